@@ -1,0 +1,1 @@
+"""Threshold: cards, decks, verdicts, registration and goldfish for The Spoils."""

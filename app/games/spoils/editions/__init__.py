@@ -1,0 +1,20 @@
+"""The three editions of the rulebook: what differs, and each rule's number in each.
+
+`EDITIONS` is the only place that tells editions apart; code asks it for a field and
+never compares editions. Numbers in code, tests and docs are cr3's unless written
+`cr2010:606.2` or `basic1e:B.free.3`.
+"""
+
+from app.games.spoils.editions.differences import EDITIONS, EditionRules
+from app.games.spoils.editions.edition import DEFAULT_EDITION, Edition
+from app.games.spoils.editions.rulebook import Rule, Rulebook, rulebook
+
+__all__ = [
+    "DEFAULT_EDITION",
+    "EDITIONS",
+    "Edition",
+    "EditionRules",
+    "Rule",
+    "Rulebook",
+    "rulebook",
+]

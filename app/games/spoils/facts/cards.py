@@ -1,0 +1,155 @@
+"""One Card per name, one Printing per printed face, and the sets they come from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import NewType
+
+from app.games.spoils.facts.threshold import NO_ICONS, Threshold
+from app.games.spoils.terms import CardType, Icon, Rarity, Stat, Supertype, Trade
+
+PrintingId = NewType("PrintingId", str)
+"""The OCTGN id of a printing: stable over releases, the only way decks refer to cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlipUp:
+    """The cost and threshold of deploying a face-down resource. Rules: 507.4."""
+
+    cost: int
+    threshold: Threshold
+    has_extra: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Recur:
+    """The payment and threshold of the ability many cards share to come back."""
+
+    pay: int
+    threshold: Threshold
+
+
+@dataclass(frozen=True, slots=True)
+class Keywords:
+    """The keywords printed on a card. Rules: 507; `any_number_in_deck`: 103.1c."""
+
+    covert: bool = False
+    tactical: bool = False
+    tactical_text: bool = False
+    any_number_in_deck: bool = False
+    unique: str | None = None
+    attach_to: str | None = None
+    flip_up: FlipUp | None = None
+    recur: Recur | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """What a faction card brings to a game. Rules: 202.
+
+    `starting_icons` are the staples the card names by icon; `starting_staples` is how
+    many more staples of any kind the player chooses (202.5).
+    """
+
+    influence: int
+    starting_icons: Threshold
+    starting_staples: int
+    draw_first: int
+    draw_second: int
+
+    @property
+    def starting_resources(self) -> int:
+        """How many resources start in play."""
+        return self.starting_icons.total + self.starting_staples
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The facts that all printings of one name share. Rules: 201.
+
+    Numbers that do not apply are `None`. Stats of items are bonuses. `cost` is the cost
+    number (201.2), not the numeric cost of a deployment.
+    """
+
+    name: str
+    trade: Trade
+    type: CardType
+    supertype: Supertype | None = None
+    subtypes: tuple[str, ...] = ()
+    cost: int | None = None
+    threshold: Threshold = NO_ICONS
+    provides: Threshold = NO_ICONS
+    strength: int | None = None
+    life: int | None = None
+    speed: int | None = None
+    structure: int | None = None
+    keywords: Keywords = field(default_factory=Keywords)
+    faction: Faction | None = None
+    text: str | None = None
+
+    @property
+    def is_staple(self) -> bool:
+        """Whether the supertype is staple. Rules: 203.5."""
+        return self.supertype is Supertype.STAPLE
+
+    @property
+    def is_staple_resource(self) -> bool:
+        """Whether this is one of the basic resources. Rules: 203.5."""
+        return self.is_staple and self.type is CardType.RESOURCE
+
+    @property
+    def is_token(self) -> bool:
+        """Whether this is a card token, which no deck may hold. Rules: 409."""
+        return self.supertype is Supertype.TOKEN
+
+    @property
+    def is_faction(self) -> bool:
+        """Whether this is a faction card. Rules: 202."""
+        return self.type is CardType.FACTION
+
+    @property
+    def is_deck_card(self) -> bool:
+        """Whether the card counts toward a deck: neither faction nor token."""
+        return not (self.is_faction or self.is_token)
+
+    def stat(self, stat: Stat) -> int | None:
+        """The printed number of one stat."""
+        printed: dict[Stat, int | None] = {
+            Stat.STRENGTH: self.strength,
+            Stat.LIFE: self.life,
+            Stat.SPEED: self.speed,
+            Stat.STRUCTURE: self.structure,
+        }
+        return printed[stat]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set in release order. `released` is set only where a source gives the date."""
+
+    code: str
+    name: str
+    order: int
+    size: int | None
+    octgn_id: str | None = None
+    released: date | None = None
+    released_source: str | None = None
+    pack: Mapping[Rarity, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """One card in one set. `number` is the collector number where one is printed."""
+
+    id: PrintingId
+    card: Card
+    set: CardSet
+    number: int | None
+    rarity: Rarity
+
+
+def staple_name(icon: Icon) -> str:
+    """The name of the staple resource that provides `icon`. Volition has none."""
+    if icon is Icon.VOLITION:
+        raise ValueError("No staple resource provides Volition")
+    return icon.word

@@ -1,0 +1,158 @@
+"""All facts of the game as one frozen, indexed value."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from app.games.spoils.facts.cards import Card, CardSet, Printing, PrintingId
+from app.games.spoils.facts.formats import Format
+from app.games.spoils.facts.names import fold, fold_leet
+from app.games.spoils.facts.precons import Precon
+
+
+class CatalogueError(ValueError):
+    """Facts that contradict each other. The message names the fact and its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Cards, printings, sets, formats and precons, with indexes by name and id.
+
+    `digest` identifies the facts of cards, printings and sets, curated ones included;
+    formats have their own, and texts decide nothing. `version` is the release the shipped
+    facts come from. Build one with `Catalogue.of`.
+    """
+
+    version: str
+    digest: str
+    cards: tuple[Card, ...]
+    printings: tuple[Printing, ...]
+    sets: tuple[CardSet, ...]
+    formats: Mapping[str, Format]
+    precons: Mapping[str, Precon]
+    by_name: Mapping[str, Card] = field(repr=False)
+    by_printing: Mapping[PrintingId, Printing] = field(repr=False)
+    by_set: Mapping[str, CardSet] = field(repr=False)
+    _by_folded: Mapping[str, Card] = field(repr=False)
+    _by_leet: Mapping[str, tuple[Card, ...]] = field(repr=False)
+    _printings: Mapping[str, tuple[Printing, ...]] = field(repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        version: str,
+        printings: Iterable[Printing],
+        sets: Iterable[CardSet],
+        formats: Iterable[Format] = (),
+        precons: Iterable[Precon] = (),
+    ) -> Catalogue:
+        """Index the facts: sets in release order, printings by set and number, cards by name.
+
+        Raises CatalogueError when two cards share a folded name, two printings share an
+        id, or a format or precon refers to something that does not exist.
+        """
+        ordered_sets = tuple(sorted(sets, key=lambda s: s.order))
+        ordered = tuple(sorted(printings, key=_place))
+        of_name: dict[str, list[Printing]] = defaultdict(list)
+        by_printing: dict[PrintingId, Printing] = {}
+        for printing in ordered:
+            if printing.id in by_printing:
+                raise CatalogueError(f"Two printings have the id {printing.id}")
+            by_printing[printing.id] = printing
+            of_name[printing.card.name].append(printing)
+        cards = tuple(
+            sorted((p[0].card for p in of_name.values()), key=lambda card: fold(card.name))
+        )
+        leet: dict[str, list[Card]] = defaultdict(list)
+        for card in cards:
+            leet[fold_leet(card.name)].append(card)
+        catalogue = cls(
+            version=version,
+            digest=_digest(ordered_sets, ordered),
+            cards=cards,
+            printings=ordered,
+            sets=ordered_sets,
+            formats=MappingProxyType({f.id: f for f in formats}),
+            precons=MappingProxyType({p.id: p for p in precons}),
+            by_name=MappingProxyType({card.name: card for card in cards}),
+            by_printing=MappingProxyType(by_printing),
+            by_set=MappingProxyType({s.code: s for s in ordered_sets}),
+            _by_folded=MappingProxyType(_unique_folds(cards)),
+            _by_leet=MappingProxyType({name: tuple(them) for name, them in leet.items()}),
+            _printings=MappingProxyType({name: tuple(them) for name, them in of_name.items()}),
+        )
+        _check_references(catalogue)
+        return catalogue
+
+    def find(self, name: str) -> Card | None:
+        """The card of that name, spelt with any case, accents, apostrophes or blanks."""
+        return self._by_folded.get(fold(name))
+
+    def find_leet(self, name: str) -> tuple[Card, ...]:
+        """All cards whose names read alike when digits are read as letters."""
+        return self._by_leet.get(fold_leet(name), ())
+
+    def printings_of(self, card: Card) -> tuple[Printing, ...]:
+        """All printings of a card in release order; never empty for a card of the catalogue."""
+        return self._printings.get(card.name, ())
+
+    def newest_printing(self, card: Card) -> Printing:
+        """The printing a bare name stands for: the latest set, there the lowest number."""
+        them = self.printings_of(card)
+        return min(them, key=lambda p: (-p.set.order, p.number or 0, p.id))
+
+    @property
+    def factions(self) -> tuple[Card, ...]:
+        """All faction cards by name."""
+        return tuple(card for card in self.cards if card.is_faction)
+
+
+def _place(printing: Printing) -> tuple[int, int, str]:
+    return (printing.set.order, printing.number or 0, printing.id)
+
+
+def _digest(sets: Iterable[CardSet], printings: Iterable[Printing]) -> str:
+    """SHA-256 of all facts in order, one line each, as 64 hexadecimal digits."""
+    facts = hashlib.sha256()
+    for card_set in sets:
+        line = (card_set.code, card_set.name, card_set.order, str(card_set.released))
+        facts.update(f"{line!r}\n".encode())
+    seen: set[str] = set()
+    for printing in printings:
+        card = printing.card
+        if card.name not in seen:
+            seen.add(card.name)
+            facts.update(f"{replace(card, text=None)!r}\n".encode())
+        line_of = (printing.id, card.name, printing.set.code, printing.number, printing.rarity)
+        facts.update(f"{line_of!r}\n".encode())
+    return facts.hexdigest()
+
+
+def _unique_folds(cards: Iterable[Card]) -> dict[str, Card]:
+    folded: dict[str, Card] = {}
+    for card in cards:
+        other = folded.setdefault(fold(card.name), card)
+        if other is not card:
+            raise CatalogueError(f"The names {other.name!r} and {card.name!r} fold alike")
+    return folded
+
+
+def _check_references(catalogue: Catalogue) -> None:
+    for printing in catalogue.printings:
+        if catalogue.by_set.get(printing.set.code) != printing.set:
+            raise CatalogueError(f"Printing {printing.id} is in an unknown set")
+        if catalogue.by_name[printing.card.name] != printing.card:
+            raise CatalogueError(f"Printings of {printing.card.name!r} differ in their facts")
+    for form in catalogue.formats.values():
+        for code in form.sets or ():
+            if code not in catalogue.by_set:
+                raise CatalogueError(f"Format {form.id!r} allows the unknown set {code!r}")
+    for precon in catalogue.precons.values():
+        for needed in (precon.faction, *(line.printing for line in precon.lines)):
+            if needed not in catalogue.by_printing:
+                raise CatalogueError(f"Precon {precon.id!r} holds the unknown printing {needed}")

@@ -1,0 +1,32 @@
+"""Folding of card names, so that people and files may spell them as they can."""
+
+import re
+import unicodedata
+from typing import Final
+
+_PUNCTUATION: Final = str.maketrans(
+    {
+        "’": "'", "‘": "'", "‛": "'", "ʼ": "'", "´": "'", "`": "'", "′": "'",
+        "“": '"', "”": '"', "„": '"', "″": '"',
+        "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
+        "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "ø": "o", "Ø": "O",
+    }
+)  # fmt: skip
+_LEET: Final = str.maketrans("013457", "oleast")
+_BLANKS: Final = re.compile(r"\s+")
+
+
+def fold(name: str) -> str:
+    """Fold case, accents, apostrophes, dashes and blanks; digits stay as they are.
+
+    Two spellings of one card fold alike; no two cards do. Used by import, which never
+    guesses: `1337!` and `31337!` are two cards.
+    """
+    plain = unicodedata.normalize("NFKD", name.translate(_PUNCTUATION))
+    letters = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    return _BLANKS.sub(" ", letters.translate(_PUNCTUATION)).strip().casefold()
+
+
+def fold_leet(name: str) -> str:
+    """Fold as `fold` does, and read digits as the letters they stand for. Used by search."""
+    return fold(name).translate(_LEET)

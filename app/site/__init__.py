@@ -1,0 +1,1 @@
+"""The website: a folder per feature."""

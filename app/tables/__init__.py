@@ -1,0 +1,1 @@
+"""SQLModel tables and migrations of the site's own database."""

@@ -1,0 +1,134 @@
+"""Set Threshold up in `.venv` and run what is inside: `python3 run.py serve`, `... test`.
+
+Uses the standard library only, so that it runs before anything is installed.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+LOCK = ROOT / "requirements.lock"
+OLDEST = (3, 11)
+
+FORMAT = ["ruff", "format", "--check", "."]
+LINT = ["ruff", "check", "."]
+LAYERS = ["lint-imports"]
+TYPES = ["mypy"]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command named first, with the rest as its arguments; return its exit status."""
+    command, *rest = arguments or ["help"]
+    if command not in COMMANDS:
+        print(__doc__)
+        print("Commands: " + ", ".join(sorted(COMMANDS)))
+        return 0 if command in ("help", "--help", "-h") else 64
+    set_up()
+    return COMMANDS[command](rest)
+
+
+def set_up() -> None:
+    """Make `.venv` with the pinned packages and this checkout, unless it is up to date."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"Threshold needs Python {OLDEST[0]}.{OLDEST[1]} or newer.")
+    stamp = VENV / "installed"
+    wanted = hashlib.sha256(
+        LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()
+    ).hexdigest()
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    make_venv()
+    print("Installing what Threshold needs into .venv ...", flush=True)
+    pip = [str(BIN / "python"), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    for step in (
+        [*pip, "--require-hashes", "--requirement", str(LOCK)],
+        [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)],
+    ):
+        if subprocess.run(step, check=False).returncode != 0:
+            sys.exit("Installing failed; the lines above say why. Run the same command again.")
+    stamp.write_text(wanted)
+
+
+def make_venv() -> None:
+    """Make the virtual environment, or say which package the system lacks."""
+    try:
+        import ensurepip  # noqa: F401
+        import venv
+    except ImportError:
+        sys.exit(
+            "Python's venv and pip are missing. On Debian or Ubuntu run:\n"
+            "  apt-get install python3-venv python3-pip"
+        )
+    if not (BIN / "python").exists():
+        venv.EnvBuilder(with_pip=True, clear=True).create(VENV)
+
+
+def tool(*words: str) -> int:
+    """Run an installed tool in the checkout and return its exit status."""
+    return subprocess.run([str(BIN / words[0]), *words[1:]], cwd=ROOT, check=False).returncode
+
+
+def threshold(command: str) -> Callable[[Sequence[str]], int]:
+    """A command of this script that passes everything on to `threshold`."""
+    return lambda rest: (
+        subprocess.run([str(BIN / "threshold"), command, *rest], check=False).returncode
+    )
+
+
+def test(rest: Sequence[str]) -> int:
+    """Run the tests; `--require postgres,browser` makes missing real parts a failure."""
+    return tool("pytest", *rest)
+
+
+def style(_rest: Sequence[str]) -> int:
+    """Run formatter, linter, layering and type check; stop at the first failure."""
+    for step in (FORMAT, LINT, LAYERS, TYPES):
+        print("$ " + " ".join(step), flush=True)
+        if status := tool(*step):
+            return status
+    return 0
+
+
+def check(rest: Sequence[str]) -> int:
+    """Run everything that has to pass before a change lands."""
+    return style([]) or test(rest)
+
+
+def catalogue(_rest: Sequence[str]) -> int:
+    """Build `cards.sqlite` from `data/`."""
+    return tool("python", "-m", "app.catalogue.build")
+
+
+def lock(_rest: Sequence[str]) -> int:
+    """Pin the newest allowed packages in `requirements.lock`."""
+    return tool(
+        "pip-compile", "--quiet", "--extra", "dev", "--generate-hashes", "--no-emit-index-url",
+        "--no-emit-trusted-host", "--allow-unsafe", "--strip-extras", "--upgrade",
+        "--output-file", "requirements.lock", "pyproject.toml",
+    )  # fmt: skip
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "serve": threshold("serve"),
+    "threshold": lambda rest: (
+        subprocess.run([str(BIN / "threshold"), *rest], check=False).returncode
+    ),
+    "test": test,
+    "check": check,
+    "style": style,
+    "format": lambda _rest: tool("ruff", "format", ".") or tool("ruff", "check", "--fix", "."),
+    "lint": lambda _rest: tool(*FORMAT) or tool(*LINT),
+    "types": lambda _rest: tool(*TYPES),
+    "layers": lambda _rest: tool(*LAYERS),
+    "catalogue": catalogue,
+    "lock": lock,
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

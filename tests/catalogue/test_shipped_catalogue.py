@@ -1,0 +1,32 @@
+"""The shipped catalogue is what `data/` says."""
+
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from app.catalogue import SHIPPED
+from app.catalogue.build import build, digest_of, dump
+from app.games.spoils.facts import Catalogue
+from tests.conftest import ROOT
+
+
+def test_the_shipped_file_equals_a_fresh_build_of_its_sources(tmp_path: Path) -> None:
+    build(ROOT / "data", tmp_path / "fresh.sqlite")
+    with (
+        closing(sqlite3.connect(tmp_path / "fresh.sqlite")) as fresh,
+        closing(sqlite3.connect(f"{SHIPPED.as_uri()}?mode=ro", uri=True)) as shipped,
+    ):
+        assert dump(shipped) == dump(fresh)
+        kept = shipped.execute("SELECT value FROM meta WHERE key = 'digest'").fetchone()
+        assert kept == (digest_of(shipped),)
+
+
+def test_all_printings_of_eight_sets_are_there(catalogue: Catalogue) -> None:
+    printed = Counter(printing.set.code for printing in catalogue.printings)
+    assert printed == {
+        "FNR": 29, "1ED": 220, "1P2": 165, "SD1": 220, "SD2": 110, "SD3": 30, "2ED": 300,
+        "SDE": 130,
+    }  # fmt: skip
+    assert [s.code for s in catalogue.sets] == list(printed)
+    assert len([card for card in catalogue.cards if not card.is_token]) == 886
