@@ -50,7 +50,11 @@ def set_up() -> None:
         [*pip, "--require-hashes", "--requirement", str(LOCK)],
         [*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)],
     ):
-        if subprocess.run(step, check=False).returncode != 0:
+        done = subprocess.run(
+            step, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        if done.returncode != 0:
+            print(done.stdout)
             sys.exit("Installing failed; the lines above say why. Run the same command again.")
     stamp.write_text(wanted)
 

@@ -1,14 +1,60 @@
-"""Fixtures that every test can use."""
+"""Fixtures that every test can use, and the account of real parts that were missing."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from app.catalogue import read_catalogue
 from app.games.spoils.facts import Catalogue
+from tests.support.parts import (
+    BROWSER_FLAGS,
+    MissingPartError,
+    MissingParts,
+    browser_program,
+    new_database_name,
+    postgres_server,
+)
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
+PARTS = ("postgres", "browser")
+missing_parts = pytest.StashKey[MissingParts]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--require",
+        default="",
+        metavar="PARTS",
+        help="real parts that must not be missing, comma-separated: " + ",".join(PARTS),
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[missing_parts] = MissingParts()
+    if unknown := set(_required(config)) - set(PARTS):
+        raise pytest.UsageError(f"--require knows {', '.join(PARTS)}, not {', '.join(unknown)}")
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    for part, reason in config.stash[missing_parts].reasons.items():
+        terminalreporter.write_line(f"Not tested, {part}: {reason}", yellow=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by the real parts they ask for, so that `-m` can choose."""
+    for item in items:
+        names = getattr(item, "fixturenames", ())
+        for part in (*PARTS, "shared"):
+            if part in names:
+                item.add_marker(part)
 
 
 @pytest.fixture(scope="session")
@@ -18,8 +64,76 @@ def catalogue() -> Catalogue:
 
 
 @pytest.fixture(scope="session")
-def shared() -> Path:
+def shared(request: pytest.FixtureRequest) -> Path:
     """The shared reference folder beside the checkout."""
     if not SHARED.is_dir():
-        pytest.skip("the shared reference folder is not beside the checkout")
+        reason = "no reference folder beside the checkout"
+        request.config.stash[missing_parts].reasons["shared"] = reason
+        pytest.skip(reason)
     return SHARED
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of a PostgreSQL server, without a database name."""
+    try:
+        server = postgres_server()
+        address = server.__enter__()
+    except MissingPartError as missing:
+        _skip_or_fail(request, "postgres", missing)
+    yield address
+    server.__exit__(None, None, None)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database: SQLite, then PostgreSQL."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'site.sqlite'}"
+        return
+    yield from _postgres_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> Iterator[str]:
+    """The address of an empty PostgreSQL database."""
+    yield from _postgres_database(postgres)
+
+
+@pytest.fixture(scope="session")
+def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
+    """A real browser, headless."""
+    try:
+        program = browser_program()
+    except MissingPartError as missing:
+        _skip_or_fail(request, "browser", missing)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=list(BROWSER_FLAGS))
+        yield running
+        running.close()
+
+
+def _postgres_database(server: str) -> Iterator[str]:
+    from sqlalchemy import create_engine, text
+
+    name = new_database_name()
+    admin = create_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    yield f"{server}/{name}"
+    with admin.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    admin.dispose()
+
+
+def _required(config: pytest.Config) -> list[str]:
+    return [part for part in str(config.getoption("--require")).split(",") if part]
+
+
+def _skip_or_fail(request: pytest.FixtureRequest, part: str, missing: MissingPartError) -> None:
+    request.config.stash[missing_parts].reasons[part] = str(missing)
+    if part in _required(request.config):
+        pytest.fail(f"{part} is required: {missing}", pytrace=False)
+    pytest.skip(f"{part}: {missing}")
