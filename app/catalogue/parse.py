@@ -66,7 +66,7 @@ def read_keywords(written: str) -> Keywords:
     for word in filter(None, (part.strip() for part in written.split(";"))):
         key, _, value = word.partition(":")
         match key:
-            case "covert" | "tactical" | "any_number_in_deck":
+            case "covert" | "tactical" | "any_number_in_deck" | "eases_threshold":
                 found[key] = True
             case "tactical_text" | "tactical_text+extra":
                 found["tactical_text"] = True

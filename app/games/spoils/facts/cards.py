@@ -31,12 +31,17 @@ class Recur:
 
 @dataclass(frozen=True, slots=True)
 class Keywords:
-    """The keywords printed on a card. Rules: 507; `any_number_in_deck`: 103.1c."""
+    """The keywords printed on a card. Rules: 507; `any_number_in_deck`: 103.1c.
+
+    `eases_threshold` says that the card can gain icons, give them or lower thresholds, so
+    that icons counted over a deck are no bound (405.1).
+    """
 
     covert: bool = False
     tactical: bool = False
     tactical_text: bool = False
     any_number_in_deck: bool = False
+    eases_threshold: bool = False
     unique: str | None = None
     attach_to: str | None = None
     flip_up: FlipUp | None = None
