@@ -8,6 +8,7 @@ import pytest
 
 from app.catalogue import read_catalogue
 from app.games.spoils.facts import Catalogue
+from app.tables import Database, migrate, open_database
 from tests.support.parts import (
     BROWSER_FLAGS,
     MissingPartError,
@@ -92,6 +93,15 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         yield f"sqlite:///{tmp_path / 'site.sqlite'}"
         return
     yield from _postgres_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def database(database_url: str) -> Iterator[Database]:
+    """An open database with this release's schema: SQLite, then PostgreSQL."""
+    opened = open_database(database_url)
+    migrate(opened)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

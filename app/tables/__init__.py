@@ -1,1 +1,38 @@
-"""SQLModel tables and migrations of the site's own database."""
+"""The site's own database: SQLModel tables, sessions and Alembic migrations.
+
+Tables do not validate what they are given: forms and `app.games` do. Never import
+`annotations` from `__future__` here, it breaks SQLModel's relationships. Deck lines name
+printings by their stable ids, never by row ids. Whoever changes a table runs
+`python -m app.tables.revise "add …"` and reads the migration it wrote.
+"""
+
+from app.tables.accounts import Guesses, PasswordReset, Role, User
+from app.tables.base import Table, utc_now
+from app.tables.database import Database, open_database
+from app.tables.decks import Deck, DeckLine, DeckVersion, Visibility
+from app.tables.facts import Fact, FactChange, Origin, Overlay
+from app.tables.schema import SchemaError, migrate
+from app.tables.settings import Revision, Setting
+
+__all__ = [
+    "Database",
+    "Deck",
+    "DeckLine",
+    "DeckVersion",
+    "Fact",
+    "FactChange",
+    "Guesses",
+    "Origin",
+    "Overlay",
+    "PasswordReset",
+    "Revision",
+    "Role",
+    "SchemaError",
+    "Setting",
+    "Table",
+    "User",
+    "Visibility",
+    "migrate",
+    "open_database",
+    "utc_now",
+]

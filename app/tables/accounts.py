@@ -1,0 +1,70 @@
+"""People with an account, what they may do, and what guards them against guessing."""
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlmodel import Field
+
+from app.tables.base import Moment, Table, one_of, utc_now
+
+
+class Role(StrEnum):
+    """What an account may do; each role may do all that those before it may."""
+
+    PLAYER = "player"
+    ORGANIZER = "organizer"
+    CURATOR = "curator"
+    ADMINISTRATOR = "administrator"
+
+    def includes(self, other: "Role") -> bool:
+        """Whether this role may do what `other` may."""
+        ranks = list(Role)
+        return ranks.index(self) >= ranks.index(other)
+
+
+class User(Table, table=True):
+    """An account. `folded_name` makes names unique however they are written.
+
+    A session is valid while it carries the account's `epoch`: raising it signs out
+    everywhere. `hidden_at` is when an administrator hid the account.
+    """
+
+    __tablename__ = "users"
+    __table_args__ = (one_of("role", Role),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = Field(max_length=60)
+    folded_name: str = Field(max_length=120, unique=True)
+    password_hash: str = Field(max_length=200)
+    role: str = Field(default=Role.PLAYER, max_length=20)
+    epoch: int = 0
+    mail: str | None = Field(default=None, max_length=254)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    used_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    hidden_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class PasswordReset(Table, table=True):
+    """A link by which one account may set a new password once, until `expires_at`.
+
+    Only the hash of the link's key is kept.
+    """
+
+    __tablename__ = "password_resets"
+
+    key_hash: str = Field(primary_key=True, max_length=64)
+    user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", index=True)
+    expires_at: datetime = Field(sa_type=Moment)
+
+
+class Guesses(Table, table=True):
+    """Failed attempts on one subject: an account (existing or not) or a link.
+
+    Counted per subject, never per address: a venue is one address.
+    """
+
+    __tablename__ = "guesses"
+
+    subject: str = Field(primary_key=True, max_length=200)
+    failures: int = 0
+    last_at: datetime = Field(default_factory=utc_now, sa_type=Moment)

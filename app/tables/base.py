@@ -1,0 +1,56 @@
+"""What all tables share: names of constraints, moments in UTC, words of a closed list."""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any, ClassVar, Final
+
+from sqlalchemy import CheckConstraint, Dialect, MetaData
+from sqlalchemy.types import DateTime, TypeDecorator
+from sqlmodel import SQLModel
+
+CONSTRAINT_NAMES: Final = {
+    "pk": "pk_%(table_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+}
+
+
+class Table(SQLModel):
+    """The base of every table; its metadata names all constraints by one convention."""
+
+    metadata: ClassVar[MetaData] = MetaData(naming_convention=CONSTRAINT_NAMES)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A point in time with its zone: UTC in the database and in Python."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Store UTC. Raises ValueError for a time without zone."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"{value!r} has no time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        """Give back UTC; SQLite keeps no zone."""
+        if value is None:
+            return None
+        moment: datetime = value
+        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+def utc_now() -> datetime:
+    """The present moment in UTC."""
+    return datetime.now(UTC)
+
+
+def one_of(column: str, words: type[StrEnum]) -> CheckConstraint:
+    """A constraint named after the column: its value is one of these words."""
+    listed = ", ".join(f"'{word}'" for word in words)
+    return CheckConstraint(f"{column} IN ({listed})", name=column)

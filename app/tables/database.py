@@ -1,0 +1,104 @@
+"""One database: SQLite by default, PostgreSQL by address; sessions that read or write."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlmodel import Session
+
+BUSY_SECONDS: Final = 20
+"""How long a writer waits for another one before it gives up."""
+
+_WRITES: Final = "threshold_writes"
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database. Each session is one transaction, and one thread's own."""
+
+    url: URL
+    engine: Engine
+
+    @property
+    def is_embedded(self) -> bool:
+        """Whether this is a SQLite file of our own."""
+        return self.url.get_backend_name() == "sqlite"
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an embedded database."""
+        return Path(self.url.database or "") if self.is_embedded else None
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """A session that sees one state of the database and changes nothing."""
+        with Session(self.engine, expire_on_commit=False) as session:
+            try:
+                yield session
+            finally:
+                session.rollback()
+
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A session that is committed at the end, or undone when an exception leaves it.
+
+        On SQLite it waits its turn at the start, so that nothing read in it is stale.
+        """
+        engine = self.engine.execution_options(**{_WRITES: True})
+        with Session(engine, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+
+def open_database(url: str | URL) -> Database:
+    """Open a database by its address, such as `sqlite:///site.sqlite` or `postgresql://…`.
+
+    The schema is not touched; see `app.tables.schema`. Raises ValueError for an address
+    that is neither.
+    """
+    address = read_url(url)
+    if address.get_backend_name() == "sqlite":
+        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    else:
+        engine = create_engine(address, pool_pre_ping=True)
+    return Database(address, engine)
+
+
+def read_url(url: str | URL) -> URL:
+    """The address with the driver Threshold uses. Raises ValueError for any other database."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise ValueError(
+            f"{url!r} is not a database address; expected sqlite:///FILE or postgresql://…"
+        ) from None
+    match address.drivername.partition("+")[0]:
+        case "sqlite" if address.database and address.database != ":memory:":
+            return address.set(drivername="sqlite")
+        case "postgresql" | "postgres":
+            return address.set(drivername="postgresql+psycopg")
+        case other:
+            raise ValueError(
+                f"Threshold keeps its data in a SQLite file or in PostgreSQL, not in {other!r}"
+            )
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get(_WRITES, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,102 @@
+"""Decks as rows: what stands, line by line, and every version that was saved."""
+
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, UniqueConstraint
+from sqlmodel import Field
+
+from app.games import SPOILS
+from app.tables.base import Moment, Table, one_of, utc_now
+
+
+class Visibility(StrEnum):
+    """Who may read a deck besides its owner and those with its edit link."""
+
+    PRIVATE = "private"
+    LINK = "link"
+    PUBLISHED = "published"
+
+
+class Deck(Table, table=True):
+    """A deck, with or without an owner.
+
+    `public_id` names it in addresses and is no secret. `read_key` opens it for reading;
+    it is kept as it is, so that the link can be shown again: who sees this table sees the
+    deck anyway. Of the key that opens it for editing only the SHA-256 is kept
+    (`edit_key_hash`), so a leaked copy of the database changes nobody's deck.
+
+    `version` counts saves; a save names the version it builds on. `unread` holds the
+    lines of an import that are not understood yet, as they were written. `used_at` decides
+    when a deck without owner is purged.
+    """
+
+    __tablename__ = "decks"
+    __table_args__ = (one_of("visibility", Visibility),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(default=SPOILS, max_length=20)
+    public_id: str = Field(max_length=32, unique=True)
+    owner_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="CASCADE", index=True
+    )
+    edit_key_hash: str = Field(max_length=64, unique=True)
+    read_key: str = Field(max_length=64, unique=True)
+    visibility: str = Field(default=Visibility.LINK, max_length=20)
+    name: str = Field(default="", max_length=200)
+    notes: str = ""
+    format: str = Field(default="constructed", max_length=64)
+    edition: str = Field(default="cr3", max_length=20)
+    as_of: date | None = None
+    unread: list[str] = Field(default_factory=list, sa_type=JSON)
+    version: int = 1
+    copied_from_id: int | None = Field(
+        default=None, foreign_key="decks.id", ondelete="SET NULL", index=True
+    )
+    credit: str = Field(default="", max_length=300)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    updated_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    used_at: datetime = Field(default_factory=utc_now, sa_type=Moment, index=True)
+    hidden_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class DeckLine(Table, table=True):
+    """Copies of one printing in one zone of a deck, with the owner's tags and note."""
+
+    __tablename__ = "deck_lines"
+    __table_args__ = (
+        UniqueConstraint("deck_id", "zone", "printing_id", "is_starting"),
+        CheckConstraint("copies > 0", name="copies"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE")
+    printing_id: str = Field(max_length=64, index=True)
+    zone: str = Field(max_length=20)
+    copies: int
+    is_starting: bool = False
+    position: int = 0
+    tags: list[str] = Field(default_factory=list, sa_type=JSON)
+    note: str = ""
+
+
+class DeckVersion(Table, table=True):
+    """The whole deck as it stood after one save, with the reason and perhaps a name.
+
+    `snapshot` holds its name, notes, format, edition, unread lines and lines as JSON.
+    """
+
+    __tablename__ = "deck_versions"
+    __table_args__ = (UniqueConstraint("deck_id", "number"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE")
+    number: int
+    name: str | None = Field(default=None, max_length=200)
+    reason: str = Field(default="", max_length=200)
+    snapshot: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    saved_by_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    saved_at: datetime = Field(default_factory=utc_now, sa_type=Moment)

@@ -1,0 +1,92 @@
+"""The catalogue inside a site: what was shipped, what curators added, what they changed.
+
+A fact's place is its game, its kind (a table of the shipped catalogue, such as `cards`),
+its key there and the field. Releases replace shipped facts and leave overlays alone.
+"""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import JSON, UniqueConstraint
+from sqlmodel import Field
+
+from app.games import SPOILS
+from app.tables.base import Moment, Table, one_of, utc_now
+
+
+class Origin(StrEnum):
+    """Where a fact comes from: a release, or this site's curators."""
+
+    SHIPPED = "shipped"
+    SITE = "site"
+
+
+class Fact(Table, table=True):
+    """One row of the catalogue: its fields by column name, as shipped or as added here.
+
+    `position` keeps the order of the source. `held` says in words why the row is left
+    out of the catalogue at present: a release contradicts what was added here.
+    """
+
+    __tablename__ = "facts"
+    __table_args__ = (one_of("origin", Origin),)
+
+    game: str = Field(default=SPOILS, primary_key=True, max_length=20)
+    kind: str = Field(primary_key=True, max_length=20)
+    key: str = Field(primary_key=True, max_length=300)
+    position: int
+    fields: dict[str, Any] = Field(sa_type=JSON)
+    origin: str = Field(default=Origin.SHIPPED, max_length=20)
+    held: str | None = None
+
+
+class Overlay(Table, table=True):
+    """A curator's value of one field, above the shipped one.
+
+    `shipped` is what the release said when the curator decided; where the release says
+    something else by now, the overlay waits for a second look. `held` is as for facts.
+    """
+
+    __tablename__ = "overlays"
+    __table_args__ = (UniqueConstraint("game", "kind", "key", "field"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(default=SPOILS, max_length=20)
+    kind: str = Field(max_length=20)
+    key: str = Field(max_length=300)
+    field: str = Field(max_length=40)
+    shipped: str | None = None
+    value: str | None = None
+    author_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    author: str = Field(max_length=60)
+    changed_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    reason: str = ""
+    held: str | None = None
+
+
+class FactChange(Table, table=True):
+    """One change of one field, kept for good: who, when, why, from what to what.
+
+    `before` and `after` are None where the field was or became empty; `action` is `add`,
+    `change`, `withdraw` or `remove`.
+    """
+
+    __tablename__ = "fact_changes"
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(default=SPOILS, max_length=20)
+    kind: str = Field(max_length=20)
+    key: str = Field(max_length=300, index=True)
+    field: str = Field(max_length=40)
+    action: str = Field(max_length=20)
+    before: str | None = None
+    after: str | None = None
+    author_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    author: str = Field(max_length=60)
+    changed_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    reason: str = ""

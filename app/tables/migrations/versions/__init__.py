@@ -1,0 +1,1 @@
+"""One module per migration; a landed migration never changes."""

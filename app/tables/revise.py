@@ -1,0 +1,39 @@
+"""Write the next migration from what the tables say now: `python -m app.tables.revise "add …"`."""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from alembic import command
+from alembic.script import ScriptDirectory
+
+from app.tables.database import open_database
+from app.tables.schema import configuration, migrate
+
+
+def revise(message: str) -> Path:
+    """Compare the tables with the schema of all migrations; write the difference as the next.
+
+    The file's name and id are the next number; read it before it lands.
+    """
+    config = configuration()
+    number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1
+    slug = re.sub(r"\W+", "_", message.lower()).strip("_")
+    config.set_main_option("file_template", f"%%(rev)s_{slug}")
+    with tempfile.TemporaryDirectory() as folder:
+        database = open_database(f"sqlite:///{folder}/fresh.sqlite")
+        migrate(database)
+        with database.engine.connect() as connection:
+            config.attributes["connection"] = connection
+            written = command.revision(
+                config, message=message, autogenerate=True, rev_id=f"{number:04}"
+            )
+        database.close()
+    assert written is not None
+    assert not isinstance(written, list)
+    return Path(written.path)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{revise(sys.argv[1])}\n")

@@ -1,0 +1,128 @@
+"""Bring a database to the schema of this release.
+
+On the embedded database a copy is made first and several starting workers wait for each
+other; elsewhere the same happens only when the administrator asks for it.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, event, text
+
+from app.tables.base import utc_now
+from app.tables.database import BUSY_SECONDS, Database
+
+MIGRATIONS: Final = Path(__file__).with_name("migrations")
+LOCK: Final = 0x7445_5348
+"""The number of PostgreSQL's advisory lock: one migration at a time."""
+
+
+class SchemaError(RuntimeError):
+    """The database does not have this release's schema; the message says what to do."""
+
+
+def configuration(migrations: Path = MIGRATIONS) -> Config:
+    """Alembic's configuration for a folder of migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    return config
+
+
+def pending(database: Database) -> list[str]:
+    """The migrations still to be applied, oldest first.
+
+    Raises SchemaError when the database was written by a newer release.
+    """
+    with database.engine.connect() as connection:
+        return _pending(connection, configuration())
+
+
+def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
+    """Apply what is pending in one transaction and return its ids, oldest first.
+
+    Where an embedded database already holds something, a copy is left beside it, named
+    after the moment. When anything fails the database stays as it was.
+    """
+    config = configuration(migrations)
+    if database.file is not None:
+        return _migrate_file(database, database.file, config)
+    with database.engine.begin() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        return _upgrade(connection, config)
+
+
+def ensure_schema(database: Database) -> None:
+    """At start: migrate the embedded database, insist on a migrated one elsewhere.
+
+    Raises SchemaError.
+    """
+    if not pending(database):
+        return
+    if not database.is_embedded:
+        raise SchemaError(
+            "The database needs this release's schema. Make a backup, then run:\n"
+            f"  threshold migrate --database {database.url.render_as_string()}"
+        )
+    migrate(database)
+
+
+def _migrate_file(database: Database, file: Path, config: Config) -> list[str]:
+    # Rebuilding a table drops it; with foreign keys on, that would empty its children.
+    engine = create_engine(database.url, connect_args={"timeout": BUSY_SECONDS})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
+        connection.execute("PRAGMA journal_mode = WAL")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    try:
+        with engine.begin() as connection:
+            if (
+                _pending(connection, config)
+                and MigrationContext.configure(connection).get_current_heads()
+            ):
+                copy(file, file.with_name(f"{file.name}.{utc_now():%Y%m%dT%H%M%S}.backup"))
+            steps = _upgrade(connection, config)
+            if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise SchemaError(f"The migration would leave a broken reference: {broken}")
+            return steps
+    finally:
+        engine.dispose()
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy an embedded database as it stands, while others go on reading and writing."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+
+
+def _pending(connection: Connection, config: Config) -> list[str]:
+    scripts = ScriptDirectory.from_config(config)
+    current = set(MigrationContext.configure(connection).get_current_heads())
+    known = [script.revision for script in scripts.walk_revisions()]
+    if unknown := current.difference(known):
+        raise SchemaError(
+            f"The database was written by a newer release (migration {', '.join(unknown)} is "
+            "not known here). Install that release, or restore a backup."
+        )
+    applied = {
+        script.revision for head in current for script in scripts.iterate_revisions(head, "base")
+    }
+    return [revision for revision in reversed(known) if revision not in applied]
+
+
+def _upgrade(connection: Connection, config: Config) -> list[str]:
+    steps = _pending(connection, config)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+    return steps

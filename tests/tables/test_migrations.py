@@ -1,0 +1,190 @@
+"""Databases of every release come up to this one, and the schema is what the tables say."""
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, text
+from sqlmodel import select
+
+from app.tables import Database, Deck, SchemaError, Table, User, migrate, open_database
+from app.tables.schema import MIGRATIONS, configuration, ensure_schema, pending
+
+RELEASES = Path(__file__).with_name("releases")
+SCRIPTS = ScriptDirectory.from_config(configuration())
+REVISIONS = [script.revision for script in SCRIPTS.walk_revisions()]
+
+
+@pytest.fixture
+def empty(database_url: str) -> Iterator[Database]:
+    database = open_database(database_url)
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def embedded(tmp_path: Path) -> Iterator[Database]:
+    database = open_database(f"sqlite:///{tmp_path / 'site.sqlite'}")
+    yield database
+    database.close()
+
+
+def test_the_migrated_schema_is_what_the_tables_say(database: Database) -> None:
+    with database.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Table.metadata) == []
+
+
+def test_all_constraints_have_names_of_the_convention(database: Database) -> None:
+    schema = inspect(database.engine)
+    for table in Table.metadata.tables:
+        named = [
+            *(check["name"] for check in schema.get_check_constraints(table)),
+            *(unique["name"] for unique in schema.get_unique_constraints(table)),
+            *(foreign["name"] for foreign in schema.get_foreign_keys(table)),
+            schema.get_pk_constraint(table)["name"],
+        ]
+        assert all(name and name[2:].startswith(f"_{table}") for name in named), (table, named)
+
+
+def test_every_migration_has_a_database_of_its_time_to_come_up_from() -> None:
+    assert {file.stem for file in RELEASES.glob("*.sql")} == set(REVISIONS)
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+def test_a_database_of_that_release_comes_up_with_all_it_holds(
+    empty: Database, revision: str
+) -> None:
+    _build_release(empty, revision)
+    migrate(empty)
+    assert pending(empty) == []
+    with empty.reading() as session:
+        user = session.exec(select(User)).one()
+        deck = session.exec(select(Deck)).one()
+        assert user.name == "Ada"
+        assert (deck.name, deck.owner_id) == ("Kept", user.id)
+    with empty.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, Table.metadata) == []
+
+
+def test_migrating_twice_changes_nothing(empty: Database) -> None:
+    assert migrate(empty) == list(reversed(REVISIONS))
+    assert migrate(empty) == []
+
+
+def test_workers_that_start_together_migrate_once(database_url: str) -> None:
+    steps: list[list[str]] = []
+    barrier = threading.Barrier(3)
+
+    def start() -> None:
+        database = open_database(database_url)
+        barrier.wait()
+        steps.append(migrate(database))
+        database.close()
+
+    threads = [threading.Thread(target=start) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(steps) == [[], [], list(reversed(REVISIONS))]
+
+
+def test_the_embedded_database_is_copied_before_it_is_migrated(
+    embedded: Database, tmp_path: Path
+) -> None:
+    ensure_schema(embedded)
+    assert list(tmp_path.glob("*.backup")) == []
+    with embedded.writing() as session:
+        session.add(User(name="Ada", folded_name="ada", password_hash="-"))
+    migrate(embedded, _with_one_more(tmp_path, "op.drop_table('deck_lines')"))
+    assert not inspect(embedded.engine).has_table("deck_lines")
+    (backup,) = tmp_path.glob("*.backup")
+    copied = open_database(f"sqlite:///{backup}")
+    with copied.reading() as session:
+        assert session.exec(select(User)).one().name == "Ada"
+    assert inspect(copied.engine).has_table("deck_lines")
+    copied.close()
+
+
+def test_a_table_that_is_rebuilt_keeps_what_refers_to_it(
+    database: Database, tmp_path: Path
+) -> None:
+    with database.writing() as session:
+        session.add(User(id=1, name="Ada", folded_name="ada", password_hash="-"))
+        session.add(Deck(public_id="d", edit_key_hash="e", read_key="r", owner_id=1))
+    migrate(
+        database,
+        _with_one_more(
+            tmp_path,
+            "with op.batch_alter_table('users', recreate='auto') as batch:",
+            "    batch.alter_column('mail', type_=sa.String(300))",
+        ),
+    )
+    with database.reading() as session:
+        assert session.exec(select(Deck)).one().owner_id == 1
+
+
+def test_a_migration_that_fails_leaves_the_database_as_it_was(
+    database: Database, tmp_path: Path
+) -> None:
+    before = inspect(database.engine).get_table_names()
+    with pytest.raises(RuntimeError, match="half-way"):
+        migrate(
+            database,
+            _with_one_more(
+                tmp_path, "op.drop_table('deck_lines')", "raise RuntimeError('half-way')"
+            ),
+        )
+    assert inspect(database.engine).get_table_names() == before
+    assert pending(database) == []
+
+
+def test_elsewhere_nothing_is_migrated_unasked(postgres_url: str) -> None:
+    database = open_database(postgres_url)
+    with pytest.raises(SchemaError, match="threshold migrate"):
+        ensure_schema(database)
+    assert inspect(database.engine).get_table_names() == []
+    migrate(database)
+    ensure_schema(database)
+    database.close()
+
+
+def test_a_database_of_a_newer_release_is_left_alone(empty: Database) -> None:
+    migrate(empty)
+    with empty.writing() as session:
+        session.connection().execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(SchemaError, match="newer release"):
+        ensure_schema(empty)
+
+
+def _build_release(database: Database, revision: str) -> None:
+    """The database as that release left it: its schema, and the rows of its file."""
+    config = configuration()
+    with database.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        for statement in (RELEASES / f"{revision}.sql").read_text("utf-8").split(";\n"):
+            if statement.strip():
+                connection.execute(text(statement))
+
+
+def _with_one_more(folder: Path, *lines: str) -> Path:
+    """A copy of the migrations with one more at the end, made of these lines."""
+    target = folder / "migrations"
+    shutil.copytree(MIGRATIONS, target, ignore=shutil.ignore_patterns("__pycache__"))
+    body = "".join(f"    {line}\n" for line in lines)
+    (target / "versions" / "9999_next.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\n\n"
+        f"revision = '9999'\ndown_revision = {SCRIPTS.get_current_head()!r}\n\n"
+        f"def upgrade():\n{body}",
+        "utf-8",
+    )
+    return target
