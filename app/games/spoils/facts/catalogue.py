@@ -24,22 +24,24 @@ class Catalogue:
 
     `digest` identifies the facts of cards, printings and sets, curated ones included;
     formats have their own, and texts decide nothing. `version` is the release the shipped
-    facts come from. Build one with `Catalogue.of`.
+    facts come from. `newest` has the printing that a bare name stands for. Build one with
+    `Catalogue.of`; it can be the key of a cache.
     """
 
     version: str
     digest: str
-    cards: tuple[Card, ...]
-    printings: tuple[Printing, ...]
-    sets: tuple[CardSet, ...]
-    formats: Mapping[str, Format]
-    precons: Mapping[str, Precon]
-    by_name: Mapping[str, Card] = field(repr=False)
-    by_printing: Mapping[PrintingId, Printing] = field(repr=False)
-    by_set: Mapping[str, CardSet] = field(repr=False)
-    _by_folded: Mapping[str, Card] = field(repr=False)
-    _by_leet: Mapping[str, tuple[Card, ...]] = field(repr=False)
-    _printings: Mapping[str, tuple[Printing, ...]] = field(repr=False)
+    cards: tuple[Card, ...] = field(hash=False)
+    printings: tuple[Printing, ...] = field(hash=False)
+    sets: tuple[CardSet, ...] = field(hash=False)
+    formats: Mapping[str, Format] = field(hash=False)
+    precons: Mapping[str, Precon] = field(hash=False)
+    by_name: Mapping[str, Card] = field(repr=False, hash=False)
+    by_printing: Mapping[PrintingId, Printing] = field(repr=False, hash=False)
+    by_set: Mapping[str, CardSet] = field(repr=False, hash=False)
+    newest: Mapping[str, Printing] = field(repr=False, hash=False)
+    _by_folded: Mapping[str, Card] = field(repr=False, hash=False)
+    _by_leet: Mapping[str, tuple[Card, ...]] = field(repr=False, hash=False)
+    _printings: Mapping[str, tuple[Printing, ...]] = field(repr=False, hash=False)
 
     @classmethod
     def of(
@@ -82,6 +84,7 @@ class Catalogue:
             by_name=MappingProxyType({card.name: card for card in cards}),
             by_printing=MappingProxyType(by_printing),
             by_set=MappingProxyType({s.code: s for s in ordered_sets}),
+            newest=MappingProxyType({name: _newest(them) for name, them in of_name.items()}),
             _by_folded=MappingProxyType(_unique_folds(cards)),
             _by_leet=MappingProxyType({name: tuple(them) for name, them in leet.items()}),
             _printings=MappingProxyType({name: tuple(them) for name, them in of_name.items()}),
@@ -103,13 +106,16 @@ class Catalogue:
 
     def newest_printing(self, card: Card) -> Printing:
         """The printing a bare name stands for: the latest set, there the lowest number."""
-        them = self.printings_of(card)
-        return min(them, key=lambda p: (-p.set.order, p.number or 0, p.id))
+        return self.newest[card.name]
 
     @property
     def factions(self) -> tuple[Card, ...]:
         """All faction cards by name."""
         return tuple(card for card in self.cards if card.is_faction)
+
+
+def _newest(printings: Iterable[Printing]) -> Printing:
+    return min(printings, key=lambda p: (-p.set.order, p.number or 0, p.id))
 
 
 def _place(printing: Printing) -> tuple[int, int, str]:

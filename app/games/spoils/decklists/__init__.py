@@ -1,0 +1,21 @@
+"""Decklists: their lines and zones, hash, differences, and the files they come in."""
+
+from app.games.spoils.decklists.decklist import Decklist, Line, Zone, precon_decklist
+from app.games.spoils.decklists.difference import Change, Difference, difference
+from app.games.spoils.decklists.hashes import deck_hash, short_hash
+from app.games.spoils.decklists.report import Import, ImportLine, Status
+
+__all__ = [
+    "Change",
+    "Decklist",
+    "Difference",
+    "Import",
+    "ImportLine",
+    "Line",
+    "Status",
+    "Zone",
+    "deck_hash",
+    "difference",
+    "precon_decklist",
+    "short_hash",
+]

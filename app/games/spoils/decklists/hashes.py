@@ -1,0 +1,38 @@
+"""What two people compare to know that they hold the same deck."""
+
+import hashlib
+from typing import Final
+
+from app.games.spoils.decklists.decklist import Decklist, Zone
+
+_HASHED: Final = (Zone.FACTION, Zone.DECK)
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_SIGNS: Final = 8
+_GROUP: Final = 4
+
+
+def deck_hash(decklist: Decklist) -> str:
+    """SHA-256 of the main list as 64 hexadecimal digits.
+
+    Hashed are lines `zone<TAB>printing-id<TAB>copies<LF>` in UTF-8, one per zone and
+    printing, sorted by their bytes. Zones are `faction` and `deck`; a starting resource
+    is a card of the deck like others. Order, splitting, names and notes do not matter.
+    """
+    copies: dict[tuple[str, str], int] = {}
+    for line in decklist.lines:
+        if line.zone in _HASHED:
+            key = (line.zone.value, line.printing.id)
+            copies[key] = copies.get(key, 0) + line.copies
+    written = sorted(f"{zone}\t{of}\t{number}\n".encode() for (zone, of), number in copies.items())
+    return hashlib.sha256(b"".join(written)).hexdigest()
+
+
+def short_hash(long: str) -> str:
+    """The first 40 bits of a hash as eight signs in two groups, to be read aloud.
+
+    Base 32 with digits and capitals, without I, L, O and U, which are misread. Enough to
+    find a slip at a table, not enough to prove anything: that is what the long one is for.
+    """
+    bits = int(long[:10], 16)
+    signs = "".join(_ALPHABET[bits >> 5 * place & 31] for place in range(_SIGNS - 1, -1, -1))
+    return f"{signs[:_GROUP]}-{signs[_GROUP:]}"

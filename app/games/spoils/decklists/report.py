@@ -1,0 +1,72 @@
+"""What became of every line of a file. Nothing is dropped without an entry here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from app.games.spoils.decklists.decklist import Decklist
+from app.games.spoils.decklists.hashes import deck_hash
+
+
+class Status(StrEnum):
+    """What became of a line. Unknown and bad lines leave the deck without a verdict."""
+
+    KEPT = "kept"
+    REPAIRED = "repaired"
+    IGNORED = "ignored"
+    UNKNOWN = "unknown"
+    BAD = "bad"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has to decide what the line means."""
+        return self in (Status.UNKNOWN, Status.BAD)
+
+
+class ImportLine(NamedTuple):
+    """One line of the report.
+
+    `line` is the line of the file from 1, in XML the one where the element starts; 0 is
+    the file as a whole. `text` is what stands there, `note` says in words what became of
+    it, `suggestions` are names of cards that may be meant: they are never taken unasked.
+    """
+
+    line: int
+    status: Status
+    text: str
+    note: str = ""
+    suggestions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A file that was read: the deck as far as it was understood, and the report.
+
+    `format` is an id of the format table. `decklist` is None, and `error` says in words
+    why, only when nothing could be read.
+    """
+
+    decklist: Decklist | None
+    lines: tuple[ImportLine, ...] = ()
+    format: str | None = None
+    encoding: str | None = None
+    error: str | None = None
+
+    @property
+    def open_lines(self) -> tuple[ImportLine, ...]:
+        """The lines that nobody but the player can decide."""
+        return tuple(line for line in self.lines if line.status.is_open)
+
+    @property
+    def is_unreadable(self) -> bool:
+        """Whether the deck has no verdict: a line is open, or nothing could be read."""
+        return self.decklist is None or any(line.status.is_open for line in self.lines)
+
+    @property
+    def hash(self) -> str | None:
+        """The hash of the deck; None while it is unreadable."""
+        if self.decklist is None or self.is_unreadable:
+            return None
+        return deck_hash(self.decklist)
