@@ -1,0 +1,267 @@
+"""The one kind of number: an `int`, or an `Amount` worked out when it is needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from app.games.spoils.vocabulary.cards import Cards, Who
+from app.games.spoils.vocabulary.places import Measure, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number, never below 0 where it is used (410.4)."""
+
+
+AnyAmount: TypeAlias = int | Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Amount):
+    """A number chosen or set before in this text. Rules: 410.2."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Amount):
+    """How many cards there are of a kind."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Amount):
+    """The sum of a number over cards: for one card, its number."""
+
+    measure: Measure
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOf(Amount):
+    """The highest number among cards, 0 without any."""
+
+    measure: Measure
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Icons(Amount):
+    """How many icons of a kind a player's cards provide. Rules: 405.5."""
+
+    icon: str
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Influence(Amount):
+    """The influence of a player's faction."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount(Amount):
+    """The amount of the event: damage inflicted, cards drawn, influence lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountPaid(Amount):
+    """What a player paid so far under this text."""
+
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Plus(Amount):
+    """One amount and another."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Minus(Amount):
+    """One amount less another; it may fall below 0 only until it is used."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """An amount so many times."""
+
+    times: int
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class HalfUp(Amount):
+    """Half an amount, rounded up."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Least(Amount):
+    """The lower of two amounts."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class When(Amount):
+    """One amount if a condition holds, else another."""
+
+    condition: Condition
+    then: AnyAmount
+    otherwise: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    """How many a player may take: any number from 0 to the amount."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber:
+    """How many a player may take: none, some or all."""
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """How many: every one there is."""
+
+
+HowMany: TypeAlias = int | Amount | UpTo | AnyNumber | All
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that is true or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """At least one such card exists; for a role, it was taken."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Matches(Condition):
+    """The cards in a role, one at least, all match the filter."""
+
+    cards: Cards
+    filter: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class NoLess(Condition):
+    """The first amount is at least the second."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class NoMore(Condition):
+    """The first amount is at most the second."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Equal(Condition):
+    """Two amounts are the same."""
+
+    first: AnyAmount
+    second: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Even(Condition):
+    """The amount is even; 0 is (410.1)."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Meets(Condition):
+    """You control at least these icons. Rules: 405."""
+
+    icons: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf(Condition):
+    """It is the player's turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class InBattle(Condition):
+    """A battle is being fought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking(Condition):
+    """The player is attacking. Rules: 608."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class RespondingTo(Condition):
+    """This card or ability is used in response to such a card being deployed."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class RespondingToAbility(Condition):
+    """This card or ability is used in response to an ability of such a card."""
+
+    of: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed(Condition):
+    """So many such cards, this one not counted, were deployed by a player this turn."""
+
+    cards: Cards
+    at_least: int = 1
+    who: Who = Player.EACH
+
+
+@dataclass(frozen=True, slots=True)
+class ByFlipUp(Condition):
+    """This card was deployed by Flip Up. Rules: 507.4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Condition):
+    """The step before was carried out. Rules: 402.5b."""
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Condition):
+    """The condition does not hold."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Condition):
+    """Both conditions hold."""
+
+    first: Condition
+    second: Condition

@@ -1,0 +1,392 @@
+"""The one kind of noun: `Cards`, a conjunction of properties with fluent makers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from app.games.spoils.terms import Area, CardType, Trade
+from app.games.spoils.vocabulary.places import Kind, Measure, Player, Role, State
+
+if TYPE_CHECKING:
+    from app.games.spoils.vocabulary.amounts import AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """Something that is true of a card, or of the set of cards meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """All cards with every one of the properties.
+
+    Cards in play are meant unless a property names another area or a role (402.3). A
+    faction is meant only where its type is named (202.9). As the object of a verb the
+    filter means all that match; `Pick`, `Choose` and `Search` say how many.
+    """
+
+    where: tuple[Property, ...] = ()
+
+    def that(self, *more: Property) -> Cards:
+        """The same cards, narrowed."""
+        return Cards((*self.where, *more))
+
+    def you_control(self) -> Cards:
+        """Controlled by the controller of this card."""
+        return self.that(ControlledBy(Player.YOU))
+
+    def opponent_controls(self) -> Cards:
+        """Controlled by an opponent."""
+        return self.that(ControlledBy(Player.OPPONENT))
+
+    def controlled_by(self, who: Who) -> Cards:
+        """Controlled by the player given."""
+        return self.that(ControlledBy(who))
+
+    def owned_by(self, who: Who) -> Cards:
+        """Owned by the player given. Rules: 407.7."""
+        return self.that(OwnedBy(who))
+
+    def in_hand(self, of: Who = Player.YOU) -> Cards:
+        """In a player's hand."""
+        return self.that(In(Area.HAND, of))
+
+    def in_deck(self, of: Who = Player.YOU) -> Cards:
+        """In a player's deck."""
+        return self.that(In(Area.DECK, of))
+
+    def in_discard_pile(self, of: Who = Player.YOU) -> Cards:
+        """In a player's discard pile."""
+        return self.that(In(Area.DISCARD_PILE, of))
+
+    def being_deployed(self, by: Who = Player.EACH) -> Cards:
+        """Announced and not yet resolved, by the player given."""
+        return self.that(In(Area.BEING_DEPLOYED, by))
+
+    def being(self, *states: State) -> Cards:
+        """In each of the states."""
+        return self.that(*(Being(state) for state in states))
+
+    def of_subtype(self, *subtypes: str) -> Cards:
+        """With any of the subtypes."""
+        return self.that(OfSubtype(subtypes))
+
+    def named(self, name: str) -> Cards:
+        """With that name."""
+        return self.that(OfName(name))
+
+    def at_most(self, measure: Measure, amount: AnyAmount) -> Cards:
+        """Whose number is that or less."""
+        return self.that(AtMost(measure, amount))
+
+    def at_least(self, measure: Measure, amount: AnyAmount) -> Cards:
+        """Whose number is that or more."""
+        return self.that(AtLeast(measure, amount))
+
+    def providing(self, icons: str) -> Cards:
+        """That provide at least these icons, such as `"RR"`."""
+        return self.that(Providing(icons))
+
+    def other_than(self, cards: Cards) -> Cards:
+        """Without the cards given."""
+        return self.that(OtherThan(cards))
+
+    def others(self) -> Cards:
+        """Without this card itself."""
+        return self.that(OtherThan(THIS))
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The player who controls a card. Rules: 407.1."""
+
+    card: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The player who owns a card. Rules: 407.7."""
+
+    card: Cards
+
+
+Who: TypeAlias = Player | ControllerOf | OwnerOf
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Property):
+    """Being the card, or one of the cards, in a role. `nth` is the n-th Pick, from 1."""
+
+    role: Role
+    nth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(Property):
+    """Having one of the card types. A face-down card in play is a resource (411.1)."""
+
+    types: tuple[CardType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotOfType(Property):
+    """Having none of the card types."""
+
+    types: tuple[CardType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfTrade(Property):
+    """Belonging to the trade."""
+
+    trade: Trade
+
+
+@dataclass(frozen=True, slots=True)
+class NotOfTrade(Property):
+    """Not belonging to the trade."""
+
+    trade: Trade
+
+
+@dataclass(frozen=True, slots=True)
+class OfSubtype(Property):
+    """Having one of the subtypes."""
+
+    subtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfName(Property):
+    """Having the name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Staple(Property):
+    """Having the supertype staple. Rules: 203.5."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasUnique(Property):
+    """Having the keyword Unique with that name. Rules: 507.5."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AsNamed(Property):
+    """Having the name, type or subtype that this card's `Name` named."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class SameAs(Property):
+    """Agreeing in name or type with the cards given."""
+
+    kind: Kind
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentFrom(Property):
+    """Differing in name or type from the cards given."""
+
+    kind: Kind
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AllAlike(Property):
+    """Cards taken together that all agree in name or type."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class AllDifferent(Property):
+    """Cards taken together of which no two agree in name or type."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy(Property):
+    """Controlled by the player."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy(Property):
+    """Owned by the player."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class NotOwnedBy(Property):
+    """Owned by somebody else."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class In(Property):
+    """In an area, of a player."""
+
+    area: Area
+    of: Who
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfDeck(Property):
+    """Among the top so many cards of a player's deck."""
+
+    count: AnyAmount
+    of: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Being(Property):
+    """In the state."""
+
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
+class InPartyWith(Property):
+    """A member of the battle party the cards given belong to, themselves included."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Opposing(Property):
+    """A member of the party that faces the cards given in a battle."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost(Property):
+    """Having that number or less."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast(Property):
+    """Having that number or more."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(Property):
+    """Having that number."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Highest(Property):
+    """Having the highest number among cards with the other properties; ties are yours."""
+
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Lowest(Property):
+    """Having the lowest number among cards with the other properties; ties are yours."""
+
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Providing(Property):
+    """Providing at least these icons. Rules: 311."""
+
+    icons: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo(Property):
+    """Attached to one of the cards given."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing(Property):
+    """Having one of the cards given attached to it."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OtherThan(Property):
+    """Not one of the cards given."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Property):
+    """Matching at least one of the alternatives."""
+
+    alternatives: tuple[Cards, ...]
+
+
+def the(role: Role, nth: int = 0) -> Cards:
+    """The cards in a role."""
+    return Cards((Is(role, nth),))
+
+
+def picked(nth: int) -> Cards:
+    """The cards of the n-th `Pick` of this text, from 1."""
+    return the(Role.PICKED, nth)
+
+
+def of_type(*types: CardType) -> Cards:
+    """Cards of any of the types."""
+    return Cards((OfType(types),))
+
+
+def top(count: AnyAmount, of: Who = Player.YOU) -> Cards:
+    """The top cards of a player's deck."""
+    return Cards((TopOfDeck(count, of),))
+
+
+CARD = Cards()
+CHARACTER = of_type(CardType.CHARACTER)
+ITEM = of_type(CardType.ITEM)
+LOCATION = of_type(CardType.LOCATION)
+TACTIC = of_type(CardType.TACTIC)
+RESOURCE = of_type(CardType.RESOURCE)
+FACTION = of_type(CardType.FACTION)
+NON_RESOURCE = Cards((NotOfType((CardType.RESOURCE,)),))
+NON_TACTIC = Cards((NotOfType((CardType.TACTIC,)),))
+MICROMAJIG = CARD.named("Micromajig Token")
+STAPLE_RESOURCE = RESOURCE.that(Staple())
+
+THIS = the(Role.THIS)
+PICKED = the(Role.PICKED)
+CHOSEN = the(Role.CHOSEN)
+FOUND = the(Role.FOUND)
+REVEALED = the(Role.REVEALED)
+LOOKED_AT = the(Role.LOOKED_AT)
+DISCARDED = the(Role.DISCARDED)
+AFFECTED = the(Role.AFFECTED)
+THAT = the(Role.THAT)
+SOURCE = the(Role.SOURCE)
+HOST = the(Role.HOST)
+RESPONDED_TO = the(Role.RESPONDED_TO)
+SET_ASIDE = the(Role.SET_ASIDE)
+LAST_TACTIC = the(Role.LAST_TACTIC)

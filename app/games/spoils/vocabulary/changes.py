@@ -1,0 +1,258 @@
+"""What cards and players gain, lose, must and cannot: for a time or while a text is active."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.spoils.terms import CardType
+from app.games.spoils.vocabulary.amounts import AnyAmount
+from app.games.spoils.vocabulary.cards import CARD, Cards
+from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Price
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph of a card's rules text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something a card gains or loses. Increases come before reductions (410.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class More(Change):
+    """The number is higher."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Less(Change):
+    """The number is lower."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Change):
+    """The number is this, instead of the printed one."""
+
+    measure: Measure
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Change):
+    """The card has the keyword too."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Loses(Change):
+    """The card has not got the keyword; losing beats gaining (402.6)."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class GainsText(Change):
+    """The card has the paragraph too. Rules: 508."""
+
+    paragraph: Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class GainsTextOf(Change):
+    """The card has all rules text of the cards given too."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class GainsUniqueName(Change):
+    """The card has the keyword Unique with its own name."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsFlipUpAtItsCost(Change):
+    """The card has Flip Up with its own cost number and threshold."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsNamedIcon(Change):
+    """The card provides one icon of the kind that was named, unless it does already."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesText(Change):
+    """The card has no rules text."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesOtherText(Change):
+    """The card has no rules text but this paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAbilities(Change):
+    """The card has no abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainsType(Change):
+    """The card has the card type too."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
+class LosesType(Change):
+    """The card has not got the card type."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
+class GainsSubtype(Change):
+    """The card has the subtype too."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cheaper(Change):
+    """Deploying the card costs less, but never brought below the minimum. Rules: 406, 410.5."""
+
+    amount: AnyAmount
+    minimum: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitiesCheaper(Change):
+    """Using the card's abilities costs less, but never brought below the minimum."""
+
+    amount: AnyAmount
+    minimum: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dearer(Change):
+    """Deploying the card costs more. Rules: 406.3."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Change):
+    """The card lies open to all players."""
+
+
+@dataclass(frozen=True, slots=True)
+class VisibleToYou(Change):
+    """You may look at the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayAssignToTarget(Change):
+    """You may assign the card's battle damage to the target of the attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttractsDamage(Change):
+    """Battle damage that can be assigned to the card must be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Untouched(Change):
+    """Effects of such cards do nothing to the card, and they cannot pick it."""
+
+    by: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Change):
+    """A requirement or a permission, for cards or for players. Rules: 505, 402.7."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(Rule):
+    """The action is not possible. Cannot beats can (402.7). `by` or with: the other side."""
+
+    action: Action
+    by: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Can(Rule):
+    """The action is possible where the rules would not allow it."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Must(Rule):
+    """The action has to be taken if it can be. Rules: 505.2."""
+
+    action: Action
+    object: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class MustPay(Rule):
+    """The action has an additional price. Rules: 505.2a."""
+
+    amount: AnyAmount
+    action: Action
+    object: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class AtMostEachTurn(Rule):
+    """The action can be taken only so often in a turn."""
+
+    times: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class PartySize(Rule):
+    """A party that is formed with the card has so many members."""
+
+    at_least: int = 1
+    at_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockingPartySize(Rule):
+    """Only parties of that size or more can block the card's party."""
+
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
+class EvenParty(Rule):
+    """An attacking or blocking party has an even number of members."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyBlockedBy(Rule):
+    """Only such cards can block the card."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class MayDeploy(Rule):
+    """The player may deploy such cards as though they were in hand, on these terms."""
+
+    cards: Cards
+    price: Price = Price.AS_USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsRestoreRule(Rule):
+    """The player's Restore Rule does nothing."""

@@ -1,0 +1,155 @@
+"""The paragraphs a script is made of. Rules: 502 to 507."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary.amounts import AnyAmount, Condition
+from app.games.spoils.vocabulary.cards import CHARACTER, Cards, Who
+from app.games.spoils.vocabulary.changes import Change, Paragraph, Rule
+from app.games.spoils.vocabulary.events import Event
+from app.games.spoils.vocabulary.places import Keyword, Player
+from app.games.spoils.vocabulary.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Paragraph):
+    """A keyword without a parameter. Rules: 507.3, 507.6, 103.1c."""
+
+    keyword: Keyword
+    threshold: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unique(Paragraph):
+    """A player keeps one card with this unique name. Rules: 507.5."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttachTo(Paragraph):
+    """The card enters play attached to such a card. Rules: 507.2."""
+
+    cards: Cards = CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class Provides(Paragraph):
+    """The card provides the icons. Rules: 311."""
+
+    icons: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlipUp(Paragraph):
+    """The card may be deployed while face-down in play. Rules: 507.4."""
+
+    cost: int
+    threshold: str
+    extra: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith(Paragraph):
+    """The card enters play with tokens on it. Rules: 409."""
+
+    tokens: AnyAmount
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnResolve(Paragraph):
+    """What deploying the card asks for, and what happens when it resolves. Rules: 401.2.
+
+    Cards that stay in play have a cost only, whose picks their triggers may refer to.
+    """
+
+    effect: tuple[Step, ...] = ()
+    cost: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfTexts(Paragraph):
+    """A player chooses one of the texts while the card is being deployed."""
+
+    texts: tuple[OnResolve, ...]
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Paragraph):
+    """A named ability. Rules: 502.
+
+    `area` is where the card must be. `users` are the players who may use it, `per_turn`
+    how often in one turn.
+    """
+
+    name: str
+    cost: tuple[Step, ...]
+    effect: tuple[Step, ...]
+    threshold: str = ""
+    area: Area = Area.IN_PLAY
+    users: Player = Player.YOU
+    per_turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger(Paragraph):
+    """What happens at once when an event does. Rules: 503.
+
+    `condition` is checked when the event happens. `name` is set for the faction's rules.
+    """
+
+    event: Event
+    effect: tuple[Step, ...]
+    condition: Condition | None = None
+    threshold: str = ""
+    area: Area = Area.IN_PLAY
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement(Paragraph):
+    """What happens instead of an event. Rules: 506.
+
+    `next_only` makes it a delayed one that is used up by the event (506.3).
+    """
+
+    event: Event
+    instead: tuple[Step, ...]
+    condition: Condition | None = None
+    threshold: str = ""
+    area: Area = Area.IN_PLAY
+    next_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Conditional(Paragraph):
+    """What is so as long as the condition holds, or always without one. Rules: 504."""
+
+    cards: Cards
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    threshold: str = ""
+    area: Area = Area.IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement(Paragraph):
+    """What a player must, may or cannot do as long as the condition holds. Rules: 505."""
+
+    who: Who
+    rule: Rule
+    condition: Condition | None = None
+    threshold: str = ""
+    area: Area = Area.IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class BespokeText(Paragraph):
+    """A paragraph that no word expresses: named, and written out in words of our own."""
+
+    name: str
+    words: str

@@ -1,0 +1,159 @@
+"""The short closed lists of the vocabulary: players, places, roles, durations, actions."""
+
+from enum import StrEnum
+
+
+class Player(StrEnum):
+    """Whom a card speaks of, as seen by its controller. Rules: 407.2.
+
+    THEY is the player a trigger's event or a `By` speaks of, PICKED the one picked by
+    `PickPlayer`. OPPONENT is every opponent, EACH every player in turn order (402.2).
+    """
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    EACH = "each player"
+    THEY = "they"
+    PICKED = "picked player"
+
+
+class Place(StrEnum):
+    """Where `Put` puts cards. Face-down in play means as a resource. Rules: 403, 411."""
+
+    HAND = "hand"
+    DECK_TOP = "top of deck"
+    DECK_BOTTOM = "bottom of deck"
+    DECK_SHUFFLED = "shuffled into deck"
+    DISCARD_PILE = "discard pile"
+    PLAY = "play"
+    PLAY_FACE_DOWN = "play face-down"
+    OUT_OF_GAME = "out of the game"
+    OUT_OF_GAME_FACE_DOWN = "out of the game face-down"
+
+
+class Role(StrEnum):
+    """Cards known by what happened to them while this text was followed.
+
+    THIS: the card with the text. PICKED: all cards picked so far. CHOSEN, FOUND, REVEALED,
+    LOOKED_AT, DISCARDED: by the latest such step. AFFECTED: the cards the latest step did
+    change. THAT: the card a trigger's or replacement's event happened to; SOURCE: the card
+    that did it. HOST: the card this one is attached to. RESPONDED_TO: the card, or the
+    source of the ability, that was responded to. SET_ASIDE: cards that this card removed
+    from the game. LAST_TACTIC: the latest tactic deployed this turn.
+    """
+
+    THIS = "this"
+    PICKED = "picked"
+    CHOSEN = "chosen"
+    FOUND = "found"
+    REVEALED = "revealed"
+    LOOKED_AT = "looked at"
+    DISCARDED = "discarded"
+    AFFECTED = "affected"
+    THAT = "that"
+    SOURCE = "source"
+    HOST = "host"
+    RESPONDED_TO = "responded to"
+    SET_ASIDE = "set aside"
+    LAST_TACTIC = "last tactic"
+
+
+class State(StrEnum):
+    """Conditions a card in play can be in."""
+
+    DEPLETED = "depleted"
+    RESTORED = "restored"
+    COVERT = "covert"
+    FACE_DOWN = "face-down"
+    FACE_UP = "face-up"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    IN_BATTLE = "in a battle"
+    NOT_IN_BATTLE = "not in a battle"
+    ATTACHED_TO_FACTION = "attached to a faction"
+    WITH_ABILITY = "with an ability"
+    WITH_UNIQUE = "with Unique"
+    WITH_TACTICAL = "with Tactical"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    HAS_ASSIGNED_DAMAGE = "assigned damage this turn"
+    HAS_RECEIVED_DAMAGE = "received damage this turn"
+    HAS_DAMAGED_YOUR_FACTION = "damaged your faction this turn"
+    DAMAGED_BY_THIS = "damaged by this card this turn"
+    SINCE_TURN_STARTED = "in play under your control since the turn started"
+    TARGET_OF_ATTACK = "target of the attack"
+
+
+class Kind(StrEnum):
+    """What `Name` names, and in what two cards can be alike."""
+
+    NAME = "name"
+    TYPE = "type"
+    SUBTYPE = "subtype"
+    ICON = "icon"
+
+
+class Measure(StrEnum):
+    """A number a card has. PRINTED_LIFE ignores every change."""
+
+    STRENGTH = "strength"
+    LIFE = "life"
+    SPEED = "speed"
+    STRUCTURE = "structure"
+    NUMERIC_COST = "numeric cost"
+    TOKENS = "tokens"
+    PRINTED_LIFE = "printed life"
+    THRESHOLD_ICONS = "threshold icons"
+
+
+class Until(StrEnum):
+    """How long a change lasts. FOR_GOOD ends when the card changes area (508.1)."""
+
+    END_OF_TURN = "this turn"
+    END_OF_BATTLE = "this battle"
+    YOUR_NEXT_TURN = "until your next turn"
+    NEXT_TURN = "next turn"
+    END_OF_GAME = "this game"
+    FOR_GOOD = "for good"
+
+
+class Action(StrEnum):
+    """What a rule forbids, demands, allows, limits or prices."""
+
+    ATTACK = "attack"
+    ATTACK_FACTION = "attack your faction"
+    ATTACK_AT_ONCE = "attack at once"
+    BLOCK = "block"
+    BLOCK_COVERT = "block Covert parties"
+    BE_BLOCKED = "be blocked"
+    BE_PICKED = "be picked"
+    BE_DESTROYED = "be destroyed"
+    BE_RESTORED = "be restored"
+    BE_RESTORED_BY_RULE = "be restored by a Restore Rule"
+    BE_TAKEN = "be taken control of"
+    BE_DEPLOYED = "be deployed"
+    RESPOND = "respond"
+    DEPLOY = "deploy"
+    DEPLOY_FACE_UP = "deploy by Flip Up"
+    DRAW = "draw"
+    SEARCH = "search"
+    USE_ABILITY = "use an ability"
+    PICK = "pick"
+    LOSE_AT_ZERO = "lose by having 0 influence"
+    INFLICT_DAMAGE = "inflict damage"
+
+
+class Price(StrEnum):
+    """On what terms an effect lets a player deploy a card. Rules: 402.8."""
+
+    AS_USUAL = "as usual"
+    FREE = "for free"
+    NO_THRESHOLD = "without its threshold"
+    FREE_NO_THRESHOLD = "for free, without its threshold"
+
+
+class Keyword(StrEnum):
+    """Keywords without a parameter. Rules: 507.3, 507.6; ANY_NUMBER: 103.1c."""
+
+    COVERT = "Covert"
+    TACTICAL = "Tactical"
+    ANY_NUMBER = "any number in a deck"
