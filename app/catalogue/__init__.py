@@ -1,5 +1,15 @@
-"""From `data/` to `cards.sqlite`, and from there to the frozen Catalogue."""
+"""From `data/` to `cards.sqlite`, and from written rows to the frozen Catalogue."""
 
-from app.catalogue.read import SHIPPED, read_catalogue
+from app.catalogue.read import SHIPPED, assemble, read_catalogue
+from app.catalogue.rows import KEYS, Row, Rows, key_of, read_rows
 
-__all__ = ["SHIPPED", "read_catalogue"]
+__all__ = [
+    "KEYS",
+    "SHIPPED",
+    "Row",
+    "Rows",
+    "assemble",
+    "key_of",
+    "read_catalogue",
+    "read_rows",
+]

@@ -1,11 +1,12 @@
-"""Read the written form of facts: keywords, starting resources, numbers.
+"""Read the written form of facts: numbers, words, keywords, cards.
 
 The site's curators' forms and imports use the same functions as the loader.
 """
 
 import re
 from collections.abc import Mapping
-from enum import StrEnum
+from datetime import date
+from enum import Enum
 from typing import Final, TypeVar
 
 from app.games.spoils.facts import Card, Faction, FlipUp, Keywords, Recur, Threshold
@@ -14,8 +15,9 @@ from app.games.spoils.terms import CardType, Icon, Supertype, Trade
 Fields = Mapping[str, str | int | None]
 """Written facts by column name; `None` and blank mean that nothing is printed."""
 
-E = TypeVar("E", bound=StrEnum)
+E = TypeVar("E", bound=Enum)
 
+_WHOLE: Final = re.compile(r"[+-]?\d{1,9}", re.ASCII)
 _PAYMENT: Final = re.compile(r"(?P<pay>\d+)(?:\[(?P<icons>[OGEDRV]*)\])?(?P<extra>\+extra)?")
 
 
@@ -28,32 +30,86 @@ class FactError(ValueError):
         self.message = message
 
 
+def text_of(field: str, fields: Fields) -> str:
+    """What is written in a field, without blanks around it; empty where nothing is."""
+    value = fields.get(field)
+    return "" if value is None else str(value).strip()
+
+
+def word_of(field: str, fields: Fields) -> str:
+    """What is written in a field that must not be empty. Raises FactError."""
+    if not (written := text_of(field, fields)):
+        raise FactError(field, "this must not be empty")
+    return written
+
+
+def parts_of(field: str, fields: Fields) -> tuple[str, ...]:
+    """The parts of a list written with semicolons."""
+    return tuple(part.strip() for part in text_of(field, fields).split(";") if part.strip())
+
+
+def number_of(field: str, fields: Fields, least: int = -99, most: int = 99) -> int | None:
+    """A whole number from `least` to `most`, None where nothing is written.
+
+    Raises FactError.
+    """
+    written = text_of(field, fields)
+    if not written:
+        return None
+    if not _WHOLE.fullmatch(written):
+        raise FactError(field, f"{written!r} is not a whole number")
+    number = int(written)
+    if not least <= number <= most:
+        raise FactError(field, f"{number} is not between {least} and {most}")
+    return number
+
+
+def day_of(field: str, fields: Fields) -> date | None:
+    """A day written as in 2008-05-17, None where nothing is written. Raises FactError."""
+    if not (written := text_of(field, fields)):
+        return None
+    try:
+        day = date.fromisoformat(written) if len(written) == 10 else None
+    except ValueError:
+        day = None
+    if day is None:
+        raise FactError(field, f"{written!r} is no day; expected as in 2008-05-17")
+    return day
+
+
+def member_of(kind: type[E], field: str, fields: Fields) -> E:
+    """A word of a closed list. Raises FactError that names the list."""
+    written = text_of(field, fields)
+    try:
+        return kind(written)
+    except ValueError:
+        expected = ", ".join(str(member.value) for member in kind)
+        raise FactError(field, f"{written!r} is not one of {expected}") from None
+
+
 def read_card(fields: Fields) -> Card:
     """A card from the written form of its facts, keyed by the columns of `data/cards.csv`.
 
     Raises FactError for the first field that cannot be read.
     """
-    card_type = _member(CardType, "type", fields)
-    supertype = _member(Supertype, "supertype", fields) if _text("supertype", fields) else None
-    name = _text("name", fields)
-    if not name:
-        raise FactError("name", "a card needs a name")
+    card_type = member_of(CardType, "type", fields)
+    supertype = member_of(Supertype, "supertype", fields) if text_of("supertype", fields) else None
     return Card(
-        name=name,
-        trade=_member(Trade, "trade", fields),
+        name=word_of("name", fields),
+        trade=member_of(Trade, "trade", fields),
         type=card_type,
         supertype=supertype,
-        subtypes=tuple(s.strip() for s in _text("subtypes", fields).split(",") if s.strip()),
-        cost=_number("cost", fields, least=0),
+        subtypes=tuple(s.strip() for s in text_of("subtypes", fields).split(",") if s.strip()),
+        cost=number_of("cost", fields, least=0),
         threshold=_icons("threshold", fields),
         provides=_icons("provides", fields),
-        strength=_number("strength", fields),
-        life=_number("life", fields),
-        speed=_number("speed", fields),
-        structure=_number("structure", fields, least=0),
-        keywords=read_keywords(_text("keywords", fields)),
+        strength=number_of("strength", fields),
+        life=number_of("life", fields),
+        speed=number_of("speed", fields),
+        structure=number_of("structure", fields, least=0),
+        keywords=read_keywords(text_of("keywords", fields)),
         faction=_faction(fields) if card_type is CardType.FACTION else None,
-        text=_text("text", fields) or None,
+        text=text_of("text", fields) or None,
     )
 
 
@@ -94,7 +150,7 @@ def _payment(key: str, value: str) -> tuple[int, Threshold, bool]:
 
 def _faction(fields: Fields) -> Faction:
     icons, staples = [], 0
-    for part in filter(None, _text("starting_resources", fields).split(";")):
+    for part in filter(None, text_of("starting_resources", fields).split(";")):
         word, _, count = part.partition(":")
         if not count.isdigit():
             raise FactError("starting_resources", f"{part!r} lacks a number, as in staple:2")
@@ -114,26 +170,8 @@ def _faction(fields: Fields) -> Faction:
     )
 
 
-def _text(field: str, fields: Fields) -> str:
-    value = fields.get(field)
-    return "" if value is None else str(value).strip()
-
-
-def _number(field: str, fields: Fields, least: int = -99, most: int = 99) -> int | None:
-    written = _text(field, fields)
-    if not written:
-        return None
-    try:
-        number = int(written)
-    except ValueError:
-        raise FactError(field, f"{written!r} is not a whole number") from None
-    if not least <= number <= most:
-        raise FactError(field, f"{number} is not between {least} and {most}")
-    return number
-
-
 def _required(field: str, fields: Fields) -> int:
-    number = _number(field, fields, least=0)
+    number = number_of(field, fields, least=0)
     if number is None:
         raise FactError(field, "a faction needs this number")
     return number
@@ -141,15 +179,6 @@ def _required(field: str, fields: Fields) -> int:
 
 def _icons(field: str, fields: Fields) -> Threshold:
     try:
-        return Threshold.of(_text(field, fields))
+        return Threshold.of(text_of(field, fields))
     except ValueError:
         raise FactError(field, "expected letters of O G E D R V only") from None
-
-
-def _member(kind: type[E], field: str, fields: Fields) -> E:
-    written = _text(field, fields)
-    try:
-        return kind(written)
-    except ValueError:
-        expected = ", ".join(kind)
-        raise FactError(field, f"{written!r} is not one of {expected}") from None

@@ -1,120 +1,155 @@
-"""Read a catalogue file into the frozen Catalogue."""
+"""Put written rows together to the frozen Catalogue."""
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from datetime import date
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypeVar
 
-from app.catalogue.parse import read_card
+from app.catalogue.parse import FactError, number_of, read_card, text_of
+from app.catalogue.parse_formats import read_format, read_listed
+from app.catalogue.parse_sets import read_pack, read_printing, read_set
+from app.catalogue.rows import KEYS, Row, Rows, key_of, read_rows
 from app.games.spoils.facts import (
-    Base,
+    Card,
     CardSet,
     Catalogue,
+    CatalogueError,
     Format,
     ListedName,
-    Listing,
     Precon,
     PreconLine,
     Printing,
     PrintingId,
 )
-from app.games.spoils.terms import Rarity
 
 SHIPPED: Final = Path(__file__).parents[2] / "cards.sqlite"
 """The catalogue that comes with the project."""
+
+UNIQUE: Final = (
+    *((kind, columns) for kind, columns in KEYS.items()),
+    ("sets", ("name",)),
+    ("sets", ("order",)),
+    ("printings", ("set", "number")),
+    ("formats", ("name",)),
+)
+"""Kind and columns that no two of its rows may share, unless a column is empty."""
+
+T = TypeVar("T")
 
 
 def read_catalogue(file: Path = SHIPPED) -> Catalogue:
     """The Catalogue in a file, opened read-only.
 
     Raises sqlite3.OperationalError when the file is not there, CatalogueError when its
-    facts contradict each other.
+    facts contradict each other or cannot be read.
     """
-    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
-        database.row_factory = sqlite3.Row
-        cards = {
-            row["name"]: read_card(dict(row)) for row in database.execute("SELECT * FROM cards")
-        }
-        sets = {card_set.code: card_set for card_set in _sets(database)}
-        return Catalogue.of(
-            version=_meta(database, "version"),
-            printings=[
-                Printing(
-                    id=PrintingId(row["id"]),
-                    card=cards[row["name"]],
-                    set=sets[row["set"]],
-                    number=row["number"],
-                    rarity=Rarity(row["rarity"]),
-                )
-                for row in database.execute("SELECT * FROM printings")
-            ],
-            sets=sets.values(),
-            formats=_formats(database),
-            precons=_precons(database),
-        )
+    version, rows = read_rows(file)
+    return assemble(version, rows)
 
 
-def _meta(database: sqlite3.Connection, key: str) -> str:
-    (value,) = database.execute("SELECT value FROM meta WHERE key = ?", [key]).fetchone()
-    return str(value)
+def assemble(version: str, rows: Rows) -> Catalogue:
+    """The Catalogue that written rows make.
+
+    A card's text is that of its newest printing that has one. Raises CatalogueError that
+    names kind, row and field when facts cannot be read or contradict each other.
+    """
+    for kind, columns in UNIQUE:
+        _check_unique(rows, kind, columns)
+    sets = {card_set.code: card_set for card_set in _sets(rows)}
+    cards = _cards(rows, sets)
+    return Catalogue.of(
+        version=version,
+        printings=_printings(rows, cards, sets),
+        sets=sets.values(),
+        formats=_formats(rows),
+        precons=_precons(rows),
+    )
 
 
-def _sets(database: sqlite3.Connection) -> Iterator[CardSet]:
-    packs: dict[str, dict[Rarity, int]] = {}
-    for row in database.execute("SELECT * FROM packs ORDER BY rowid"):
-        packs.setdefault(row["set"], {})[Rarity(row["rarity"])] = row["cards"]
-    for row in database.execute('SELECT * FROM sets ORDER BY "order"'):
-        yield CardSet(
-            code=row["code"],
-            name=row["name"],
-            order=row["order"],
-            size=row["size"],
-            octgn_id=row["octgn_id"],
-            released=_day(row["released"]),
-            released_source=row["released_source"],
-            pack=packs.get(row["code"], {}),
-        )
-
-
-def _formats(database: sqlite3.Connection) -> Iterator[Format]:
-    listed: dict[str, list[ListedName]] = {}
-    for row in database.execute("SELECT * FROM banned ORDER BY format, name, since"):
-        listed.setdefault(row["format"], []).append(
-            ListedName(
-                name=row["name"],
-                listing=Listing(row["listing"]),
-                source=row["source"],
-                since=_day(row["since"]),
-                until=_day(row["until"]),
+def _check_unique(rows: Rows, kind: str, columns: tuple[str, ...]) -> None:
+    seen: set[tuple[str, ...]] = set()
+    is_key = columns == KEYS[kind]
+    for row in rows.get(kind, ()):
+        values = tuple(text_of(column, row) for column in columns)
+        if values in seen:
+            raise CatalogueError(
+                f"{kind}, {key_of(kind, row)}: {' and '.join(columns)} "
+                f"{'/'.join(values)!r} is taken by another row"
             )
+        if is_key or all(values):
+            seen.add(values)
+
+
+def _each(rows: Rows, kind: str, read: Callable[[Row], T]) -> Iterator[T]:
+    for row in rows.get(kind, ()):
+        try:
+            yield read(row)
+        except FactError as error:
+            raise CatalogueError(f"{kind}, {key_of(kind, row)}: {error}") from error
+
+
+def _sets(rows: Rows) -> Iterator[CardSet]:
+    packs: dict[str | None, list[Row]] = defaultdict(list)
+    for row in rows.get("packs", ()):
+        packs[row["set"]].append(row)
+    list(_each(rows, "packs", read_pack))  # so that an error names the pack
+    return _each(rows, "sets", lambda row: read_set(row, packs[row["code"]]))
+
+
+def _cards(rows: Rows, sets: Mapping[str, CardSet]) -> dict[str, Card]:
+    texts: dict[str, str] = {}
+    printed = [row for row in rows.get("printings", ()) if text_of("text", row)]
+    for row in sorted(printed, key=lambda row: _newness(row, sets)):
+        texts[text_of("name", row)] = text_of("text", row)
+
+    def read(row: Row) -> Card:
+        return read_card({**row, "text": texts.get(text_of("name", row))})
+
+    return {card.name: card for card in _each(rows, "cards", read)}
+
+
+def _newness(row: Row, sets: Mapping[str, CardSet]) -> tuple[int, int]:
+    card_set = sets.get(text_of("set", row))
+    number = text_of("number", row)
+    return (card_set.order if card_set else -1, -int(number) if number.isdigit() else 0)
+
+
+def _printings(
+    rows: Rows, cards: Mapping[str, Card], sets: Mapping[str, CardSet]
+) -> Iterable[Printing]:
+    return _each(rows, "printings", lambda row: read_printing(row, cards, sets))
+
+
+def _formats(rows: Rows) -> Iterator[Format]:
+    listed: dict[str, list[ListedName]] = defaultdict(list)
+    entries = sorted(rows.get("banned", ()), key=lambda row: key_of("banned", row))
+    for row, entry in zip(entries, _each({"banned": entries}, "banned", read_listed), strict=True):
+        listed[text_of("format", row)].append(entry)
+    formats = list(
+        _each(rows, "formats", lambda row: read_format(row, listed.pop(text_of("id", row), ())))
+    )
+    if listed:
+        raise CatalogueError(f"banned: there is no format {next(iter(listed))!r}")
+    return iter(formats)
+
+
+def _precons(rows: Rows) -> Iterator[Precon]:
+    lines: dict[str | None, list[PreconLine]] = defaultdict(list)
+
+    def read_line(row: Row) -> PreconLine:
+        copies = number_of("copies", row, least=1)
+        if copies is None:
+            raise FactError("copies", "a line needs its number of copies")
+        return PreconLine(PrintingId(text_of("printing", row)), copies, row["starting"] is not None)
+
+    for row, line in zip(
+        rows.get("precon_lines", ()), _each(rows, "precon_lines", read_line), strict=True
+    ):
+        lines[row["precon"]].append(line)
+    for row in rows.get("precons", ()):
+        yield Precon(
+            id=text_of("id", row),
+            name=text_of("name", row),
+            faction=PrintingId(text_of("faction", row)),
+            lines=tuple(lines[row["id"]]),
         )
-    for row in database.execute("SELECT * FROM formats ORDER BY rowid"):
-        yield Format(
-            id=row["id"],
-            name=row["name"],
-            base=Base(row["base"]),
-            sets=_parts(row["sets"]) or None,
-            listed=tuple(listed.get(row["id"], ())),
-            unknown=_parts(row["unknown"]),
-            notes=row["notes"] or "",
-        )
-
-
-def _precons(database: sqlite3.Connection) -> Iterator[Precon]:
-    lines: dict[str, list[PreconLine]] = {}
-    for row in database.execute("SELECT * FROM precon_lines ORDER BY rowid"):
-        lines.setdefault(row["precon"], []).append(
-            PreconLine(PrintingId(row["printing"]), row["copies"], row["starting"] is not None)
-        )
-    for row in database.execute("SELECT * FROM precons ORDER BY rowid"):
-        yield Precon(row["id"], row["name"], PrintingId(row["faction"]), tuple(lines[row["id"]]))
-
-
-def _day(written: Any) -> date | None:
-    return None if written is None else date.fromisoformat(written)
-
-
-def _parts(written: str | None) -> tuple[str, ...]:
-    return tuple(part.strip() for part in (written or "").split(";") if part.strip())

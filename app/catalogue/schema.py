@@ -29,7 +29,8 @@ CREATE TABLE printings (
 ) STRICT;
 CREATE TABLE formats (
     id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, base TEXT NOT NULL, sets TEXT,
-    unknown TEXT, notes TEXT
+    minimum INTEGER, maximum INTEGER, copies INTEGER, sideboard INTEGER, supplied TEXT,
+    early_turn INTEGER, rarities TEXT, unknown TEXT, notes TEXT
 ) STRICT;
 CREATE TABLE banned (
     format TEXT NOT NULL REFERENCES formats(id), name TEXT NOT NULL,

@@ -144,13 +144,17 @@ class CardSet:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One card in one set. `number` is the collector number where one is printed."""
+    """One card in one set. `number` is the collector number where one is printed.
+
+    `text` is what this printing says, where a site's owner brought the printed texts.
+    """
 
     id: PrintingId
     card: Card
     set: CardSet
     number: int | None
     rarity: Rarity
+    text: str | None = None
 
 
 def staple_name(icon: Icon) -> str:
