@@ -12,7 +12,7 @@ _PUNCTUATION: Final = str.maketrans(
         "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "ø": "o", "Ø": "O",
     }
 )  # fmt: skip
-_LEET: Final = str.maketrans("013457", "oleast")
+_LEET: Final = str.maketrans("013456789", "oleasbtbg")
 _BLANKS: Final = re.compile(r"\s+")
 
 

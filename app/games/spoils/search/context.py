@@ -1,0 +1,36 @@
+"""What some conditions ask about besides the catalogue: collection, deck, pool, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Rules texts from one source, by printing id or by card name.
+
+    `source` names it in the echo, such as "imported text" or "generated wording".
+    """
+
+    source: str
+    by_key: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What is at hand while searching; `None` where it is not.
+
+    `collection`, `deck` and `pool` are copies by card name; a name that is not there
+    counts 0. `texts` are asked in order, after the texts of the catalogue itself.
+    `errata` are the names of cards whose text was changed after printing.
+    """
+
+    collection: Mapping[str, int] | None = None
+    deck: Mapping[str, int] | None = None
+    pool: Mapping[str, int] | None = None
+    texts: tuple[Texts, ...] = ()
+    errata: frozenset[str] | None = None
+
+
+NO_CONTEXT = Context()

@@ -1,0 +1,331 @@
+"""From text to nodes, by recursive descent; every error names its place."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from typing import Final
+
+from app.games.spoils.search.errors import QueryError
+from app.games.spoils.search.fields import CLASHES, FIELDS, NAMES, Field, compared_with
+from app.games.spoils.search.kinds import UnreadableError, Written, read_pattern
+from app.games.spoils.search.nodes import (
+    And,
+    Arrangement,
+    Condition,
+    Direction,
+    Display,
+    FieldName,
+    Node,
+    Not,
+    Op,
+    Or,
+    Order,
+    Place,
+    Unique,
+    Value,
+    Word,
+)
+
+LONGEST: Final = 2000
+"""Characters in a query."""
+DEEPEST: Final = 40
+"""Parentheses and negations inside each other."""
+MOST_PATTERNS: Final = 5
+"""Regular expressions in a query."""
+
+QUOTES: Final = '"“”„‟«»＂'
+_BLANK: Final = re.compile(r"\s*")
+_FIELD: Final = re.compile(r"([A-Za-z]+)(!=|<>|<=|>=|[:=<>≠≤≥])")
+_OPERATOR: Final = re.compile(r"!=|<>|<=|>=|[:=<>≠≤≥]")
+_WORD: Final = re.compile(rf"[^\s()|:=<>≠≤≥{QUOTES}]+")
+_VALUE: Final = re.compile(rf"[^\s()|{QUOTES}]+")
+_JOINING: Final = re.compile(r"(and|or|not)(?=[\s()\-!]|$)", re.IGNORECASE)
+_SYNONYMS: Final = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
+
+
+@dataclass
+class Parser:
+    """One reading of one query, from left to right."""
+
+    text: str
+    place: int = 0
+    depth: int = 0
+    patterns: int = 0
+    arranged: dict[str, Condition] = field(default_factory=dict)
+
+    def query(self) -> tuple[Node, Arrangement]:
+        """The whole query. Raises QueryError."""
+        if len(self.text) > LONGEST:
+            raise self.error(
+                f"The query has {len(self.text)} characters", LONGEST, len(self.text),
+                f"at most {LONGEST}",
+            )  # fmt: skip
+        for place, sign in enumerate(self.text):
+            if "\ud800" <= sign <= "\udfff":
+                raise self.error("This is not a character", place, place + 1)
+        node = self.any_of()
+        if not self.at_end():
+            raise self.error("This parenthesis closes nothing", self.place, self.place + 1)
+        return node if node is not None else And(), self.arrangement()
+
+    def any_of(self) -> Node | None:
+        """Parts joined by `or`; None when only arrangement stands here."""
+        first, start = self.all_of(), self.place
+        parts = [first]
+        while self.takes("or"):
+            parts.append(self.all_of())
+        if len(parts) == 1:
+            return first
+        if None in parts:
+            raise self.error("One side of `or` is no condition", start, self.place)
+        return Or(tuple(part for part in parts if part is not None))
+
+    def all_of(self) -> Node | None:
+        """Parts that stand side by side or are joined by `and`."""
+        parts: list[Node] = []
+        arrangements = len(self.arranged)
+        while not (self.at_end() or self.peeks(")") or self.joining() == "or"):
+            joined = bool(parts) and self.takes("and")
+            if joined and (self.at_end() or self.peeks(")")):
+                raise self.expects_condition("and")
+            if (part := self.negated()) is not None:
+                parts.append(part)
+        if not parts:
+            if len(self.arranged) == arrangements and not self.is_blank():
+                raise self.expects_condition(self.joining() or "")
+            return None
+        return parts[0] if len(parts) == 1 else And(tuple(parts))
+
+    def negated(self) -> Node | None:
+        """One part, with `-` or `not` before it."""
+        start = self.place
+        if self.text[start] in "-−" and not self.ends_at(start + 1):
+            self.place += 1
+        elif not self.takes("not"):
+            return self.part()
+        self.enter(start)
+        if self.at_end() or self.peeks(")"):
+            raise self.expects_condition("not")
+        part = self.negated()
+        self.depth -= 1
+        if part is None:
+            raise self.error("Arrangement cannot be negated", start, self.place)
+        return Not(part)
+
+    def part(self) -> Node | None:
+        """A group, an exact name, a condition of a field, or a bare word."""
+        if self.joining():
+            raise self.expects_condition(self.joining() or "")
+        start = self.place
+        if self.text[start] == "(":
+            return self.group()
+        if self.text[start] == "!" and not self.ends_at(start + 1):
+            self.place += 1
+            return self.condition(FIELDS["name"], Op.EXACTLY, start)
+        if match := _FIELD.match(self.text, start):
+            self.place = match.end()
+            written = _SYNONYMS.get(match[2], match[2])
+            return self.of_field(match[1], Op(written), start)
+        if match := _OPERATOR.match(self.text, start):
+            raise self.error(
+                "A comparison needs a field before it", start, match.end(),
+                hint="Write field, comparison and value without blanks: c>=3",
+            )  # fmt: skip
+        return self.condition(FIELDS["name"], Op.HAS, start, _WORD)
+
+    def group(self) -> Node | None:
+        """What stands in parentheses."""
+        start = self.place
+        self.enter(start)
+        self.place += 1
+        inner = self.any_of()
+        if not self.peeks(")"):
+            raise self.error("This parenthesis is not closed", start, start + 1)
+        if inner is None and not self.text[start + 1 : self.place].strip():
+            raise self.error("The parentheses are empty", start, self.place + 1, "a condition")
+        self.place += 1
+        self.depth -= 1
+        return inner
+
+    def of_field(self, name: str, op: Op, start: int) -> Node | None:
+        """A condition or arrangement after its field's name."""
+        if name.casefold() in ("is", "has") and self.text.startswith("playable:", self.place):
+            self.place += len("playable:")
+            name = "playable"
+        row = NAMES.get(name.casefold())
+        end = start + len(name)
+        if row is None:
+            if hint := CLASHES.get(name.casefold()):
+                raise self.error(f"“{name}” is no field here", start, end, hint=hint)
+            near = get_close_matches(name.casefold(), NAMES, n=1)
+            raise self.error(
+                f"There is no field “{name}”", start, end, "a field such as name, type or cost",
+                f"Did you mean {near[0]}?" if near else "",
+            )  # fmt: skip
+        if op not in row.operators:
+            allowed = " ".join(allowed for allowed in row.operators if allowed is not Op.EXACTLY)
+            raise self.error(
+                f"`{row.key}` cannot be compared with {op}", end, self.place, f"one of {allowed}"
+            )
+        condition = self.condition(row, op, start)
+        if not row.is_arrangement:
+            return condition
+        if row.key in self.arranged or len(condition.values) > 1:
+            raise self.error(f"`{row.key}` is given twice", start, self.place, "one value")
+        self.arranged[row.key] = condition
+        return None
+
+    def condition(
+        self, row: Field, op: Op, start: int, shape: re.Pattern[str] = _VALUE
+    ) -> Condition:
+        """The values of a field, joined by `|`."""
+        values = [self.value(row, op, shape)]
+        while self.peeks_here("|"):
+            self.place += 1
+            values.append(self.value(row, op, shape))
+        if shape is _WORD and (match := _OPERATOR.match(self.text, self.place)):
+            raise self.error(
+                f"“{self.text[start : self.place]}” is no field", start, match.end(),
+                hint="Put a name with such a sign in quotes",
+            )  # fmt: skip
+        return Condition(row.key, op, tuple(values), Place(start, self.place))
+
+    def value(self, row: Field, op: Op, shape: re.Pattern[str]) -> Value:
+        """One value of a field, read as its kind says."""
+        written = self.written(row, shape)
+        try:
+            if written.is_pattern:
+                return self.pattern(written)
+            if not written.is_quoted and (other := compared_with(row.kind, written.text)):
+                try:
+                    return row.kind.read(written.text)
+                except UnreadableError:
+                    return FieldName(other.key)
+            return row.kind.read(written.text)
+        except UnreadableError as error:
+            raise self.error(
+                error.problem, written.start, written.end, row.kind.expected, error.hint
+            ) from None
+
+    def pattern(self, written: Written) -> Value:
+        """A regular expression, of which a query holds only a few."""
+        self.patterns += 1
+        if self.patterns > MOST_PATTERNS:
+            raise UnreadableError(f"A query holds at most {MOST_PATTERNS} regular expressions")
+        return read_pattern(written.text)
+
+    def written(self, row: Field, shape: re.Pattern[str]) -> Written:
+        """The text of one value: quoted, between slashes, or up to the next blank."""
+        start = self.place
+        if start < len(self.text) and self.text[start] in QUOTES:
+            return self.quoted(start)
+        if row.kind.patterns and self.peeks_here("/"):
+            return self.slashed(start)
+        match = shape.match(self.text, start)
+        if match is None:
+            raise self.error(f"`{row.key}` has no value here", start, start + 1, row.kind.expected)
+        self.place = match.end()
+        return Written(match[0], start, match.end())
+
+    def quoted(self, start: int) -> Written:
+        """A value in quotes of any shape; a backslash keeps the next sign."""
+        signs: list[str] = []
+        place = start + 1
+        while place < len(self.text) and self.text[place] not in QUOTES:
+            place += self.text[place] == "\\" and place + 1 < len(self.text)
+            signs.append(self.text[place])
+            place += 1
+        if place >= len(self.text):
+            raise self.error("This quote is not closed", start, start + 1)
+        self.place = place + 1
+        return Written("".join(signs), start, self.place, is_quoted=True)
+
+    def slashed(self, start: int) -> Written:
+        """A regular expression between slashes; a backslash keeps the next sign."""
+        place = start + 1
+        while place < len(self.text) and self.text[place] != "/":
+            place += 2 if self.text[place] == "\\" else 1
+        if place >= len(self.text):
+            raise self.error("This regular expression is not closed", start, start + 1, "a /")
+        self.place = place + 1
+        return Written(self.text[start + 1 : place], start, self.place, is_pattern=True)
+
+    def arrangement(self) -> Arrangement:
+        """What the query says about showing its results."""
+        said = {
+            key: value.text
+            for key, condition in self.arranged.items()
+            for value in condition.values
+            if isinstance(value, Word)
+        }
+        shown = Arrangement()
+        if "order" in said:
+            shown = replace(shown, order=Order(said["order"]))
+        if "dir" in said:
+            shown = replace(shown, direction=Direction(said["dir"]))
+        if "unique" in said:
+            shown = replace(shown, unique=Unique(said["unique"]))
+        if "display" in said:
+            shown = replace(shown, display=Display(said["display"]))
+        return shown
+
+    # -- the reading position
+
+    def at_end(self) -> bool:
+        """Skip blanks; whether nothing is left."""
+        match = _BLANK.match(self.text, self.place)
+        self.place = match.end() if match else self.place
+        return self.place >= len(self.text)
+
+    def is_blank(self) -> bool:
+        """Whether the whole query is blank."""
+        return not self.text.strip()
+
+    def ends_at(self, place: int) -> bool:
+        """Whether a word would end at a place."""
+        return place >= len(self.text) or self.text[place].isspace() or self.text[place] == ")"
+
+    def peeks(self, sign: str) -> bool:
+        """Whether the sign comes next after blanks."""
+        return not self.at_end() and self.text[self.place] == sign
+
+    def peeks_here(self, sign: str) -> bool:
+        """Whether the sign comes next without a blank."""
+        return self.text.startswith(sign, self.place)
+
+    def joining(self) -> str | None:
+        """The joining word that comes next, in lower case."""
+        if self.at_end():
+            return None
+        match = _JOINING.match(self.text, self.place)
+        return match[1].casefold() if match else None
+
+    def takes(self, word: str) -> bool:
+        """Move over a joining word if it comes next."""
+        if self.joining() != word:
+            return False
+        self.place += len(word)
+        return True
+
+    def enter(self, start: int) -> None:
+        """Go one level deeper."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.error(
+                "Parentheses and negations stand too deep inside each other", start, start + 1,
+                f"at most {DEEPEST} levels",
+            )  # fmt: skip
+
+    def expects_condition(self, word: str) -> QueryError:
+        """The error for a missing condition."""
+        at = self.place
+        hint = f"Put “{word}” in quotes to look for the word" if word else ""
+        return self.error("A condition is missing", at, at + max(1, len(word)), "a condition", hint)
+
+    def error(
+        self, problem: str, start: int, end: int, expected: str = "", hint: str = ""
+    ) -> QueryError:
+        """An error at a place of this query."""
+        return QueryError(problem, start, end, expected=expected, hint=hint, query=self.text)
