@@ -3,6 +3,7 @@
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone, precon_decklist
 from app.games.spoils.decklists.difference import Change, Difference, difference
 from app.games.spoils.decklists.hashes import deck_hash, short_hash
+from app.games.spoils.decklists.reading import read_decklist
 from app.games.spoils.decklists.report import Import, ImportLine, Status
 
 __all__ = [
@@ -17,5 +18,6 @@ __all__ = [
     "deck_hash",
     "difference",
     "precon_decklist",
+    "read_decklist",
     "short_hash",
 ]

@@ -8,7 +8,7 @@ _PUNCTUATION: Final = str.maketrans(
     {
         "’": "'", "‘": "'", "‛": "'", "ʼ": "'", "´": "'", "`": "'", "′": "'",
         "“": '"', "”": '"', "„": '"', "″": '"',
-        "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
+        "-": " ", "‐": " ", "‑": " ", "‒": " ", "–": " ", "—": " ", "―": " ", "−": " ",
         "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "ø": "o", "Ø": "O",
     }
 )  # fmt: skip
@@ -18,6 +18,8 @@ _BLANKS: Final = re.compile(r"\s+")
 
 def fold(name: str) -> str:
     """Fold case, accents, apostrophes, dashes and blanks; digits stay as they are.
+
+    A dash reads as a blank: people write `Finger-Trap` and `Finger Trap`.
 
     Two spellings of one card fold alike; no two cards do. Used by import, which never
     guesses: `1337!` and `31337!` are two cards.

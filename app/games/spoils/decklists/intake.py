@@ -1,0 +1,219 @@
+"""Entries of a file on their way into a decklist: each leaves one line in the report."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from app.games.spoils.decklists.decklist import Decklist, Line, Zone, merge_lines
+from app.games.spoils.decklists.limits import MAX_COPIES, MAX_LINE_LENGTH
+from app.games.spoils.decklists.near_names import near_names
+from app.games.spoils.decklists.report import Import, ImportLine, Status
+from app.games.spoils.facts import Card, CardSet, Catalogue, Printing, PrintingId, fold
+from app.games.spoils.terms import CardType
+
+NO_CARDS: Final = "No line of it holds a card."
+
+
+class Place(Enum):
+    """Where a file puts an entry. Not yet a zone: the card decides the rest.
+
+    `MAIN` takes a faction card as faction; in `FACTION` and `STARTING` resources start in
+    play and all else that is no faction belongs to the deck.
+    """
+
+    MAIN = "deck"
+    FACTION = "faction"
+    STARTING = "starting resources"
+    SIDEBOARD = "sideboard"
+    CONSIDERING = "considering"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One card as a file names it; empty is what the file does not say.
+
+    `repairs` says in words what was already made good to read it.
+    """
+
+    line: int
+    text: str
+    name: str
+    copies: str = "1"
+    place: Place = Place.MAIN
+    printing_id: str = ""
+    set: str = ""
+    number: str = ""
+    tags: tuple[str, ...] = ()
+    note: str = ""
+    repairs: tuple[str, ...] = ()
+
+
+class CountError(ValueError):
+    """A count that is no number of copies. The message says why."""
+
+
+def read_count(written: str) -> int:
+    """The number of copies written, from 1 to 999.
+
+    Raises CountError.
+    """
+    digits = written.strip()
+    if not digits.isdecimal():
+        raise CountError(f"The count “{_short(digits)}” is not a whole number.")
+    digits = digits.lstrip("0")
+    if not digits:
+        raise CountError("A line needs at least one copy.")
+    if len(digits) > len(str(MAX_COPIES)) or int(digits) > MAX_COPIES:
+        raise CountError(f"A line can hold at most {MAX_COPIES} copies, not {_short(digits)}.")
+    return int(digits)
+
+
+def find_set(written: str, catalogue: Catalogue) -> CardSet | None:
+    """The set of that code or name; the part of a name before its colon is enough."""
+    return _sets_by_spelling(catalogue).get(fold(written))
+
+
+@lru_cache(maxsize=4)
+def _sets_by_spelling(catalogue: Catalogue) -> Mapping[str, CardSet]:
+    spellings: dict[str, CardSet] = {}
+    for card_set in reversed(catalogue.sets):
+        name = fold(card_set.name)
+        for spelt in (name.partition(":")[0], name, fold(card_set.code)):
+            spellings[spelt] = card_set
+    return spellings
+
+
+def spelling(name: str, card: Card) -> tuple[str, ...]:
+    """The repair that reading `name` as this card means, if it is spelt differently."""
+    if name == card.name:
+        return ()
+    return (f"Read as “{card.name}”: capitals, accents, apostrophes, dashes or blanks differ.",)
+
+
+class Intake:
+    """Collects lines and report while one file is read."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.lines: list[Line] = []
+        self.report: list[ImportLine] = []
+        self.about = Decklist()
+
+    def ignore(self, line: int, text: str, note: str) -> None:
+        """Report a line that holds no card."""
+        self.report.append(ImportLine(line, Status.IGNORED, _as_found(text), note))
+
+    def repaired(self, line: int, text: str, note: str) -> None:
+        """Report something that was made good."""
+        self.report.append(ImportLine(line, Status.REPAIRED, _as_found(text), note))
+
+    def bad(self, line: int, text: str, note: str, suggestions: tuple[str, ...] = ()) -> None:
+        """Report a line whose count or form is not understood."""
+        self.report.append(ImportLine(line, Status.BAD, _as_found(text), note, suggestions))
+
+    def unknown(self, line: int, text: str, name: str) -> None:
+        """Report a line whose card is not known, with names that may be meant."""
+        note = f"No card is named “{_short(name)}”." if name else "The line names no card."
+        near = near_names(name, self.catalogue)
+        self.report.append(ImportLine(line, Status.UNKNOWN, _as_found(text), note, near))
+
+    def take(self, entry: Entry) -> None:
+        """Take one entry into the deck, or report why not."""
+        found = self._find(entry)
+        if found is None:
+            self.unknown(entry.line, entry.text, entry.name)
+            return
+        printing, remarks, repairs = found
+        try:
+            copies = read_count(entry.copies)
+        except CountError as problem:
+            self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
+            return
+        line, placed, misplaced = _placed(printing, copies, entry.place)
+        if entry.tags or entry.note:
+            line = replace(line, tags=entry.tags, note=entry.note)
+        repairs = (*entry.repairs, *repairs, *misplaced)
+        status = Status.REPAIRED if repairs else Status.KEPT
+        note = " ".join((*repairs, *remarks, *placed))
+        self.lines.append(line)
+        self.report.append(ImportLine(entry.line, status, _as_found(entry.text), note))
+
+    def finish(self, format_id: str, encoding: str | None = None) -> Import:
+        """The deck with equal lines added up, and the report in the order of the file."""
+        report = sorted(self.report, key=lambda line: line.line)
+        if not self.lines and not any(line.status.is_open for line in report):
+            return Import(None, tuple(report), format_id, encoding, NO_CARDS)
+        lines = tuple(self.lines)
+        if len({line.printing.id for line in lines}) < len(lines):
+            lines = merge_lines(lines)
+        deck = replace(self.about, lines=lines)
+        return Import(deck, tuple(report), format_id, encoding)
+
+    def _find(self, entry: Entry) -> tuple[Printing, tuple[str, ...], tuple[str, ...]] | None:
+        """The printing, remarks and repairs; the id is the authority where there is one."""
+        if entry.printing_id:
+            printing = self.catalogue.by_printing.get(PrintingId(entry.printing_id.lower()))
+            if printing is not None:
+                return printing, (), _name_clash(entry.name, printing.card)
+        card = self.catalogue.find(entry.name)
+        if card is None:
+            return None
+        repairs = spelling(entry.name, card)
+        if entry.printing_id:
+            repairs += ("Its id is not known; the card was read by its name.",)
+        printing, remarks, missed = self._printing(card, entry.set, entry.number)
+        return printing, remarks, repairs + missed
+
+    def _printing(
+        self, card: Card, written_set: str, number: str
+    ) -> tuple[Printing, tuple[str, ...], tuple[str, ...]]:
+        newest = self.catalogue.newest[card.name]
+        if not written_set:
+            return newest, (), ()
+        card_set = find_set(written_set, self.catalogue)
+        if card_set is None:
+            return newest, (), (f"“{_short(written_set)}” names no set and was left out.",)
+        printings = [p for p in self.catalogue.printings_of(card) if p.set.code == card_set.code]
+        if not printings:
+            return newest, (), (f"It is not in {card_set.name}; the newest printing was taken.",)
+        remark = f"Printing of {card_set.name}."
+        if number.isdecimal():
+            numbered = [p for p in printings if p.number == int(number[:6])]
+            if numbered:
+                return numbered[0], (remark,), ()
+            missed = f"It is not number {_short(number)} of {card_set.name}; the set was taken."
+            return max(printings, key=newest.__eq__), (), (missed,)
+        return max(printings, key=newest.__eq__), (remark,), ()
+
+
+def _placed(
+    printing: Printing, copies: int, place: Place
+) -> tuple[Line, tuple[str, ...], tuple[str, ...]]:
+    """The line, with remarks and repairs about where it stands."""
+    card = printing.card
+    if place is Place.SIDEBOARD:
+        return Line(printing, copies, Zone.SIDEBOARD), ("In the sideboard.",), ()
+    if place is Place.CONSIDERING:
+        return Line(printing, copies, Zone.CONSIDERING), ("Only considered.",), ()
+    if place is Place.MAIN or card.is_faction:
+        return Line.main(printing, copies), (), ()
+    if card.type is CardType.RESOURCE:
+        return Line.main(printing, copies, is_starting=True), ("Starts in play.",), ()
+    misplaced = "It stands among faction and starting resources but is neither: read as deck card."
+    return Line.main(printing, copies), (), (misplaced,)
+
+
+def _name_clash(name: str, card: Card) -> tuple[str, ...]:
+    if not name or fold(name) == fold(card.name):
+        return ()
+    return (f"The id is that of “{card.name}”, not of “{_short(name)}”; the id decides.",)
+
+
+def _short(text: str, length: int = 80) -> str:
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
+def _as_found(text: str) -> str:
+    return _short(text, MAX_LINE_LENGTH)

@@ -1,0 +1,98 @@
+"""Names near to one that is not known. They are offered to people, never taken."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from app.games.spoils.decklists.limits import MAX_SUGGESTIONS
+from app.games.spoils.facts import Catalogue, fold
+
+_LONGEST: Final = 100
+_ALIKE: Final = 0.4
+_CONTAINED: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class _NearNames:
+    """Names by what is left of them without one sign, and by their runs of three signs.
+
+    The first finds every slip of one sign, also two signs swapped; the second finds parts
+    of names and longer slips. Both cost little more than the length of the name asked for.
+    """
+
+    names: tuple[str, ...]
+    by_shortened: Mapping[str, tuple[int, ...]]
+    by_run: Mapping[str, tuple[int, ...]]
+    run_counts: tuple[int, ...]
+
+
+@lru_cache(maxsize=4)
+def _index(catalogue: Catalogue) -> _NearNames:
+    shortened: defaultdict[str, list[int]] = defaultdict(list)
+    by_run: defaultdict[str, list[int]] = defaultdict(list)
+    counts = []
+    for place, card in enumerate(catalogue.cards):
+        folded = fold(card.name)
+        for form in {folded, *_shortened(folded)}:
+            shortened[form].append(place)
+        runs = _runs(folded)
+        counts.append(len(runs))
+        for run in runs:
+            by_run[run].append(place)
+    return _NearNames(
+        names=tuple(card.name for card in catalogue.cards),
+        by_shortened={form: tuple(places) for form, places in shortened.items()},
+        by_run={run: tuple(places) for run, places in by_run.items()},
+        run_counts=tuple(counts),
+    )
+
+
+def near_names(name: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Names of cards that may be meant by `name`, the likeliest first; at most five.
+
+    First those that read alike when digits are letters, then slips of one sign, then
+    names that contain it or share most of it.
+    """
+    index = _index(catalogue)
+    folded = fold(name[:_LONGEST])
+    found = dict.fromkeys(card.name for card in catalogue.find_leet(name[:_LONGEST]))
+    found.update((index.names[place], None) for place in _one_sign_off(folded, index))
+    if len(found) < MAX_SUGGESTIONS:
+        found.update((index.names[place], None) for place in _sharing_runs(folded, index))
+    return tuple(found)[:MAX_SUGGESTIONS]
+
+
+def is_one_sign_off(name: str, catalogue: Catalogue) -> bool:
+    """Whether some card's name differs from `name` by a slip of one sign."""
+    return bool(_one_sign_off(fold(name[:_LONGEST]), _index(catalogue)))
+
+
+def _one_sign_off(folded: str, index: _NearNames) -> tuple[int, ...]:
+    forms = {folded, *_shortened(folded)}
+    places = (place for form in forms for place in index.by_shortened.get(form, ()))
+    return tuple(sorted(set(places)))
+
+
+def _sharing_runs(folded: str, index: _NearNames) -> Iterable[int]:
+    runs = _runs(folded)
+    shared: Counter[int] = Counter()
+    for run in runs:
+        shared.update(index.by_run.get(run, ()))
+    scored = []
+    for place, count in shared.items():
+        alike = 2 * count / (len(runs) + index.run_counts[place])
+        score = max(alike, _CONTAINED * count / len(runs))
+        if score >= _ALIKE:
+            scored.append((-score, place))
+    return (place for _, place in sorted(scored)[:MAX_SUGGESTIONS])
+
+
+def _shortened(folded: str) -> set[str]:
+    return {folded[:place] + folded[place + 1 :] for place in range(len(folded))}
+
+
+def _runs(folded: str) -> set[str]:
+    padded = f" {folded} "
+    return {padded[place : place + 3] for place in range(len(padded) - 2)}
