@@ -1,0 +1,218 @@
+"""A conjunction of needs for one deck: classes of cards, and which counts of them suffice."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import TypeAlias
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.exact.needs import Need
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.terms import Icon
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many cards of each class, in the order of the classes."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardClass:
+    """Cards that serve the same needs equally. `weights` says how much each need gains."""
+
+    weights: Counts
+    cards: tuple[tuple[Card, int], ...]
+
+    @property
+    def copies(self) -> int:
+        """How many of them are in the deck."""
+        return sum(copies for _, copies in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Classes that share needs, and the capped counts of them that suffice."""
+
+    places: Counts
+    caps: Counts
+    enough: frozenset[Counts]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """Needs over the classes of one deck.
+
+    `owed` is what each need still asks of the deck after the starting resources; `plays` is
+    how many resources the plan plays, None when every resource seen counts as in play.
+    `volition` is how many of those plays have to be face-down; None when the edition gives
+    face-down resources no icon and one is asked for. `rest` counts the cards that serve no
+    need. A vector of counts suffices if and only if `meets` says so.
+    """
+
+    needs: tuple[Need, ...]
+    owed: Counts
+    volition: int | None
+    classes: tuple[CardClass, ...]
+    rest: int
+    plays: int | None = None
+
+    @classmethod
+    def of(cls, needs: Sequence[Need], setup: Setup, plays: int | None = None) -> "Goal":
+        """Sort the deck into classes. Raises GoldfishError when there is no need at all."""
+        if not needs:
+            raise GoldfishError("Name at least one need")
+        ordinary = tuple(need for need in needs if not need.wants_volition)
+        owed = tuple(max(0, need.count - _in_play(need, setup)) for need in ordinary)
+        groups: dict[Counts, list[tuple[Card, int]]] = defaultdict(list)
+        rest = 0
+        for card, copies in setup.counted():
+            weights = tuple(
+                need.weight(card) if owes else 0 for need, owes in zip(ordinary, owed, strict=True)
+            )
+            if any(weights):
+                groups[weights].append((card, copies))
+            else:
+                rest += copies
+        classes = tuple(CardClass(weights, tuple(cards)) for weights, cards in groups.items())
+        return cls(ordinary, owed, _face_down(needs, setup), classes, rest, plays)
+
+    @property
+    def copies(self) -> Counts:
+        """How many cards of each class the deck holds."""
+        return tuple(them.copies for them in self.classes)
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck holds."""
+        return sum(self.copies) + self.rest
+
+    @cached_property
+    def caps(self) -> Counts:
+        """More cards of a class than this never help."""
+        return tuple(
+            min(
+                them.copies,
+                max(
+                    -(-owes // weight)
+                    for owes, weight in zip(self.owed, them.weights, strict=True)
+                    if weight
+                ),
+            )
+            for them in self.classes
+        )
+
+    def grid(self) -> Iterator[Counts]:
+        """All capped counts, the last class running fastest."""
+        return product(*(range(cap + 1) for cap in self.caps))
+
+    def meets(self, counts: Counts) -> bool:
+        """Whether so many cards of each class, with the starting resources, meet all needs."""
+        gains = [
+            sum(n * them.weights[i] for n, them in zip(counts, self.classes, strict=True))
+            for i in range(len(self.needs))
+        ]
+        if any(gain < owes for gain, owes in zip(gains, self.owed, strict=True)):
+            return False
+        if self.volition is None:
+            return False
+        if self.plays is None:
+            return True
+        return self._fewest_plays(counts, self._owed_icons()) + self.volition <= self.plays
+
+    @cached_property
+    def components(self) -> tuple[Component, ...]:
+        """The classes split so that the goal is met when every component is."""
+        if self.plays is None and self.volition == 0:
+            return tuple(self._component(places) for places in self._connected())
+        return (self._component(range(len(self.classes))),)
+
+    def _component(self, places: Iterable[int]) -> Component:
+        kept = tuple(places)
+        caps = tuple(self.caps[place] for place in kept)
+        full = list(self.caps)
+        enough = []
+        for counts in product(*(range(cap + 1) for cap in caps)):
+            for place, count in zip(kept, counts, strict=True):
+                full[place] = count
+            if (
+                self.meets(tuple(full))
+                if len(kept) == len(full)
+                else self._meets_alone(kept, counts)
+            ):
+                enough.append(counts)
+        return Component(kept, caps, frozenset(enough))
+
+    def _meets_alone(self, places: Counts, counts: Counts) -> bool:
+        mine = [self.classes[place] for place in places]
+        return all(
+            sum(n * them.weights[i] for n, them in zip(counts, mine, strict=True)) >= owes
+            for i, owes in enumerate(self.owed)
+            if any(them.weights[i] for them in mine)
+        )
+
+    def _connected(self) -> list[Counts]:
+        groups: list[tuple[set[int], set[int]]] = []
+        for place, them in enumerate(self.classes):
+            needs = {i for i, weight in enumerate(them.weights) if weight}
+            places = {place}
+            apart = []
+            for others, theirs in groups:
+                if theirs & needs:
+                    places |= others
+                    needs |= theirs
+                else:
+                    apart.append((others, theirs))
+            groups = [*apart, (places, needs)]
+        return [tuple(sorted(places)) for places, _ in groups]
+
+    @cached_property
+    def is_hopeless(self) -> bool:
+        """Whether no card of the deck serves some need that is still owed."""
+        return self.volition is None or any(
+            owes and not any(them.weights[i] for them in self.classes)
+            for i, owes in enumerate(self.owed)
+        )
+
+    @property
+    def reachable(self) -> bool:
+        """Whether drawing the whole deck would meet the needs."""
+        return self.meets(self.caps)
+
+    def _owed_icons(self) -> Counts:
+        return tuple(
+            owes if need.icons is not None else 0
+            for need, owes in zip(self.needs, self.owed, strict=True)
+        )
+
+    def _fewest_plays(self, counts: Counts, owed: Counts, first: int = 0) -> int:
+        """Fewest cards of the classes from `first` on whose icons cover what is owed."""
+        if not any(owed):
+            return 0
+        best = self.size + 1
+        for place in range(first, len(counts)):
+            weights = self.classes[place].weights
+            if counts[place] and any(w and o for w, o in zip(weights, owed, strict=True)):
+                left = tuple(max(0, o - w) for o, w in zip(owed, weights, strict=True))
+                fewer = (*counts[:place], counts[place] - 1, *counts[place + 1 :])
+                best = min(best, 1 + self._fewest_plays(fewer, left, place))
+        return best
+
+
+def _in_play(need: Need, setup: Setup) -> int:
+    if need.icons is None:
+        return 0
+    return sum(need.weight(card) for card in setup.starting)
+
+
+def _face_down(needs: Iterable[Need], setup: Setup) -> int | None:
+    wanted = sum(
+        need.count * need.icons[Icon.VOLITION]
+        for need in needs
+        if need.icons is not None and need.wants_volition
+    )
+    for need in needs:
+        if need.wants_volition and need.icons is not None and len(need.icons.icons) > 1:
+            return None
+    if wanted and not setup.rules.face_down_provides_volition:
+        return None
+    return wanted
