@@ -5,7 +5,9 @@ from typing import Final
 
 import click
 
-COMMANDS: Final[dict[str, str]] = {}
+COMMANDS: Final[dict[str, str]] = {
+    "serve": "serve",
+}
 """Subcommand -> the module in this package that defines it as `command`."""
 
 

@@ -1,0 +1,35 @@
+"""`threshold serve`: the website on this machine."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", default=8000, show_default=True, help="Port to listen on; 0 picks one.")
+@click.option("--database", metavar="URL", help="Another database than the instance folder's.")
+@click.option("--threads", default=8, show_default=True, help="Requests answered at a time.")
+def command(host: str, port: int, database: str | None, threads: int) -> None:
+    """Serve the website until Ctrl+C."""
+    from waitress import create_server
+
+    from app import create_app
+    from app.tables import SchemaError
+
+    try:
+        app = create_app({"DATABASE_URL": database} if database else None)
+    except (ValueError, SchemaError) as problem:
+        raise click.ClickException(str(problem)) from None
+    try:
+        server = create_server(app, host=host, port=port, threads=threads, ident="threshold")
+    except OSError as problem:
+        raise click.ClickException(
+            f"cannot listen on {host} port {port}: {problem.strerror}. Try --port 0."
+        ) from None
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (Ctrl+C stops it)")
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        click.echo("Stopped.")

@@ -1,0 +1,87 @@
+"""Who may use a route. Every route says so; one that does not is closed to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, Final, Protocol, TypeVar
+
+from flask import Flask, abort, current_app, g, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+SIGN_IN: Final = "accounts.sign_in"
+"""The endpoint of the sign-in page; it takes `next`."""
+
+
+class Visitor(Protocol):
+    """What access needs to know of a signed-in account."""
+
+    def may(self, access: Access) -> bool:
+        """Whether the account's role allows what asks for `access`."""
+        ...
+
+
+class Access(Enum):
+    """Who may use a route."""
+
+    ANYONE = "anyone"
+    LINK = "whoever holds the unguessable link; the view compares it"
+    SIGNED_IN = "everybody who is signed in"
+    ORGANIZER = "organizers"
+    CURATOR = "curators"
+    ADMINISTRATOR = "administrators"
+
+    @property
+    def needs_account(self) -> bool:
+        """Whether nobody without an account gets in."""
+        return self not in (Access.ANYONE, Access.LINK)
+
+
+def open_to(access: Access) -> Callable[[View], View]:
+    """Declare who may use a view. Write it next to the function, below the route."""
+
+    def declare(view: View) -> View:
+        view.access = access  # type: ignore[attr-defined]
+        return view
+
+    return declare
+
+
+def declared(view: Callable[..., Any]) -> Access | None:
+    """What `open_to` said of a view; None where nobody said anything."""
+    access = getattr(view, "access", None)
+    return access if isinstance(access, Access) else None
+
+
+def current_account() -> Any:
+    """The signed-in account or None, asked for once per request.
+
+    Accounts plug in by `app.extensions["account_loader"]`, a function without arguments.
+    """
+    if "account" not in g:
+        loader: Callable[[], Visitor | None] | None = current_app.extensions.get("account_loader")
+        g.account = loader() if loader else None
+    return g.account
+
+
+def enforce_access(app: Flask) -> None:
+    """Ask every request for its right before its view runs."""
+    app.before_request(_enforce)
+
+
+def _enforce() -> ResponseReturnValue | None:
+    if request.endpoint is None:
+        return None  # no route: the error page follows
+    access = declared(current_app.view_functions[request.endpoint])
+    if access is None:
+        abort(404)
+    if not access.needs_account:
+        return None
+    account = current_account()
+    if account is None and request.method == "GET" and SIGN_IN in current_app.view_functions:
+        return redirect(url_for(SIGN_IN, next=request.full_path.rstrip("?")))
+    if account is None or not account.may(access):
+        abort(404)
+    return None

@@ -1,0 +1,46 @@
+"""Put the website together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from flask import Flask
+
+from app.site.access import enforce_access
+from app.site.assets import serve_assets
+from app.site.database import connect_database
+from app.site.errors import explain_errors
+from app.site.features import register_features
+from app.site.secret import secret_key
+from app.site.security import secure
+from app.site.settings import configure
+from app.site.shell import furnish_templates
+from app.site.theme import offer_themes
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+def build(config: Mapping[str, object]) -> Flask:
+    """The application, ready to serve. `INSTANCE` in `config` moves the instance folder."""
+    instance = Path(str(config.get("INSTANCE", ROOT / "instance"))).resolve()
+    app = Flask(
+        "app.site",
+        instance_path=str(instance),
+        template_folder=str(ROOT / "templates"),
+        static_folder=None,
+    )
+    configure(app, config)
+    instance.mkdir(parents=True, exist_ok=True)
+    app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    connect_database(app)
+    secure(app)
+    enforce_access(app)
+    serve_assets(app)
+    offer_themes(app)
+    furnish_templates(app)
+    register_features(app)
+    explain_errors(app)
+    return app

@@ -1,0 +1,106 @@
+"""Styles, scripts, pictures and fonts under addresses that change with their content.
+
+Every file is served below one digest of them all, so that a browser may keep it for ever,
+and what one file names relatively is as fresh as the file itself.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from flask import Flask, Response, abort, current_app, request
+
+from app.site.access import Access, open_to
+
+STATIC: Final = Path(__file__).parents[2] / "static"
+
+FONTS: Final[Mapping[str, tuple[str, str]]] = {
+    "pt-sans.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Regular.ttf"),
+    "pt-sans-bold.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf"),
+    "pt-sans-italic.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Italic.ttf"),
+    "pt-sans-narrow.ttf": ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Regular.ttf"),
+    "pt-sans-narrow-bold.ttf": ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Bold.ttf"),
+    "display.otf": ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+}
+"""Served name -> the Python package that brings the font, and its file there."""
+
+_MONTHS: Final = "public, max-age=31536000, immutable"
+_PACKED: Final = frozenset({".css", ".js", ".svg", ".ttf", ".otf"})
+_TYPES: Final = {".otf": "font/otf", ".ttf": "font/ttf", ".js": "text/javascript"}
+
+
+@dataclass(frozen=True)
+class Assets:
+    """All static files by served path, and the digest that stands in their addresses."""
+
+    paths: Mapping[str, Path]
+    digest: str
+
+    @classmethod
+    def gather(cls) -> Assets:
+        """Find the files and take their digest."""
+        paths = dict(_files())
+        digest = hashlib.sha256()
+        for served, path in sorted(paths.items()):
+            digest.update(served.encode())
+            digest.update(path.read_bytes())
+        return cls(paths, digest.hexdigest()[:12])
+
+    def url(self, served: str) -> str:
+        """The address of a file.
+
+        Raises KeyError when there is no such file, so that a template cannot name one.
+        """
+        if served not in self.paths:
+            raise KeyError(f"no static file {served}")
+        return f"/static/{self.digest}/{served}"
+
+
+def serve_assets(app: Flask) -> None:
+    """Serve the files, and give templates `asset(path)` and `sprite`, the icons' file."""
+    assets = Assets.gather()
+    app.extensions["assets"] = assets
+    app.add_url_rule("/static/<digest>/<path:served>", "static_file", static_file)
+    app.jinja_env.globals["asset"] = assets.url
+    app.jinja_env.globals["sprite"] = assets.url("sprite.svg")
+
+
+@open_to(Access.ANYONE)
+def static_file(digest: str, served: str) -> Response:
+    """One file; kept for ever under the current digest, asked for again under another."""
+    assets: Assets = current_app.extensions["assets"]
+    path = assets.paths.get(served)
+    if path is None:
+        abort(404)
+    packs = path.suffix in _PACKED and "gzip" in request.headers.get("Accept-Encoding", "")
+    suffix = PurePosixPath(served).suffix
+    response = Response(
+        _packed(path, assets.digest) if packs else path.read_bytes(),
+        mimetype=_TYPES.get(suffix) or mimetypes.guess_type(served)[0],
+    )
+    if packs:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["Cache-Control"] = _MONTHS if digest == assets.digest else "no-cache"
+    return response
+
+
+@lru_cache(maxsize=64)
+def _packed(path: Path, _digest: str) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
+
+
+def _files() -> Iterator[tuple[str, Path]]:
+    for path in STATIC.rglob("*"):
+        if path.is_file():
+            yield path.relative_to(STATIC).as_posix(), path
+    for served, (package, name) in FONTS.items():
+        yield f"fonts/{served}", Path(str(files(package).joinpath("files", name)))

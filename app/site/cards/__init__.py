@@ -1,0 +1,1 @@
+"""Cards: search and browse, a page per card, the owner's images."""

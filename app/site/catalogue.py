@@ -1,0 +1,65 @@
+"""The catalogue that the site serves, with what its pages look up in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from flask import current_app
+
+from app.catalogue import read_catalogue
+from app.games.spoils.facts import Card, Catalogue, fold
+
+_NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A catalogue and the addresses of its cards, made once per catalogue."""
+
+    catalogue: Catalogue
+    name_count: int
+    slugs: Mapping[str, str]
+    by_slug: Mapping[str, Card]
+
+    @classmethod
+    def of(cls, catalogue: Catalogue) -> Shelf:
+        """Give every card its address."""
+        slugs = slugs_of(card.name for card in catalogue.cards)
+        return cls(
+            catalogue=catalogue,
+            name_count=sum(1 for card in catalogue.cards if not card.is_token),
+            slugs=MappingProxyType(slugs),
+            by_slug=MappingProxyType({slug: catalogue.by_name[n] for n, slug in slugs.items()}),
+        )
+
+
+def slugs_of(names: Iterable[str]) -> dict[str, str]:
+    """Name -> address part: letters and digits with dashes; equal ones are numbered by name."""
+    slugs: dict[str, str] = {}
+    taken: set[str] = set()
+    for name in sorted(names, key=fold):
+        plain = _NOT_IN_SLUG.sub("-", fold(name).replace("'", "")).strip("-") or "card"
+        slug, number = plain, 1
+        while slug in taken:
+            number += 1
+            slug = f"{plain}-{number}"
+        taken.add(slug)
+        slugs[name] = slug
+    return slugs
+
+
+def current_shelf() -> Shelf:
+    """The catalogue to answer the current request from, with its addresses."""
+    shelf = current_app.extensions.get("shelf")
+    if not isinstance(shelf, Shelf):
+        shelf = current_app.extensions["shelf"] = Shelf.of(read_catalogue())
+    return shelf
+
+
+def current_catalogue() -> Catalogue:
+    """The catalogue to answer the current request from."""
+    return current_shelf().catalogue

@@ -1,0 +1,16 @@
+"""The features of the site, in one list. A new folder adds its blueprint here."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from app.site.cards.blueprint import bp as cards
+from app.site.pages.blueprint import bp as pages
+
+FEATURES = (pages, cards)
+
+
+def register_features(app: Flask) -> None:
+    """Register every feature's blueprint."""
+    for blueprint in FEATURES:
+        app.register_blueprint(blueprint)

@@ -1,0 +1,30 @@
+"""What can be set for a site: defaults, then `THRESHOLD_*` variables, then arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Final
+
+from flask import Flask
+
+DEFAULTS: Final[Mapping[str, object]] = {
+    "DATABASE_URL": None,  # None: a SQLite file in the instance folder
+    "IMAGE_FOLDER": None,  # a folder of the owner's card images, named by OCTGN id
+    "MAX_CONTENT_LENGTH": 4 * 1024 * 1024,
+    "MAX_FORM_MEMORY_SIZE": 2 * 1024 * 1024,
+    "MAX_FORM_PARTS": 4000,
+    "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
+    "SESSION_COOKIE_NAME": "threshold",
+    "SESSION_COOKIE_HTTPONLY": True,
+    "SESSION_COOKIE_SAMESITE": "Lax",
+    "SESSION_COOKIE_SECURE": False,
+    "WTF_CSRF_TIME_LIMIT": None,  # a token lives as long as its session
+}
+
+
+def configure(app: Flask, config: Mapping[str, object]) -> None:
+    """Fill `app.config` from the three sources, the later ones winning."""
+    app.config.from_mapping(DEFAULTS)
+    app.config.from_prefixed_env("THRESHOLD")
+    app.config.from_mapping(config)

@@ -1,0 +1,77 @@
+"""What every page shows around its content, and the words templates share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import Flask, request
+
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import Icon
+from app.site.access import current_account
+from app.site.catalogue import current_shelf
+
+MINUS: Final = "−"
+
+
+@dataclass(frozen=True)
+class Destination:
+    """One of the four places of the site: path, name and sign."""
+
+    path: str
+    name: str
+    sign: str
+
+    def is_current(self, path: str) -> bool:
+        """Whether `path` lies within this destination."""
+        return path == self.path or path.startswith(f"{self.path}/")
+
+
+DESTINATIONS: Final = (
+    Destination("/cards", "Cards", "cards"),
+    Destination("/decks", "Build", "deck"),
+    Destination("/goldfish", "Goldfish", "fish"),
+    Destination("/events", "Events", "flag"),
+)
+
+
+def furnish_templates(app: Flask) -> None:
+    """Give templates the frame's values and the shared filters."""
+    app.jinja_env.globals["destinations"] = DESTINATIONS
+    app.jinja_env.globals["icons"] = tuple(Icon)
+    app.jinja_env.filters["in_words"] = in_words
+    app.jinja_env.filters["slug"] = slug
+    app.jinja_env.filters["signed"] = signed
+    app.jinja_env.filters["plural"] = plural
+    app.context_processor(_frame)
+
+
+def _frame() -> dict[str, Any]:
+    shelf = current_shelf()
+    return {
+        "account": current_account(),
+        "shelf": shelf,
+        "here": request.full_path.rstrip("?"),
+    }
+
+
+def in_words(icons: Threshold) -> str:
+    """Icons as a screen reader should say them: `2 Rage and 1 Obsession`."""
+    words = [f"{count} {icon.word}" for icon, count in icons]
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def slug(name: str) -> str:
+    """The last part of the address of a card's page."""
+    return current_shelf().slugs.get(name, "")
+
+
+def signed(number: int) -> str:
+    """A bonus with its sign; a real minus, not a hyphen."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+def plural(count: int, one: str, many: str | None = None) -> str:
+    """A count with its noun: `1 card`, `2 cards`."""
+    return f"{count:,} {one if count == 1 else many or one + 's'}"

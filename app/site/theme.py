@@ -1,0 +1,42 @@
+"""Paper by day, ink by night: chosen by a form, kept in a cookie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Flask, redirect, request
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, open_to
+from app.site.forwarding import local_path
+
+COOKIE: Final = "theme"
+THEMES: Final = ("day", "night")
+_YEAR: Final = 365 * 24 * 3600
+
+bp = Blueprint("theme", __name__)
+
+
+def chosen_theme() -> str | None:
+    """The theme the visitor chose; None leaves it to the system."""
+    theme = request.cookies.get(COOKIE)
+    return theme if theme in THEMES else None
+
+
+@bp.post("/theme")
+@open_to(Access.ANYONE)
+def choose() -> ResponseReturnValue:
+    """Remember the choice and go back to where the form stood."""
+    answer = redirect(local_path(request.form.get("next")), 303)
+    theme = request.form.get("theme", "")
+    if theme in THEMES:
+        answer.set_cookie(COOKIE, theme, max_age=_YEAR, samesite="Lax", httponly=True)
+    else:
+        answer.delete_cookie(COOKIE)
+    return answer
+
+
+def offer_themes(app: Flask) -> None:
+    """Register the form's route, and tell templates the theme."""
+    app.register_blueprint(bp)
+    app.context_processor(lambda: {"theme": chosen_theme()})

@@ -1,0 +1,21 @@
+// Keys that work on every page: "/" goes to the search box, "?" to the list of keys.
+
+const typing = (target) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"));
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.key === "/") {
+    const box = document.querySelector("[data-first-search]") ?? document.getElementById("find");
+    if (!box) return;
+    event.preventDefault();
+    box.focus();
+    box.select();
+  } else if (event.key === "?") {
+    window.location.assign("/keyboard");
+  }
+});
+
+// A page that came back with errors puts the focus on them.
+document.querySelector("[data-focus]")?.focus();

@@ -1,0 +1,48 @@
+"""Every route says who may use it."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.site.access import Access, declared, open_to
+
+
+def test_every_route_declares_who_may_use_it(app: Flask) -> None:
+    silent = [
+        str(rule)
+        for rule in app.url_map.iter_rules()
+        if declared(app.view_functions[rule.endpoint]) is None
+    ]
+    assert silent == []
+
+
+def test_a_route_that_declares_nothing_is_closed(app: Flask) -> None:
+    app.add_url_rule("/silent", "silent", lambda: "open")
+    assert app.test_client().get("/silent").status_code == 404
+
+
+@pytest.mark.parametrize("access", [access for access in Access if access.needs_account])
+def test_a_route_for_accounts_shows_nothing_to_others(app: Flask, access: Access) -> None:
+    view = open_to(access)(lambda: "secret")
+    app.add_url_rule("/closed", "closed", view, methods=["POST"])
+    answer = app.test_client().post("/closed")
+    assert answer.status_code == 404
+    assert b"secret" not in answer.data
+
+
+def test_not_there_and_not_yours_look_the_same(app: Flask) -> None:
+    app.add_url_rule("/closed", "closed", open_to(Access.CURATOR)(lambda: "secret"))
+    client: FlaskClient = app.test_client()
+    app.extensions["account_loader"] = Player
+    closed, missing = client.get("/closed"), client.get("/absent")
+    assert closed.status_code == missing.status_code == 404
+    assert closed.text.replace("/closed", "") == missing.text.replace("/absent", "")
+
+
+class Player:
+    """An account that may nothing special."""
+
+    name = "Player"
+
+    def may(self, access: Access) -> bool:
+        return access is Access.SIGNED_IN

@@ -1,0 +1,109 @@
+"""What holds for every page: headers, theme, static files, errors in words."""
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import create_app
+from app.site.assets import Assets
+from app.site.forwarding import local_path
+from app.site.secret import secret_key
+
+
+def test_the_policy_forbids_everything_inline_and_foreign(client: FlaskClient) -> None:
+    policy = client.get("/cards").headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+
+
+def test_no_page_carries_inline_style_or_script(client: FlaskClient) -> None:
+    for address in ("/", "/cards", "/cards/scout", "/components", "/keyboard", "/formats"):
+        text = client.get(address).text
+        assert " style=" not in text
+        assert "<style" not in text
+        assert "<script>" not in text
+
+
+def test_the_theme_is_a_form_and_a_cookie(client: FlaskClient) -> None:
+    assert "data-theme" not in client.get("/keyboard").text.split(">", 2)[1]
+    answer = client.post("/theme", data={"theme": "night", "next": "/cards?page=2"})
+    assert (answer.status_code, answer.location) == (303, "/cards?page=2")
+    assert '<html lang="en" data-theme="night">' in client.get("/keyboard").text
+    client.post("/theme", data={"theme": "system"})
+    assert '<html lang="en">' in client.get("/keyboard").text
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    ["https://example.org/", "//example.org", "/\\example.org", "javascript:alert(1)", "", None],
+)
+def test_a_form_never_leads_away_from_the_site(wanted: str | None) -> None:
+    assert local_path(wanted) == "/"
+
+
+def test_static_files_may_be_kept_for_ever_under_their_digest(app: Flask) -> None:
+    assets: Assets = app.extensions["assets"]
+    answer = app.test_client().get(assets.url("css/base.css"))
+    assert "immutable" in answer.headers["Cache-Control"]
+    old = app.test_client().get("/static/old/css/base.css")
+    assert old.headers["Cache-Control"] == "no-cache"
+    assert old.data == answer.data
+
+
+def test_fonts_come_from_python_packages(app: Flask) -> None:
+    assets: Assets = app.extensions["assets"]
+    for served in assets.paths:
+        if served.startswith("fonts/"):
+            assert app.test_client().get(assets.url(served)).status_code == 200
+    static = Path(__file__).parents[2] / "static"
+    assert not [p for p in static.rglob("*") if p.suffix in (".ttf", ".otf", ".woff2")]
+
+
+def test_a_template_cannot_name_a_file_that_is_not_there(app: Flask) -> None:
+    with pytest.raises(KeyError):
+        app.extensions["assets"].url("css/absent.css")
+
+
+def test_the_secret_key_is_made_once(tmp_path: Path) -> None:
+    first = secret_key(tmp_path)
+    assert secret_key(tmp_path) == first
+    assert len(first) == 64
+    assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["secret_key"]
+
+
+def test_a_form_without_token_is_refused_in_words_and_changes_nothing(tmp_path: Path) -> None:
+    app = create_app({"INSTANCE": str(tmp_path), "TESTING": True})
+    answer = app.test_client().post("/theme", data={"theme": "night"})
+    assert answer.status_code == 400
+    assert "lost its token" in answer.text
+    assert "Set-Cookie" not in answer.headers or "theme=" not in answer.headers["Set-Cookie"]
+
+
+def test_a_token_outlives_a_restart(tmp_path: Path) -> None:
+    def token_and_cookie() -> tuple[str, str]:
+        client = create_app({"INSTANCE": str(tmp_path), "TESTING": True}).test_client()
+        page = client.get("/keyboard")
+        token = page.text.split('name="csrf_token" value="')[1].split('"')[0]
+        return token, page.headers["Set-Cookie"].split(";")[0]
+
+    token, cookie = token_and_cookie()
+    again = create_app({"INSTANCE": str(tmp_path), "TESTING": True}).test_client()
+    again.set_cookie(*cookie.split("=", 1))
+    answer = again.post("/theme", data={"theme": "night", "csrf_token": token})
+    assert answer.status_code == 303
+
+
+def test_a_missing_page_says_so_without_a_trace(client: FlaskClient) -> None:
+    answer = client.get("/absent")
+    assert answer.status_code == 404
+    assert "Traceback" not in answer.text
+    assert "not open to you" in answer.text
+
+
+def test_a_body_that_is_too_large_is_refused(client: FlaskClient) -> None:
+    answer = client.post("/theme", data={"theme": "x" * 5_000_000})
+    assert answer.status_code == 413
+    assert "Too large" in answer.text
