@@ -1,18 +1,52 @@
 """The command group. Subcommands are found by name, so that starting stays light."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import click
 
 COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",
+    "cards": "cards",
 }
 """Subcommand -> the module in this package that defines it as `command`."""
 
+WRONG_USAGE: Final = 64
+"""Exit status when the words of a command line cannot be understood."""
+
+
+@contextmanager
+def _wrong_usage() -> Iterator[None]:
+    try:
+        yield
+    except click.UsageError as error:
+        error.exit_code = WRONG_USAGE  # type: ignore[misc]
+        raise
+
 
 class LazyGroup(click.Group):
-    """A group that imports a subcommand's module only when it is used or listed."""
+    """A group that imports a subcommand's module only when it is used or listed.
+
+    Wrong usage ends with 64, because 2 says that a deck is unreadable.
+    """
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
+        """Read the group's own options."""
+        with _wrong_usage():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Read the subcommand's words and run it."""
+        with _wrong_usage():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The subcommands in the order of the table."""

@@ -10,6 +10,7 @@ from app.games.spoils.search.errors import MissingContextError, QueryError
 from app.games.spoils.search.fields import FIELDS, NAMES, Field
 from app.games.spoils.search.flags import FLAGS, Flag
 from app.games.spoils.search.index import SearchIndex
+from app.games.spoils.search.keywords import keywords_of
 from app.games.spoils.search.nodes import Arrangement, Direction, Display, Order, Unique
 from app.games.spoils.search.query import Found, Query, Result, explain, parse, search
 
@@ -34,6 +35,7 @@ __all__ = [
     "Texts",
     "Unique",
     "explain",
+    "keywords_of",
     "parse",
     "search",
 ]

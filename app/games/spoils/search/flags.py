@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils.search.index import Entry
+from app.games.spoils.search.keywords import KEYWORDS
 from app.games.spoils.search.nodes import Condition, Word
 from app.games.spoils.search.scope import CardTest, Scope, Test, missing, whole
-from app.games.spoils.search.words import KEYWORDS, texts_of
+from app.games.spoils.search.words import texts_of
 from app.games.spoils.terms import CardType, Trade
 
 Binding = Callable[[Condition, Scope], Test]

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.search.index import Entry
+from app.games.spoils.search.keywords import keywords_of
 from app.games.spoils.search.nodes import (
     Condition,
     FieldName,
@@ -44,13 +45,6 @@ CONTAINING: Final[Mapping[Op, Comparison]] = MappingProxyType({**COMPARISONS, Op
 """For multisets `:` means at least."""
 
 
-def keyword_count(card: Card) -> int:
-    """How many keywords are recorded for the card."""
-    words = card.keywords
-    printed = (words.covert, words.tactical, words.unique, words.attach_to, words.flip_up)
-    return sum(map(bool, (*printed, words.recur)))
-
-
 def flip_cost(card: Card) -> int | None:
     """The cost of flipping the card up. Rules: 507.4."""
     return None if card.keywords.flip_up is None else card.keywords.flip_up.cost
@@ -69,7 +63,7 @@ PRINTED: Final[Mapping[str, Count]] = MappingProxyType(
         "speed": lambda card: card.speed,
         "structure": lambda card: card.structure,
         "flip": flip_cost,
-        "keyword": keyword_count,
+        "keyword": lambda card: len(keywords_of(card)),
     }
 )
 """The numbers printed on a card, by the field's key."""

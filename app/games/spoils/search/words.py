@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any, Final
 
 import re2
@@ -12,7 +11,8 @@ import re2
 from app.games.spoils.facts import Card, fold, fold_leet
 from app.games.spoils.search.context import Texts
 from app.games.spoils.search.index import Entry
-from app.games.spoils.search.measures import COMPARISONS, keyword_count
+from app.games.spoils.search.keywords import KEYWORDS, keywords_of
+from app.games.spoils.search.measures import COMPARISONS
 from app.games.spoils.search.nodes import Condition, Number, Op, Pattern, Value, Word
 from app.games.spoils.search.printed import denying, squeezed
 from app.games.spoils.search.scope import Scope, Test, missing, whole
@@ -134,19 +134,6 @@ def _searches(condition: Condition) -> list[Callable[[str], Any]]:
     return [compiled(v.source).search for v in condition.values if isinstance(v, Pattern)]
 
 
-KEYWORDS: Final[Mapping[str, Callable[[Card], bool]]] = MappingProxyType(
-    {
-        "covert": lambda card: card.keywords.covert,
-        "tactical": lambda card: card.keywords.tactical,
-        "unique": lambda card: card.keywords.unique is not None,
-        "attach": lambda card: card.keywords.attach_to is not None,
-        "flipup": lambda card: card.keywords.flip_up is not None,
-        "recur": lambda card: card.keywords.recur is not None,
-    }
-)
-"""The keywords that are recorded as facts. Any other is looked for in the rules text."""
-
-
 def keyword(condition: Condition, scope: Scope) -> Test:
     """The card has one of the keywords, or so many of them."""
     tests = [_keyword_test(value, condition, scope) for value in condition.values]
@@ -156,7 +143,7 @@ def keyword(condition: Condition, scope: Scope) -> Test:
 def _keyword_test(value: Value, condition: Condition, scope: Scope) -> Test:
     if isinstance(value, Number):
         compare, wanted = COMPARISONS[condition.op], value.value
-        return whole(lambda card: compare(keyword_count(card), wanted))
+        return whole(lambda card: compare(len(keywords_of(card)), wanted))
     assert isinstance(value, Word)
     key = squeezed(value.text)
     if key in KEYWORDS:
