@@ -1,0 +1,57 @@
+"""Deck construction (103): one validator for every page, command and answer.
+
+`check(decklist, format, edition, catalogue=…)` gives the Report; `check_import` does so for
+a file that was read. For many decks of one event work out the `Criteria` once and use
+`check_against` and `check_import_against`. Formats are data: `find_format`, `parse_format`.
+"""
+
+from app.games.spoils.construction.applying import apply_repair
+from app.games.spoils.construction.checking import (
+    check,
+    check_against,
+    check_import,
+    check_import_against,
+)
+from app.games.spoils.construction.criteria import VALIDATOR, Criteria
+from app.games.spoils.construction.findings import (
+    CardCount,
+    Finding,
+    Removal,
+    Repair,
+    Report,
+    Severity,
+    Stamp,
+    Verdict,
+)
+from app.games.spoils.construction.format_files import (
+    FormatError,
+    find_format,
+    format_digest,
+    parse_format,
+)
+from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
+
+__all__ = [
+    "VALIDATOR",
+    "CardCount",
+    "Criteria",
+    "Finding",
+    "FormatError",
+    "Pool",
+    "Removal",
+    "Repair",
+    "Report",
+    "Severity",
+    "Stamp",
+    "Verdict",
+    "apply_repair",
+    "check",
+    "check_against",
+    "check_draft_pool",
+    "check_import",
+    "check_import_against",
+    "check_sealed_pool",
+    "find_format",
+    "format_digest",
+    "parse_format",
+]

@@ -1,0 +1,198 @@
+"""Formats as small readable files, and the digest of what a format decides.
+
+A file is TOML with the keys of `Format`; `docs/legality.md` has the schema. Unknown keys
+are refused, so that a slip of the pen never loosens a format.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from datetime import date, datetime
+from typing import Any, Final, TypeVar
+
+from app.games.spoils.editions import Edition, rulebook
+from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Listing, Supplied, fold
+from app.games.spoils.terms import Rarity
+
+E = TypeVar("E", Base, Listing, Supplied, Rarity)
+
+_KEYS: Final = tuple(field.name for field in fields(Format))
+_LISTED_KEYS: Final = tuple(field.name for field in fields(ListedName))
+_TEAM_FORMATS: Final = frozenset({"two headed majig", "two-headed-majig", "2hm", "103.3"})
+_MOST: Final = 100_000
+
+
+class FormatError(ValueError):
+    """A format that cannot be used. The message says what is wrong and what would do."""
+
+
+def find_format(word: str, catalogue: Catalogue) -> Format:
+    """The format of that id or name in the catalogue.
+
+    Raises FormatError for a format that is not there, with those that are; for Two Headed
+    Majig it says that the rulebook only announces it. Rules: 103.3.
+    """
+    folded = fold(word)
+    if folded in _TEAM_FORMATS:
+        number = rulebook().number("103.3", Edition.CR3)
+        raise FormatError(
+            f"Two Headed Majig has no rules to check: {number} announces it "
+            f"({Edition.CR3.full_name}) and says nothing more."
+        )
+    for form in catalogue.formats.values():
+        if folded in (fold(form.id), fold(form.name)):
+            return form
+    known = ", ".join(catalogue.formats)
+    raise FormatError(f"There is no format {word!r}. Known are {known}, or give a format file.")
+
+
+def require_complete(form: Format) -> None:
+    """Raise FormatError, naming what no source tells, for an incomplete template."""
+    if form.unknown:
+        missing = "; ".join(part[:1].lower() + part[1:] for part in form.unknown)
+        raise FormatError(
+            f"{form.name} cannot be checked, because this is not known: {missing}. "
+            "Write what your event uses into a format file and check against that."
+        )
+
+
+def format_digest(form: Format) -> str:
+    """SHA-256, in hexadecimal, of everything in a format that a verdict can depend on."""
+    listed = sorted((e.name, e.listing.value, str(e.since), str(e.until)) for e in form.listed)
+    rarities = None if form.rarities is None else sorted(r.value for r in form.rarities)
+    sets = None if form.sets is None else sorted(form.sets)
+    decides = (
+        form.id, form.name, form.base.value, sets, listed, form.minimum, form.maximum,
+        form.copies, form.sideboard, form.supplied.value, form.early_turn, rarities,
+    )  # fmt: skip
+    return hashlib.sha256(repr(decides).encode()).hexdigest()
+
+
+def parse_format(text: str, catalogue: Catalogue) -> Format:
+    """A format from the text of a format file.
+
+    Raises FormatError that names the key, what was found and what is expected.
+    """
+    try:
+        written = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FormatError(f"This is no TOML: {error}.") from None
+    _refuse_unknown(written, _KEYS, "the format")
+    minimum, maximum = _number(written, "minimum"), _number(written, "maximum")
+    if minimum is not None and maximum is not None and maximum < minimum:
+        raise FormatError(f"maximum: {maximum} is smaller than minimum, {minimum}.")
+    id_ = _text(written, "id", "the format")
+    form = Format(
+        id=id_,
+        name=_text(written, "name", "the format", default=id_),
+        base=_member(Base, written, "base", "the format"),
+        sets=_sets(written, catalogue),
+        listed=_listed(written),
+        minimum=minimum,
+        maximum=maximum,
+        copies=_number(written, "copies"),
+        sideboard=_number(written, "sideboard", least=0),
+        supplied=_member(
+            Supplied, written, "supplied", "the format", default=Supplied.STAPLES_AND_FACTIONS
+        ),
+        rarities=_rarities(written),
+        unknown=_words(written, "unknown") or (),
+        notes=_text(written, "notes", "the format", default=""),
+    )
+    early_turn = _number(written, "early_turn")
+    return form if early_turn is None else replace(form, early_turn=early_turn)
+
+
+def _refuse_unknown(written: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+    for key in written:
+        if key not in keys:
+            raise FormatError(f"{key}: no such key in {where}. Known are {', '.join(keys)}.")
+
+
+def _text(written: Mapping[str, Any], key: str, where: str, default: str | None = None) -> str:
+    value = written.get(key, default)
+    if not isinstance(value, str) or (default is None and not value.strip()):
+        raise FormatError(f"{key}: {where} needs a text in quotes here.")
+    return value.strip()
+
+
+def _number(written: Mapping[str, Any], key: str, least: int = 1) -> int | None:
+    value = written.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= _MOST:
+        raise FormatError(f"{key}: expected a whole number from {least} to {_MOST}, not {value!r}.")
+    return value
+
+
+def _words(written: Mapping[str, Any], key: str) -> tuple[str, ...] | None:
+    value = written.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise FormatError(f'{key}: expected a list of texts, such as ["A", "B"].')
+    return tuple(value)
+
+
+def _member(
+    kind: Callable[[str], E],
+    written: Mapping[str, Any],
+    key: str,
+    where: str,
+    default: E | None = None,
+) -> E:
+    value = written.get(key)
+    if value is None and default is not None:
+        return default
+    try:
+        return kind(value)  # type: ignore[arg-type]
+    except ValueError:
+        options = ", ".join(f'"{member.value}"' for member in kind)  # type: ignore[attr-defined]
+        raise FormatError(f"{key}: {where} needs one of {options} here, not {value!r}.") from None
+
+
+def _sets(written: Mapping[str, Any], catalogue: Catalogue) -> tuple[str, ...] | None:
+    codes = _words(written, "sets")
+    for code in codes or ():
+        if code not in catalogue.by_set:
+            known = ", ".join(f"{s.code} ({s.name})" for s in catalogue.sets)
+            raise FormatError(f"sets: there is no set {code!r}. Known are {known}.")
+    return codes
+
+
+def _rarities(written: Mapping[str, Any]) -> frozenset[Rarity] | None:
+    words = _words(written, "rarities")
+    if words is None:
+        return None
+    return frozenset(_member(Rarity, {"rarities": word}, "rarities", "the list") for word in words)
+
+
+def _listed(written: Mapping[str, Any]) -> tuple[ListedName, ...]:
+    entries = written.get("listed", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise FormatError("listed: write every entry under a line [[listed]] of its own.")
+    return tuple(_entry(entry, f"listed entry {n}") for n, entry in enumerate(entries, 1))
+
+
+def _entry(entry: Mapping[str, Any], where: str) -> ListedName:
+    _refuse_unknown(entry, _LISTED_KEYS, where)
+    since, until = _day(entry, "since", where), _day(entry, "until", where)
+    if since is not None and until is not None and until <= since:
+        raise FormatError(f"until: {where} ends on {until}, not after it begins, {since}.")
+    return ListedName(
+        name=_text(entry, "name", where),
+        listing=_member(Listing, entry, "listing", where),
+        source=_text(entry, "source", where),
+        since=since,
+        until=until,
+    )
+
+
+def _day(entry: Mapping[str, Any], key: str, where: str) -> date | None:
+    value = entry.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, date) or isinstance(value, datetime):
+        raise FormatError(f"{key}: {where} needs a day without quotes, such as 2008-05-17.")
+    return value

@@ -1,0 +1,185 @@
+"""Card pools of limited play: what was opened, and whether packs can hold it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from app.games.spoils.construction.findings import CardCount, Finding, Severity
+from app.games.spoils.decklists import Decklist
+from app.games.spoils.facts import CardSet, Catalogue, Printing, PrintingId
+from app.games.spoils.terms import Rarity
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The cards one player may build from: copies by printing, and by name. Rules: 103.2c."""
+
+    printings: Mapping[PrintingId, tuple[Printing, int]]
+    copies: Mapping[str, int]
+    digest: str
+
+    @classmethod
+    def of(cls, cards: Iterable[tuple[Printing, int]]) -> Pool:
+        """Add up copies of printings, in any order."""
+        counted: Counter[PrintingId] = Counter()
+        printing_of: dict[PrintingId, Printing] = {}
+        for printing, copies in cards:
+            counted[printing.id] += copies
+            printing_of[printing.id] = printing
+        named: Counter[str] = Counter()
+        written = hashlib.sha256()
+        for id_, copies in sorted(counted.items()):
+            named[printing_of[id_].card.name] += copies
+            written.update(f"{id_}\t{copies}\n".encode())
+        return cls(
+            printings=MappingProxyType({id_: (printing_of[id_], counted[id_]) for id_ in counted}),
+            copies=MappingProxyType(dict(sorted(named.items()))),
+            digest=written.hexdigest(),
+        )
+
+    @classmethod
+    def of_decklist(cls, decklist: Decklist) -> Pool:
+        """All cards of a list, whatever zone they stand in."""
+        return cls.of((line.printing, line.copies) for line in decklist.lines)
+
+    @property
+    def total(self) -> int:
+        """How many cards the pool holds."""
+        return sum(self.copies.values())
+
+
+def check_sealed_pool(
+    pool: Pool, packs: Mapping[str, int], catalogue: Catalogue
+) -> tuple[Finding, ...]:
+    """Compare a sealed pool with the contents of the packs it was opened from.
+
+    `packs` gives the number of packs by set code. Rules are named `pool.packs` (a count of
+    one rarity differs), `pool.sets` (a card of another set), `pool.rarity` (a card that no
+    pack holds, such as a staple). Raises ValueError for a set that has no packs.
+    """
+    opened = [
+        (_set_with_packs(code, catalogue), number) for code, number in packs.items() if number
+    ]
+    findings = _outside(pool, [card_set.code for card_set, _ in opened], catalogue)
+    for card_set, number in sorted(opened, key=lambda item: item[0].order):
+        held: Counter[Rarity] = Counter()
+        for printing, copies in pool.printings.values():
+            if printing.set.code == card_set.code:
+                held[printing.rarity] += copies
+        for rarity in Rarity:
+            expected = card_set.pack.get(rarity, 0) * number
+            if rarity in card_set.pack and held[rarity] != expected:
+                findings.append(_differs(card_set, rarity, held[rarity], expected, number))
+        findings += _no_pack_holds(pool, card_set)
+        if card_set.pack.get(Rarity.FIXED):
+            findings += _fixed(pool, card_set, number, catalogue)
+    return tuple(findings)
+
+
+def check_draft_pool(
+    pool: Pool, sets: Iterable[str], total: int, catalogue: Catalogue
+) -> tuple[Finding, ...]:
+    """Compare a drafted pool with the sets drafted and the number of picks.
+
+    Picks cross packs, so rarities are not compared. Rules are named `pool.sets`,
+    `pool.rarity` and `pool.total`. Raises ValueError for a set that has no packs.
+    """
+    drafted = [_set_with_packs(code, catalogue) for code in dict.fromkeys(sets)]
+    findings = _outside(pool, [card_set.code for card_set in drafted], catalogue)
+    for card_set in drafted:
+        findings += _no_pack_holds(pool, card_set)
+    if pool.total != total:
+        findings.append(
+            _error(
+                "pool.total",
+                f"The pool holds {_cards(pool.total)}, but {total} were drafted. "
+                "Count the picks again.",
+            )
+        )
+    return tuple(findings)
+
+
+def _outside(pool: Pool, codes: Iterable[str], catalogue: Catalogue) -> list[Finding]:
+    allowed = set(codes)
+    names = ", ".join(catalogue.by_set[code].name for code in sorted(allowed))
+    return [
+        _error(
+            "pool.sets",
+            f"{printing.card.name} is a card of {printing.set.name}; the packs were of "
+            f"{names or 'no set'}. Enter the printing that was opened, or take it out.",
+            CardCount(printing.card.name, copies),
+        )
+        for printing, copies in _in_order(pool)
+        if printing.set.code not in allowed
+    ]
+
+
+def _no_pack_holds(pool: Pool, card_set: CardSet) -> list[Finding]:
+    return [
+        _error(
+            "pool.rarity",
+            f"No pack of {card_set.name} holds {printing.card.name} "
+            f"(rarity {printing.rarity.value}). Take it out of the pool.",
+            CardCount(printing.card.name, copies),
+        )
+        for printing, copies in _in_order(pool)
+        if printing.set.code == card_set.code and printing.rarity not in card_set.pack
+    ]
+
+
+def _fixed(pool: Pool, card_set: CardSet, number: int, catalogue: Catalogue) -> list[Finding]:
+    """Packs that always hold the same cards give every card once each."""
+    every = [
+        p for p in catalogue.printings if p.set.code == card_set.code and p.rarity is Rarity.FIXED
+    ]
+    if len(every) != card_set.pack[Rarity.FIXED]:
+        return []
+    findings = []
+    for printing in every:
+        _, copies = pool.printings.get(printing.id, (printing, 0))
+        if copies != number:
+            findings.append(
+                _error(
+                    "pool.packs",
+                    f"{printing.card.name} comes once in each pack of {card_set.name}: "
+                    f"{number} in all, but the pool has {copies}. Count it again.",
+                    CardCount(printing.card.name, copies),
+                )
+            )
+    return findings
+
+
+def _differs(card_set: CardSet, rarity: Rarity, held: int, expected: int, number: int) -> Finding:
+    return _error(
+        "pool.packs",
+        f"Out of {_packs(number)} of {card_set.name} come {expected} cards of rarity "
+        f"{rarity.value}; the pool has {held}. Count the {rarity.value} cards again.",
+    )
+
+
+def _set_with_packs(code: str, catalogue: Catalogue) -> CardSet:
+    card_set = catalogue.by_set.get(code)
+    if card_set is None or not card_set.pack:
+        sold = ", ".join(s.code for s in catalogue.sets if s.pack)
+        raise ValueError(f"{code!r} is no set with packs; those are {sold}")
+    return card_set
+
+
+def _in_order(pool: Pool) -> list[tuple[Printing, int]]:
+    return sorted(pool.printings.values(), key=lambda held: (held[0].card.name, held[0].id))
+
+
+def _error(rule: str, message: str, *cards: CardCount) -> Finding:
+    return Finding(Severity.ERROR, rule, message, cards)
+
+
+def _packs(number: int) -> str:
+    return "1 pack" if number == 1 else f"{number} packs"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"

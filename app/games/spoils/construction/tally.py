@@ -1,0 +1,111 @@
+"""The counts of a decklist that the rules look at."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from app.games.spoils.construction.criteria import Criteria
+from app.games.spoils.construction.findings import Removal
+from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.facts import Card, PrintingId
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Copies by name: the deck (601.1b: starting resources are in it), factions, sideboard.
+
+    The sideboard is counted only where the format has one. `tokens` and `wrong_rarity`
+    are lines that have to go whatever else is in the deck; `cards` has every name.
+    """
+
+    deck: Mapping[str, int]
+    side: Mapping[str, int]
+    factions: Mapping[str, int]
+    tokens: tuple[Removal, ...]
+    wrong_rarity: tuple[Removal, ...]
+    cards: Mapping[str, Card]
+
+    @classmethod
+    def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
+        """Count the lines. Order, splitting and merging of lines make no difference."""
+        deck: dict[str, int] = {}
+        side: dict[str, int] = {}
+        factions: dict[str, int] = {}
+        cards: dict[str, Card] = {}
+        out: list[Line] = []
+        with_side = criteria.format.sideboard is not None
+        any_rarity = criteria.format.rarities is None
+        for line in decklist.lines:
+            zone, card = line.zone, line.printing.card
+            if zone is Zone.DECK:
+                counts = deck
+            elif zone is Zone.FACTION:
+                counts = factions
+            elif with_side and zone is Zone.SIDEBOARD:
+                counts = side
+            else:
+                continue
+            name = card.name
+            if card.supertype is not None and card.is_token:
+                out.append(line)
+                continue
+            if not (any_rarity or criteria.allows_rarity(line.printing)):
+                out.append(line)
+            counts[name] = counts.get(name, 0) + line.copies
+            cards[name] = card
+        return cls(
+            deck=deck,
+            side=side,
+            factions=factions,
+            tokens=_removals(line for line in out if line.printing.card.is_token),
+            wrong_rarity=_removals(line for line in out if not line.printing.card.is_token),
+            cards=cards,
+        )
+
+    @property
+    def size(self) -> int:
+        """Copies of deck cards in the deck. Rules: 103.1b, 103.2b."""
+        return sum(self.deck.values())
+
+    @property
+    def side_size(self) -> int:
+        """Copies of deck cards in the sideboard."""
+        return sum(self.side.values())
+
+    @property
+    def faction(self) -> Card | None:
+        """The faction, if there is exactly one copy of exactly one."""
+        if len(self.factions) != 1 or sum(self.factions.values()) != 1:
+            return None
+        return self.cards[next(iter(self.factions))]
+
+    @property
+    def names(self) -> Mapping[str, int]:
+        """Copies by name over all counted zones."""
+        if not self.side:
+            return {**self.deck, **self.factions}
+        total = {**self.deck, **self.factions}
+        for name, copies in self.side.items():
+            total[name] = total.get(name, 0) + copies
+        return total
+
+
+def sideboard_digest(decklist: Decklist) -> str:
+    """SHA-256 of the sideboard's printings and copies, in hexadecimal."""
+    copies: dict[str, int] = {}
+    for line in decklist.in_zone(Zone.SIDEBOARD):
+        copies[line.printing.id] = copies.get(line.printing.id, 0) + line.copies
+    written = "".join(f"{of}\t{number}\n" for of, number in sorted(copies.items()))
+    return hashlib.sha256(written.encode()).hexdigest()
+
+
+def _removals(lines: Iterable[Line]) -> tuple[Removal, ...]:
+    copies: dict[tuple[str, PrintingId, Zone], int] = {}
+    for line in lines:
+        key = (line.name, line.printing.id, line.zone)
+        copies[key] = copies.get(key, 0) + line.copies
+    return tuple(
+        Removal(name, number, zone, id_) for (name, id_, zone), number in sorted(copies.items())
+    )
