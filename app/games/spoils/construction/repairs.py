@@ -34,19 +34,20 @@ def joint_repair(tally: Tally, criteria: Criteria) -> Repair | None:
     fixed = [*faction.remove, *tally.tokens, *tally.wrong_rarity]
     deck, side = _without(tally.deck, fixed, Zone.DECK), _without(tally.side, fixed, Zone.SIDEBOARD)
     excess = _excess_by_zone(deck, side, tally, criteria)
-    bounds = (criteria.format.maximum, criteria.format.sideboard)
-    zones = (Zone.DECK, Zone.SIDEBOARD)
     removals = list(fixed)
     left = []
-    for zone, counts, over, most in zip(zones, (deck, side), excess, bounds, strict=True):
+    for zone, counts, over, most in (
+        (Zone.DECK, deck, excess[0], criteria.format.maximum),
+        (Zone.SIDEBOARD, side, excess[1], criteria.format.sideboard),
+    ):
         kept = _less(counts, over)
         surplus = trim(kept, 0 if most is None else sum(kept.values()) - most)
         left.append(_less(kept, surplus))
-        removals += [
-            Removal(name, copies, zone) for name, copies in (*over.items(), *surplus.items())
-        ]
-    add = max(0, criteria.minimum - sum(left[0].values()))
-    if add > room(*left, criteria, enough=add):
+        for going in (over, surplus):
+            removals += [Removal(name, copies, zone) for name, copies in going.items()]
+    in_deck, in_side = left
+    add = max(0, criteria.minimum - sum(in_deck.values()))
+    if add > room(in_deck, in_side, criteria, enough=add):
         return None
     return Repair(merged(removals), add, faction.choices)
 
