@@ -1,0 +1,22 @@
+"""What a player owns: counts per printing, what decks lack, and which decks fit together.
+
+A deck asks for names, a collection holds printings; they meet by name (201.1b).
+"""
+
+from app.games.spoils.collection.completion import Completion, completion
+from app.games.spoils.collection.holdings import Holdings, Lack, demand, lacking
+from app.games.spoils.collection.together import Conflict, Sharing, Together, share, together
+
+__all__ = [
+    "Completion",
+    "Conflict",
+    "Holdings",
+    "Lack",
+    "Sharing",
+    "Together",
+    "completion",
+    "demand",
+    "lacking",
+    "share",
+    "together",
+]
