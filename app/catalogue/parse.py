@@ -99,7 +99,7 @@ def read_card(fields: Fields) -> Card:
         trade=member_of(Trade, "trade", fields),
         type=card_type,
         supertype=supertype,
-        subtypes=tuple(s.strip() for s in text_of("subtypes", fields).split(",") if s.strip()),
+        subtypes=tuple(s.strip() for s in text_of("subtypes", fields).split(";") if s.strip()),
         cost=number_of("cost", fields, least=0),
         threshold=_icons("threshold", fields),
         provides=_icons("provides", fields),

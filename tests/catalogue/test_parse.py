@@ -53,3 +53,7 @@ def test_a_fact_that_cannot_be_read_is_named(fields: Fields, field: str) -> None
     with pytest.raises(FactError) as caught:
         read_card(fields)
     assert caught.value.field == field
+
+
+def test_201_4b_subtypes_are_parted_by_semicolons() -> None:
+    assert read_card({**CLERK, "subtypes": "pluck;drunk"}).subtypes == ("pluck", "drunk")
