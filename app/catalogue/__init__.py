@@ -1,7 +1,7 @@
 """From `data/` to `cards.sqlite`, and from written rows to the frozen Catalogue."""
 
 from app.catalogue.read import SHIPPED, assemble, read_catalogue
-from app.catalogue.rows import KEYS, Row, Rows, key_of, read_rows
+from app.catalogue.rows import KEYS, Row, Rows, columns, key_of, read_rows
 
 __all__ = [
     "KEYS",
@@ -9,6 +9,7 @@ __all__ = [
     "Row",
     "Rows",
     "assemble",
+    "columns",
     "key_of",
     "read_catalogue",
     "read_rows",

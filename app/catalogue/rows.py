@@ -3,10 +3,11 @@
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from app.catalogue.schema import SOURCES
+from app.catalogue.schema import SCHEMA, SOURCES
 
 Row = Mapping[str, str | None]
 """The written facts of one row by column name; `None` where nothing is written."""
@@ -25,6 +26,19 @@ KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "precon_lines": ("precon", "printing", "starting"),
 }
 """Kind -> the columns that name one of its rows."""
+
+
+LOCAL: Final[Mapping[str, tuple[str, ...]]] = {"printings": ("text",)}
+"""Kind -> columns that are never shipped and only a site's owner fills."""
+
+
+@cache
+def columns(kind: str) -> tuple[str, ...]:
+    """The columns of a kind in the order of the schema, those of `LOCAL` last."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.executescript(SCHEMA)
+        shipped = database.execute(f"SELECT * FROM {kind}").description
+    return (*(column[0] for column in shipped), *LOCAL.get(kind, ()))
 
 
 def key_of(kind: str, row: Row) -> str:

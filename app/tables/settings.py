@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sqlalchemy import JSON
-from sqlmodel import Field
+from sqlalchemy import JSON, text
+from sqlmodel import Field, Session, select
 
 from app.tables.base import Table
 
@@ -24,3 +24,24 @@ class Revision(Table, table=True):
 
     subject: str = Field(primary_key=True, max_length=60)
     number: int = 0
+
+
+def lock_revision(session: Session, subject: str) -> Revision:
+    """The revision row, locked until the transaction ends, made if it was not there.
+
+    Whoever changes what the number stands for takes it first: changes then follow each
+    other on every database.
+    """
+    session.connection().execute(
+        text(
+            "INSERT INTO revisions (subject, number) VALUES (:subject, 0) "
+            "ON CONFLICT (subject) DO NOTHING"
+        ),
+        {"subject": subject},
+    )
+    return session.exec(
+        select(Revision)
+        .where(Revision.subject == subject)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    ).one()
