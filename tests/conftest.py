@@ -1,5 +1,6 @@
 """Fixtures that every test can use, and the account of real parts that were missing."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ import pytest
 from app.catalogue import read_catalogue
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, migrate, open_database
+from app.tables.curation import prepare
 from tests.support.parts import (
     BROWSER_FLAGS,
     MissingPartError,
@@ -104,6 +106,44 @@ def database(database_url: str) -> Iterator[Database]:
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def prepared_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite database that is ready to serve, to be copied and never opened."""
+    file = tmp_path_factory.mktemp("prepared") / "site.sqlite"
+    _prepare(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(scope="session")
+def prepared_postgres(postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database that is ready to serve, to be copied."""
+    for address in _postgres_database(postgres):
+        _prepare(address)
+        yield address
+
+
+@pytest.fixture
+def site_url(prepared_file: Path, tmp_path: Path) -> str:
+    """The address of a SQLite database of one's own with schema and shipped catalogue."""
+    shutil.copy(prepared_file, tmp_path / "site.sqlite")
+    return f"sqlite:///{tmp_path / 'site.sqlite'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def site_database(request: pytest.FixtureRequest) -> Iterator[Database]:
+    """An open database with schema and shipped catalogue: SQLite, then PostgreSQL."""
+    if request.param == "sqlite":
+        addresses = iter([request.getfixturevalue("site_url")])
+    else:
+        server = request.getfixturevalue("postgres")
+        template = request.getfixturevalue("prepared_postgres").rpartition("/")[2]
+        addresses = _postgres_database(server, template)
+    for address in addresses:
+        opened = open_database(address)
+        yield opened
+        opened.close()
+
+
 @pytest.fixture
 def postgres_url(postgres: str) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
@@ -125,13 +165,20 @@ def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
         running.close()
 
 
-def _postgres_database(server: str) -> Iterator[str]:
+def _prepare(address: str) -> None:
+    database = open_database(address)
+    migrate(database)
+    prepare(database)
+    database.close()
+
+
+def _postgres_database(server: str, template: str = "template1") -> Iterator[str]:
     from sqlalchemy import create_engine, text
 
     name = new_database_name()
     admin = create_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
     with admin.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
+        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
     yield f"{server}/{name}"
     with admin.connect() as connection:
         connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))

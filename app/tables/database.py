@@ -37,7 +37,12 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A session that sees one state of the database and changes nothing."""
-        with Session(self.engine, expire_on_commit=False) as session:
+        engine = self.engine
+        if not self.is_embedded:
+            engine = engine.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        with Session(engine, expire_on_commit=False) as session:
             try:
                 yield session
             finally:

@@ -14,6 +14,7 @@ from app.tables import Database, FactChange, Overlay, User
 from app.tables.curation import (
     Author,
     Decision,
+    Served,
     StaleChangeError,
     Withdraw,
     Write,
@@ -46,9 +47,8 @@ NEW_PRINTING = Write(
 
 
 @pytest.fixture
-def session(database: Database) -> Iterator[Session]:
-    prepare(database)
-    with database.writing() as session:
+def session(site_database: Database) -> Iterator[Session]:
+    with site_database.writing() as session:
         yield session
 
 
@@ -148,14 +148,13 @@ def test_a_change_that_changes_nothing_leaves_no_trace(session: Session) -> None
     ],
 )
 def test_what_does_not_make_a_catalogue_is_refused_whole(
-    database: Database, change: Write | Withdraw, message: str
+    site_database: Database, change: Write | Withdraw, message: str
 ) -> None:
-    prepare(database)
-    with database.reading() as session, pytest.raises(CatalogueError, match=message):
+    with site_database.reading() as session, pytest.raises(CatalogueError, match=message):
         preview(session, [Write("cards", CARD, {"strength": "1"}), change])
-    with pytest.raises(CatalogueError, match=message), database.writing() as session:
+    with pytest.raises(CatalogueError, match=message), site_database.writing() as session:
         apply(session, [Write("cards", CARD, {"strength": "1"}), change], CURATOR, "-")
-    with database.reading() as session:
+    with site_database.reading() as session:
         assert revision_of(session) == 1
         assert site_catalogue(session).by_name[CARD].strength is None
 
@@ -322,12 +321,11 @@ def test_what_was_agreed_to_must_still_be_true(session: Session) -> None:
     assert cost_of(session) == 9
 
 
-def test_curators_who_save_together_lose_no_change(database: Database) -> None:
-    prepare(database)
+def test_curators_who_save_together_lose_no_change(site_database: Database) -> None:
     names = [row["name"] for row in ROWS["cards"] if row["type"] == "Tactic"][:6]
 
     def save(name: str) -> None:
-        with database.writing() as session:
+        with site_database.writing() as session:
             apply(session, [Write("cards", name, {"cost": "31"})], CURATOR, "-")
 
     threads = [threading.Thread(target=save, args=(name,)) for name in names]
@@ -335,21 +333,20 @@ def test_curators_who_save_together_lose_no_change(database: Database) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    with database.reading() as session:
+    with site_database.reading() as session:
         after = site_catalogue(session)
         assert [after.by_name[str(name)].cost for name in names] == [31] * 6
         assert revision_of(session) == 7
 
 
-def test_deleting_an_account_keeps_what_it_curated(database: Database) -> None:
-    prepare(database)
-    with database.writing() as session:
+def test_deleting_an_account_keeps_what_it_curated(site_database: Database) -> None:
+    with site_database.writing() as session:
         session.add(User(id=5, name="Ada", folded_name="ada", password_hash="-"))
-    with database.writing() as session:
+    with site_database.writing() as session:
         apply(session, [Write("cards", CARD, {"cost": "9"})], Author("Ada", 5), "-")
-    with database.writing() as session:
+    with site_database.writing() as session:
         session.delete(session.get_one(User, 5))
-    with database.reading() as session:
+    with site_database.reading() as session:
         assert cost_of(session) == 9
         assert session.exec(select(Overlay)).one().author_id is None
 
@@ -361,3 +358,16 @@ def test_rarity_is_changed_for_one_printing_only(session: Session, catalogue: Ca
     after = site_catalogue(session)
     assert after.by_printing[first.id].rarity is Rarity.FIXED
     assert after.by_printing[second.id].rarity is second.rarity
+
+
+def test_each_process_reads_the_catalogue_anew_only_after_a_change(
+    site_database: Database,
+) -> None:
+    one, other = Served(site_database), Served(site_database)
+    before = one.current()
+    assert one.current() is before
+    with site_database.writing() as session:
+        apply(session, [Write("cards", CARD, {"cost": "9"})], CURATOR, "misprint")
+    assert one.current().by_name[CARD].cost == 9
+    assert other.current() == one.current()
+    assert one.current() is one.current()

@@ -111,6 +111,16 @@ def test_concurrent_writers_wait_for_each_other_and_lose_nothing(database: Datab
         assert session.get_one(Revision, "count").number == 100
 
 
+def test_a_reader_sees_one_state_while_others_write(database: Database) -> None:
+    with database.reading() as session:
+        assert session.exec(select(User)).all() == []
+        with database.writing() as other:
+            other.add(a_user("Ada"))
+        assert session.exec(select(User)).all() == []
+    with database.reading() as session:
+        assert len(session.exec(select(User)).all()) == 1
+
+
 def test_each_role_may_do_what_those_before_it_may() -> None:
     assert Role.CURATOR.includes(Role.PLAYER)
     assert Role.CURATOR.includes(Role.CURATOR)

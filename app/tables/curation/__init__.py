@@ -17,6 +17,7 @@ from app.tables.curation.history import (
     second_looks,
 )
 from app.tables.curation.intake import Intake, prepare, take_in
+from app.tables.curation.served import Served
 from app.tables.curation.standing import Standing, revision_of, site_catalogue, standing
 from app.tables.curation.writes import Author, Difference, Withdraw, Write, fingerprint
 
@@ -26,6 +27,7 @@ __all__ = [
     "Difference",
     "Intake",
     "SecondLook",
+    "Served",
     "StaleChangeError",
     "Standing",
     "Withdraw",
