@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from app.games.spoils.facts import Card, Catalogue, Threshold, fold
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary.cards import Is, OfName, OfSubtype, Providing
 from app.games.spoils.vocabulary.changes import Paragraph
 from app.games.spoils.vocabulary.json_form import VocabularyError, check_kinds
@@ -53,7 +53,14 @@ def problems_of(script: Script, card: Card, catalogue: Catalogue) -> Iterator[st
                 yield str(error)
     yield from _reference_problems(script)
     yield from _name_problems(script, catalogue)
-    yield from _keyword_problems(script, card)
+    if not card.is_token:
+        yield from _keyword_problems(script, card)
+    if card.type is not CardType.TACTIC:
+        for paragraph in script.paragraphs:
+            if isinstance(paragraph, OneOfTexts) or (
+                isinstance(paragraph, OnResolve) and paragraph.effect
+            ):
+                yield "only tactics have an effect of their own; others have triggers"
 
 
 def _reference_problems(script: Script) -> Iterator[str]:

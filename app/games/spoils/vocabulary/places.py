@@ -39,7 +39,8 @@ class Role(StrEnum):
     change. THAT: the card a trigger's or replacement's event happened to; SOURCE: the card
     that did it. HOST: the card this one is attached to. RESPONDED_TO: the card, or the
     source of the ability, that was responded to. SET_ASIDE: cards that this card removed
-    from the game. LAST_TACTIC: the latest tactic deployed this turn.
+    from the game. LAST_TACTIC: the latest tactic deployed this turn. ITSELF: each card
+    that a change is made to, one by one.
     """
 
     THIS = "this"
@@ -56,6 +57,7 @@ class Role(StrEnum):
     RESPONDED_TO = "responded to"
     SET_ASIDE = "set aside"
     LAST_TACTIC = "last tactic"
+    ITSELF = "itself"
 
 
 class State(StrEnum):
@@ -157,3 +159,27 @@ class Keyword(StrEnum):
     COVERT = "Covert"
     TACTICAL = "Tactical"
     ANY_NUMBER = "any number in a deck"
+
+
+YOU = Player.YOU
+OPPONENT = Player.OPPONENT
+EACH = Player.EACH
+THEY = Player.THEY
+PICKED_PLAYER = Player.PICKED
+
+HAND = Place.HAND
+DECK_TOP = Place.DECK_TOP
+DECK_BOTTOM = Place.DECK_BOTTOM
+DECK_SHUFFLED = Place.DECK_SHUFFLED
+DISCARD_PILE = Place.DISCARD_PILE
+PLAY = Place.PLAY
+PLAY_FACE_DOWN = Place.PLAY_FACE_DOWN
+OUT_OF_GAME = Place.OUT_OF_GAME
+OUT_OF_GAME_FACE_DOWN = Place.OUT_OF_GAME_FACE_DOWN
+
+STRENGTH = Measure.STRENGTH
+LIFE = Measure.LIFE
+SPEED = Measure.SPEED
+STRUCTURE = Measure.STRUCTURE
+NUMERIC_COST = Measure.NUMERIC_COST
+TOKENS = Measure.TOKENS

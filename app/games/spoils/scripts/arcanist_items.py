@@ -1,0 +1,251 @@
+"""Arcanist items."""
+
+from typing import Final
+
+from app.games.spoils.vocabulary import (
+    AFFECTED,
+    CARD,
+    CHARACTER,
+    CHOSEN,
+    DECK_BOTTOM,
+    EACH,
+    FOUND,
+    HAND,
+    HOST,
+    LIFE,
+    LOOKED_AT,
+    NON_RESOURCE,
+    NUMERIC_COST,
+    OPPONENT,
+    PICKED,
+    PICKED_PLAYER,
+    SPEED,
+    STRENGTH,
+    TACTIC,
+    THEY,
+    THIS,
+    TOKENS,
+    Ability,
+    Action,
+    All,
+    Alter,
+    Arrange,
+    Attach,
+    AttachTo,
+    By,
+    Cannot,
+    Choose,
+    ChooseNumber,
+    Conditional,
+    Deplete,
+    Discard,
+    DiscardThose,
+    Done,
+    Draw,
+    EntersPlay,
+    EntersWith,
+    Gains,
+    If,
+    InBattle,
+    Keyword,
+    Less,
+    Let,
+    Look,
+    LoseInfluence,
+    LosesText,
+    Lowest,
+    May,
+    More,
+    NoLess,
+    Not,
+    Number,
+    Only,
+    Pay,
+    Pick,
+    PickPlayer,
+    PlayResources,
+    Put,
+    PutMicromajigs,
+    PutTokens,
+    RemoveTokens,
+    Reveal,
+    Search,
+    State,
+    TakeControl,
+    Times,
+    Total,
+    Trigger,
+    TurnEnds,
+    TurnStarts,
+    Unique,
+    Until,
+    UpTo,
+    script,
+    top,
+)
+
+SCRIPTS: Final = (
+    script(
+        "Ambiguity Inhibitor",
+        Trigger(
+            TurnStarts(), (Choose(CARD.in_hand()), Put(CHOSEN, DECK_BOTTOM), If(Done(), (Draw(),)))
+        ),
+    ),
+    script(
+        "Arcanist's Almanac",
+        Ability(
+            "FORESIGHT",
+            cost=(Deplete(THIS),),
+            effect=(PickPlayer(EACH), Look(top(5, PICKED_PLAYER)), Arrange(LOOKED_AT)),
+        ),
+    ),
+    script(
+        "Ashes of Zenobia",
+        Unique("Ashes of Zenobia"),
+        Trigger(TurnStarts(), (Draw(),)),
+        Ability(
+            "NULLIFY",
+            cost=(Pay(5),),
+            effect=(
+                By(EACH, (Choose(CHARACTER.controlled_by(THEY), who=THEY), Put(CHOSEN, HAND))),
+            ),
+        ),
+    ),
+    script(
+        "Ectological Hazard Suit",
+        AttachTo(),
+        Trigger(EntersPlay(), (PutTokens(HOST),)),
+        Conditional(HOST, (More(STRENGTH, Total(TOKENS, HOST)), More(LIFE, Total(TOKENS, HOST)))),
+        Ability(
+            "HANDOFF",
+            cost=(
+                Pay(1),
+                Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Fiendish Fez",
+        AttachTo(),
+        Conditional(HOST, (Less(STRENGTH, 2), Cannot(Action.ATTACK))),
+        Ability(
+            "MOVE",
+            cost=(Only(Not(InBattle())), Pay(3), Pick(CHARACTER)),
+            effect=(Attach(THIS, PICKED),),
+        ),
+    ),
+    script(
+        "Inadequate Wand",
+        Ability(
+            "PRESENT THE STAFF",
+            cost=(Pay(2), Deplete(THIS), Pick(CHARACTER.you_control())),
+            effect=(
+                Let("X", Total(NUMERIC_COST, PICKED)),
+                Put(PICKED, HAND),
+                If(
+                    Done(),
+                    (
+                        May(
+                            (Search(TACTIC.at_most(NUMERIC_COST, Number("X"))), Reveal(FOUND)),
+                            (Put(FOUND, HAND),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Knobby Stave",
+        EntersWith(2),
+        Ability("DISRUPT", cost=(RemoveTokens(count=2),), effect=(Discard(who=OPPONENT),)),
+    ),
+    script(
+        "Lugubrious Finger Trap",
+        AttachTo(),
+        Conditional(HOST, (Cannot(Action.ATTACK), Cannot(Action.BLOCK))),
+    ),
+    script(
+        "Mittens of Muffled Thought",
+        AttachTo(),
+        Conditional(HOST, (Cannot(Action.ATTACK), LosesText())),
+        Ability(
+            "MOVE",
+            cost=(Pick(CHARACTER.being(State.NOT_IN_BATTLE)), Pay(3)),
+            effect=(Attach(THIS, PICKED),),
+        ),
+    ),
+    script(
+        "Napiform Protuberance",
+        AttachTo(),
+        EntersWith(1),
+        Trigger(TurnStarts(), (May(then=(PutTokens(),)),)),
+        Conditional(
+            HOST,
+            (
+                Less(STRENGTH, Total(TOKENS, THIS)),
+                Less(LIFE, Total(TOKENS, THIS)),
+                Less(SPEED, Total(TOKENS, THIS)),
+            ),
+        ),
+    ),
+    script(
+        "The Deranger",
+        Ability(
+            "LOBOTOMIZE",
+            cost=(Deplete(THIS),),
+            effect=(
+                Look(CARD.in_hand(OPPONENT)),
+                Choose(NON_RESOURCE.in_hand(OPPONENT), UpTo(2)),
+                DiscardThose(CHOSEN),
+                TakeControl(THIS, OPPONENT),
+            ),
+        ),
+    ),
+    script(
+        "Tumescent Guilt Bladder",
+        Trigger(
+            TurnEnds(),
+            (PutTokens(), LoseInfluence(Total(TOKENS, THIS)), May(then=(PlayResources(),))),
+        ),
+        Trigger(
+            TurnStarts(EACH),
+            (TakeControl(THIS, OPPONENT), RemoveTokens(count=All())),
+            NoLess(Total(TOKENS, THIS), 3),
+        ),
+    ),
+    script(
+        "Verrucose Brains",
+        Trigger(TurnEnds(EACH), (Put(CHARACTER.that(Lowest(NUMERIC_COST)), HAND),)),
+    ),
+    script(
+        "Very Big Hat of Invisibility",
+        AttachTo(),
+        Conditional(HOST, (Gains(Keyword.COVERT),)),
+        Ability(
+            "HANDOFF",
+            cost=(
+                Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Wand of Possession",
+        Ability(
+            "POSSESS",
+            cost=(Pay(2), Deplete(THIS)),
+            effect=(PutMicromajigs(), Alter(AFFECTED, (Gains(Keyword.COVERT),), Until.FOR_GOOD)),
+        ),
+    ),
+    script(
+        "Zenobia's Spyglass",
+        Ability(
+            "FORESIGHT",
+            cost=(ChooseNumber(), Pay(Number("X"))),
+            effect=(Look(top(Times(2, Number("X")))), Arrange(LOOKED_AT)),
+        ),
+    ),
+)

@@ -1,0 +1,306 @@
+"""Gearsmith items."""
+
+from typing import Final
+
+from app.games.spoils.vocabulary import (
+    CARD,
+    CHARACTER,
+    CHOSEN,
+    FOUND,
+    HAND,
+    HOST,
+    ITEM,
+    LIFE,
+    LOCATION,
+    NUMERIC_COST,
+    OPPONENT,
+    PICKED,
+    RESOURCE,
+    SPEED,
+    STRENGTH,
+    TACTICAL,
+    THIS,
+    TOKENS,
+    Ability,
+    Action,
+    All,
+    Alter,
+    Attach,
+    AttachTo,
+    Cannot,
+    Choose,
+    ChooseNumber,
+    Conditional,
+    Count,
+    Deplete,
+    Deploy,
+    Destroy,
+    Detach,
+    EntersPlay,
+    EntersWith,
+    Exactly,
+    FlipUp,
+    Icons,
+    Inflict,
+    LeavesPlay,
+    Less,
+    Let,
+    May,
+    More,
+    NoLess,
+    Not,
+    Number,
+    Only,
+    Pay,
+    Pick,
+    PlayerAttacks,
+    PlayResources,
+    Price,
+    Put,
+    PutTokens,
+    ReduceNextCost,
+    RemoveDamage,
+    RemoveTokens,
+    Restore,
+    Reveal,
+    Search,
+    State,
+    StateHolds,
+    TakeControl,
+    Total,
+    Trigger,
+    TurnStarts,
+    Unique,
+    UpTo,
+    script,
+)
+
+SCRIPTS: Final = (
+    script(
+        "3p1c D00dm4k3r",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, Icons("E")), More(LIFE, Icons("E")))),
+    ),
+    script(
+        "B14nd P3pp3r",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 1), More(LIFE, 1))),
+        Ability(
+            "SPIT OUT",
+            cost=(Destroy(THIS), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (More(STRENGTH, 1), More(LIFE, 1))),),
+        ),
+    ),
+    script(
+        "Claywork Compendium",
+        Ability("RESEARCH", cost=(Deplete(THIS),), effect=(ReduceNextCost(2),)),
+        FlipUp(5, "EE"),
+    ),
+    script(
+        "Epiphany Ball",
+        Ability(
+            "SUDDEN INSIGHT",
+            cost=(Deplete(THIS),),
+            effect=(Search(), Put(FOUND, HAND), TakeControl(THIS, OPPONENT)),
+        ),
+    ),
+    script(
+        "G14n7 5p0rk D3f3n53",
+        TACTICAL,
+        Ability(
+            "IMPALE",
+            cost=(Destroy(THIS), Pick(CHARACTER.being(State.ATTACKING))),
+            effect=(Destroy(PICKED),),
+        ),
+        FlipUp(1, "EE"),
+    ),
+    script(
+        "Gewgawed Gimcrack",
+        Trigger(TurnStarts(), (May(then=(PutTokens(),)),)),
+        Trigger(TurnStarts(), (May(then=(PutTokens(),)),), threshold="EEE"),
+        Ability(
+            "DO...SOMETHING!",
+            cost=(Let("X", Total(TOKENS, THIS)), Destroy(THIS)),
+            effect=(Destroy(CHARACTER.that(Exactly(NUMERIC_COST, Number("X")))),),
+        ),
+    ),
+    script(
+        "H07 P3pp3r",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 2))),
+        Ability(
+            "SPIT OUT", cost=(Destroy(THIS), Pick(CHARACTER, UpTo(2))), effect=(Restore(PICKED),)
+        ),
+    ),
+    script(
+        "Heavy Plating",
+        AttachTo(),
+        Trigger(EntersPlay(), (May(then=(Detach(UpTo(2)),)),)),
+        Conditional(HOST, (More(STRENGTH, 4), More(LIFE, 4), Less(SPEED, 1))),
+        Ability(
+            "HANDOFF",
+            cost=(
+                Pay(5),
+                Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Jacque's Trap",
+        Ability(
+            "IT'S A TRAP!",
+            cost=(Destroy(THIS), Pick(CHARACTER.being(State.ATTACKING))),
+            effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
+        "Luteoderm Armor",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 2))),
+        Ability(
+            "HANDOFF",
+            cost=(
+                Pay(3),
+                Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Luteoderm Goliath",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 11), More(LIFE, 11))),
+        Ability(
+            "HANDOFF",
+            cost=(
+                Pay(6),
+                Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Luteoderm Prototype",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 1), More(LIFE, 1))),
+        Trigger(LeavesPlay(HOST), (May((Search(),), (Put(FOUND, HAND),)),)),
+    ),
+    script(
+        "Makeshift Contrivance",
+        Ability("DEPLOY", cost=(Pay(1), Deplete(THIS)), effect=(PlayResources(),)),
+    ),
+    script(
+        "Mysterious Invasion",
+        Ability(
+            "OVERWHELM",
+            cost=(
+                Deplete(THIS),
+                Choose(CHARACTER.you_control(), 2),
+                Destroy(CHOSEN),
+                Pick(CHARACTER),
+            ),
+            effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
+        "P3pp3r 0f 1n54n17y",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 3), More(LIFE, 3))),
+        Trigger(TurnStarts(OPPONENT), (Restore(HOST),)),
+        Ability(
+            "SPIT OUT",
+            cost=(Destroy(THIS), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (More(STRENGTH, 3), More(LIFE, 3))), Restore(PICKED)),
+        ),
+    ),
+    script(
+        "Runic Armor",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 1), More(LIFE, 2))),
+        Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 1)), threshold="EEEEE"),
+    ),
+    script(
+        "Runic Cannon",
+        Ability("LOAD", cost=(Pay(3),), effect=(PutTokens(),)),
+        Ability(
+            "FIRE",
+            cost=(Deplete(THIS), Pick(CHARACTER)),
+            effect=(Inflict(Total(TOKENS, THIS), PICKED), RemoveTokens(count=All())),
+        ),
+    ),
+    script(
+        "Runic Circuitry",
+        EntersWith(2),
+        Ability("CONSTRUCT", cost=(Pay(3), Deplete(THIS)), effect=(RemoveTokens(),)),
+        Ability(
+            "POWER-UP",
+            cost=(Only(Not(NoLess(Total(TOKENS, THIS), 1))), Deplete(THIS)),
+            effect=(ReduceNextCost(3),),
+        ),
+    ),
+    script(
+        "Runic Field Enhancer",
+        Unique("Runic Field Enhancer"),
+        Conditional(
+            CHARACTER.you_control(),
+            (
+                More(STRENGTH, Count(CARD.of_subtype("gear").you_control())),
+                More(LIFE, Count(CARD.of_subtype("gear").you_control())),
+            ),
+        ),
+    ),
+    script(
+        "Runic Map",
+        EntersWith(2),
+        Trigger(StateHolds(), (Destroy(THIS),), Not(NoLess(Total(TOKENS, THIS), 1))),
+        Ability(
+            "PLAN",
+            cost=(Pay(1), RemoveTokens()),
+            effect=(Search(CARD.named("Elitism")), Reveal(FOUND), Put(FOUND, HAND)),
+        ),
+        Ability(
+            "FOLLOW PLAN", cost=(Pay(2), RemoveTokens()), effect=(May(then=(PlayResources(),)),)
+        ),
+        Ability(
+            "NEW PLAN",
+            cost=(Choose(RESOURCE.being(State.FACE_DOWN).you_control()), Destroy(CHOSEN)),
+            effect=(PutTokens(),),
+        ),
+    ),
+    script(
+        "Runivoltaic Accumulator",
+        Trigger(PlayerAttacks(OPPONENT), (May(then=(PutTokens(),)),)),
+        Ability("ENERGIZE", cost=(Pay(2),), effect=(PutTokens(),)),
+        Ability(
+            "DISCHARGE",
+            cost=(Pick(CHARACTER.at_most(NUMERIC_COST, Total(TOKENS, THIS))), Destroy(THIS)),
+            effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
+        "Spackle",
+        Ability("REPAIR", cost=(Deplete(THIS), Pick(LOCATION)), effect=(RemoveDamage(PICKED, 2),)),
+    ),
+    script(
+        "The Whatever Device",
+        Ability(
+            "THANK GOD WE INVENTED THE...",
+            cost=(ChooseNumber(), Pay(Number("X")), Destroy(THIS)),
+            effect=(
+                Search(ITEM.at_most(NUMERIC_COST, Number("X"))),
+                Reveal(FOUND),
+                May((Deploy(FOUND, Price.FREE),), otherwise=(Put(FOUND, HAND),)),
+            ),
+        ),
+    ),
+    script(
+        "Unbearably Heavy Shoes of Teleportation",
+        AttachTo(),
+        Conditional(HOST, (Less(STRENGTH, 2), Cannot(Action.BE_BLOCKED))),
+        FlipUp(5, "EEE"),
+    ),
+)

@@ -1,0 +1,55 @@
+"""The tests every card's script gets for free."""
+
+from pathlib import Path
+
+import pytest
+
+from app.games.spoils import scripts
+from app.games.spoils.facts import Catalogue, fold
+from app.games.spoils.scripts import ALL_SCRIPTS, SCRIPTS
+from app.games.spoils.vocabulary import (
+    Script,
+    bespoke_names,
+    check_scripts,
+    from_json,
+    to_json,
+)
+
+FOLDER = Path(scripts.__file__).parent
+MOST_BESPOKE = 60
+
+
+def test_every_script_agrees_with_itself_and_with_the_facts(catalogue: Catalogue) -> None:
+    check_scripts(ALL_SCRIPTS, catalogue)
+
+
+@pytest.mark.parametrize("script", ALL_SCRIPTS, ids=lambda script: script.name)
+def test_the_script_survives_json(script: Script) -> None:
+    assert from_json(to_json(script)) == script
+
+
+def test_no_card_has_two_scripts() -> None:
+    assert len(SCRIPTS) == len(ALL_SCRIPTS)
+
+
+def test_the_bespoke_door_stays_small() -> None:
+    names = {name for script in ALL_SCRIPTS for name in bespoke_names(script)}
+    assert len(names) <= MOST_BESPOKE, sorted(names)
+
+
+def test_files_are_short_and_in_alphabetical_order() -> None:
+    for file in scripts.FILES:  # every file of the folder, in the order it is read
+        names = [script.name for script in file.SCRIPTS]
+        assert names == sorted(names, key=fold), file.__name__
+    for path in FOLDER.glob("*.py"):
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 800, path.name
+
+
+def test_a_card_stands_in_the_file_of_its_trade_and_type(catalogue: Catalogue) -> None:
+    for file in scripts.FILES:
+        stem = file.__name__.rpartition(".")[2]
+        for script in file.SCRIPTS:
+            card = catalogue.by_name[script.name]
+            kind = f"{card.trade.value}_{card.type.value}s".lower()
+            allowed = (kind, f"{card.type.value.lower()}s", card.trade.value.lower())
+            assert stem.startswith(allowed), f"{script.name} stands in {stem}"
