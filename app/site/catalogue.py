@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from flask import current_app
+from flask import current_app, g
 
-from app.catalogue import read_catalogue
 from app.games.spoils.facts import Card, Catalogue, fold
+from app.site.database import served_catalogue
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -54,10 +54,15 @@ def slugs_of(names: Iterable[str]) -> dict[str, str]:
 
 def current_shelf() -> Shelf:
     """The catalogue to answer the current request from, with its addresses."""
-    shelf = current_app.extensions.get("shelf")
-    if not isinstance(shelf, Shelf):
-        shelf = current_app.extensions["shelf"] = Shelf.of(read_catalogue())
-    return shelf
+    if "shelf" not in g:
+        catalogue = served_catalogue()
+        shelf = current_app.extensions.get("shelf")
+        if not isinstance(shelf, Shelf) or shelf.catalogue is not catalogue:
+            shelf = current_app.extensions["shelf"] = Shelf.of(catalogue)
+        g.shelf = shelf
+    found = g.shelf
+    assert isinstance(found, Shelf)
+    return found
 
 
 def current_catalogue() -> Catalogue:

@@ -11,6 +11,7 @@ from app.tables.base import Table, utc_now
 from app.tables.database import Database, open_database
 from app.tables.decks import Deck, DeckLine, DeckVersion, Visibility
 from app.tables.facts import Fact, FactChange, Origin, Overlay
+from app.tables.keys import key_hash, new_id, new_key
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
 
@@ -32,7 +33,10 @@ __all__ = [
     "Table",
     "User",
     "Visibility",
+    "key_hash",
     "migrate",
+    "new_id",
+    "new_key",
     "open_database",
     "utc_now",
 ]

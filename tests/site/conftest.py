@@ -10,10 +10,15 @@ from app import create_app
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Flask:
-    """The website with an empty database; forms need no token."""
+def app(tmp_path: Path, site_url: str) -> Flask:
+    """The website with a database of its own, no decks yet; forms need no token."""
     return create_app(
-        {"INSTANCE": str(tmp_path / "instance"), "TESTING": True, "WTF_CSRF_ENABLED": False}
+        {
+            "INSTANCE": str(tmp_path / "instance"),
+            "DATABASE_URL": site_url,
+            "TESTING": True,
+            "WTF_CSRF_ENABLED": False,
+        }
     )
 
 

@@ -1,0 +1,23 @@
+"""Unguessable keys of links, and what is kept of them."""
+
+import hashlib
+import secrets
+from typing import Final
+
+KEY_BYTES: Final = 18
+ID_BYTES: Final = 6
+
+
+def new_key() -> str:
+    """A key of 144 random bits, 24 letters that stand in an address as they are."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_id() -> str:
+    """A short public id, 48 random bits: it names something and opens nothing."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def key_hash(key: str) -> str:
+    """SHA-256 of a key as hexadecimal digits: enough, because keys cannot be guessed."""
+    return hashlib.sha256(key.encode()).hexdigest()

@@ -1,0 +1,18 @@
+"""Every page shows the catalogue as curators have it now."""
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.tables import open_database
+from app.tables.curation import Author, Write, apply
+
+
+def test_a_curators_change_is_on_the_next_page(app: Flask, client: FlaskClient) -> None:
+    assert "Air Voyage" not in client.get("/cards").text
+    database = open_database(app.config["DATABASE_URL"])
+    with database.writing() as session:
+        apply(session, [Write("cards", "Air Travel", {"name": "Air Voyage"})], Author("Ada"), "-")
+    database.close()
+    assert "Air Voyage" in client.get("/cards").text
+    assert client.get("/cards/air-voyage").status_code == 200
+    assert client.get("/cards/air-travel").status_code == 404
