@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from app.games.spoils.search.cursor import QUOTES
 from app.games.spoils.search.nodes import (
     And,
     Arrangement,
@@ -22,7 +23,6 @@ from app.games.spoils.search.nodes import (
     Value,
     Word,
 )
-from app.games.spoils.search.parser import QUOTES
 
 _SAFE: Final = re.compile(r"[^\W_][\w'’.,&+-]*")
 _SPECIAL: Final = re.compile(rf"([\\{QUOTES}])")

@@ -105,9 +105,13 @@ def _grouped(node: Node, index: SearchIndex | None) -> str:
 
 
 def _condition(condition: Condition, index: SearchIndex | None) -> str:
+    field = FIELDS[condition.field]
+    asks_for_none = condition.op in (Op.HAS, Op.IS) and condition.values == (Number(0),)
+    if asks_for_none and field.kind.name == "icons":
+        return field.echo.replace("{}", "no icon")
     values = [_value(value, condition, index) for value in condition.values]
     words = f"{_comparison(condition)}{_either(values)}"
-    return FIELDS[condition.field].echo.replace("{}", words)
+    return field.echo.replace("{}", words)
 
 
 def _comparison(condition: Condition) -> str:

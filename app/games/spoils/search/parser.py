@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Final
+from enum import StrEnum
+from typing import Final, TypeVar
 
+from app.games.spoils.search.cursor import QUOTES, Cursor
 from app.games.spoils.search.errors import QueryError
-from app.games.spoils.search.fields import CLASHES, FIELDS, NAMES, Field, compared_with
-from app.games.spoils.search.kinds import UnreadableError, Written, read_pattern
+from app.games.spoils.search.fields import CLASHES, EQUAL, FIELDS, NAMES, Field, compared_with
+from app.games.spoils.search.kinds import KEYWORD, UnreadableError, Written, read_pattern
 from app.games.spoils.search.nodes import (
     And,
     Arrangement,
@@ -28,6 +30,8 @@ from app.games.spoils.search.nodes import (
     Word,
 )
 
+E = TypeVar("E", bound=StrEnum)
+
 LONGEST: Final = 2000
 """Characters in a query."""
 DEEPEST: Final = 40
@@ -35,22 +39,18 @@ DEEPEST: Final = 40
 MOST_PATTERNS: Final = 5
 """Regular expressions in a query."""
 
-QUOTES: Final = '"“”„‟«»＂'
-_BLANK: Final = re.compile(r"\s*")
+DASHES: Final = "-−"
 _FIELD: Final = re.compile(r"([A-Za-z]+)(!=|<>|<=|>=|[:=<>≠≤≥])")
 _OPERATOR: Final = re.compile(r"!=|<>|<=|>=|[:=<>≠≤≥]")
 _WORD: Final = re.compile(rf"[^\s()|:=<>≠≤≥{QUOTES}]+")
 _VALUE: Final = re.compile(rf"[^\s()|{QUOTES}]+")
-_JOINING: Final = re.compile(r"(and|or|not)(?=[\s()\-!]|$)", re.IGNORECASE)
 _SYNONYMS: Final = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
 
 
 @dataclass
-class Parser:
-    """One reading of one query, from left to right."""
+class Parser(Cursor):
+    """One reading of one query by the grammar."""
 
-    text: str
-    place: int = 0
     depth: int = 0
     patterns: int = 0
     arranged: dict[str, Condition] = field(default_factory=dict)
@@ -99,10 +99,12 @@ class Parser:
         return parts[0] if len(parts) == 1 else And(tuple(parts))
 
     def negated(self) -> Node | None:
-        """One part, with `-` or `not` before it."""
+        """One part, with `-` or `not` before it; None for arrangement and lone dashes."""
         start = self.place
-        if self.text[start] in "-−" and not self.ends_at(start + 1):
+        if self.text[start] in DASHES:
             self.place += 1
+            if self.ends_at(self.place):
+                return None  # a dash between words of a name
         elif not self.takes("not"):
             return self.part()
         self.enter(start)
@@ -111,7 +113,7 @@ class Parser:
         part = self.negated()
         self.depth -= 1
         if part is None:
-            raise self.error("Arrangement cannot be negated", start, self.place)
+            raise self.error("This cannot be negated", start, self.place, "a condition")
         return Not(part)
 
     def part(self) -> Node | None:
@@ -140,11 +142,11 @@ class Parser:
         start = self.place
         self.enter(start)
         self.place += 1
+        if self.peeks(")"):
+            raise self.error("The parentheses are empty", start, self.place + 1, "a condition")
         inner = self.any_of()
         if not self.peeks(")"):
             raise self.error("This parenthesis is not closed", start, start + 1)
-        if inner is None and not self.text[start + 1 : self.place].strip():
-            raise self.error("The parentheses are empty", start, self.place + 1, "a condition")
         self.place += 1
         self.depth -= 1
         return inner
@@ -198,12 +200,10 @@ class Parser:
         try:
             if written.is_pattern:
                 return self.pattern(written)
-            if not written.is_quoted and (other := compared_with(row.kind, written.text)):
-                try:
-                    return row.kind.read(written.text)
-                except UnreadableError:
-                    return FieldName(other.key)
-            return row.kind.read(written.text)
+            value = _value(row, written)
+            if isinstance(value, Word) and row.kind is KEYWORD and op not in EQUAL:
+                raise UnreadableError(f"“{written.text}” cannot be compared with {op}")
+            return value
         except UnreadableError as error:
             raise self.error(
                 error.problem, written.start, written.end, row.kind.expected, error.hint
@@ -229,85 +229,20 @@ class Parser:
         self.place = match.end()
         return Written(match[0], start, match.end())
 
-    def quoted(self, start: int) -> Written:
-        """A value in quotes of any shape; a backslash keeps the next sign."""
-        signs: list[str] = []
-        place = start + 1
-        while place < len(self.text) and self.text[place] not in QUOTES:
-            place += self.text[place] == "\\" and place + 1 < len(self.text)
-            signs.append(self.text[place])
-            place += 1
-        if place >= len(self.text):
-            raise self.error("This quote is not closed", start, start + 1)
-        self.place = place + 1
-        return Written("".join(signs), start, self.place, is_quoted=True)
-
-    def slashed(self, start: int) -> Written:
-        """A regular expression between slashes; a backslash keeps the next sign."""
-        place = start + 1
-        while place < len(self.text) and self.text[place] != "/":
-            place += 2 if self.text[place] == "\\" else 1
-        if place >= len(self.text):
-            raise self.error("This regular expression is not closed", start, start + 1, "a /")
-        self.place = place + 1
-        return Written(self.text[start + 1 : place], start, self.place, is_pattern=True)
-
     def arrangement(self) -> Arrangement:
         """What the query says about showing its results."""
-        said = {
-            key: value.text
-            for key, condition in self.arranged.items()
-            for value in condition.values
-            if isinstance(value, Word)
-        }
-        shown = Arrangement()
-        if "order" in said:
-            shown = replace(shown, order=Order(said["order"]))
-        if "dir" in said:
-            shown = replace(shown, direction=Direction(said["dir"]))
-        if "unique" in said:
-            shown = replace(shown, unique=Unique(said["unique"]))
-        if "display" in said:
-            shown = replace(shown, display=Display(said["display"]))
-        return shown
 
-    # -- the reading position
+        def said(key: str, kind: type[E]) -> E | None:
+            condition = self.arranged.get(key)
+            word = condition.values[0] if condition else None
+            return kind(word.text) if isinstance(word, Word) else None
 
-    def at_end(self) -> bool:
-        """Skip blanks; whether nothing is left."""
-        match = _BLANK.match(self.text, self.place)
-        self.place = match.end() if match else self.place
-        return self.place >= len(self.text)
-
-    def is_blank(self) -> bool:
-        """Whether the whole query is blank."""
-        return not self.text.strip()
-
-    def ends_at(self, place: int) -> bool:
-        """Whether a word would end at a place."""
-        return place >= len(self.text) or self.text[place].isspace() or self.text[place] == ")"
-
-    def peeks(self, sign: str) -> bool:
-        """Whether the sign comes next after blanks."""
-        return not self.at_end() and self.text[self.place] == sign
-
-    def peeks_here(self, sign: str) -> bool:
-        """Whether the sign comes next without a blank."""
-        return self.text.startswith(sign, self.place)
-
-    def joining(self) -> str | None:
-        """The joining word that comes next, in lower case."""
-        if self.at_end():
-            return None
-        match = _JOINING.match(self.text, self.place)
-        return match[1].casefold() if match else None
-
-    def takes(self, word: str) -> bool:
-        """Move over a joining word if it comes next."""
-        if self.joining() != word:
-            return False
-        self.place += len(word)
-        return True
+        return Arrangement(
+            order=said("order", Order),
+            direction=said("dir", Direction),
+            unique=said("unique", Unique),
+            display=said("display", Display),
+        )
 
     def enter(self, start: int) -> None:
         """Go one level deeper."""
@@ -324,8 +259,12 @@ class Parser:
         hint = f"Put “{word}” in quotes to look for the word" if word else ""
         return self.error("A condition is missing", at, at + max(1, len(word)), "a condition", hint)
 
-    def error(
-        self, problem: str, start: int, end: int, expected: str = "", hint: str = ""
-    ) -> QueryError:
-        """An error at a place of this query."""
-        return QueryError(problem, start, end, expected=expected, hint=hint, query=self.text)
+
+def _value(row: Field, written: Written) -> Value:
+    try:
+        return row.kind.read(written.text)
+    except UnreadableError:
+        other = None if written.is_quoted else compared_with(row.kind, written.text)
+        if other is None:
+            raise
+        return FieldName(other.key)

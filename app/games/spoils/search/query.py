@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.facts import Card, Catalogue, Printing, fold
 from app.games.spoils.search.arrangement import arranged
 from app.games.spoils.search.canonical import written
@@ -203,8 +204,17 @@ def _notes(query: Query, scope: Scope, found_any: bool) -> tuple[str, ...]:
 
 def _why_nothing(node: Node, scope: Scope) -> list[str]:
     notes = []
-    if isinstance(node, And):
-        sets = [p for p in node.parts if isinstance(p, Condition) and p.field == "set"]
-        if len([p for p in sets if p.op in (Op.HAS, Op.IS)]) > 1:
-            notes.append("No printing is in two sets. Cards printed in both: in:SET in:SET.")
+    parts = node.parts if isinstance(node, And) else (node,)
+    sets = [p for p in parts if isinstance(p, Condition) and p.field == "set"]
+    if len([p for p in sets if p.op in (Op.HAS, Op.IS)]) > 1:
+        notes.append("No printing is in two sets. Cards printed in both: in:SET in:SET.")
+    names = [
+        value.text
+        for part in parts
+        if isinstance(part, Condition) and part.field == "name" and part.op is not Op.IS_NOT
+        for value in part.values
+        if isinstance(value, Word)
+    ]
+    if len(names) == len(parts) and (near := near_names(" ".join(names), scope.index.catalogue)):
+        notes.append(f"No card is called that. Near: {'; '.join(near)}.")
     return notes

@@ -137,7 +137,11 @@ def _searches(condition: Condition) -> list[Callable[[str], Any]]:
 def keyword(condition: Condition, scope: Scope) -> Test:
     """The card has one of the keywords, or so many of them."""
     tests = [_keyword_test(value, condition, scope) for value in condition.values]
-    return lambda entry: entry.every if any(t(entry) for t in tests) else 0
+    numbers_only = all(isinstance(value, Number) for value in condition.values)
+    if condition.op is Op.IS_NOT and numbers_only:
+        return lambda entry: entry.every if all(t(entry) for t in tests) else 0
+    test: Test = lambda entry: entry.every if any(t(entry) for t in tests) else 0  # noqa: E731
+    return denying(test, scope) if condition.op is Op.IS_NOT else test
 
 
 def _keyword_test(value: Value, condition: Condition, scope: Scope) -> Test:
@@ -222,14 +226,16 @@ def _text_test(value: Value) -> Callable[[str, Entry], bool]:
         search, by_own_name = compiled(value.source).search, "~" in value.source
         return lambda text, entry: bool(search(_plain(text, entry, by_own_name)))
     assert isinstance(value, Word)
-    wanted, own = fold(_bracketed(value.text)), "~" in value.text
+    wanted, own = _read_alike(value.text), "~" in value.text
     return lambda text, entry: wanted in _plain(text, entry, own)
 
 
 def _plain(text: str, entry: Entry, by_own_name: bool) -> str:
-    plain = fold(_bracketed(text))
-    return plain.replace(entry.folded, "~") if by_own_name else plain
+    plain = _read_alike(text)
+    return plain.replace(_read_alike(entry.card.name), "~") if by_own_name else plain
 
 
-def _bracketed(text: str) -> str:
-    return _BRACED_ICON.sub(r"[\1]", text)
+def _read_alike(text: str) -> str:
+    """Case, blanks, apostrophes and brackets folded; a minus stays, it changes a number."""
+    bracketed = _BRACED_ICON.sub(r"[\1]", text.replace("’", "'").replace("−", "-"))
+    return " ".join(bracketed.casefold().split())
