@@ -153,7 +153,7 @@ class Criteria:
             yield Limit(Bound.BANNED, rule, 0)
         elif entry is not None:
             yield Limit(Bound.RESTRICTED, "format.restricted", 1)
-        if self.allowed is not None and card.name not in self.allowed and not is_basic(card):
+        if self.allowed is not None and card.name not in self.allowed and not card.is_basic:
             yield Limit(Bound.SETS, "format.sets", 0)
         if self.pool is not None and not self.is_supplied(card):
             held = self.pool.copies.get(card.name, 0)
@@ -173,12 +173,12 @@ class Criteria:
 
     def is_supplied(self, card: Card) -> bool:
         """Whether a limited player gets the card besides the pool."""
-        return self.supplied is Supplied.STAPLES_AND_FACTIONS and is_basic(card)
+        return self.supplied is Supplied.STAPLES_AND_FACTIONS and card.is_basic
 
     def allows_rarity(self, printing: Printing) -> bool:
         """Whether the format allows a printing's rarity; staples and factions always pass."""
         rarities = self.format.rarities
-        return rarities is None or printing.rarity in rarities or is_basic(printing.card)
+        return rarities is None or printing.rarity in rarities or printing.card.is_basic
 
     def undated_sets(self) -> tuple[CardSet, ...]:
         """The allowed sets that `as_of` cannot exclude, since no source gives their day."""
@@ -190,11 +190,6 @@ class Criteria:
             for s in self.catalogue.sets
             if s.released is None and (codes is None or s.code in codes)
         )
-
-
-def is_basic(card: Card) -> bool:
-    """Whether sets, rarities and pools leave the card alone: staple resources, factions."""
-    return card.is_faction or card.is_staple_resource
 
 
 def _number(cr3: str, edition: Edition) -> str:

@@ -64,7 +64,7 @@ def check_sealed_pool(
     opened = [
         (_set_with_packs(code, catalogue), number) for code, number in packs.items() if number
     ]
-    findings = _outside(pool, [card_set.code for card_set, _ in opened], catalogue)
+    findings = _strangers(pool, [card_set for card_set, _ in opened])
     for card_set, number in sorted(opened, key=lambda item: item[0].order):
         held: Counter[Rarity] = Counter()
         for printing, copies in pool.printings.values():
@@ -74,7 +74,6 @@ def check_sealed_pool(
             expected = card_set.pack.get(rarity, 0) * number
             if rarity in card_set.pack and held[rarity] != expected:
                 findings.append(_differs(card_set, rarity, held[rarity], expected, number))
-        findings += _no_pack_holds(pool, card_set)
         if card_set.pack.get(Rarity.FIXED):
             findings += _fixed(pool, card_set, number, catalogue)
     return tuple(findings)
@@ -89,9 +88,7 @@ def check_draft_pool(
     `pool.rarity` and `pool.total`. Raises ValueError for a set that has no packs.
     """
     drafted = [_set_with_packs(code, catalogue) for code in dict.fromkeys(sets)]
-    findings = _outside(pool, [card_set.code for card_set in drafted], catalogue)
-    for card_set in drafted:
-        findings += _no_pack_holds(pool, card_set)
+    findings = _strangers(pool, drafted)
     if pool.total != total:
         findings.append(
             _error(
@@ -103,32 +100,29 @@ def check_draft_pool(
     return tuple(findings)
 
 
-def _outside(pool: Pool, codes: Iterable[str], catalogue: Catalogue) -> list[Finding]:
-    allowed = set(codes)
-    names = ", ".join(catalogue.by_set[code].name for code in sorted(allowed))
-    return [
-        _error(
-            "pool.sets",
-            f"{printing.card.name} is a card of {printing.set.name}; the packs were of "
-            f"{names or 'no set'}. Enter the printing that was opened, or take it out.",
-            CardCount(printing.card.name, copies),
-        )
-        for printing, copies in _in_order(pool)
-        if printing.set.code not in allowed
-    ]
-
-
-def _no_pack_holds(pool: Pool, card_set: CardSet) -> list[Finding]:
-    return [
-        _error(
-            "pool.rarity",
-            f"No pack of {card_set.name} holds {printing.card.name} "
-            f"(rarity {printing.rarity.value}). Take it out of the pool.",
-            CardCount(printing.card.name, copies),
-        )
-        for printing, copies in _in_order(pool)
-        if printing.set.code == card_set.code and printing.rarity not in card_set.pack
-    ]
+def _strangers(pool: Pool, opened: Iterable[CardSet]) -> list[Finding]:
+    """The cards that cannot come from packs of these sets."""
+    packs = {card_set.code: card_set for card_set in opened}
+    names = ", ".join(card_set.name for card_set in packs.values()) or "no set"
+    findings = []
+    for printing, copies in _in_order(pool):
+        name, card_set = printing.card.name, printing.set
+        if printing.card.is_basic or (
+            card_set.code in packs and printing.rarity not in card_set.pack
+        ):
+            rule, message = "pool.rarity", f"No pack holds {name}. Take it out of the pool."
+        elif card_set.code not in packs:
+            rule, message = (
+                "pool.sets",
+                (
+                    f"{name} is a card of {card_set.name}; the packs were of {names}. Enter the "
+                    "printing that was opened, or take it out of the pool."
+                ),
+            )
+        else:
+            continue
+        findings.append(_error(rule, message, CardCount(name, copies)))
+    return findings
 
 
 def _fixed(pool: Pool, card_set: CardSet, number: int, catalogue: Catalogue) -> list[Finding]:

@@ -113,10 +113,10 @@ def trim(counts: Mapping[str, int], surplus: int) -> dict[str, int]:
 
 
 def merged(removals: list[Removal]) -> tuple[Removal, ...]:
-    """Add up removals of the same copies, in the order deck, sideboard, then name."""
-    copies: dict[tuple[Zone, str, str], Removal] = {}
+    """Add up removals of the same copies, by zone and name; those of one printing go first."""
+    copies: dict[tuple[Zone, str, bool, str], Removal] = {}
     for removal in removals:
-        key = (removal.zone, removal.name, removal.printing or "")
+        key = (removal.zone, removal.name, removal.printing is None, removal.printing or "")
         other = copies.get(key)
         copies[key] = removal._replace(copies=removal.copies + (other.copies if other else 0))
     return tuple(copies[key] for key in sorted(copies))

@@ -103,6 +103,11 @@ class Card:
         return self.is_staple and self.type is CardType.RESOURCE
 
     @property
+    def is_basic(self) -> bool:
+        """Whether packs never hold it and every format has it: staple resources, factions."""
+        return self.is_faction or self.is_staple_resource
+
+    @property
     def is_token(self) -> bool:
         """Whether this is a card token, which no deck may hold. Rules: 409."""
         return self.supertype is Supertype.TOKEN
