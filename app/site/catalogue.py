@@ -11,6 +11,7 @@ from typing import Final
 from flask import current_app, g
 
 from app.games.spoils.facts import Card, Catalogue, fold
+from app.games.spoils.search import SearchIndex
 from app.site.database import served_catalogue
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
@@ -18,9 +19,10 @@ _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True)
 class Shelf:
-    """A catalogue and the addresses of its cards, made once per catalogue."""
+    """A catalogue with its search index and the addresses of its cards, made once."""
 
     catalogue: Catalogue
+    index: SearchIndex
     name_count: int
     slugs: Mapping[str, str]
     by_slug: Mapping[str, Card]
@@ -31,6 +33,7 @@ class Shelf:
         slugs = slugs_of(card.name for card in catalogue.cards)
         return cls(
             catalogue=catalogue,
+            index=SearchIndex.of(catalogue),
             name_count=sum(1 for card in catalogue.cards if not card.is_token),
             slugs=MappingProxyType(slugs),
             by_slug=MappingProxyType({slug: catalogue.by_name[n] for n, slug in slugs.items()}),

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Flask, request
+from markupsafe import Markup, escape
 
 from app.games.spoils.facts import Threshold
+from app.games.spoils.search import Display
 from app.games.spoils.terms import Icon
 from app.site.access import current_account
 from app.site.catalogue import current_shelf
@@ -44,6 +46,8 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
+    app.jinja_env.filters["coded"] = coded
+    app.jinja_env.filters["display"] = Display
     app.context_processor(_frame)
 
 
@@ -75,3 +79,12 @@ def signed(number: int) -> str:
 def plural(count: int, one: str, many: str | None = None) -> str:
     """A count with its noun: `1 card`, `2 cards`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
+
+
+def coded(text: str) -> Markup:
+    """Text with what stands between backquotes set as code."""
+    parts = text.split("`")
+    return Markup("").join(
+        Markup("<code>{}</code>").format(part) if place % 2 else escape(part)
+        for place, part in enumerate(parts)
+    )

@@ -6,5 +6,6 @@ from app.site.cards import views
 
 bp = Blueprint("cards", __name__, url_prefix="/cards")
 bp.add_url_rule("", "browse", views.browse)
+bp.add_url_rule("/search-help", "search_help", views.search_help)
 bp.add_url_rule("/<slug>", "card", views.card)
 bp.add_url_rule("/images/<printing>", "image", views.image)

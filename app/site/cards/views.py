@@ -5,28 +5,33 @@ from __future__ import annotations
 from flask import Response, abort, render_template, request, send_file
 
 from app.games.spoils.facts import PrintingId
+from app.games.spoils.search import FIELDS, FLAGS
 from app.site.access import Access, open_to
-from app.site.cards.face import face_of, stat_line
+from app.site.cards.browsing import BrowseRequest, browsed
+from app.site.cards.face import face_of
 from app.site.cards.images import image_of
 from app.site.catalogue import current_shelf
-
-PAGE = 60
 
 
 @open_to(Access.ANYONE)
 def browse() -> str:
-    """Cards, a page at a time."""
-    shelf = current_shelf()
-    cards = [card for card in shelf.catalogue.cards if not card.is_token]
-    last = max(1, -(-len(cards) // PAGE))
-    page = min(max(request.args.get("page", 1, int), 1), last)
-    shown = cards[(page - 1) * PAGE : page * PAGE]
+    """What a query finds, a page at a time; a fragment when a script asks for one."""
+    asked = BrowseRequest.of(request.args)
+    results = browsed(asked, current_shelf())
+    fragment = request.headers.get("X-Fragment") == "results"
     return render_template(
-        "cards/browse.html",
-        query=request.args.get("q", ""),
-        cards=[(card, stat_line(card)) for card in shown],
-        page=page,
-        last=last,
+        "cards/_results.html" if fragment else "cards/browse.html", asked=asked, results=results
+    )
+
+
+@open_to(Access.ANYONE)
+def search_help() -> str:
+    """The search language, from the tables it is read by."""
+    return render_template(
+        "cards/search_help.html",
+        fields=[field for field in FIELDS.values() if not field.is_arrangement],
+        arrangements=[field for field in FIELDS.values() if field.is_arrangement],
+        flags=FLAGS.values(),
     )
 
 

@@ -1,0 +1,132 @@
+"""What the page of cards shows for a query: one page of results, or the error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import urlencode
+
+from app.games.spoils.facts import Card, Printing
+from app.games.spoils.search import Display, Found, QueryError, search
+from app.games.spoils.terms import CardType, Trade
+from app.site.cards.face import Face, face_of, stat_line
+from app.site.catalogue import Shelf
+
+PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}
+LONGEST_QUERY: Final = 1000
+
+
+@dataclass(frozen=True)
+class BrowseRequest:
+    """What a visitor asked for by the address. `display` is None without a choice."""
+
+    query: str = ""
+    page: int = 1
+    display: Display | None = None
+
+    @classmethod
+    def of(cls, args: Mapping[str, str]) -> BrowseRequest:
+        """Read the address; what makes no sense counts as not given."""
+        page = args.get("page", "1")
+        shown = args.get("show", "")
+        return cls(
+            query=args.get("q", "").strip(),
+            page=max(1, int(page)) if page.isascii() and page.isdigit() and len(page) < 7 else 1,
+            display=Display(shown) if shown in set(Display) else None,
+        )
+
+    def address(self, **changes: object) -> str:
+        """The address of the same page with something changed."""
+        there = replace(self, **changes)  # type: ignore[arg-type]
+        parts = {
+            "q": there.query,
+            "show": there.display.value if there.display else "",
+            "page": there.page if there.page > 1 else "",
+        }
+        query = urlencode({name: value for name, value in parts.items() if value})
+        return f"/cards?{query}" if query else "/cards"
+
+    def adding(self, condition: str) -> str:
+        """The address of the same query with one condition more."""
+        return self.address(query=f"{self.query} {condition}".strip(), page=1)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One result: the card, the printing to show, and its short line of stats."""
+
+    card: Card
+    printing: Printing
+    stats: str
+    face: Face | None = None
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A query that was not understood, cut so that the place can be marked."""
+
+    before: str
+    marked: str
+    after: str
+    place: int
+    message: str
+
+
+@dataclass(frozen=True)
+class Results:
+    """One page of what was found; `mistake` when nothing was searched."""
+
+    rows: tuple[Row, ...] = ()
+    total: int = 0
+    page: int = 1
+    last: int = 1
+    display: Display = Display.LIST
+    echo: str = ""
+    notes: tuple[str, ...] = ()
+    mistake: Mistake | None = None
+    trades: tuple[Trade, ...] = tuple(Trade)
+    types: tuple[CardType, ...] = tuple(CardType)
+
+    @property
+    def first_place(self) -> int:
+        """The place of the first row shown, from 1."""
+        return (self.page - 1) * PAGE[self.display] + 1
+
+
+def browsed(asked: BrowseRequest, shelf: Shelf) -> Results:
+    """Run a query and cut out the page asked for."""
+    try:
+        if len(asked.query) > LONGEST_QUERY:
+            problem = f"A query has at most {LONGEST_QUERY} characters"
+            raise QueryError(problem, 0, 1, query=asked.query)
+        result = search(shelf.index, asked.query)
+    except QueryError as error:
+        return Results(mistake=mistake_of(error, asked.query))
+    found = [row for row in result.found if not row.card.is_token] or list(result.found)
+    display = asked.display or result.query.arrangement.display or Display.LIST
+    size = PAGE[display]
+    last = max(1, -(-len(found) // size))
+    page = min(asked.page, last)
+    return Results(
+        rows=tuple(_row(one, display) for one in found[(page - 1) * size : page * size]),
+        total=len(found),
+        page=page,
+        last=last,
+        display=display,
+        echo=result.echo,
+        notes=result.notes,
+    )
+
+
+def mistake_of(error: QueryError, query: str) -> Mistake:
+    """Where and why a query was not understood."""
+    text = error.query or query
+    start = min(error.start, len(text))
+    end = max(min(error.end, len(text)), start)
+    return Mistake(text[:start], text[start:end] or "▏", text[end:], start + 1, error.message)
+
+
+def _row(found: Found, display: Display) -> Row:
+    face = None if display is Display.LIST else face_of(found.card, found.printing)
+    return Row(found.card, found.printing, stat_line(found.card), face)
