@@ -1,5 +1,6 @@
 """The website as tests use it: an application of its own per test, and a client."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,16 +11,17 @@ from app import create_app
 
 
 @pytest.fixture
-def app(tmp_path: Path, site_url: str) -> Flask:
-    """The website with a database of its own, no decks yet; forms need no token."""
-    return create_app(
-        {
-            "INSTANCE": str(tmp_path / "instance"),
-            "DATABASE_URL": site_url,
-            "TESTING": True,
-            "WTF_CSRF_ENABLED": False,
-        }
-    )
+def settings(tmp_path: Path, site_url: str) -> dict[str, object]:
+    """What a website of one's own is made with: an instance folder and a prepared database."""
+    return {"INSTANCE": str(tmp_path / "instance"), "DATABASE_URL": site_url, "TESTING": True}
+
+
+@pytest.fixture
+def app(settings: dict[str, object]) -> Iterator[Flask]:
+    """The website; forms need no token."""
+    made = create_app({**settings, "WTF_CSRF_ENABLED": False})
+    yield made
+    made.extensions["database"].close()
 
 
 @pytest.fixture

@@ -8,8 +8,10 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.search import FIELDS, FLAGS
 from app.site.cards.face import face_of, stat_line, type_line
 from app.site.catalogue import Shelf, slugs_of
+from app.tables import Overlay, Revision
 
 
 def test_every_card_has_a_page_of_its_own(client: FlaskClient, catalogue: Catalogue) -> None:
@@ -48,11 +50,11 @@ def test_the_type_line_names_supertype_type_and_subtypes(catalogue: Catalogue) -
 
 
 @pytest.fixture
-def site_with_images(tmp_path: Path, catalogue: Catalogue) -> Flask:
+def site_with_images(settings: dict[str, object], tmp_path: Path, catalogue: Catalogue) -> Flask:
     scout = catalogue.newest_printing(catalogue.by_name["Scout"])
     (tmp_path / "images").mkdir()
     (tmp_path / "images" / f"{scout.id}.png").write_bytes(b"\x89PNG")
-    return create_app({"INSTANCE": str(tmp_path), "IMAGE_FOLDER": str(tmp_path / "images")})
+    return create_app({**settings, "IMAGE_FOLDER": str(tmp_path / "images")})
 
 
 def test_an_owners_image_stands_beside_the_text(
@@ -68,3 +70,61 @@ def test_an_owners_image_stands_beside_the_text(
 
 def test_without_a_folder_no_image_is_mentioned(client: FlaskClient) -> None:
     assert "/cards/images/" not in client.get("/cards/scout").text
+
+
+def test_a_query_is_told_back_in_words(client: FlaskClient) -> None:
+    page = client.get("/cards", query_string={"q": "t:character c<=4"}).text
+    assert "type Character and cost at most 4" in page
+    assert "cards.</b>" in page
+
+
+def test_an_error_in_a_query_marks_the_place_and_nothing_is_searched(client: FlaskClient) -> None:
+    page = client.get("/cards", query_string={"q": "t:character c<=four"}).text
+    assert "Nothing was searched." in page
+    assert "c&lt;=<mark>four</mark>" in page
+    assert "card-line" not in page
+    assert 'value="t:character c&lt;=four"' in page
+
+
+def test_a_script_gets_the_results_alone(client: FlaskClient) -> None:
+    answer = client.get("/cards?q=scout", headers={"X-Fragment": "results"})
+    assert "<html" not in answer.text
+    assert "Scout" in answer.text
+
+
+@pytest.mark.parametrize("show", ["list", "text", "grid"])
+def test_results_come_a_page_at_a_time(client: FlaskClient, show: str) -> None:
+    first = client.get("/cards", query_string={"show": show}).text
+    assert "Page 1 of" in first
+    assert 'rel="next"' in first
+    beyond = client.get("/cards", query_string={"show": show, "page": "9999"}).text
+    assert 'rel="next"' not in beyond
+
+
+@pytest.mark.parametrize("page", ["-1", "x", "0", "99999999999"])
+def test_a_page_that_makes_no_sense_is_the_first_one(client: FlaskClient, page: str) -> None:
+    assert "Page 1 of" in client.get("/cards", query_string={"page": page}).text
+
+
+def test_the_help_names_every_field_and_flag(client: FlaskClient) -> None:
+    page = client.get("/cards/search-help").text
+    for key in (*FIELDS, *FLAGS):
+        assert f"<code>{key}</code>" in page
+
+
+def test_a_format_that_cannot_be_judged_says_not_known(client: FlaskClient) -> None:
+    page = client.get("/cards/scout").text
+    assert "legal, up to 4" in page
+    assert "not known" in page
+
+
+def test_what_a_curator_changed_stands_on_the_page(app: Flask, client: FlaskClient) -> None:
+    with app.extensions["database"].writing() as session:
+        session.add(
+            Overlay(kind="cards", key="Scout", field="cost", shipped="4", value="3",
+                    author="Curator", reason="an erratum")
+        )  # fmt: skip
+        session.merge(Revision(subject="catalogue", number=99))
+    page = client.get("/cards/scout").text
+    assert "Changed here" in page
+    assert "an erratum" in page

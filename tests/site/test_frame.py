@@ -74,23 +74,25 @@ def test_the_secret_key_is_made_once(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["secret_key"]
 
 
-def test_a_form_without_token_is_refused_in_words_and_changes_nothing(tmp_path: Path) -> None:
-    app = create_app({"INSTANCE": str(tmp_path), "TESTING": True})
+def test_a_form_without_token_is_refused_in_words_and_changes_nothing(
+    settings: dict[str, object],
+) -> None:
+    app = create_app(settings)
     answer = app.test_client().post("/theme", data={"theme": "night"})
     assert answer.status_code == 400
     assert "lost its token" in answer.text
     assert "Set-Cookie" not in answer.headers or "theme=" not in answer.headers["Set-Cookie"]
 
 
-def test_a_token_outlives_a_restart(tmp_path: Path) -> None:
+def test_a_token_outlives_a_restart(settings: dict[str, object]) -> None:
     def token_and_cookie() -> tuple[str, str]:
-        client = create_app({"INSTANCE": str(tmp_path), "TESTING": True}).test_client()
+        client = create_app(settings).test_client()
         page = client.get("/keyboard")
         token = page.text.split('name="csrf_token" value="')[1].split('"')[0]
         return token, page.headers["Set-Cookie"].split(";")[0]
 
     token, cookie = token_and_cookie()
-    again = create_app({"INSTANCE": str(tmp_path), "TESTING": True}).test_client()
+    again = create_app(settings).test_client()
     again.set_cookie(*cookie.split("=", 1))
     answer = again.post("/theme", data={"theme": "night", "csrf_token": token})
     assert answer.status_code == 303

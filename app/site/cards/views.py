@@ -10,7 +10,10 @@ from app.site.access import Access, open_to
 from app.site.cards.browsing import BrowseRequest, browsed
 from app.site.cards.face import face_of
 from app.site.cards.images import image_of
+from app.site.cards.legality import standings
+from app.site.cards.store import curated
 from app.site.catalogue import current_shelf
+from app.site.database import current_database
 
 
 @open_to(Access.ANYONE)
@@ -48,6 +51,8 @@ def card(slug: str) -> str:
         face=face_of(card, newest),
         card=card,
         printings=shelf.catalogue.printings_of(card),
+        standings=standings(card, shelf.catalogue),
+        changed=curated(card, shelf.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
     )
 

@@ -1,0 +1,28 @@
+"""What the database knows of a card besides its facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.spoils.facts import Card, Catalogue
+from app.tables import Database
+from app.tables.curation import overlays_of
+
+
+@dataclass(frozen=True)
+class CuratedField:
+    """A fact that a curator of this site changed."""
+
+    field: str
+    shipped: str | None
+    value: str | None
+    reason: str
+
+
+def curated(card: Card, catalogue: Catalogue, database: Database) -> tuple[CuratedField, ...]:
+    """What curators of this site changed of a card, oldest first."""
+    with database.reading() as session:
+        return tuple(
+            CuratedField(overlay.field, overlay.shipped, overlay.value, overlay.reason)
+            for overlay in overlays_of(session, catalogue, card)
+        )
