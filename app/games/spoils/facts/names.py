@@ -12,7 +12,7 @@ _PUNCTUATION: Final = str.maketrans(
         "…": "...", "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss", "ø": "o", "Ø": "O",
     }
 )  # fmt: skip
-_LEET: Final = str.maketrans("013456789", "oleasbtbg")
+_LEET: Final = str.maketrans("013456789i", "oleasbtbgl")
 _BLANKS: Final = re.compile(r"\s+")
 
 
@@ -30,5 +30,8 @@ def fold(name: str) -> str:
 
 
 def fold_leet(name: str) -> str:
-    """Fold as `fold` does, and read digits as the letters they stand for. Used by search."""
+    """Fold as `fold` does, and read digits as the letters they stand for. Used by search.
+
+    A 1 stands for i in `3p1c` and for l in `31f`, so that i, l and 1 read alike.
+    """
     return fold(name).translate(_LEET)

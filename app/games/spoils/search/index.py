@@ -22,6 +22,7 @@ class Entry:
     newest: int
     folded: str
     leet: str
+    has_digits: bool
 
     def chosen(self, mask: int) -> tuple[Printing, ...]:
         """The printings of a mask in release order."""
@@ -78,4 +79,5 @@ def _entry(card: Card, catalogue: Catalogue) -> Entry:
         newest=1 << printings.index(newest),
         folded=fold(card.name),
         leet=fold_leet(card.name),
+        has_digits=any(map(str.isdigit, card.name)),
     )

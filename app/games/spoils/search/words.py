@@ -53,11 +53,16 @@ def _name_test(value: Value, op: Op) -> Callable[[Entry], bool]:
     wanted, leet = fold(value.text), read_leet(value.text)
     if op is Op.EXACTLY:
         return lambda entry: entry.folded == wanted
+    read_anywhere = any(map(str.isdigit, wanted))
     if op is not Op.HAS:
-        return lambda entry: entry.folded == wanted or entry.leet == leet
+        return lambda entry: (
+            entry.folded == wanted or (entry.leet == leet and (read_anywhere or entry.has_digits))
+        )
     if leet is None:
         return lambda entry: wanted in entry.folded
-    return lambda entry: wanted in entry.folded or leet in entry.leet
+    return lambda entry: (
+        wanted in entry.folded or (leet in entry.leet and (read_anywhere or entry.has_digits))
+    )
 
 
 def trade(condition: Condition, scope: Scope) -> Test:

@@ -95,6 +95,10 @@ CONVENTIONS = [
     ("elite", ["Elite Team Registration"], ["Scout"]),
     ("leet", ["1337!", "31337!"], ["Scout"]),
     ("brawny", ["6r4wny 60dy9u4rd5"], []),
+    ("security", ["53cur17y 5y573m"], []),
+    ("mechanic elf", [], ["M3CHm4n1c 31f"]),
+    ("mechmanic elf", ["M3CHm4n1c 31f"], []),
+    ("M3ch4n1c", ["313373 M3ch4n1c"], []),
     ("gobstoppers", ["94r913 My 908570pp3r5"], []),
     ("pepper", ["H07 P3pp3r", "B14nd P3pp3r"], []),
     ('name="leet!"', ["1337!"], ["31337!"]),
@@ -521,3 +525,8 @@ def test_letters_of_icons_are_icons_only_where_icons_are_asked_for(index: Search
     assert "Scout" in found(index, "i:R")
     assert found(index, "r:r") != found(index, "i:R")
     assert set(found(index, "th:E")) & set(found(index, "e:2ed")) != set(found(index, "th:E"))
+
+
+def test_no_two_names_read_alike_even_with_digits_as_letters(index: SearchIndex) -> None:
+    assert len({entry.folded for entry in index.entries}) == len(index.entries)
+    assert len({entry.leet for entry in index.entries}) == len(index.entries)

@@ -1,0 +1,125 @@
+"""The help page of the language, written from the tables that drive it.
+
+`python -m app.games.spoils.search.guide docs/search.md` writes it anew.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from app.games.spoils.search.echo import told
+from app.games.spoils.search.fields import CLASHES, FIELDS, Field
+from app.games.spoils.search.flags import FLAGS
+from app.games.spoils.search.nodes import Op, Order
+from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS
+from app.games.spoils.search.query import parse
+
+CONVENTIONS: Final = (
+    ("scout", "A word is part of the name; several words are all of them, in any order."),
+    ('"swarm of"', "Quotes, typographic ones too, hold words together."),
+    ('!"Scout"', "The exact name; here digits stay digits."),
+    ("t:item c<=2", "Conditions side by side must all hold; `and` says the same."),
+    ("t:item or t:location", "`or` in any case; `and` binds closer. Parentheses group."),
+    ("-t:item", "`-` or `not` before a condition or a group turns it round."),
+    ("t:item|location", "`|` inside a value: any of them."),
+    ("c!=2", "Comparisons are `:` `=` `!=` `<>` `<` `<=` `>` `>=`, without blanks around them."),
+    ("str>life", "A number or a threshold may be compared with another one of the same card."),
+    ("/^sc.*t$/", "A regular expression between slashes, for name, subtype and text."),
+)
+"""Queries that show the conventions, with what they mean."""
+
+REMARKS: Final = (
+    "Case, accents, apostrophes and dashes do not matter, and in names digits are read as "
+    "letters too: `mechanic` finds `M3ch4n1c`. Exact hits come first.",
+    "What is not printed fulfils no comparison, `!=` included: `str!=2` finds cards with "
+    "another strength, `-str=2` also those without any. `!=` with words is the same as `-`.",
+    "A card of several printings fulfils a condition when any of them does; conditions side "
+    "by side must hold for the same printing, so that `e:1ed r:r` is rare in that set. A "
+    "negation holds when no printing fulfils it. With `unique:prints` each printing is "
+    "judged on its own.",
+    "Conditions about your collection, the open deck, a pool or rules texts are refused in "
+    "words where these are not at hand.",
+    f"A query has at most {LONGEST} characters, {MOST_PATTERNS} regular expressions and "
+    f"{DEEPEST} levels of parentheses. Regular expressions take time in proportion to the "
+    "text; they have no look-around and no back-references.",
+)
+"""What holds for all fields."""
+
+LETTERS: Final = (
+    ("c", "the cost, not a colour; icons are `i:` and `th:`"),
+    ("r", "the rarity, and `r:r` is rare; Rage is `i:R`"),
+    ("e", "the set; Elitism is `i:E`"),
+    ("o", "the rules text; Obsession is `i:O`"),
+    ("s", "nothing: it could be set, strength, speed, subtype or structure"),
+)
+"""Letters that mean something else elsewhere."""
+
+
+def guide() -> str:
+    """The help page as Markdown."""
+    parts = [
+        "# Searching for cards",
+        "One language for the search box, the builder and `threshold cards`. This page is "
+        "written from the table of fields; do not edit it.",
+        "## How a query is written",
+        _table(("query", "meaning"), ((_code(query), words) for query, words in CONVENTIONS)),
+        *REMARKS,
+        "## Fields",
+        _table(
+            ("field", "also", "compared by", "meaning", "example", "read as"),
+            (_row(field) for field in FIELDS.values() if not field.is_arrangement),
+        ),
+        "## Flags of `is:` and `has:`",
+        _table(("flag", "the card is"), ((_code(f.name), f.meaning) for f in FLAGS.values())),
+        "## Arrangement",
+        "These say how results are shown and are no conditions; each stands once, anywhere "
+        f"outside a negation. `order:` takes {', '.join(Order)}.",
+        _table(
+            ("field", "also", "meaning", "example"),
+            (
+                (_code(f.key), _codes(f.aliases), f.help, _code(f.example))
+                for f in FIELDS.values()
+                if f.is_arrangement
+            ),
+        ),
+        "## Letters that mean something else elsewhere",
+        _table(("letter", "here"), ((_code(letter), words) for letter, words in LETTERS)),
+        "## Names of fields that other languages use",
+        _table(("written", "answer"), ((_code(name), hint) for name, hint in CLASHES.items())),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _row(field: Field) -> tuple[str, ...]:
+    query = parse(field.example)
+    operators = (op for op in field.operators if op is not Op.EXACTLY)
+    return (
+        _code(field.key),
+        _codes(field.aliases),
+        _codes(operators),
+        field.help,
+        _code(field.example),
+        told(query.node, query.arrangement, None),
+    )
+
+
+def _code(text: str) -> str:
+    return f"`{text}`"
+
+
+def _codes(texts: Iterable[str]) -> str:
+    return " ".join(map(_code, texts))
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(
+        f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |" for line in lines
+    )
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(guide(), encoding="utf-8")

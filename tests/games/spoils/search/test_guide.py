@@ -1,0 +1,47 @@
+"""The help page says what the tables say, and all of it."""
+
+import re
+
+import pytest
+
+from app.games.spoils.search import (
+    FIELDS,
+    NAMES,
+    Context,
+    Field,
+    SearchIndex,
+    Texts,
+    parse,
+    search,
+)
+from app.games.spoils.search.guide import CONVENTIONS, guide
+from tests.conftest import ROOT
+
+
+def test_the_committed_page_is_current() -> None:
+    page = (ROOT / "docs" / "search.md").read_text(encoding="utf-8")
+    assert page == guide(), "run: python -m app.games.spoils.search.guide docs/search.md"
+
+
+@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+def test_every_example_can_be_read_and_answered(index: SearchIndex, field: Field) -> None:
+    texts = Texts("generated wording", {"Scout": "words"})
+    context = Context(collection={}, deck={}, pool={}, texts=(texts,))
+    assert search(index, field.example, context).echo.endswith(".")
+    assert field.example in guide().replace("\\|", "|")
+
+
+@pytest.mark.parametrize("query", [query for query, _ in CONVENTIONS])
+def test_every_convention_is_a_query_that_finds_something(index: SearchIndex, query: str) -> None:
+    assert search(index, query).found
+
+
+def test_no_two_fields_share_a_name() -> None:
+    assert len(NAMES) == sum(len(field.names) for field in FIELDS.values())
+
+
+def test_examples_use_their_own_field() -> None:
+    for field in FIELDS.values():
+        used = {NAMES[name].key for name in re.findall(r"([a-z]+)[:<>=!]", field.example)}
+        assert field.key in used
+        parse(field.example)
