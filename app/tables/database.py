@@ -1,6 +1,7 @@
 """One database: SQLite by default, PostgreSQL by address; sessions that read or write."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -72,7 +73,7 @@ def open_database(url: str | URL) -> Database:
     address = read_url(url)
     if address.get_backend_name() == "sqlite":
         engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
-        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
         engine = create_engine(address, pool_pre_ping=True)
@@ -98,10 +99,26 @@ def read_url(url: str | URL) -> URL:
             )
 
 
-def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
+def prepare_sqlite(connection: sqlite3.Connection, _record: Any = None) -> None:
+    """Set a fresh connection up: transactions are ours, readers never wait for writers."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL"):
+    _use_write_ahead_log(connection)
+    for pragma in ("foreign_keys = ON", "synchronous = FULL"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    # SQLite does not wait by itself for another process that switches the file at this moment.
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def _begin_sqlite(connection: Connection) -> None:

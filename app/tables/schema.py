@@ -5,6 +5,7 @@ other; elsewhere the same happens only when the administrator asks for it.
 """
 
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -16,11 +17,14 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, text
 
 from app.tables.base import utc_now
-from app.tables.database import BUSY_SECONDS, Database
+from app.tables.database import BUSY_SECONDS, Database, prepare_sqlite
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 LOCK: Final = 0x7445_5348
 """The number of PostgreSQL's advisory lock: one migration at a time."""
+
+_ONE_AT_A_TIME: Final = threading.Lock()
+"""Alembic keeps its context per process, so threads of one take turns."""
 
 
 class SchemaError(RuntimeError):
@@ -78,8 +82,8 @@ def _migrate_file(database: Database, file: Path, config: Config) -> list[str]:
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-        connection.isolation_level = None
-        connection.execute("PRAGMA journal_mode = WAL")
+        prepare_sqlite(connection)
+        connection.execute("PRAGMA foreign_keys = OFF")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
@@ -124,5 +128,6 @@ def _pending(connection: Connection, config: Config) -> list[str]:
 def _upgrade(connection: Connection, config: Config) -> list[str]:
     steps = _pending(connection, config)
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    with _ONE_AT_A_TIME:
+        command.upgrade(config, "head")
     return steps

@@ -1,9 +1,12 @@
 """Databases of every release come up to this one, and the schema is what the tables say."""
 
+import multiprocessing
+import queue
 import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
@@ -80,21 +83,30 @@ def test_migrating_twice_changes_nothing(empty: Database) -> None:
 
 
 def test_workers_that_start_together_migrate_once(database_url: str) -> None:
-    steps: list[list[str]] = []
+    processes = multiprocessing.get_context("spawn")
+    barrier, steps = processes.Barrier(3), processes.Queue()
+    workers = [
+        processes.Process(target=_start, args=(database_url, barrier, steps)) for _ in range(3)
+    ]
+    for worker in workers:
+        worker.start()
+    found = [steps.get(timeout=60) for _ in workers]
+    for worker in workers:
+        worker.join()
+    assert sorted(found) == [[], [], list(reversed(REVISIONS))]
+
+
+def test_threads_of_one_process_migrate_once(database_url: str) -> None:
     barrier = threading.Barrier(3)
-
-    def start() -> None:
-        database = open_database(database_url)
-        barrier.wait()
-        steps.append(migrate(database))
-        database.close()
-
-    threads = [threading.Thread(target=start) for _ in range(3)]
+    steps: queue.Queue[list[str]] = queue.Queue()
+    threads = [
+        threading.Thread(target=_start, args=(database_url, barrier, steps)) for _ in range(3)
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(steps) == [[], [], list(reversed(REVISIONS))]
+    assert sorted(steps.get(timeout=1) for _ in threads) == [[], [], list(reversed(REVISIONS))]
 
 
 def test_the_embedded_database_is_copied_before_it_is_migrated(
@@ -174,6 +186,14 @@ def _build_release(database: Database, revision: str) -> None:
         for statement in (RELEASES / f"{revision}.sql").read_text("utf-8").split(";\n"):
             if statement.strip():
                 connection.execute(text(statement))
+
+
+def _start(address: str, barrier: Any, steps: Any) -> None:
+    """What a worker does when it starts."""
+    database = open_database(address)
+    barrier.wait()
+    steps.put(migrate(database))
+    database.close()
 
 
 def _with_one_more(folder: Path, *lines: str) -> Path:
