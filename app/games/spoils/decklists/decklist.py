@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from app.games import SPOILS
 from app.games.spoils.facts import Card, Catalogue, Precon, Printing
+from app.games.spoils.terms import CardType
 
 
 class Zone(StrEnum):
@@ -28,7 +29,7 @@ class Line:
     mark `is_starting`. Tokens stay where the file had them, so that they can be shown.
 
     Raises ValueError for fewer than one copy, a faction card in zone `deck`, another
-    card in zone `faction`, and a starting mark outside zone `deck`.
+    card in zone `faction`, and a starting mark on anything but a resource in the deck.
     """
 
     printing: Printing
@@ -45,8 +46,8 @@ class Line:
             raise ValueError(f"{self.name!r} is a faction and belongs to zone 'faction'")
         if self.zone is Zone.FACTION and not self.printing.card.is_faction:
             raise ValueError(f"{self.name!r} is no faction")
-        if self.is_starting and self.zone is not Zone.DECK:
-            raise ValueError(f"Only cards of the deck can start in play, not {self.name!r}")
+        if self.is_starting and not self._can_start:
+            raise ValueError(f"Only resources of the deck can start in play, not {self.name!r}")
 
     @classmethod
     def main(cls, printing: Printing, copies: int, is_starting: bool = False) -> Line:
@@ -54,6 +55,10 @@ class Line:
         if printing.card.is_faction:
             return cls(printing, copies, Zone.FACTION)
         return cls(printing, copies, Zone.DECK, is_starting)
+
+    @property
+    def _can_start(self) -> bool:
+        return self.zone is Zone.DECK and self.printing.card.type is CardType.RESOURCE
 
     @property
     def name(self) -> str:

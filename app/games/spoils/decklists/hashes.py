@@ -5,7 +5,6 @@ from typing import Final
 
 from app.games.spoils.decklists.decklist import Decklist, Zone
 
-_HASHED: Final = (Zone.FACTION, Zone.DECK)
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _SIGNS: Final = 8
 _GROUP: Final = 4
@@ -18,13 +17,22 @@ def deck_hash(decklist: Decklist) -> str:
     printing, sorted by their bytes. Zones are `faction` and `deck`; a starting resource
     is a card of the deck like others. Order, splitting, names and notes do not matter.
     """
-    copies: dict[tuple[str, str], int] = {}
+    written = [
+        f"{zone}\t{printing_id}\t{copies}\n"
+        for zone in (Zone.DECK.value, Zone.FACTION.value)
+        for printing_id, copies in _copies(decklist, zone).items()
+    ]
+    # Code points sort as their UTF-8 bytes do, so the lines are encoded only once.
+    return hashlib.sha256("".join(sorted(written)).encode()).hexdigest()
+
+
+def _copies(decklist: Decklist, zone: str) -> dict[str, int]:
+    copies: dict[str, int] = {}
     for line in decklist.lines:
-        if line.zone in _HASHED:
-            key = (line.zone.value, line.printing.id)
-            copies[key] = copies.get(key, 0) + line.copies
-    written = sorted(f"{zone}\t{of}\t{number}\n".encode() for (zone, of), number in copies.items())
-    return hashlib.sha256(b"".join(written)).hexdigest()
+        if line.zone == zone:
+            printing_id = line.printing.id
+            copies[printing_id] = copies.get(printing_id, 0) + line.copies
+    return copies
 
 
 def short_hash(long: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from app.games.spoils.decklists.intake import Place
@@ -29,8 +30,20 @@ _KINDS: Final[frozenset[str]] = frozenset(
         if word not in [icon.word for icon in Icon]
     }
 )
+_FIELD: Final = re.compile(
+    r"(deck\s?name|name|title|author|created by|player|description|notes?)\s*[:=]\s*(.*)",
+    re.IGNORECASE,
+)
 _TOTAL: Final = re.compile(r"[\s:]*[(\[]?\s*\d+\s*(?:cards?\b.*)?[)\]]?\s*:?$", re.IGNORECASE)
 _FRAME: Final = re.compile(r"^[\s\-=*#_\[/]+|[\s\-=*#_\]/]+$")
+
+
+class Field(Enum):
+    """What a line such as `Author: …` says about the deck."""
+
+    NAME = "name"
+    AUTHOR = "author"
+    NOTES = "notes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,19 @@ def read_heading(text: str) -> Heading | None:
         if folded in _KINDS:
             return Heading(None)
     return None
+
+
+def read_field(text: str) -> tuple[Field, str] | None:
+    """What a line `Author: …` or `Name=…` says of the deck, and its value."""
+    found = _FIELD.fullmatch(text)
+    if found is None:
+        return None
+    word = found[1].casefold()
+    if word in ("author", "created by", "player"):
+        return Field.AUTHOR, found[2].strip()
+    if word.startswith(("desc", "note")):
+        return Field.NOTES, found[2].strip()
+    return Field.NAME, found[2].strip()
 
 
 def looks_like_heading(text: str) -> bool:

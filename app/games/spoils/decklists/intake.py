@@ -14,6 +14,8 @@ from app.games.spoils.facts import Card, CardSet, Catalogue, Printing, PrintingI
 from app.games.spoils.terms import CardType
 
 NO_CARDS: Final = "No line of it holds a card."
+_NAMELESS: Final = Decklist()
+NO_COUNT: Final = "No count; read as one copy."
 
 
 class Place(Enum):
@@ -34,13 +36,14 @@ class Place(Enum):
 class Entry:
     """One card as a file names it; empty is what the file does not say.
 
-    `repairs` says in words what was already made good to read it.
+    No count is one copy, which is a repair. `repairs` says in words what else was already
+    made good to read the entry.
     """
 
     line: int
     text: str
     name: str
-    copies: str = "1"
+    copies: str = ""
     place: Place = Place.MAIN
     printing_id: str = ""
     set: str = ""
@@ -99,7 +102,7 @@ class Intake:
         self.catalogue = catalogue
         self.lines: list[Line] = []
         self.report: list[ImportLine] = []
-        self.about = Decklist()
+        self.about = _NAMELESS
 
     def ignore(self, line: int, text: str, note: str) -> None:
         """Report a line that holds no card."""
@@ -119,6 +122,27 @@ class Intake:
         near = near_names(name, self.catalogue)
         self.report.append(ImportLine(line, Status.UNKNOWN, _as_found(text), note, near))
 
+    def take_name(self, line: int, text: str, name: str) -> None:
+        """Take the deck's name, on one line."""
+        self.about = replace(self.about, name=" ".join(name.split()))
+        self.ignore(line, text, "Taken as the deck's name.")
+
+    def take_author(self, line: int, text: str, author: str) -> None:
+        """Take the deck's author, on one line."""
+        self.about = replace(self.about, author=" ".join(author.split()))
+        self.ignore(line, text, "Taken as the deck's author.")
+
+    def take_notes(self, line: int, text: str, notes: str) -> None:
+        """Add a piece to the deck's notes, as a line of its own."""
+        before = self.about.notes
+        self.about = replace(self.about, notes=f"{before}\n{notes}" if before else notes)
+        self.ignore(line, text, "Taken into the deck's notes.")
+
+    def take_tags(self, line: int, text: str, tags: tuple[str, ...]) -> None:
+        """Take the deck's tags."""
+        self.about = replace(self.about, tags=tags)
+        self.ignore(line, text, "Taken as the deck's tags.")
+
     def take(self, entry: Entry) -> None:
         """Take one entry into the deck, or report why not."""
         found = self._find(entry)
@@ -127,7 +151,7 @@ class Intake:
             return
         printing, remarks, repairs = found
         try:
-            copies = read_count(entry.copies)
+            copies = read_count(entry.copies) if entry.copies else 1
         except CountError as problem:
             self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
             return
@@ -135,21 +159,22 @@ class Intake:
         if entry.tags or entry.note:
             line = replace(line, tags=entry.tags, note=entry.note)
         repairs = (*entry.repairs, *repairs, *misplaced)
+        if not entry.copies:
+            repairs = (NO_COUNT, *repairs)
         status = Status.REPAIRED if repairs else Status.KEPT
         note = " ".join((*repairs, *remarks, *placed))
         self.lines.append(line)
         self.report.append(ImportLine(entry.line, status, _as_found(entry.text), note))
 
-    def finish(self, format_id: str, encoding: str | None = None) -> Import:
+    def finish(self) -> Import:
         """The deck with equal lines added up, and the report in the order of the file."""
-        report = sorted(self.report, key=lambda line: line.line)
-        if not self.lines and not any(line.status.is_open for line in report):
-            return Import(None, tuple(report), format_id, encoding, NO_CARDS)
-        lines = tuple(self.lines)
+        report, lines, about = tuple(self.report), tuple(self.lines), self.about
+        if not lines and not any(line.status.is_open for line in report):
+            return Import(None, report, error=NO_CARDS)
         if len({line.printing.id for line in lines}) < len(lines):
             lines = merge_lines(lines)
-        deck = replace(self.about, lines=lines)
-        return Import(deck, tuple(report), format_id, encoding)
+        deck = Decklist(lines, about.name, about.author, about.notes, about.tags)
+        return Import(deck, report)
 
     def _find(self, entry: Entry) -> tuple[Printing, tuple[str, ...], tuple[str, ...]] | None:
         """The printing, remarks and repairs; the id is the authority where there is one."""

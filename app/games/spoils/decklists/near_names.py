@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from app.games.spoils.decklists.limits import MAX_SUGGESTIONS
@@ -12,6 +13,8 @@ from app.games.spoils.facts import Catalogue, fold
 _LONGEST: Final = 100
 _ALIKE: Final = 0.4
 _CONTAINED: Final = 0.8
+_RAREST: Final = 12
+_CANDIDATES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,41 +28,41 @@ class _NearNames:
     names: tuple[str, ...]
     by_shortened: Mapping[str, tuple[int, ...]]
     by_run: Mapping[str, tuple[int, ...]]
-    run_counts: tuple[int, ...]
+    runs: tuple[frozenset[str], ...]
 
 
 @lru_cache(maxsize=4)
 def _index(catalogue: Catalogue) -> _NearNames:
     shortened: defaultdict[str, list[int]] = defaultdict(list)
     by_run: defaultdict[str, list[int]] = defaultdict(list)
-    counts = []
+    runs_of = []
     for place, card in enumerate(catalogue.cards):
         folded = fold(card.name)
         for form in {folded, *_shortened(folded)}:
             shortened[form].append(place)
         runs = _runs(folded)
-        counts.append(len(runs))
+        runs_of.append(runs)
         for run in runs:
             by_run[run].append(place)
     return _NearNames(
         names=tuple(card.name for card in catalogue.cards),
         by_shortened={form: tuple(places) for form, places in shortened.items()},
         by_run={run: tuple(places) for run, places in by_run.items()},
-        run_counts=tuple(counts),
+        runs=tuple(runs_of),
     )
 
 
 def near_names(name: str, catalogue: Catalogue) -> tuple[str, ...]:
     """Names of cards that may be meant by `name`, the likeliest first; at most five.
 
-    First those that read alike when digits are letters, then slips of one sign, then
-    names that contain it or share most of it.
+    Those that read alike when digits are letters and slips of one sign; where there are
+    none, names that contain it or share most of it.
     """
     index = _index(catalogue)
     folded = fold(name[:_LONGEST])
     found = dict.fromkeys(card.name for card in catalogue.find_leet(name[:_LONGEST]))
     found.update((index.names[place], None) for place in _one_sign_off(folded, index))
-    if len(found) < MAX_SUGGESTIONS:
+    if not found:
         found.update((index.names[place], None) for place in _sharing_runs(folded, index))
     return tuple(found)[:MAX_SUGGESTIONS]
 
@@ -77,12 +80,12 @@ def _one_sign_off(folded: str, index: _NearNames) -> tuple[int, ...]:
 
 def _sharing_runs(folded: str, index: _NearNames) -> Iterable[int]:
     runs = _runs(folded)
-    shared: Counter[int] = Counter()
-    for run in runs:
-        shared.update(index.by_run.get(run, ()))
+    places = [index.by_run[run] for run in runs if run in index.by_run]
+    shared = Counter(chain.from_iterable(sorted(places, key=len)[:_RAREST]))
     scored = []
-    for place, count in shared.items():
-        alike = 2 * count / (len(runs) + index.run_counts[place])
+    for place, _ in shared.most_common(_CANDIDATES):
+        count = len(runs & index.runs[place])
+        alike = 2 * count / (len(runs) + len(index.runs[place]))
         score = max(alike, _CONTAINED * count / len(runs))
         if score >= _ALIKE:
             scored.append((-score, place))
@@ -93,6 +96,6 @@ def _shortened(folded: str) -> set[str]:
     return {folded[:place] + folded[place + 1 :] for place in range(len(folded))}
 
 
-def _runs(folded: str) -> set[str]:
+def _runs(folded: str) -> frozenset[str]:
     padded = f" {folded} "
-    return {padded[place : place + 3] for place in range(len(padded) - 2)}
+    return frozenset(padded[place : place + 3] for place in range(len(padded) - 2))

@@ -2,16 +2,23 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from app.games.spoils.decklists.decklist import Line
-from app.games.spoils.decklists.headings import looks_like_heading, place_named, read_heading
+from app.games.spoils.decklists.document import Document
+from app.games.spoils.decklists.headings import (
+    Field,
+    looks_like_heading,
+    place_named,
+    read_field,
+    read_heading,
+)
 from app.games.spoils.decklists.intake import Intake, Place
 from app.games.spoils.decklists.limits import MAX_LINE_LENGTH
 from app.games.spoils.decklists.near_names import is_one_sign_off, near_names
 from app.games.spoils.decklists.report import Import, ImportLine, Status
-from app.games.spoils.decklists.source import Source
+from app.games.spoils.decklists.source import UnreadableError
 from app.games.spoils.decklists.text_entries import (
     count_in_doubt,
     has_count,
@@ -21,13 +28,13 @@ from app.games.spoils.decklists.text_entries import (
 from app.games.spoils.facts import Catalogue
 
 _MOST_REMEMBERED: Final = 20_000
+_TABBED: Final = re.compile(r"\s*\d+\t\S[^\t\n]*$", re.MULTILINE)
+_SET_MARKED: Final = re.compile(r"^\d+x? [^\n]+ \(\w+\)(?: \d+)?$", re.MULTILINE)
 _COMMENT: Final = re.compile(r"(?://|#)+\s*(.*)")
-_FIELD: Final = re.compile(
-    r"(deck\s?name|name|title|author|created by|player|description|notes?)\s*[:=]\s*(.*)",
-    re.IGNORECASE,
-)
 _INLINE: Final = re.compile(r"([^:]{1,30}):\s*(\S.*)")
 _SEPARATOR: Final = re.compile(r"\s*(?:,|;|\band\b|&)\s*")
+# Half as dear as calling the class, on the path that nearly every line takes.
+_kept: Final = partial(tuple.__new__, ImportLine)
 _BLANK: Final = "Empty line."
 _LONE_BLANK: Final = (
     "An empty line alone starts no sideboard: the cards below it were read as part of the"
@@ -41,28 +48,57 @@ def _remembered(catalogue: Catalogue) -> dict[str, Line]:
     return {}
 
 
-def read_plain_text(source: Source, catalogue: Catalogue, format_id: str) -> Import:
-    """Read a list line by line; see `docs/deck-files.md` for the dialects."""
+def is_lackey_text(document: Document) -> bool:
+    """Whether the first line of a list has a tab after its count, as LackeyCCG writes it."""
+    return _TABBED.match(document.text) is not None
+
+
+def has_sets(document: Document) -> bool:
+    """Whether lines of a list name sets, as in `4 Scout (2ED) 285`."""
+    return " (" in document.text and _SET_MARKED.search(document.text) is not None
+
+
+def read_plain_text(document: Document, catalogue: Catalogue) -> Import:
+    """Read a list line by line; see `docs/deck-files.md` for the dialects.
+
+    Raises UnreadableError when the text is XML or CSV of a form nobody knows.
+    """
+    _refuse_other_forms(document)
     reader = _TextReader(catalogue)
     remembered = _remembered(catalogue)
-    newest = catalogue.newest
     lines, report = reader.intake.lines, reader.intake.report
-    for number, raw in enumerate(source.text.removesuffix("\n").split("\n"), 1):
-        if reader.place is Place.MAIN:
-            line = remembered.get(raw)
-            if line is None:
-                count, _, name = raw.partition(" ")
-                if name in newest and count.isdecimal() and len(count) < 4 and count[0] != "0":
-                    line = Line.main(newest[name], int(count))
-                    if len(remembered) < _MOST_REMEMBERED:
-                        remembered[raw] = line
-            if line is not None:
-                lines.append(line)
-                report.append(ImportLine(number, Status.KEPT, raw))
-                continue
-        reader.read(number, raw)
+    for number, raw in enumerate(document.text.removesuffix("\n").split("\n"), 1):
+        line = remembered.get(raw) or _ordinary(raw, catalogue, remembered)
+        if line is None or reader.place is not Place.MAIN:
+            reader.read(number, raw)
+        else:
+            lines.append(line)
+            report.append(_kept((number, Status.KEPT, raw, "", ())))
     reader.judge_blanks()
-    return reader.intake.finish(format_id, source.encoding)
+    return reader.intake.finish()
+
+
+def _ordinary(raw: str, catalogue: Catalogue, remembered: dict[str, Line]) -> Line | None:
+    """The line of the main list that `4 Scout` means; None for anything less plain."""
+    count, _, name = raw.partition(" ")
+    if name not in catalogue.newest or not count.isdecimal() or len(count) > 3 or count[0] == "0":
+        return None
+    line = Line.main(catalogue.newest[name], int(count))
+    if len(remembered) < _MOST_REMEMBERED:
+        remembered[raw] = line
+    return line
+
+
+def _refuse_other_forms(document: Document) -> None:
+    if document.tree.tag:
+        raise UnreadableError(
+            f"No deck program is known that writes XML with the root “{document.tree.tag}”."
+        )
+    if document.filename.casefold().endswith(".csv"):
+        raise UnreadableError(
+            "The first row of a CSV file names its columns: one for the count and one for"
+            " the name, such as “Count,Name”. This one does not."
+        )
 
 
 class _TextReader:
@@ -95,13 +131,14 @@ class _TextReader:
 
     def judge_blanks(self) -> None:
         """Report a single blank inside a list without headings as the repair it is."""
-        entries = [line.line for line in self.intake.report if line.status is not Status.IGNORED]
-        if self._has_headings or not entries:
+        if self._has_headings or not self._blanks:
             return
-        inside = [number for number in self._blanks if entries[0] < number < entries[-1]]
+        report = self.intake.report
+        entries = [line.line for line in report if line.status is not Status.IGNORED]
+        inside = [blank for blank in self._blanks if entries and entries[0] < blank < entries[-1]]
         if len(inside) == 1:
-            at = next(i for i, line in enumerate(self.intake.report) if line.line == inside[0])
-            self.intake.report[at] = ImportLine(inside[0], Status.REPAIRED, "", _LONE_BLANK)
+            at = next(place for place, line in enumerate(report) if line.line == inside[0])
+            report[at] = ImportLine(inside[0], Status.REPAIRED, "", _LONE_BLANK)
 
     def _read_blank(self, number: int) -> None:
         self.intake.ignore(number, "", _BLANK)
@@ -148,18 +185,16 @@ class _TextReader:
 
     def _read_field(self, number: int, text: str, as_found: str = "") -> bool:
         """`Author: …` and its like, before the first card; `Name …` below `About`."""
-        found = _FIELD.fullmatch(text)
-        if found is None and self._is_about:
-            found = re.fullmatch(r"(name)\s+(.*)", text, re.IGNORECASE)
+        found = read_field(text)
+        if found is None and self._is_about and text[:5].casefold() == "name ":
+            found = Field.NAME, text[5:].strip()
         if found is None or self.intake.lines:
             return False
-        what, value = found[1].casefold(), found[2].strip()
-        about = self.intake.about
-        if what in ("author", "created by", "player"):
-            self.intake.about = replace(about, author=value)
-            self.intake.ignore(number, as_found or text, "Taken as the deck's author.")
-        elif what in ("description", "note", "notes"):
-            self._take_notes(number, as_found or text, value)
+        field, value = found
+        if field is Field.AUTHOR:
+            self.intake.take_author(number, as_found or text, value)
+        elif field is Field.NOTES:
+            self.intake.take_notes(number, as_found or text, value)
         else:
             self._take_name(number, as_found or text, value)
         return True
@@ -172,16 +207,15 @@ class _TextReader:
             return False
         whole = read_entry(number, found[2], place, self.catalogue)
         if whole is not None:
-            self.intake.take(replace(whole, text=text, repairs=_counted(whole.repairs)))
+            self.intake.take(replace(whole, text=text, copies=whole.copies or "1"))
             return True
         parts = [
             read_entry(number, part, place, self.catalogue) for part in _SEPARATOR.split(found[2])
         ]
-        entries = [replace(part, text=text, repairs=()) for part in parts if part is not None]
-        if len(entries) < len(parts):
+        if None in parts:
             return False
-        for entry in entries:
-            self.intake.take(entry)
+        for part in filter(None, parts):
+            self.intake.take(replace(part, text=text, copies=part.copies or "1"))
         return True
 
     def _read_unknown(self, number: int, text: str) -> None:
@@ -212,21 +246,8 @@ class _TextReader:
         if self._lacks_name:
             self._take_name(number, text, words)
         else:
-            self._take_notes(number, text, words)
+            self.intake.take_notes(number, text, words)
 
     def _take_name(self, number: int, text: str, name: str) -> None:
         self._lacks_name = False
-        self.intake.about = replace(self.intake.about, name=name)
-        self.intake.ignore(number, text, "Taken as the deck's name.")
-
-    def _take_notes(self, number: int, text: str, words: str) -> None:
-        notes = self.intake.about.notes
-        self.intake.about = replace(
-            self.intake.about, notes=f"{notes}\n{words}" if notes else words
-        )
-        self.intake.ignore(number, text, "Taken into the deck's notes.")
-
-
-def _counted(repairs: tuple[str, ...]) -> tuple[str, ...]:
-    """Repairs without the one for a missing count, which nobody writes after a heading."""
-    return tuple(repair for repair in repairs if not repair.startswith("No count"))
+        self.intake.take_name(number, text, name)

@@ -1,8 +1,9 @@
 """Any deck file in, one Import out."""
 
-from app.games.spoils.decklists.plain_text import read_plain_text
-from app.games.spoils.decklists.report import Import
-from app.games.spoils.decklists.source import UnreadableError, read_source
+from app.games.spoils.decklists.document import read_document
+from app.games.spoils.decklists.formats import FORMATS, DeckFormat
+from app.games.spoils.decklists.report import Import, ImportLine, Status
+from app.games.spoils.decklists.source import Source, UnreadableError, read_source
 from app.games.spoils.facts import Catalogue
 
 
@@ -12,10 +13,22 @@ def read_decklist(
     """Read a deck file of any known format, found out from what stands in it.
 
     Raises nothing: what is wrong stands in the report, or in `error` when nothing at all
-    could be read.
+    could be read. `filename` only helps to say what is wrong.
     """
+    form: DeckFormat | None = None
+    encoding = None
     try:
         source = read_source(content)
+        encoding = source.encoding
+        document = read_document(source, filename or "")
+        form = next(form for form in FORMATS.values() if form.recognises(document))
+        read = form.read(document, catalogue)
     except UnreadableError as problem:
-        return Import(None, error=str(problem))
-    return read_plain_text(source, catalogue, "txt")
+        return Import(None, (), form.id if form else None, encoding, str(problem))
+    return Import(read.decklist, _assumed(source) + read.lines, form.id, encoding, read.error)
+
+
+def _assumed(source: Source) -> tuple[ImportLine, ...]:
+    if not source.assumed:
+        return ()
+    return (ImportLine(0, Status.REPAIRED, "", source.assumed),)

@@ -62,7 +62,10 @@ class Import:
     @property
     def is_unreadable(self) -> bool:
         """Whether the deck has no verdict: a line is open, or nothing could be read."""
-        return self.decklist is None or any(line.status.is_open for line in self.lines)
+        if self.decklist is None:
+            return True
+        statuses = {line.status for line in self.lines}
+        return Status.UNKNOWN in statuses or Status.BAD in statuses
 
     @property
     def hash(self) -> str | None:

@@ -34,7 +34,8 @@ def read_source(content: bytes | str) -> Source:
 
     Raises UnreadableError when it is too large, no text, or not in these encodings.
     """
-    if len(content) > MAX_BYTES or (isinstance(content, str) and _bytes(content) > MAX_BYTES):
+    encoded = _encode(content) if isinstance(content, str) else content
+    if len(encoded) > MAX_BYTES:
         raise UnreadableError(
             f"The file is larger than {MAX_BYTES // 1024} KiB; a deck file never is."
         )
@@ -48,8 +49,12 @@ def read_source(content: bytes | str) -> Source:
     return Source(text, source.encoding, source.assumed)
 
 
-def _bytes(text: str) -> int:
-    return len(text.encode("utf-8", "surrogatepass"))
+def _encode(text: str) -> bytes:
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError as problem:
+        line = text.count("\n", 0, problem.start) + 1
+        raise UnreadableError(f"Line {line} holds half a sign that no text can hold.") from None
 
 
 def _decode(content: bytes) -> Source:

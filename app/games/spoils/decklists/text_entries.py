@@ -114,16 +114,15 @@ def _without_prefixes(text: str, place: Place) -> tuple[str, Place, tuple[str, .
 
 def _divisions(text: str, catalogue: Catalogue) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The ways to divide a line into count and rest, each with what it repairs."""
-    bare = ("1", text, ("No count; read as one copy.",))
     if catalogue.find(text) is not None:
-        yield bare
+        yield "", text, ()
     if first := _COUNT.fullmatch(text):
         yield first[1], first[2], ()
     if last := _COUNT_LAST.fullmatch(text):
         yield last[2] or last[4], last[1] or last[3], ()
     if glued := _COUNT_GLUED.fullmatch(text):
         yield glued[1], glued[2], ("No blank after the count.",)
-    yield bare
+    yield "", text, ()
 
 
 def _find_named(text: str, catalogue: Catalogue) -> _Named | None:

@@ -24,6 +24,8 @@ def fold(name: str) -> str:
     Two spellings of one card fold alike; no two cards do. Used by import, which never
     guesses: `1337!` and `31337!` are two cards.
     """
+    if name.isascii():
+        return " ".join(name.translate(_PUNCTUATION).split()).lower()
     plain = unicodedata.normalize("NFKD", name.translate(_PUNCTUATION))
     letters = "".join(sign for sign in plain if not unicodedata.combining(sign))
     return _BLANKS.sub(" ", letters.translate(_PUNCTUATION)).strip().casefold()

@@ -56,6 +56,7 @@ def test_sideboard_considering_and_tokens_do_not_count_toward_the_size(catalogue
         ("Scout", 1, Zone.FACTION, False),
         ("The Tournament Faction", 1, Zone.DECK, False),
         ("Rage", 1, Zone.SIDEBOARD, True),
+        ("Scout", 1, Zone.DECK, True),
     ],
 )
 def test_a_line_that_makes_no_sense_cannot_be_made(catalogue, name, copies, zone, is_starting):

@@ -1,0 +1,165 @@
+"""CSV as collection sites and spreadsheets write it. The header decides, never the position."""
+
+import csv
+import io
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from app.games.spoils.decklists.decklist import Decklist, Line
+from app.games.spoils.decklists.document import Document
+from app.games.spoils.decklists.headings import place_named
+from app.games.spoils.decklists.intake import Entry, Intake, Place
+from app.games.spoils.decklists.limits import MAX_LINE_LENGTH
+from app.games.spoils.decklists.report import Import
+from app.games.spoils.decklists.source import UnreadableError
+from app.games.spoils.facts import Catalogue, fold
+
+_COLUMNS: Final[Mapping[str, str]] = {
+    spelt: column
+    for column, spellings in {
+        "count": "count, quantity, qty, copies, amount, number of copies, cards",
+        "name": "name, card name, card, title",
+        "set": "edition, set, set code, edition code, set name",
+        "number": "collector number, card number, number",
+        "id": "printing, printing id, code, id, octgn id, uuid",
+        "place": "zone, board, section, place, category",
+        "tags": "tags",
+        "note": "note, notes, comment",
+    }.items()
+    for spelt in spellings.split(", ")
+}
+_SEPARATORS: Final = ",;\t"
+_HEADER: Final = (
+    "Count",
+    "Name",
+    "Edition",
+    "Collector Number",
+    "Zone",
+    "Printing",
+    "Tags",
+    "Note",
+)
+_FORMULA: Final = re.compile(r"'*\s*[=+\-@\t\r\n＝＋－＠]")
+_GUARDED: Final = re.compile(r"'+\s*[=+\-@\t\r\n＝＋－＠]")
+
+
+def guard(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula: an apostrophe goes before it."""
+    return f"'{cell}" if _FORMULA.match(cell) else cell
+
+
+def unguard(cell: str) -> str:
+    """The cell without the apostrophe that `guard` put before it."""
+    return cell[1:] if _GUARDED.match(cell) else cell
+
+
+def is_csv(document: Document) -> bool:
+    """Whether the first line is a header that names a card and a count."""
+    header = document.text.lstrip("\n ").partition("\n")[0]
+    return _columns(header[: 4 * MAX_LINE_LENGTH]) is not None
+
+
+def read_csv(document: Document, catalogue: Catalogue) -> Import:
+    """Read the rows below the header; rows of the same card are added up.
+
+    Raises UnreadableError when quotes or cells cannot be made out.
+    """
+    intake = Intake(catalogue)
+    text = document.text.lstrip("\n ")
+    skipped = document.text[: len(document.text) - len(text)].count("\n")
+    header = _columns(text.partition("\n")[0])
+    assert header is not None
+    columns, separator = header
+    rows = csv.reader(io.StringIO(text), delimiter=separator, strict=True)
+    try:
+        next(rows)
+        intake.ignore(skipped + 1, text.partition("\n")[0], "Header: names the columns.")
+        while True:
+            line = skipped + rows.line_num + 1
+            row = next(rows, None)
+            if row is None:
+                break
+            _read_row(intake, line, row, columns, separator)
+    except csv.Error as problem:
+        raise UnreadableError(f"The CSV breaks at line {rows.line_num}: {problem}.") from None
+    return intake.finish()
+
+
+def _columns(header: str) -> tuple[dict[str, int], str] | None:
+    """Which column holds what, and the separator; None when the line is no header."""
+    for separator in _SEPARATORS:
+        if separator not in header:
+            continue
+        columns: dict[str, int] = {}
+        for place, cell in enumerate(header.split(separator)):
+            column = _COLUMNS.get(fold(cell.strip().strip('"')))
+            if column is not None:
+                columns.setdefault(column, place)
+        if "count" in columns and ("name" in columns or "id" in columns):
+            return columns, separator
+    return None
+
+
+def _read_row(
+    intake: Intake, line: int, row: Sequence[str], columns: Mapping[str, int], separator: str
+) -> None:
+    text = separator.join(row).strip()
+    cells = {
+        column: unguard(row[place].strip()) for column, place in columns.items() if place < len(row)
+    }
+    if not any(cell.strip() for cell in row):
+        intake.ignore(line, "", "Empty row.")
+        return
+    if len(text) > 4 * MAX_LINE_LENGTH:
+        intake.bad(line, text, f"The row is longer than {4 * MAX_LINE_LENGTH} signs.")
+        return
+    written_place = cells.get("place", "")
+    place = place_named(written_place) if written_place else Place.MAIN
+    if cells.get("count", "").strip("0") == "" and cells.get("count"):
+        intake.ignore(line, text, "No copies.")
+        return
+    tags = [tag.strip() for tag in cells.get("tags", "").split(",") if tag.strip()]
+    if place is None:
+        place = Place.MAIN
+        tags.append(written_place)
+    intake.take(
+        Entry(
+            line,
+            text,
+            cells.get("name", ""),
+            cells.get("count", ""),
+            place,
+            printing_id=cells.get("id", ""),
+            set=cells.get("set", ""),
+            number=cells.get("number", ""),
+            tags=tuple(tags),
+            note=cells.get("note", ""),
+        )
+    )
+
+
+def write_csv(deck: Decklist) -> str:
+    """All lines with zone, printing, tags and note, under a header that sites understand."""
+    written = io.StringIO()
+    rows = csv.writer(written, lineterminator="\n")
+    rows.writerow(_HEADER)
+    for line in deck.lines:
+        rows.writerow([guard(cell) for cell in _row(line)])
+    return written.getvalue()
+
+
+def _row(line: Line) -> tuple[str, ...]:
+    printing = line.printing
+    place = Place.STARTING.value if line.is_starting else line.zone.value
+    number = "" if printing.number is None else str(printing.number)
+    return (
+        str(line.copies),
+        line.name,
+        printing.set.code,
+        number,
+        place,
+        printing.id,
+        ", ".join(line.tags),
+        line.note,
+    )

@@ -1,0 +1,166 @@
+"""Whatever bytes come in: an answer in words, promptly, with nothing dropped."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from app.games.spoils.decklists import (
+    FORMATS,
+    Import,
+    precon_decklist,
+    read_decklist,
+    write_decklist,
+)
+from app.games.spoils.decklists.limits import MAX_BYTES, MAX_LINES, MAX_SUGGESTIONS
+
+WRITTEN = [form.id for form in FORMATS.values() if form.write]
+
+
+def assert_sound(read: Import) -> None:
+    """What holds of every import: unreadable exactly if a line is open or nothing was read."""
+    is_open = any(line.status.value in ("unknown", "bad") for line in read.lines)
+    assert read.is_unreadable == (is_open or read.decklist is None)
+    assert (read.error is not None) == (read.decklist is None)
+    assert (read.hash is None) == read.is_unreadable
+    assert all(len(line.suggestions) <= MAX_SUGGESTIONS for line in read.lines)
+    assert all(line.note for line in read.lines if line.status.value != "kept")
+    if not read.is_unreadable:
+        assert read.decklist.lines
+
+
+@given(st.binary(max_size=400))
+@example(b"\xff\xfe")
+@example(b"\x00" * 10)
+@example(b"<")
+@example(b"{}")
+def test_any_bytes_are_answered(catalogue, content):
+    assert_sound(read_decklist(content, catalogue))
+
+
+@given(st.text(max_size=400))
+@example("\ud800")
+@example("<deck/>")
+@example("<deck><superzone/><meta/></deck>")
+def test_any_text_is_answered(catalogue, content):
+    assert_sound(read_decklist(content, catalogue))
+
+
+SCRAPS = """4 x Scout Rage 1337! 12 Man ( ) [ ] (2ED) SB: # // : = , ; | < > *F* Sideboard
+    Faction -2 two x3 Deck About Name ’ é 999999999999"""
+words = st.sampled_from([*SCRAPS.split(), "\t", "\n", "\n", "\n"])
+
+
+@settings(max_examples=300)
+@given(st.lists(words, max_size=60).map(" ".join))
+def test_lists_of_scrambled_words_are_answered_line_by_line(catalogue, content):
+    read = read_decklist(content, catalogue)
+    assert_sound(read)
+    if read.error is None:
+        count = content.removesuffix("\n").count("\n") + 1
+        assert {line.line for line in read.lines} == set(range(1, count + 1))
+
+
+@pytest.mark.parametrize("format_id", WRITTEN)
+@given(data=st.data())
+def test_mutilated_files_are_answered(catalogue, format_id, data):
+    deck = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+    content = bytearray(write_decklist(deck, format_id).encode())
+    for _ in range(data.draw(st.integers(1, 5))):
+        start = data.draw(st.integers(0, len(content) - 1))
+        end = start + data.draw(st.integers(0, 20))
+        content[start:end] = data.draw(st.binary(max_size=8) | st.just(bytes(content[:40])))
+        if not content:
+            return
+    assert_sound(read_decklist(bytes(content), catalogue))
+
+
+def test_ten_thousand_lines_are_read(catalogue):
+    read = read_decklist("1 Scout\n" * 10_000, catalogue)
+    assert read.decklist.size == 10_000
+    assert len(read.lines) == 10_000
+
+
+def test_ten_thousand_unknown_names_get_suggestions(catalogue):
+    read = read_decklist(
+        "".join(f"1 Quotidian assasination {n}\n" for n in range(10_000)), catalogue
+    )
+    assert_sound(read)
+    assert len(read.open_lines) == 10_000
+    assert "Quotidian Assassination" in read.lines[9_999].suggestions
+
+
+@pytest.mark.parametrize("count", ["12345678901234567890", "9" * 4999])
+@pytest.mark.parametrize("written", ["{0} Scout", "Scout x{0}", "Count,Name\n{0},Scout"])
+def test_a_count_of_many_digits_is_bad(catalogue, count, written):
+    read = read_decklist(written.format(count), catalogue)
+    assert read.lines[-1].status.value == "bad"
+    assert_sound(read)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "cp1252"])
+def test_text_is_read_in_the_encodings_of_windows(catalogue, encoding):
+    text = "1 Dragon’s Strategy\r\n4 Scout\r\n"
+    read = read_decklist(text.encode(encoding), catalogue)
+    assert read.decklist.copies() == {"Dragon's Strategy": 1, "Scout": 4}
+    assert read.encoding in ("UTF-16", "UTF-8", "Windows-1252")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "cp1252"])
+def test_a_guessed_encoding_is_told(catalogue, encoding):
+    read = read_decklist("1 Dragon’s Strategy\n".encode(encoding), catalogue)
+    assert (read.lines[0].line, read.lines[0].status.value) == (0, "repaired")
+
+
+def test_utf_16_xml_is_read(catalogue):
+    deck = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+    content = write_decklist(deck, "o8d").replace("utf-8", "utf-16").encode("utf-16")
+    assert read_decklist(content, catalogue).decklist.size == 50
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        (b"4 Scout\n4 \x00Gnat", "NUL"),
+        (b"4 Scout\n4 Gn\x81at", "0x81"),
+        (b"\xef\xbb\xbf\xff", "UTF-8"),
+        (b"\xff\xfe\x00", "UTF-16"),
+        (b"4 Scout\n" * (MAX_BYTES // 8 + 1), "KiB"),
+        (b"\n" * (MAX_LINES + 2), "lines"),
+        ("é" * (MAX_BYTES // 2 + 1), "KiB"),
+        ("4 Scout \ud800", "half"),
+    ],
+)
+def test_files_that_are_no_text_or_too_large_are_refused_in_words(catalogue, content, word):
+    read = read_decklist(content, catalogue)
+    assert word in read.error
+    assert_sound(read)
+
+
+LAYERS = "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 10))
+BOMB = (
+    f'<!DOCTYPE deck [<!ENTITY a0 "aaaaaaaaaa">{LAYERS}]>'
+    "<deck game='x'><section name='Game Deck'><card qty='1'>&a9;</card></section></deck>"
+)
+OUTSIDE = '<!DOCTYPE deck [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck game="x">&x;</deck>'
+
+
+@pytest.mark.parametrize("content", [BOMB, OUTSIDE])
+def test_entities_are_refused_and_never_expanded(catalogue, content):
+    read = read_decklist(content, catalogue)
+    assert "entities" in read.error
+    assert_sound(read)
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        ("<deck>" * 1000, "deeper"),
+        ("<deck game='x'>" + "<card/>" * 30_000 + "</deck>", "elements"),
+        ("<deck", "line 1"),
+        ("<deck game='x'></section></deck>", "line 1"),
+    ],
+)
+def test_deep_wide_and_broken_xml_is_refused_in_words(catalogue, content, word):
+    read = read_decklist(content, catalogue)
+    assert word in read.error
+    assert_sound(read)

@@ -1,0 +1,186 @@
+"""A deck that is written and read again is the same in all that its format keeps."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.games.spoils.decklists import (
+    FORMATS,
+    Decklist,
+    Keeps,
+    Line,
+    Zone,
+    deck_hash,
+    lost,
+    precon_decklist,
+    read_decklist,
+    write_decklist,
+)
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.terms import CardType
+
+WRITTEN = [form.id for form in FORMATS.values() if form.write]
+
+
+def again(deck: Decklist, format_id: str, catalogue: Catalogue) -> Decklist:
+    read = read_decklist(write_decklist(deck, format_id).encode(), catalogue)
+    assert not read.is_unreadable, read
+    assert read.format == format_id
+    assert {line.status.value for line in read.lines} <= {"kept", "ignored"}
+    return read.decklist
+
+
+def lines_kept(deck: Decklist, keeps: frozenset[Keeps]) -> Counter[tuple[object, ...]]:
+    """The lines reduced to what a format promises to keep."""
+    kept: Counter[tuple[object, ...]] = Counter()
+    for line in deck.lines:
+        if line.zone is Zone.SIDEBOARD and Keeps.SIDEBOARD not in keeps:
+            continue
+        if line.zone is Zone.CONSIDERING and Keeps.CONSIDERING not in keeps:
+            continue
+        printing = line.printing
+        marks: tuple[object, ...] = (line.zone, line.name)
+        if Keeps.PRINTING in keeps:
+            marks += (printing.id,)
+        if Keeps.SET in keeps:
+            marks += (printing.set.code, printing.number)
+        if Keeps.STARTING in keeps:
+            marks += (line.is_starting,)
+        if Keeps.CARD_NOTES in keeps:
+            marks += (line.tags, line.note)
+        kept[marks] += line.copies
+    return kept
+
+
+def about_kept(deck: Decklist, keeps: frozenset[Keeps]) -> dict[Keeps, object]:
+    about = {
+        Keeps.NAME: deck.name,
+        Keeps.AUTHOR: deck.author,
+        Keeps.NOTES: deck.notes,
+        Keeps.TAGS: deck.tags,
+    }
+    return {what: value for what, value in about.items() if what in keeps}
+
+
+def assert_kept(deck: Decklist, format_id: str, catalogue: Catalogue) -> None:
+    keeps = FORMATS[format_id].keeps
+    found = again(deck, format_id, catalogue)
+    assert lines_kept(found, keeps) == lines_kept(deck.merged(), keeps)
+    assert about_kept(found, keeps) == about_kept(deck, keeps)
+
+
+@pytest.mark.parametrize("format_id", WRITTEN)
+def test_every_name_of_the_catalogue_round_trips(catalogue, format_id):
+    lines = [Line.main(catalogue.newest[card.name], 2) for card in catalogue.cards]
+    assert len(lines) == len(catalogue.cards) >= 886
+    assert_kept(Decklist(tuple(lines)), format_id, catalogue)
+
+
+@pytest.mark.parametrize("format_id", WRITTEN)
+def test_every_printing_of_the_catalogue_round_trips(catalogue, format_id):
+    lines = tuple(Line.main(printing, 1) for printing in catalogue.printings)
+    assert_kept(Decklist(lines), format_id, catalogue)
+
+
+@pytest.mark.parametrize("format_id", WRITTEN)
+def test_every_precon_round_trips(catalogue, format_id):
+    for precon in catalogue.precons.values():
+        deck = precon_decklist(precon, catalogue)
+        assert_kept(deck, format_id, catalogue)
+        if Keeps.PRINTING in FORMATS[format_id].keeps:
+            assert deck_hash(again(deck, format_id, catalogue)) == deck_hash(deck)
+
+
+@st.composite
+def decks(draw, catalogue: Catalogue) -> Decklist:
+    words = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Zl", "Zp"]), max_size=30)
+    words = words.map(lambda text: " ".join(text.split()))
+    tags = st.lists(words.filter(lambda tag: tag and "," not in tag), max_size=2, unique=True)
+    lines = []
+    for printing in draw(st.lists(st.sampled_from(catalogue.printings), min_size=1, max_size=12)):
+        main = Zone.FACTION if printing.card.is_faction else Zone.DECK
+        zone = draw(st.sampled_from([main, main, Zone.SIDEBOARD, Zone.CONSIDERING]))
+        can_start = printing.card.type is CardType.RESOURCE and zone is Zone.DECK
+        lines.append(
+            Line(
+                printing,
+                draw(st.integers(1, 40)),
+                zone,
+                can_start and draw(st.booleans()),
+                tuple(draw(tags)),
+                draw(words),
+            )
+        )
+    return Decklist(
+        tuple(lines),
+        draw(words),
+        draw(words),
+        "\n".join(draw(st.lists(words.filter(bool), max_size=3))),
+        tuple(draw(tags)),
+    )
+
+
+@pytest.mark.parametrize("format_id", WRITTEN)
+@given(data=st.data())
+def test_any_deck_round_trips_with_whatever_its_owner_wrote(catalogue, format_id, data):
+    deck = data.draw(decks(catalogue))
+    if all(line.zone in (Zone.SIDEBOARD, Zone.CONSIDERING) for line in deck.lines):
+        deck = replace(deck, lines=(Line(catalogue.newest["Scout"], 1), *deck.lines))
+    assert_kept(deck, format_id, catalogue)
+
+
+def test_json_carries_everything(catalogue):
+    assert FORMATS["json"].keeps == frozenset(Keeps)
+    rage, scout = catalogue.printings_of(catalogue.by_name["Rage"]), catalogue.newest["Scout"]
+    deck = Decklist(
+        (
+            Line(rage[0], 9),
+            Line(rage[1], 2, is_starting=True),
+            Line(scout, 4, tags=("early", "=1+1"), note="“first”"),
+            Line(scout, 1, Zone.CONSIDERING),
+            Line(scout, 2, Zone.SIDEBOARD),
+        ),
+        name="Goo",
+        author="Somebody",
+        notes="One\n\n  two",
+        tags=("rage",),
+    )
+    assert again(deck, "json", catalogue) == deck
+
+
+def test_what_a_format_cannot_carry_is_told_in_words(catalogue):
+    scout = catalogue.newest["Scout"]
+    deck = Decklist((Line(scout, 4), Line(scout, 1, Zone.SIDEBOARD)), name="Goo")
+    assert lost(deck, "o8d") == ("the sideboard", "the deck's name")
+    assert lost(deck, "json") == ()
+
+
+def test_only_formats_of_the_table_can_be_written(catalogue):
+    with pytest.raises(ValueError, match="json"):
+        write_decklist(Decklist(), "docx")
+    with pytest.raises(ValueError, match="mtgo"):
+        write_decklist(Decklist(), "mtgo")
+
+
+def test_the_shared_precons_import_with_their_totals(catalogue, shared):
+    sizes = []
+    for path in sorted((shared / "reference/spoils/decks").glob("*.o8d")):
+        read = read_decklist(path.read_bytes(), catalogue, path.name)
+        assert {line.status.value for line in read.lines} == {"kept"}, path.name
+        assert len(read.decklist.factions) == 1
+        assert sum(line.copies for line in read.decklist.starting) == 2
+        sizes.append(read.decklist.size)
+    assert sorted(sizes) == [39] * 3 + [50] * 4 + [51] * 3 + [75]
+
+
+def test_the_shared_precons_are_the_precons_of_the_catalogue(catalogue, shared):
+    found = {
+        read_decklist(path.read_bytes(), catalogue).hash
+        for path in (shared / "reference/spoils/decks").glob("*.o8d")
+    }
+    assert found == {
+        deck_hash(precon_decklist(precon, catalogue)) for precon in catalogue.precons.values()
+    }
