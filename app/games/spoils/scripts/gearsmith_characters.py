@@ -322,8 +322,10 @@ SCRIPTS: Final = (
         Trigger(
             EntersPlay(CHARACTER.you_control()),
             (
+                Let("X", Total(STRENGTH, THAT)),
+                Let("Y", Total(LIFE, THAT)),
                 May(
-                    (Let("X", Total(STRENGTH, THAT)), Let("Y", Total(LIFE, THAT)), Destroy(THAT)),
+                    (Destroy(THAT),),
                     (
                         May(
                             (Pick(CHARACTER),),

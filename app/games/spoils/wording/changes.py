@@ -1,0 +1,227 @@
+"""Phrases for what cards gain, lose, must and cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from app.games.spoils.vocabulary import (
+    CARD,
+    AbilitiesCheaper,
+    Action,
+    AnyAmount,
+    AtMostEachTurn,
+    AttractsDamage,
+    Becomes,
+    BlockingPartySize,
+    Can,
+    Cannot,
+    Change,
+    Cheaper,
+    Count,
+    Dearer,
+    EvenParty,
+    Gains,
+    GainsFlipUpAtItsCost,
+    GainsNamedIcon,
+    GainsSubtype,
+    GainsText,
+    GainsTextOf,
+    GainsType,
+    GainsUniqueName,
+    Icons,
+    Less,
+    Loses,
+    LosesAbilities,
+    LosesOtherText,
+    LosesText,
+    LosesType,
+    MayAssignToTarget,
+    MayDeploy,
+    Measure,
+    More,
+    Must,
+    MustPay,
+    OnlyBlockedBy,
+    PartySize,
+    Price,
+    Revealed,
+    SkipsRestoreRule,
+    Times,
+    Total,
+    Untouched,
+    VisibleToYou,
+)
+from app.games.spoils.wording.nouns import every, noun, number, one
+from app.games.spoils.wording.speech import Speech, joined
+
+ACTIONS: Final = {
+    Action.ATTACK_FACTION: "attack your faction",
+    Action.ATTACK_AT_ONCE: "attack on the turn it comes under your control",
+    Action.BLOCK_COVERT: "block Covert parties",
+    Action.BE_RESTORED_BY_RULE: "be restored by a faction's Restore Rule",
+    Action.BE_TAKEN: "be taken over by an opponent",
+    Action.DEPLOY_FACE_UP: "deploy cards by Flip Up",
+    Action.SEARCH: "search a deck",
+    Action.LOSE_AT_ZERO: "lose the game for having 0 influence",
+}
+PRICES: Final = {
+    Price.AS_USUAL: "",
+    Price.FREE: " for free",
+    Price.NO_THRESHOLD: " without meeting the threshold",
+    Price.FREE_NO_THRESHOLD: " for free, without meeting the threshold",
+}
+
+
+def _action(action: Action) -> str:
+    return ACTIONS.get(action, action.value)
+
+
+def _each(amount: AnyAmount, sign: str, measure: Measure, speech: Speech) -> str:
+    """A change by a number, or by so much for each of something."""
+    times, factor = (amount.times, amount.amount) if isinstance(amount, Times) else (1, amount)
+    if isinstance(factor, Total) and factor.measure is Measure.TOKENS:
+        return f"{sign}{times} {measure.value} for each token on {noun(factor.cards, speech)}"
+    if isinstance(factor, Count):
+        return f"{sign}{times} {measure.value} for each {_single(factor, speech)}"
+    if isinstance(factor, Icons):
+        return f"{sign}{times} {measure.value} for each [{factor.icon}] you control"
+    told = number(amount, speech)
+    if " " not in told:
+        return f"{sign}{told} {measure.value}"
+    return f"{sign}X {measure.value}, X being {told}"
+
+
+def _single(count: Count, speech: Speech) -> str:
+    return (
+        one(count.cards, speech)
+        .removeprefix("a ")
+        .removeprefix("an ")
+        .replace("another ", "other ", 1)
+    )
+
+
+def _numbers(changes: tuple[Change, ...], speech: Speech) -> str:
+    """`+1 strength and +1 life for each token on it`, told once for numbers that go together."""
+    parts: list[str] = []
+    for change in changes:
+        match change:
+            case More(measure=measure, amount=amount):
+                parts.append(_each(amount, "+", measure, speech))
+            case Less(measure=measure, amount=amount):
+                parts.append(_each(amount, "−", measure, speech))
+    for mark in (" for each ", ", X being "):
+        tails = {part.partition(mark)[2] for part in parts}
+        if len(tails) == 1 and (tail := tails.pop()):
+            return f"{joined([part.partition(mark)[0] for part in parts])}{mark}{tail}"
+    return joined(parts)
+
+
+_CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
+    Becomes: lambda it, s: f"has {it.measure.value} {number(it.amount, s)}",
+    Gains: lambda it, s: f"gains {it.keyword.value}",
+    Loses: lambda it, s: f"loses {it.keyword.value}",
+    GainsText: lambda it, s: f"gains “{_quoted(it)}”",
+    GainsTextOf: lambda it, s: f"gains all rules text of {noun(it.cards, s)}",
+    GainsUniqueName: lambda it, s: "gains Unique with its own name",
+    GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at its own cost and threshold",
+    GainsNamedIcon: lambda it, s: "provides the named icon unless it does already",
+    LosesText: lambda it, s: "loses all rules text",
+    LosesOtherText: lambda it, s: "loses the rest of its rules text",
+    LosesAbilities: lambda it, s: "loses its abilities",
+    GainsType: lambda it, s: f"becomes a {it.type.value.lower()} too",
+    LosesType: lambda it, s: f"is no longer a {it.type.value.lower()}",
+    GainsSubtype: lambda it, s: f'becomes a "{it.subtype}" too',
+    Cheaper: lambda it, s: f"costs {number(it.amount, s)} less to deploy{_floor(it.minimum)}",
+    AbilitiesCheaper: lambda it, s: (
+        f"has abilities that cost {number(it.amount, s)} less{_floor(it.minimum)}"
+    ),
+    Dearer: lambda it, s: f"costs {number(it.amount, s)} more to deploy",
+    Revealed: lambda it, s: "lies open to all players",
+    VisibleToYou: lambda it, s: "may be looked at by you",
+    MayAssignToTarget: lambda it, s: "may assign its battle damage to the target of the attack",
+    AttractsDamage: lambda it, s: "draws all battle damage that can be assigned to it",
+    Untouched: lambda it, s: f"is out of reach for {every(it.by, s)}: neither picked nor affected",
+    Cannot: lambda it, s: f"cannot {_action(it.action)}{_by(it, s)}",
+    Can: lambda it, s: f"can {_action(it.action)}",
+    Must: lambda it, s: f"must {_action(it.action)}{_object(it, s)} if able",
+    MustPay: lambda it, s: (
+        f"must pay {number(it.amount, s)} to {_action(it.action)}{_object(it, s)}"
+    ),
+    AtMostEachTurn: lambda it, s: f"can {_action(it.action)} only {_times(it.times)} each turn",
+    PartySize: lambda it, s: f"forms parties of {_size(it)} only",
+    BlockingPartySize: lambda it, s: (
+        f"can be blocked only by parties of {it.at_least} or more members"
+    ),
+    EvenParty: lambda it, s: "forms parties with an even number of members only",
+    OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
+    MayDeploy: lambda it, s: f"may deploy {noun(it.cards, s, many=True)}{PRICES[it.price]}",
+    SkipsRestoreRule: lambda it, s: "skips the Restore Rule",
+}
+
+
+def _quoted(it: GainsText) -> str:
+    from app.games.spoils.wording.say import plain
+
+    return plain(it.paragraph)
+
+
+def _floor(minimum: int) -> str:
+    return f" (no lower than {minimum})" if minimum else ""
+
+
+def _times(times: int) -> str:
+    return "once" if times == 1 else f"{times} times"
+
+
+def _by(it: Cannot, speech: Speech) -> str:
+    return "" if it.by == CARD else f" by {noun(it.by, speech, many=True)}"
+
+
+def _object(it: Must | MustPay, speech: Speech) -> str:
+    if it.object == CARD:
+        return ""
+    return f" {one(it.object, speech)}"
+
+
+def _size(it: PartySize) -> str:
+    if it.at_most == it.at_least:
+        return f"{it.at_least} member{'s' if it.at_least > 1 else ''}"
+    if it.at_most is None:
+        return f"{it.at_least} or more members"
+    return f"{it.at_most} or fewer members"
+
+
+def changes(them: tuple[Change, ...], speech: Speech) -> str:
+    """Changes as a predicate: `gets +1 strength and loses Covert`."""
+    numbers = _numbers(them, speech)
+    others = [_CHANGES[type(it)](it, speech) for it in them if not isinstance(it, (More, Less))]
+    told = [f"gets {numbers}"] if numbers else []
+    return joined(told + _shared(others))
+
+
+def _shared(parts: list[str]) -> list[str]:
+    """`cannot attack` and `cannot block` become `cannot attack or block`."""
+    cannot = [part.removeprefix("cannot ") for part in parts if part.startswith("cannot ")]
+    if len(cannot) < 2:
+        return parts
+    rest = [part for part in parts if not part.startswith("cannot ")]
+    return [f"cannot {joined(cannot, 'or')}", *rest]
+
+
+def for_many(predicate: str) -> str:
+    """The predicate for a plural subject: `gets` becomes `get`."""
+    words = {
+        "gets": "get", "gains": "gain", "loses": "lose", "has": "have", "is": "are",
+        "becomes": "become", "costs": "cost", "provides": "provide", "lies": "lie",
+        "draws": "draw", "forms": "form", "skips": "skip",
+    }  # fmt: skip
+    return " and ".join(
+        ", ".join(_plural_verb(part, words) for part in piece.split(", "))
+        for piece in predicate.split(" and ")
+    )
+
+
+def _plural_verb(part: str, words: dict[str, str]) -> str:
+    verb, _, rest = part.partition(" ")
+    return f"{words.get(verb, verb)} {rest}".strip()

@@ -1,0 +1,283 @@
+"""Phrases for conditions and events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from app.games.spoils.terms import CardType
+from app.games.spoils.vocabulary import (
+    CARD,
+    FACTION,
+    AnyOf,
+    AtLeast,
+    AtMost,
+    Attacking,
+    Attacks,
+    BattleEnds,
+    Blocks,
+    Both,
+    ByFlipUp,
+    Cards,
+    CoinFlipped,
+    CoinLost,
+    Condition,
+    Count,
+    Depleted,
+    Deployed,
+    Deploys,
+    Destroyed,
+    DestroyedByBattle,
+    Discards,
+    Done,
+    Draws,
+    DrawsByRule,
+    EntersPlay,
+    Equal,
+    Even,
+    Event,
+    Exactly,
+    Exists,
+    FlippedFaceDown,
+    InBattle,
+    Inflicts,
+    InflictsBattle,
+    Is,
+    IsBlocked,
+    IsPicked,
+    LeavesPlay,
+    LosesInfluence,
+    Matches,
+    Measure,
+    Meets,
+    NoLess,
+    NoMore,
+    Not,
+    OfType,
+    PartyFormed,
+    Place,
+    Player,
+    PlayerAttacks,
+    PlayerIsAttacked,
+    PlaysResource,
+    PutAnywhere,
+    PutFromPlay,
+    PutOnBottomByMulligan,
+    RespondingTo,
+    RespondingToAbility,
+    Restored,
+    Role,
+    Searches,
+    StateHolds,
+    Total,
+    TurnEnds,
+    TurnOf,
+    TurnStarts,
+    Who,
+)
+from app.games.spoils.wording.nouns import (
+    brackets,
+    every,
+    head,
+    limit,
+    noun,
+    number,
+    one,
+    reference,
+    several,
+)
+from app.games.spoils.wording.speech import Speech, article, possessive, subject, third_person
+
+PLACES: Final = {
+    Place.HAND: "its owner's hand",
+    Place.DECK_TOP: "the top of its owner's deck",
+    Place.DECK_BOTTOM: "the bottom of its owner's deck",
+    Place.DECK_SHUFFLED: "its owner's deck, shuffled in",
+    Place.DISCARD_PILE: "its owner's discard pile",
+    Place.PLAY: "play",
+    Place.PLAY_FACE_DOWN: "play face-down as a resource",
+    Place.OUT_OF_GAME: "the area out of the game",
+    Place.OUT_OF_GAME_FACE_DOWN: "the area out of the game, face-down",
+}
+
+
+def _does(who: Who, text: str) -> str:
+    return f"{subject(who)} {text if who is Player.YOU else third_person(text)}"
+
+
+def _thing(cards: Cards, speech: Speech) -> str:
+    """The subject of an event: a reference, or any card of the kind."""
+    return noun(cards, speech) if reference(cards, speech) else one(cards, speech)
+
+
+def _compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
+    first = it.first
+    if isinstance(first, Total) and first.measure is Measure.TOKENS:
+        on = noun(first.cards, speech)
+        told = number(it.second, speech)
+        return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
+    if isinstance(first, Count) and isinstance(it.second, int):
+        return f"there are {word} {several(it.second, first.cards, speech)}".replace("  ", " ")
+    return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
+
+
+def _negated(it: Not, speech: Speech) -> str:
+    inside = it.condition
+    match inside:
+        case NoLess(first=Total(measure=Measure.TOKENS, cards=cards), second=1):
+            return f"{noun(cards, speech)} has no tokens"
+        case NoMore(first=first, second=second):
+            return f"{number(first, speech)} is more than {number(second, speech)}"
+        case NoLess(first=first, second=second):
+            return f"{number(first, speech)} is less than {number(second, speech)}"
+        case InBattle():
+            return "no battle is being fought"
+        case ByFlipUp():
+            return "this card was not deployed by Flip Up"
+        case Matches(cards=cards, filter=kind):
+            return f"not: {noun(cards, speech)} {_matching(kind, speech)}"
+        case Exists(cards=cards):
+            if reference(cards, speech):
+                return f"there is no {noun(cards, speech).removeprefix('the ')}"
+            return f"there is no {noun(cards, speech)}"
+    return f"not: {condition(inside, speech)}"
+
+
+def _matching(kind: Cards, speech: Speech) -> str:
+    """What a card is, if it matches: `a resource`, `attacking`, `with 3 or less strength`."""
+    told = noun(kind, speech)
+    if len(kind.where) == 1 and isinstance(kind.where[0], (AtMost, AtLeast, Exactly)):
+        return f"has {limit(kind.where[0], speech)}"
+    if any(isinstance(it, OfType) for it in kind.where):
+        return f"is {one(kind, speech)}"
+    for words in (" card", "card "):
+        if words in f" {told} ":
+            bare = told.removesuffix("card").strip()
+            return "is " + (bare if told.endswith("card") else told.replace("card ", "", 1))
+    return f"is {told}"
+
+
+_CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
+    Exists: lambda it, s: _exists(it.cards, s),
+    Matches: lambda it, s: f"{noun(it.cards, s)} {_matching(it.filter, s)}",
+    NoLess: lambda it, s: _compared(it, s, "at least"),
+    NoMore: lambda it, s: _compared(it, s, "at most"),
+    Equal: lambda it, s: _compared(it, s, "exactly"),
+    Even: lambda it, s: f"{number(it.amount, s)} is even",
+    Meets: lambda it, s: f"you control {brackets(it.icons)}",
+    TurnOf: lambda it, s: f"it is {possessive(it.who)} turn",
+    InBattle: lambda it, s: "a battle is being fought",
+    Attacking: lambda it, s: (
+        f"{subject(it.who)} {'are' if it.who is Player.YOU else 'is'} attacking"
+    ),
+    RespondingTo: lambda it, s: f"this responds to {one(it.cards, s)} being deployed",
+    RespondingToAbility: lambda it, s: f"this responds to an ability of {one(it.of, s)}",
+    Deployed: lambda it, s: _deployed(it, s),
+    ByFlipUp: lambda it, s: "this card was deployed by Flip Up",
+    Done: lambda it, s: "that was done",
+    Not: _negated,
+    Both: lambda it, s: f"{condition(it.first, s)} and {condition(it.second, s)}",
+}
+
+
+def _exists(cards: Cards, speech: Speech) -> str:
+    role = cards.where[0] if cards.where else None
+    if isinstance(role, Is) and role.role is Role.PICKED:
+        return (
+            f"{speech.picked(role.nth).replace('the picked ', '')} picked".replace(
+                "s picked", "s were picked"
+            )
+            if speech.picks and speech.picks[0][1]
+            else f"{article(speech.picks[0][0] if speech.picks else 'card')} was picked"
+        )
+    if isinstance(role, Is):
+        return f"there is {noun(cards, speech)}"
+    return f"there is {one(cards, speech)}"
+
+
+def _deployed(it: Deployed, speech: Speech) -> str:
+    cards = several(it.at_least, it.cards.others(), speech)
+    least = "at least " if it.at_least > 1 else ""
+    return f"{subject(it.who)} deployed {least}{cards} this turn"
+
+
+def condition(it: Condition, speech: Speech) -> str:
+    """A condition as a clause: `you control [R][R]`."""
+    return _CONDITIONS[type(it)](it, speech)
+
+
+def _damage(it: Inflicts | InflictsBattle, speech: Speech) -> str:
+    battle = "battle " if isinstance(it, InflictsBattle) else ""
+    if it.to == CARD:
+        to = ""
+    elif it.to == FACTION:
+        to = " on a faction"
+    elif any(isinstance(p, OfType) and p.types == (CardType.FACTION,) for p in it.to.where):
+        to = f" on {every(it.to, speech)}"
+    else:
+        to = f" on {_thing(it.to, speech)}"
+    return f"when {_thing(it.source, speech)} inflicts {battle}damage{to}"
+
+
+_EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
+    TurnStarts: lambda it, s: f"at the start of {_whose(it.who)} turn",
+    TurnEnds: lambda it, s: f"at the end of {_whose(it.who)} turn",
+    BattleEnds: lambda it, s: "at the end of the battle",
+    EntersPlay: lambda it, s: f"when {_thing(it.cards, s)} enters play",
+    LeavesPlay: lambda it, s: f"when {_thing(it.cards, s)} leaves play",
+    Destroyed: lambda it, s: f"when {_thing(it.cards, s)} is destroyed{_by(it.by, s)}",
+    DestroyedByBattle: lambda it, s: f"when {_thing(it.cards, s)} is destroyed by battle damage",
+    PutFromPlay: lambda it, s: f"when {_thing(it.cards, s)} goes from play to {PLACES[it.into]}",
+    PutAnywhere: lambda it, s: f"when {_thing(it.cards, s)} goes to {PLACES[it.into]}",
+    FlippedFaceDown: lambda it, s: f"when {_thing(it.cards, s)} is flipped face-down",
+    Attacks: lambda it, s: f"when {_thing(it.cards, s)} attacks",
+    PartyFormed: lambda it, s: f"when an attacking party with {_thing(it.including, s)} is formed",
+    PlayerAttacks: lambda it, s: f"when {_does(it.who, 'attack')}",
+    PlayerIsAttacked: lambda it, s: (
+        "when you are attacked" if it.who is Player.YOU else f"when {subject(it.who)} is attacked"
+    ),
+    Blocks: lambda it, s: f"when {_thing(it.cards, s)} blocks",
+    IsBlocked: lambda it, s: f"when {_thing(it.cards, s)} is blocked",
+    Inflicts: _damage,
+    InflictsBattle: _damage,
+    Depleted: lambda it, s: f"when {_thing(it.cards, s)} becomes depleted",
+    Restored: lambda it, s: f"when {_thing(it.cards, s)} is restored",
+    IsPicked: lambda it, s: f"when {_thing(it.cards, s)} is picked",
+    Deploys: lambda it, s: f"when {_does(it.who, f'deploy {one(it.cards, s)}')}",
+    PlaysResource: lambda it, s: f"when {_does(it.who, 'play a resource')}",
+    Draws: lambda it, s: f"when {_does(it.who, 'draw cards')}",
+    DrawsByRule: lambda it, s: f"when {_does(it.who, 'draw a card by the Develop Rule')}",
+    Discards: lambda it, s: f"when {_does(it.who, 'discard cards')}{_by(it.by, s)}",
+    Searches: lambda it, s: f"when {_does(it.who, 'search a deck')}",
+    LosesInfluence: lambda it, s: f"when {_does(it.who, 'lose influence')}",
+    CoinFlipped: lambda it, s: "when a coin is flipped",
+    CoinLost: lambda it, s: f"when {_does(it.who, 'lose the flip of a coin')}",
+    PutOnBottomByMulligan: lambda it, s: (
+        f"when {_thing(it.cards, s)} goes to the bottom of your deck in the mulligan"
+    ),
+    StateHolds: lambda it, s: "",
+    AnyOf: lambda it, s: _either(it, s),
+}
+
+
+def _either(it: AnyOf, speech: Speech) -> str:
+    first, *others = [event(inside, speech) for inside in it.events]
+    rest = [other.removeprefix("when ").removeprefix("this card ") for other in others]
+    return " or ".join([first, *rest])
+
+
+def _by(cards: Cards, speech: Speech) -> str:
+    return "" if cards == CARD else f" by {one(cards, speech)}"
+
+
+def _whose(who: Who) -> str:
+    return possessive(who)
+
+
+def event(it: Event, speech: Speech) -> str:
+    """An event as a clause: `when this card enters play`; what it happens to is remembered."""
+    for name in ("cards", "to", "source"):
+        cards = getattr(it, name, None)
+        if isinstance(cards, Cards) and not reference(cards, speech):
+            speech.event = head(cards)
+    return _EVENTS[type(it)](it, speech)

@@ -1,0 +1,408 @@
+"""Phrases for cards and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary import (
+    MICROMAJIG,
+    All,
+    AllAlike,
+    AllDifferent,
+    Amount,
+    AmountPaid,
+    AnyAmount,
+    AnyNumber,
+    AsNamed,
+    AtLeast,
+    AtMost,
+    AttachedTo,
+    Bearing,
+    Being,
+    Cards,
+    ControlledBy,
+    Count,
+    DifferentFrom,
+    Either,
+    EventAmount,
+    Exactly,
+    HalfUp,
+    HasUnique,
+    Highest,
+    HighestOf,
+    HowMany,
+    Icons,
+    In,
+    Influence,
+    InPartyWith,
+    Is,
+    Kind,
+    Least,
+    Lowest,
+    Measure,
+    Minus,
+    NotOfTrade,
+    NotOfType,
+    NotOwnedBy,
+    Number,
+    OfName,
+    OfSubtype,
+    OfTrade,
+    OfType,
+    Opposing,
+    OtherThan,
+    OwnedBy,
+    Player,
+    Plus,
+    Property,
+    Providing,
+    Role,
+    SameAs,
+    Staple,
+    State,
+    Times,
+    TopOfDeck,
+    Total,
+    UpTo,
+    When,
+    Who,
+)
+from app.games.spoils.wording.speech import Speech, article, joined, plural, possessive, subject
+
+_BEFORE: Final = {
+    State.DEPLETED: "depleted",
+    State.RESTORED: "restored",
+    State.COVERT: "Covert",
+    State.FACE_DOWN: "face-down",
+    State.FACE_UP: "face-up",
+    State.ATTACKING: "attacking",
+    State.BLOCKING: "blocking",
+}
+_AFTER: Final = {
+    State.IN_BATTLE: "in a battle",
+    State.NOT_IN_BATTLE: "outside battle",
+    State.ATTACHED_TO_FACTION: "attached to a faction",
+    State.WITH_ABILITY: "with an ability",
+    State.WITH_UNIQUE: "with the keyword Unique",
+    State.WITH_TACTICAL: "with Tactical",
+    State.ATTACKED_THIS_TURN: "that attacked this turn",
+    State.HAS_ASSIGNED_DAMAGE: "that assigned damage this turn",
+    State.HAS_RECEIVED_DAMAGE: "damaged this turn",
+    State.HAS_DAMAGED_YOUR_FACTION: "that damaged your faction this turn",
+    State.DAMAGED_BY_THIS: "that this card damaged this turn",
+    State.SINCE_TURN_STARTED: "in play under your control since the turn started",
+    State.TARGET_OF_ATTACK: "under attack",
+}
+_NUMBERS: Final = {
+    Measure.TOKENS: "tokens",
+    Measure.PRINTED_LIFE: "printed life",
+    Measure.THRESHOLD_ICONS: "threshold icons",
+}
+
+
+def brackets(icons: str) -> str:
+    """Icon letters as they are written in running text: `[R][R]`."""
+    return "".join(f"[{icon}]" for icon in icons)
+
+
+def reference(cards: Cards, speech: Speech) -> str | None:
+    """The name of the cards in a role, if the noun starts from one."""
+    if not cards.where or not isinstance(cards.where[0], Is):
+        return None
+    role = cards.where[0]
+    called: dict[Role, str] = {
+        Role.THIS: "this card",
+        Role.PICKED: speech.picked(role.nth),
+        Role.CHOSEN: _chosen(speech),
+        Role.FOUND: "them" if speech.found else "it",
+        Role.REVEALED: "the revealed cards" if speech.revealed else "the revealed card",
+        Role.LOOKED_AT: "the cards looked at" if speech.looked_at else "the card looked at",
+        Role.DISCARDED: "the discarded cards" if speech.discarded else "the discarded card",
+        Role.AFFECTED: "those cards",
+        Role.THAT: f"that {speech.event}",
+        Role.SOURCE: "its source",
+        Role.HOST: f"the {speech.host}",
+        Role.RESPONDED_TO: "what it responds to",
+        Role.SET_ASIDE: "the cards this card removed from the game",
+        Role.LAST_TACTIC: "the latest tactic of this turn",
+        Role.ITSELF: "it",
+    }
+    return called[role.role]
+
+
+def _chosen(speech: Speech) -> str:
+    noun, many = speech.chosen
+    if speech.just_chosen:
+        return "them" if many else "it"
+    return f"the chosen {plural(noun) if many else noun}"
+
+
+def head(cards: Cards) -> str:
+    """The bare noun: `character`, `item or location`, `card`."""
+    if cards.where[: len(MICROMAJIG.where)] == MICROMAJIG.where:
+        return "Micromajig"
+    for it in cards.where:
+        if isinstance(it, OfType):
+            return " or ".join(kind.value.lower() for kind in it.types)
+    return "card"
+
+
+def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
+    """The noun phrase without article: `attacking characters you control`."""
+    named = reference(cards, speech)
+    rest = cards.where[1:] if named else cards.where
+    either = next((it for it in rest if isinstance(it, Either)), None)
+    words = [word for it in rest if (word := _before(it))]
+    if named is not None:
+        core = named
+        if words:
+            core = f"{named} that is {' '.join(words)}"
+            words = []
+    elif either:
+        core = joined([noun(it, speech, many) for it in either.alternatives], "or")
+    else:
+        core = plural(head(cards)) if many else head(cards)
+    after = [word for it in rest if (word := _after(it, speech))]
+    return " ".join([*words, core, *after])
+
+
+def one(cards: Cards, speech: Speech) -> str:
+    """One card of the kind: `a character you control`; a reference stays as it is."""
+    if reference(cards, speech):
+        return f"one of {noun(cards, speech)}" if _is_many(cards, speech) else noun(cards, speech)
+    return _with_other(cards, speech, False)
+
+
+def every(cards: Cards, speech: Speech) -> str:
+    """All cards of the kind: `all characters`; a reference stays as it is."""
+    if reference(cards, speech):
+        return noun(cards, speech)
+    if any(isinstance(it, (Highest, Lowest)) for it in cards.where):
+        return f"the {noun(cards, speech)}"
+    if any(isinstance(it, TopOfDeck) for it in cards.where):
+        return _top(cards, speech)
+    if cards.where and all(isinstance(it, (In, OtherThan)) for it in cards.where):
+        return _whole_area(cards, speech)
+    if head(cards) == "faction":
+        return _factions(cards)
+    return f"all {_with_other(cards, speech, True)}"
+
+
+def several(count: HowMany, cards: Cards, speech: Speech) -> str:
+    """So many cards of the kind: `up to 2 characters`."""
+    if count == 1:
+        return one(cards, speech)
+    told = noun(cards, speech) if reference(cards, speech) else _with_other(cards, speech, True)
+    of = "of " if reference(cards, speech) else ""
+    match count:
+        case UpTo(amount=amount):
+            if amount == 1:
+                return f"up to 1 {of}{noun(cards, speech)}"
+            most = number(amount, speech)
+            if " " in most:
+                return f"up to X {of}{told}, X being {most}"
+            return f"up to {most} {of}{told}"
+        case AnyNumber():
+            return f"any number of {told}"
+        case All():
+            return f"all {of}{told}"
+    many = number(count, speech)
+    if " " in many:
+        return f"X {of}{told}, X being {many}"
+    return f"{many} {of}{told}"
+
+
+def _is_many(cards: Cards, speech: Speech) -> bool:
+    role = cards.where[0]
+    if isinstance(role, Is) and role.role is Role.PICKED:
+        return len(speech.picks) > 1 or any(many for _, many in speech.picks)
+    return isinstance(role, Is) and role.role in (Role.LOOKED_AT, Role.REVEALED, Role.AFFECTED)
+
+
+def _with_other(cards: Cards, speech: Speech, many: bool) -> str:
+    others = [it for it in cards.where if isinstance(it, OtherThan)]
+    plain = noun(Cards(tuple(it for it in cards.where if it not in others)), speech, many)
+    if not others:
+        return plain if many else article(plain)
+    return f"other {plain}" if many else f"another {plain}"
+
+
+def _top(cards: Cards, speech: Speech) -> str:
+    tops = next(it for it in cards.where if isinstance(it, TopOfDeck))
+    whose = possessive(tops.of)
+    if tops.count == 1:
+        return f"the top card of {whose} deck"
+    return f"the top {number(tops.count, speech)} cards of {whose} deck"
+
+
+def _whole_area(cards: Cards, speech: Speech) -> str:
+    where = next((it for it in cards.where if isinstance(it, In)), None)
+    if where and where.area is Area.HAND:
+        return f"{possessive(where.of)} hand"
+    return f"all {noun(cards, speech, True)}"
+
+
+def _factions(cards: Cards) -> str:
+    whose = next((it.who for it in cards.where if isinstance(it, ControlledBy)), None)
+    return f"{possessive(whose)} faction" if whose else "all factions"
+
+
+def _before(it: Property) -> str:
+    match it:
+        case Being(state=state):
+            return _BEFORE.get(state, "")
+        case OfTrade(trade=trade):
+            return trade.value
+        case NotOfTrade(trade=trade):
+            return f"non-{trade.value}"
+        case NotOfType(types=types):
+            return " ".join(f"non-{kind.value.lower()}" for kind in types)
+        case OfSubtype(subtypes=subtypes):
+            return " or ".join(f'"{subtype}"' for subtype in subtypes)
+        case Staple():
+            return "staple"
+    return ""
+
+
+_AreaPhrase = Callable[[Who], str]
+_IN: Final[dict[Area, _AreaPhrase]] = {
+    Area.HAND: lambda of: f"in {possessive(of)} hand",
+    Area.DECK: lambda of: f"in {possessive(of)} deck",
+    Area.DISCARD_PILE: lambda of: f"in {possessive(of)} discard pile",
+    Area.BEING_DEPLOYED: lambda of: (
+        "being deployed"
+        if of is Player.EACH
+        else f"that {subject(of)} {'deploy' if of is Player.YOU else 'deploys'}"
+    ),
+    Area.OUT_OF_GAME: lambda of: "out of the game",
+    Area.IN_PLAY: lambda of: "in play",
+    Area.VOID: lambda of: "in the Void",
+}
+
+
+def _controlled(who: Who, verb: str) -> str:
+    if who is Player.EACH:
+        return ""
+    if who is Player.THEY:
+        return f"they {verb}"
+    return f"{subject(who)} {verb if who is Player.YOU else verb + 's'}"
+
+
+_AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
+    ControlledBy: lambda it, s: _controlled(it.who, "control"),
+    OwnedBy: lambda it, s: _controlled(it.who, "own"),
+    NotOwnedBy: lambda it, s: f"{subject(it.who)} do not own",
+    In: lambda it, s: _IN[it.area](it.of),
+    TopOfDeck: lambda it, s: f"on top of {possessive(it.of)} deck",
+    Being: lambda it, s: _AFTER.get(it.state, ""),
+    InPartyWith: lambda it, s: f"in a party with {noun(it.cards, s)}",
+    Opposing: lambda it, s: f"in the party against {noun(it.cards, s)}",
+    AtMost: lambda it, s: f"of {limit(it, s)}",
+    AtLeast: lambda it, s: f"of {limit(it, s)}",
+    Exactly: lambda it, s: f"of {limit(it, s)}",
+    Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
+    Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
+    Providing: lambda it, s: f"that provides at least {brackets(it.icons)}",
+    AttachedTo: lambda it, s: f"attached to {noun(it.cards, s)}",
+    Bearing: lambda it, s: f"bearing {one(it.cards, s)}",
+    OtherThan: lambda it, s: f"other than {noun(it.cards, s)}",
+    HasUnique: lambda it, s: f"with Unique {it.name}",
+    AsNamed: lambda it, s: f"of the named {it.kind.value}",
+    SameAs: lambda it, s: f"with the same {it.kind.value} as {noun(it.cards, s)}",
+    DifferentFrom: lambda it, s: f"with another {it.kind.value} than {noun(it.cards, s)}",
+    AllAlike: lambda it, s: f"of one {it.kind.value}",
+    AllDifferent: lambda it, s: f"with different {it.kind.value}s",
+    OfName: lambda it, s: "" if it.name == "Micromajig Token" else f'named "{it.name}"',
+}
+
+
+def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
+    """A bound on a number: `strength 3 or less`."""
+    told, measure = number(it.amount, speech), _measure(it.measure)
+    if isinstance(it, Exactly):
+        return f"{measure} {told}"
+    if " " in told:
+        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {told}"
+    return f"{measure} {told} or {'less' if isinstance(it, AtMost) else 'more'}"
+
+
+def _after(it: Property, speech: Speech) -> str:
+    phrase = _AFTERS.get(type(it))
+    return phrase(it, speech) if phrase else ""
+
+
+def _measure(measure: Measure) -> str:
+    return _NUMBERS.get(measure, measure.value)
+
+
+def _of(it: Total, speech: Speech) -> str:
+    if it.measure is Measure.TOKENS:
+        return f"the number of tokens on {noun(it.cards, speech)}"
+    named = reference(it.cards, speech)
+    if named and not it.cards.where[1:]:
+        if named in ("it", "them"):
+            return f"{'its' if named == 'it' else 'their'} {_measure(it.measure)}"
+        return f"{named}'s {_measure(it.measure)}".replace("s's", "s'")
+    return f"the total {_measure(it.measure)} of {every(it.cards, speech)}"
+
+
+def _sum(first: AnyAmount, second: AnyAmount, sign: str, word: str, speech: Speech) -> str:
+    left, right = number(first, speech), number(second, speech)
+    if " " in left + right:
+        return f"{left} {word} {right}"
+    return f"{left}{sign}{right}"
+
+
+_AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
+    Number: lambda it, s: it.letter,
+    Count: lambda it, s: f"the number of {_counted(it.cards, s)}",
+    Total: _of,
+    HighestOf: lambda it, s: (
+        f"the highest {_measure(it.measure)} among {noun(it.cards, s, many=True)}"
+    ),
+    Icons: lambda it, s: f"the number of [{it.icon}] {_controlled(it.who, 'control')}",
+    Influence: lambda it, s: f"{possessive(it.who)} influence",
+    EventAmount: lambda it, s: "that amount",
+    AmountPaid: lambda it, s: f"what {subject(it.who)} paid",
+    Plus: lambda it, s: _sum(it.first, it.second, "+", "plus", s),
+    Minus: lambda it, s: _sum(it.first, it.second, "−", "minus", s),
+    Times: lambda it, s: (
+        f"{'twice' if it.times == 2 else f'{it.times} times'} {number(it.amount, s)}"
+    ),
+    HalfUp: lambda it, s: f"half {number(it.amount, s)}, rounded up",
+    Least: lambda it, s: f"the lower of {number(it.first, s)} and {number(it.second, s)}",
+}
+
+
+def _counted(cards: Cards, speech: Speech) -> str:
+    if reference(cards, speech):
+        return noun(cards, speech)
+    return _with_other(cards, speech, True)
+
+
+def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
+    """A number in words: `2`, `X`, `the number of cards in your hand`."""
+    if isinstance(amount, int):
+        return str(amount)
+    if isinstance(amount, UpTo):
+        return f"up to {number(amount.amount, speech)}"
+    if isinstance(amount, AnyNumber):
+        return "any number of"
+    if isinstance(amount, All):
+        return "all"
+    if isinstance(amount, When):
+        from app.games.spoils.wording.conditions import condition
+
+        then, otherwise = number(amount.then, speech), number(amount.otherwise, speech)
+        return f"{then} if {condition(amount.condition, speech)}, otherwise {otherwise}"
+    return _AMOUNTS[type(amount)](amount, speech)
+
+
+KINDS: Final = {
+    Kind.NAME: "card name",
+    Kind.TYPE: "card type",
+    Kind.SUBTYPE: "subtype",
+    Kind.ICON: "resource icon",
+}

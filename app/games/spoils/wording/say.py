@@ -1,0 +1,252 @@
+"""A script in words: its paragraphs, by phrases of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary import (
+    Ability,
+    AttachTo,
+    BespokeText,
+    Conditional,
+    EntersWith,
+    FlipUp,
+    HasKeyword,
+    Keyword,
+    OneOfTexts,
+    OnResolve,
+    Paragraph,
+    Pick,
+    Player,
+    Provides,
+    Replacement,
+    Requirement,
+    Script,
+    StateHolds,
+    Trigger,
+    Unique,
+    Who,
+    walk,
+)
+from app.games.spoils.wording.changes import changes, for_many
+from app.games.spoils.wording.conditions import condition, event
+from app.games.spoils.wording.nouns import brackets, every, head, noun, number, reference
+from app.games.spoils.wording.speech import Speech, article, sentence, subject
+from app.games.spoils.wording.steps import clauses, sentences
+
+
+class LineKind(StrEnum):
+    """What a paragraph is, for whoever lays it out."""
+
+    KEYWORD = "keyword"
+    ABILITY = "ability"
+    COST = "cost"
+    EFFECT = "effect"
+    TRIGGER = "trigger"
+    CONDITIONAL = "conditional"
+    REPLACEMENT = "replacement"
+    REQUIREMENT = "requirement"
+    OPTION = "option"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A paragraph in words. Icons stand as `[R]`.
+
+    `name`, `cost` and `effect` are set for abilities and for what a card asks and does
+    when it is deployed; `threshold` holds icon letters; `text` is everything else.
+    """
+
+    kind: LineKind
+    text: str = ""
+    name: str = ""
+    threshold: str = ""
+    cost: str = ""
+    effect: str = ""
+
+    @property
+    def plain(self) -> str:
+        """The whole line as one text."""
+        threshold = f" {brackets(self.threshold)}" if self.threshold else ""
+        start = (
+            f"{self.name}{threshold}:" if self.name else (f"{threshold.strip()}:" * bool(threshold))
+        )
+        parts = [start, self.text]
+        parts += [f"COST: {self.cost}"] if self.cost else []
+        parts += [f"EFFECT: {self.effect}"] if self.effect and self.cost else [self.effect]
+        return " ".join(part for part in parts if part)
+
+
+_AREAS: Final = {
+    Area.DISCARD_PILE: "from your discard pile",
+    Area.HAND: "from your hand",
+    Area.IN_PLAY: "",
+}
+
+
+def say(script: Script) -> tuple[Line, ...]:
+    """A script's paragraphs in words, in order; none for a card without rules text."""
+    found: list[Line] = []
+    for paragraph in script.paragraphs:
+        found += _lines(paragraph, _speech(script))
+    return tuple(found)
+
+
+def plain(paragraph: Paragraph) -> str:
+    """One paragraph as one text, without the full stop."""
+    return " ".join(line.plain for line in _lines(paragraph, Speech())).rstrip(".")
+
+
+def clause_of(paragraph: Paragraph, speech: Speech) -> str:
+    """A paragraph as a clause inside a sentence."""
+    line = _lines(paragraph, speech)[0]
+    text = line.text or line.plain
+    return f"{text[:1].lower()}{text[1:]}".rstrip(".")
+
+
+def _speech(script: Script) -> Speech:
+    """What the paragraphs of a script may refer to: the bearer, and the picks of deploying."""
+    speech = Speech()
+    for paragraph in script.paragraphs:
+        if isinstance(paragraph, AttachTo):
+            speech.host = f"attached {head(paragraph.cards)}"
+        if isinstance(paragraph, OnResolve) and not paragraph.effect:
+            picks = [it for it in walk(paragraph) if isinstance(it, Pick)]
+            speech.picks = [(head(it.cards), it.count != 1) for it in picks]
+    return speech
+
+
+def _resolving(it: OnResolve, speech: Speech) -> list[Line]:
+    fresh = Speech(host=speech.host)
+    cost = sentences(it.cost, fresh)
+    fresh.just_chosen = False
+    effect = sentences(it.effect, fresh)
+    return [Line(LineKind.COST if not effect else LineKind.EFFECT, cost=cost, effect=effect)]
+
+
+def _ability(it: Ability, speech: Speech) -> list[Line]:
+    fresh = Speech(host=speech.host)
+    limits: list[str] = []
+    if _AREAS.get(it.area):
+        limits.append(f"use this {_AREAS[it.area]}")
+    if it.users is Player.EACH:
+        limits.append("any player may use this")
+    if it.per_turn is not None:
+        limits.append(f"at most {'once' if it.per_turn == 1 else f'{it.per_turn} times'} each turn")
+    cost = " ".join([*(sentence(limit) for limit in limits), sentences(it.cost, fresh)])
+    fresh.just_chosen = False
+    effect = sentences(it.effect, fresh)
+    return [Line(LineKind.ABILITY, "", it.name, it.threshold, cost.strip(), effect)]
+
+
+def _trigger(it: Trigger, speech: Speech) -> list[Line]:
+    held = condition(it.condition, speech) if it.condition else ""
+    if isinstance(it.event, StateHolds):
+        start = f"as soon as {held}"
+    else:
+        start = event(it.event, speech) + (f", if {held}" if held else "")
+    if it.area is not Area.IN_PLAY:
+        start = f"while this card is in your {it.area.value}, {start}"
+    text = sentence(f"{start}: {_effect(it.effect, speech)}")
+    return [Line(LineKind.TRIGGER, text, it.name, it.threshold)]
+
+
+def _effect(steps: Any, speech: Speech) -> str:
+    told = sentences(steps, speech)
+    start = told[:1] if told[1:2] == " " and told[:1] in "XY" else told[:1].lower()
+    return f"{start}{told[1:]}".rstrip(".") if told else "nothing"
+
+
+def _replacement(it: Replacement, speech: Speech) -> list[Line]:
+    start = event(it.event, speech).replace("when ", "the next time " if it.next_only else "if ", 1)
+    held = f" and {condition(it.condition, speech)}" if it.condition else ""
+    text = sentence(f"{start}{held}, instead: {clauses(it.instead, speech)}")
+    return [Line(LineKind.REPLACEMENT, text, threshold=it.threshold)]
+
+
+def _conditional(it: Conditional, speech: Speech) -> list[Line]:
+    held = f"while {condition(it.condition, speech)}, " if it.condition else ""
+    what = every(it.cards, speech)
+    predicate = changes(it.changes, speech)
+    if not reference(it.cards, speech) and not what.startswith(("the top card", "your faction")):
+        predicate = for_many(predicate)
+    if it.area is not Area.IN_PLAY:
+        held = f"while this card is in your {it.area.value}, {held}"
+    return [
+        Line(LineKind.CONDITIONAL, sentence(f"{held}{what} {predicate}"), threshold=it.threshold)
+    ]
+
+
+def _requirement(it: Requirement, speech: Speech) -> list[Line]:
+    held = f"while {condition(it.condition, speech)}, " if it.condition else ""
+    told = changes((it.rule,), speech)
+    if it.who is Player.YOU:
+        told = for_many(told)
+    return [
+        Line(
+            LineKind.REQUIREMENT,
+            sentence(f"{held}{_player(it.who)} {told}"),
+            threshold=it.threshold,
+        )
+    ]
+
+
+def _player(who: Who) -> str:
+    return subject(who)
+
+
+def _options(it: OneOfTexts, speech: Speech) -> list[Line]:
+    who = "You choose" if it.who is Player.YOU else "Your opponent chooses"
+    found = [Line(LineKind.TEXT, f"{who} one of these texts for this card:")]
+    for count, text in enumerate(it.texts, 1):
+        (line,) = _resolving(text, speech)
+        found.append(
+            Line(LineKind.OPTION, name=f"OPTION {count}", cost=line.cost, effect=line.effect)
+        )
+    return found
+
+
+def _flip_up(it: FlipUp, speech: Speech) -> list[Line]:
+    extra = f", and {clauses(it.extra, Speech())}" if it.extra else ""
+    return [Line(LineKind.KEYWORD, f"Flip Up {it.cost} {brackets(it.threshold)}{extra}")]
+
+
+_KEYWORDS: Final = {
+    Keyword.COVERT: "Covert",
+    Keyword.TACTICAL: "Tactical",
+    Keyword.ANY_NUMBER: "A deck may hold any number of copies of this card.",
+}
+
+_PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[Line]]]] = {
+    HasKeyword: lambda it, s: [
+        Line(LineKind.KEYWORD, _KEYWORDS[it.keyword], threshold=it.threshold)
+    ],
+    Unique: lambda it, s: [Line(LineKind.KEYWORD, f"Unique {it.name}")],
+    AttachTo: lambda it, s: [Line(LineKind.KEYWORD, f"Attach to {article(noun(it.cards, s))}")],
+    Provides: lambda it, s: [Line(LineKind.KEYWORD, f"Provides {brackets(it.icons)}")],
+    FlipUp: _flip_up,
+    EntersWith: lambda it, s: [_enters_with(it, s)],
+    OnResolve: _resolving,
+    OneOfTexts: _options,
+    Ability: _ability,
+    Trigger: _trigger,
+    Replacement: _replacement,
+    Conditional: _conditional,
+    Requirement: _requirement,
+    BespokeText: lambda it, s: [Line(LineKind.TEXT, it.words)],
+}
+
+
+def _enters_with(it: EntersWith, speech: Speech) -> Line:
+    many = "a token" if it.tokens == 1 else f"{number(it.tokens, speech)} tokens"
+    held = f", if {condition(it.condition, speech)}" if it.condition else ""
+    return Line(LineKind.TRIGGER, sentence(f"this card enters play with {many} on it{held}"))
+
+
+def _lines(paragraph: Paragraph, speech: Speech) -> list[Line]:
+    return _PARAGRAPHS[type(paragraph)](paragraph, speech)

@@ -1,0 +1,106 @@
+"""What a paragraph has mentioned, so that what follows can be called by name; and grammar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.spoils.vocabulary import OPPONENT, YOU, ControllerOf, OwnerOf, Player, Who
+
+_VOWELS: Final = "aeiou"
+_ADDS_ES: Final = ("ch", "sh", "ss", "x")
+
+
+@dataclass(slots=True)
+class Speech:
+    """The nouns of one paragraph: of its picks, choice, search, event and bearer.
+
+    `actor` is the player who is the subject already, so that a verb needs none.
+    """
+
+    picks: list[tuple[str, bool]] = field(default_factory=list)
+    chosen: tuple[str, bool] = ("card", False)
+    found: bool = False
+    looked_at: bool = False
+    discarded: bool = False
+    revealed: bool = False
+    event: str = "card"
+    host: str = "attached character"
+    actor: Who | None = None
+    just_chosen: bool = True
+
+    def picked(self, nth: int) -> str:
+        """The picked cards by their nouns: all of them, or those of one Pick."""
+        picks = self.picks if nth == 0 else self.picks[nth - 1 : nth]
+        if not picks:
+            return "the picked cards"
+        nouns = {noun for noun, _ in picks}
+        many = len(picks) > 1 or picks[0][1]
+        noun = nouns.pop() if len(nouns) == 1 else "card"
+        if nth and len(self.picks) > 1 and sum(it == picks[0] for it in self.picks) > 1:
+            return f"the {_ORDINALS[nth]} picked {plural(noun) if many else noun}"
+        return f"the picked {plural(noun) if many else noun}"
+
+
+_ORDINALS: Final = ("", "first", "second", "third", "fourth")
+
+
+def plural(noun: str) -> str:
+    """A noun, or several joined by `or`, in the plural."""
+    return " or ".join(f"{word}s" for word in noun.split(" or "))
+
+
+def article(noun: str) -> str:
+    """The noun phrase with `a` or `an`."""
+    first = noun.lstrip('"[').lower()[:1]
+    return f"an {noun}" if first in _VOWELS else f"a {noun}"
+
+
+def third_person(text: str) -> str:
+    """An imperative such as `draw a card` as somebody does it: `draws a card`."""
+    verb, _, rest = text.partition(" ")
+    verb = verb + ("es" if verb.endswith(_ADDS_ES) else "s")
+    return f"{verb} {rest}" if rest else verb
+
+
+def subject(who: Who) -> str:
+    """A player as the subject of a sentence."""
+    match who:
+        case Player():
+            return _SUBJECTS[who]
+        case ControllerOf():
+            return "its controller"
+        case OwnerOf():
+            return "its owner"
+
+
+def possessive(who: Who) -> str:
+    """A player as owner of something: `your`."""
+    match who:
+        case Player.YOU:
+            return "your"
+        case Player.THEY:
+            return "their"
+    return f"{subject(who)}'s"
+
+
+_SUBJECTS: Final = {
+    YOU: "you",
+    OPPONENT: "your opponent",
+    Player.EACH: "each player",
+    Player.THEY: "that player",
+    Player.PICKED: "the picked player",
+}
+
+
+def sentence(text: str) -> str:
+    """A clause with a capital letter and a full stop."""
+    text = text.strip()
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def joined(parts: list[str], word: str = "and") -> str:
+    """Parts in a row with commas and a last word: `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"

@@ -1,0 +1,125 @@
+"""Cards in words: every script prints, by phrases of our own."""
+
+import re
+
+import pytest
+
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.vocabulary import (
+    CARD,
+    CHARACTER,
+    CHOSEN,
+    COVERT,
+    EACH,
+    HAND,
+    OPPONENT,
+    PICKED,
+    RESOURCE,
+    STRENGTH,
+    THEY,
+    THIS,
+    TOKENS,
+    Ability,
+    Alter,
+    By,
+    Choose,
+    Conditional,
+    Deplete,
+    Destroy,
+    Draw,
+    EntersPlay,
+    FlipUp,
+    Less,
+    LoseInfluence,
+    May,
+    More,
+    NoLess,
+    OnResolve,
+    Paragraph,
+    Pay,
+    Pick,
+    Put,
+    PutTokens,
+    Script,
+    StateHolds,
+    Total,
+    Trigger,
+    script,
+)
+from app.games.spoils.wording import LineKind, say, text_of, wording_of
+
+
+def told(*paragraphs: Paragraph) -> str:
+    return "\n".join(line.plain for line in say(script("Lantern Clerk", *paragraphs)))
+
+
+def test_an_ability_tells_name_threshold_cost_and_effect_apart() -> None:
+    dun = Ability(
+        "DUN", cost=(Pay(1), Deplete(THIS)), effect=(LoseInfluence(2, OPPONENT),), threshold="GG"
+    )
+    (line,) = say(script("Lantern Clerk", dun))
+    assert line.kind is LineKind.ABILITY
+    assert (line.name, line.threshold) == ("DUN", "GG")
+    assert line.cost == "Pay 1. Deplete this card."
+    assert line.effect == "Your opponent loses 2 influence."
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "words"),
+    [
+        (COVERT, "Covert"),
+        (FlipUp(2, "GG", (Draw(),)), "Flip Up 2 [G][G], and draw a card"),
+        (
+            OnResolve(cost=(Pick(CHARACTER),), effect=(Put(PICKED, HAND), Draw(2))),
+            "COST: Pick a character. EFFECT: Put the picked character into its owner's hand. "
+            "Draw 2 cards.",
+        ),
+        (
+            Trigger(
+                EntersPlay(CARD.you_control().providing("R")),
+                (May((Pay(1),), (PutTokens(THIS),)),),
+            ),
+            "When a card you control that provides at least [R] enters play: you may pay 1; "
+            "if you do, put a token on this card.",
+        ),
+        (
+            Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)),)),
+            "This card gets +1 strength for each token on this card.",
+        ),
+        (
+            Trigger(StateHolds(), (Destroy(THIS),), NoLess(Total(TOKENS, THIS), 2)),
+            "As soon as this card has at least 2 tokens: destroy this card.",
+        ),
+        (
+            Trigger(EntersPlay(), (By(EACH, (Choose(RESOURCE, who=THEY), Destroy(CHOSEN))),)),
+            "When this card enters play: each player chooses a resource and destroys it.",
+        ),
+        (
+            OnResolve((Alter(CHARACTER.opponent_controls(), (Less(STRENGTH, 1),)),)),
+            "All characters your opponent controls get −1 strength this turn.",
+        ),
+    ],
+)
+def test_phrases(paragraph: Paragraph, words: str) -> None:
+    assert told(paragraph) == words
+
+
+@pytest.mark.parametrize("script", SCRIPTS.values(), ids=lambda script: script.name)
+def test_the_script_prints(script: Script) -> None:
+    for line in say(script):
+        assert line.plain
+        assert not re.search(
+            r"  |\(\)|None|<|\bthe the\b|\ba [aeiou]|[^.]\.\.(?!\.)", line.plain
+        ), line.plain
+        if line.kind is LineKind.ABILITY:
+            assert line.cost
+            assert line.effect
+    if not script.paragraphs:
+        assert say(script) == ()
+
+
+def test_a_card_without_a_script_is_told_from_a_card_without_text() -> None:
+    assert wording_of("Scout") == ()
+    assert text_of("Scout") == ""
+    assert wording_of("Nobody at all") is None
+    assert text_of("Nobody at all") is None
