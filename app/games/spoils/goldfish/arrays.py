@@ -1,0 +1,225 @@
+"""A model as arrays for the fast players: every copy to deploy is one bit of a word.
+
+Bits run in the policy's deploy order, so the first card that can be deployed is the lowest
+bit of `hand & threshold[state] & cost[free]`. A resource has a code above the bits, and its
+copies in hand are counted in the bytes of a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from app.games.spoils.goldfish.counters import Layout
+from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
+from app.games.spoils.goldfish.policy import DeployOrder
+from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.states import States
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+BITS: Final = 64
+"""Most cards to deploy that the fast players can tell apart."""
+
+MOST_RESOURCE_KINDS: Final = 7
+"""Most kinds of resource: a byte each, and one byte for their sum."""
+
+SUM_SHIFT: Final = 56
+MOST_CLAUSES: Final = 8
+
+
+class TooWideError(GoldfishError):
+    """A deck with more different cards than the fast players can hold in a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Single numbers of a model that the players need."""
+
+    hand_size: int
+    turns: int
+    starting: int
+    resource_kinds: int
+    opposing_influence: int
+    few_resources: int
+    keep_resources: int
+    play_resources_until: int
+    face_down_until: int
+    buy_resources_until: int
+    buys_draws: bool
+    dearest_first: bool
+    may_run_out: bool
+    ahead: int
+    """How many cards are dealt before the first is drawn; an even number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrays:
+    """The tables. `code[place]` is a bit, or 64 and more for a resource."""
+
+    layout: Layout
+    numbers: Numbers
+    code: NDArray[np.uint8]
+    bit: NDArray[np.uint64]
+    held: NDArray[np.uint64]
+    present: NDArray[np.int64]
+    cost: NDArray[np.int64]
+    strength: NDArray[np.int64]
+    draws: NDArray[np.int64]
+    drains: NDArray[np.int64]
+    affordable: NDArray[np.uint64]
+    threshold: NDArray[np.uint64]
+    after: NDArray[np.int64]
+    preferred: NDArray[np.uint8]
+    away: NDArray[np.uint64]
+    clause_bits: NDArray[np.uint64]
+    clause_resources: NDArray[np.int64]
+    clause_range: NDArray[np.int64]
+    type_bits: NDArray[np.uint64]
+    bit_kind: tuple[int, ...]
+
+
+def arrays_of(model: Model, states: States) -> Arrays:
+    """The tables of a model. Raises TooWideError when they do not fit into words."""
+    import numpy as np
+
+    bit_kind = tuple(
+        number for number in range(model.to_deploy) for _ in range(model.places.count(number))
+    )
+    resources = model.resources
+    if len(bit_kind) > BITS or len(resources) > MOST_RESOURCE_KINDS:
+        raise TooWideError(
+            f"The fast player holds {BITS} cards to deploy and {MOST_RESOURCE_KINDS} kinds of "
+            f"resource; this deck has {len(bit_kind)} and {len(resources)}"
+        )
+    if len(model.keepable.clauses) > MOST_CLAUSES:
+        raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
+    kinds = [model.kinds[number] for number in bit_kind]
+    clauses = model.keepable.clauses
+    return Arrays(
+        layout=Layout.of(model, states),
+        numbers=_numbers(model),
+        code=np.array(_codes(model, bit_kind), dtype=np.uint8),
+        bit=_words([1 << place if place < BITS else 0 for place in range(256)]),
+        held=_words([_held(code - BITS, len(resources)) for code in range(256)]),
+        present=np.array(
+            [1 << code - BITS if 0 <= code - BITS < len(resources) else 0 for code in range(256)],
+            dtype=np.int64,
+        ),
+        cost=_padded([kind.cost for kind in kinds]),
+        strength=_padded([kind.strength for kind in kinds]),
+        draws=_effects([*kinds], resources, "draws"),
+        drains=_effects([*kinds], resources, "opponent_loses"),
+        affordable=_words(
+            _mask(kind.cost <= free for kind in kinds) for free in range(model.most_resources + 2)
+        ),
+        threshold=_words(
+            _mask(kind.threshold <= icons for kind in kinds) for icons in states.icons
+        ),
+        after=np.array([[*row, -1] for row in states.after], dtype=np.int64),
+        preferred=np.array(_preferred(states, len(resources)), dtype=np.uint8),
+        away=_words(_away(model, kinds)),
+        clause_bits=_words(_mask(clause.accepts(k.card) for k in kinds) for clause in clauses),
+        clause_resources=np.array(
+            [[clause.accepts(kind.card) for kind in resources] for clause in clauses],
+            dtype=np.int64,
+        ).reshape(len(clauses), len(resources)),
+        clause_range=np.array(
+            [(clause.at_least, clause.at_most) for clause in clauses], dtype=np.int64
+        ).reshape(len(clauses), 2),
+        type_bits=_words(_mask(kind.card.type is each for kind in kinds) for each in HAND_KINDS),
+        bit_kind=bit_kind,
+    )
+
+
+def _numbers(model: Model) -> Numbers:
+    policy = model.policy
+    hand = model.setup.hand_size
+    a_turn = 1 + model.most_resources // 3
+    most_drawn = (
+        2 * hand
+        + model.turns * a_turn
+        + sum(model.kinds[number].effects.draws for number in model.places)
+    )
+    expected = hand + model.turns + hand // 2
+    return Numbers(
+        hand_size=hand,
+        turns=model.turns,
+        starting=len(model.setup.starting),
+        resource_kinds=len(model.resources),
+        opposing_influence=model.opposing_influence,
+        few_resources=policy.few_resources,
+        keep_resources=policy.keep_resources,
+        play_resources_until=policy.play_resources_until,
+        face_down_until=policy.face_down_until,
+        buy_resources_until=policy.buy_resources_until,
+        buys_draws=policy.buys_draws,
+        dearest_first=policy.deploy is DeployOrder.DEAREST,
+        may_run_out=most_drawn >= len(model.places),
+        ahead=min(expected, len(model.places)) // 2 * 2,
+    )
+
+
+def _codes(model: Model, bit_kind: tuple[int, ...]) -> list[int]:
+    free = {number: bit_kind.index(number) for number in set(bit_kind)}
+    codes = []
+    for number in model.places:
+        if number < model.to_deploy:
+            codes.append(free[number])
+            free[number] += 1
+        else:
+            codes.append(BITS + number - model.to_deploy)
+    return codes
+
+
+def _held(kind: int, kinds: int) -> int:
+    return (1 << 8 * kind) + (1 << SUM_SHIFT) if 0 <= kind < kinds else 0
+
+
+def _mask(flags: Iterable[bool]) -> int:
+    return sum(1 << place for place, flag in enumerate(flags) if flag)
+
+
+def _away(model: Model, kinds: list[Kind]) -> list[int]:
+    """What goes back from a hand with enough resources, and from one with few."""
+    policy = model.policy
+    few = min(policy.put_back_cost, policy.put_back_cost_if_few)
+    return [_mask(kind.cost >= cost for kind in kinds) for cost in (policy.put_back_cost, few)]
+
+
+def _preferred(states: States, kinds: int) -> list[int]:
+    """The resource to play, by state and by which kinds are in hand; `kinds` for none."""
+    table = []
+    for state in range(len(states)):
+        order = states.preferred(state)
+        table += [
+            next((kind for kind in order if there >> kind & 1), kinds)
+            for there in range(1 << kinds)
+        ]
+    return table
+
+
+def _effects(kinds: Sequence[Kind], resources: Sequence[Kind], effect: str) -> NDArray[np.int64]:
+    """An effect by code: the bits first, then the resources."""
+    import numpy as np
+
+    table = np.zeros(256, dtype=np.int64)
+    for first, them in ((0, kinds), (BITS, resources)):
+        for place, kind in enumerate(them, first):
+            table[place] = getattr(kind.effects, effect)
+    return table
+
+
+def _padded(numbers: Sequence[int]) -> NDArray[np.int64]:
+    import numpy as np
+
+    return np.array([*numbers, *[0] * (BITS + 1 - len(numbers))], dtype=np.int64)
+
+
+def _words(words: Iterable[int]) -> NDArray[np.uint64]:
+    import numpy as np
+
+    return np.array(list(words), dtype=np.uint64)

@@ -1,0 +1,64 @@
+"""Calling the compiled kernel: one door, so that it is compiled for one signature only."""
+
+from dataclasses import astuple
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.games.spoils.goldfish import kernel
+from app.games.spoils.goldfish.arrays import Arrays
+from app.games.spoils.goldfish.counters import Counters
+
+
+def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
+    """Play games by number with the compiled kernel and count them."""
+    row = np.zeros(arrays.layout.size, dtype=np.int64)
+    _play(arrays, seed, first, games, row, np.zeros((0, kernel.TRACE_WIDTH), dtype=np.uint64))
+    return Counters(arrays.layout, games, tuple(row.tolist()))
+
+
+def trace_game(arrays: Arrays, seed: int, game_number: int) -> NDArray[np.uint64]:
+    """One game turn by turn, in the columns that `kernel` names."""
+    row = np.zeros(arrays.layout.size, dtype=np.int64)
+    trace = np.zeros((arrays.numbers.turns, kernel.TRACE_WIDTH), dtype=np.uint64)
+    _play(arrays, seed, game_number, 1, row, trace)
+    return trace
+
+
+def _play(
+    arrays: Arrays,
+    seed: int,
+    first: int,
+    games: int,
+    row: NDArray[np.int64],
+    trace: NDArray[np.uint64],
+) -> None:
+    places = arrays.layout.places()
+    counters = [row[places[name]].reshape(shape) for name, shape in arrays.layout]
+    play_games: Any = kernel.play_games
+    play_games(
+        np.uint64(seed),
+        first,
+        games,
+        astuple(arrays.numbers),
+        arrays.code,
+        arrays.bit,
+        arrays.held,
+        arrays.present,
+        arrays.cost,
+        arrays.strength,
+        arrays.draws,
+        arrays.drains,
+        arrays.affordable,
+        arrays.threshold,
+        arrays.after,
+        arrays.preferred,
+        arrays.away,
+        arrays.clause_bits,
+        arrays.clause_resources,
+        arrays.clause_range,
+        arrays.type_bits,
+        *counters,
+        trace,
+    )

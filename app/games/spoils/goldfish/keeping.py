@@ -1,0 +1,50 @@
+"""What makes an opening hand keepable: so many cards of this and that."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.facts import Card
+from app.games.spoils.terms import CardType
+
+ANY_NUMBER: Final = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """From `at_least` to `at_most` cards of the hand that `accepts` accepts."""
+
+    words: str
+    accepts: Callable[[Card], bool]
+    at_least: int = 1
+    at_most: int = ANY_NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Keepable:
+    """A hand is keepable when every clause holds. `words` is the definition as asked."""
+
+    clauses: tuple[Clause, ...]
+
+    @property
+    def words(self) -> str:
+        """The definition in words."""
+        return ", ".join(_number(clause) + " " + clause.words for clause in self.clauses)
+
+
+def _number(clause: Clause) -> str:
+    if clause.at_most == ANY_NUMBER:
+        return f"at least {clause.at_least}"
+    return f"{clause.at_least} to {clause.at_most}"
+
+
+USUAL: Final = Keepable(
+    (
+        Clause("resources", lambda card: card.type is CardType.RESOURCE, 2, 6),
+        Clause(
+            "cards to deploy for 3 or less",
+            lambda card: card.type is not CardType.RESOURCE and (card.cost or 0) <= 3,
+        ),
+    )
+)
+"""Keepable unless the user says otherwise."""

@@ -1,0 +1,157 @@
+"""A deck as plain tables: all that the plain and the fast player know of it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.facts import NO_ICONS, Card, Threshold
+from app.games.spoils.goldfish.keeping import USUAL, Keepable
+from app.games.spoils.goldfish.policy import PLAIN, DeployOrder, Policy
+from app.games.spoils.goldfish.scripted import (
+    Coverage,
+    Effects,
+    EffectsOf,
+    coverage,
+    expressed,
+    staples_only,
+)
+from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of, lacking
+from app.games.spoils.terms import CardType, Icon
+
+TURNS: Final = 8
+MOST_TURNS: Final = 20
+OPPOSING_INFLUENCE: Final = 25
+"""The influence of the passive opponent, unless another is asked for."""
+
+MOST_ICONS: Final = 40
+"""More icons of a kind than this are counted as this many."""
+
+HAND_KINDS: Final = (
+    CardType.RESOURCE,
+    CardType.CHARACTER,
+    CardType.TACTIC,
+    CardType.ITEM,
+    CardType.LOCATION,
+)
+"""The card types by which opening hands are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Cards that are played alike. A resource has `cost` 0 and is never deployed."""
+
+    card: Card
+    cost: int
+    threshold: Threshold
+    strength: int
+    effects: Effects
+
+    @property
+    def is_resource(self) -> bool:
+        """Whether the cards can be played face-up as resources. Rules: 203.2."""
+        return self.card.type is CardType.RESOURCE
+
+    @property
+    def provides(self) -> Threshold:
+        """The icons a resource provides in play."""
+        return self.card.provides if self.is_resource else NO_ICONS
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A setup as tables.
+
+    `kinds` are the cards to deploy in the policy's order, then the resources in the order
+    O G E D R V; `places` says for every place of the unshuffled deck which kind lies there.
+    `wants[icon][n]` counts the copies that ask for more than n of an icon.
+    """
+
+    setup: Setup
+    policy: Policy
+    turns: int
+    opposing_influence: int
+    keepable: Keepable
+    kinds: tuple[Kind, ...]
+    places: tuple[int, ...]
+    wants: tuple[tuple[int, ...], ...]
+    coverage: Coverage
+
+    @property
+    def to_deploy(self) -> int:
+        """How many kinds are cards to deploy; the kinds after them are resources."""
+        return sum(not kind.is_resource for kind in self.kinds)
+
+    @property
+    def resources(self) -> tuple[Kind, ...]:
+        """The kinds that are resources."""
+        return self.kinds[self.to_deploy :]
+
+    @property
+    def most_resources(self) -> int:
+        """More resources than this are never in play."""
+        policy = self.policy
+        until = max(policy.play_resources_until, policy.face_down_until, policy.buy_resources_until)
+        return max(until, len(self.setup.starting))
+
+    def gain(self, kind: Kind, icons: Threshold) -> int:
+        """How many copies of the deck lack an icon that a resource would add."""
+        return sum(
+            self.wants[place][min(icons[icon], MOST_ICONS)] * kind.provides[icon]
+            for place, icon in enumerate(Icon)
+            if kind.provides[icon]
+        )
+
+
+def model_of(
+    setup: Setup,
+    policy: Policy = PLAIN,
+    *,
+    turns: int = TURNS,
+    effects_of: EffectsOf = staples_only,
+    keepable: Keepable = USUAL,
+    opposing_influence: int = OPPOSING_INFLUENCE,
+) -> Model:
+    """The tables of a setup under a policy.
+
+    Raises GoldfishError when the number of turns or the influence is out of range.
+    """
+    if not 1 <= turns <= MOST_TURNS:
+        raise GoldfishError(f"The number of turns must be from 1 to {MOST_TURNS}, not {turns}")
+    if opposing_influence < 1:
+        raise GoldfishError("The opposing faction needs at least 1 influence")
+    whole = Counter(setup.cards)
+    whole.update(setup.starting)
+    known = expressed(whole.items(), faction_of(setup.faction).influence, effects_of)
+    cards = sorted(set(setup.cards), key=lambda card: _place_in_order(card, policy.deploy))
+    kinds = tuple(_kind(card, known) for card in cards)
+    number = {card: place for place, card in enumerate(cards)}
+    counted = setup.counted()
+    wants = tuple(tuple(lacking(counted, icon, n) for n in range(MOST_ICONS + 1)) for icon in Icon)
+    return Model(
+        setup,
+        policy,
+        turns,
+        opposing_influence,
+        keepable,
+        kinds,
+        tuple(number[card] for card in setup.cards),
+        wants,
+        coverage(whole.items(), known),
+    )
+
+
+def _place_in_order(card: Card, order: DeployOrder) -> tuple[bool, int, int, str]:
+    """Cards to deploy first, then resources by what they provide; ties by name."""
+    if card.type is CardType.RESOURCE:
+        first = min((list(Icon).index(icon) for icon in card.provides.icons), default=6)
+        return (True, first, card.provides.total, card.name)
+    sign = -1 if order is DeployOrder.DEAREST else 1
+    return (False, sign * (card.cost or 0), sign * (card.strength or 0), card.name)
+
+
+def _kind(card: Card, known: Mapping[Card, Effects]) -> Kind:
+    strength = card.strength if card.type is CardType.CHARACTER else None
+    return Kind(
+        card, card.cost or 0, card.threshold, max(0, strength or 0), known.get(card, Effects())
+    )

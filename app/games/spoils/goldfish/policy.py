@@ -1,0 +1,96 @@
+"""How the goldfish plays: one documented policy with visible knobs, the same in every player.
+
+Every turn: attack with all characters that were in play when the turn began; then Develop;
+then, again and again, deploy the first card of the deploy order that threshold and free
+resources allow, else pay for a resource, else pay for a card, until none of these is left.
+Rules: 202.8, 309, 603, 608.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from app.games.spoils.goldfish.setup import GoldfishError
+
+MOST_RESOURCES: Final = 14
+
+
+class DeployOrder(StrEnum):
+    """Which deployable card comes first."""
+
+    DEAREST = "dearest"
+    CHEAPEST = "cheapest"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """The knobs. Raises GoldfishError when one is out of range.
+
+    From the opening hand go back all cards that cost `put_back_cost` or more, those that
+    cost `put_back_cost_if_few` or more when the hand has fewer than `few_resources`
+    resources, and resources beyond `keep_resources`, the commonest first (601.1f).
+
+    The Develop Rule plays a resource from hand while fewer than `play_resources_until` are
+    in play, the one whose icons most cards of the deck still lack; without one in hand, and
+    with fewer than `face_down_until`, it plays face-down the dearest card that could not be
+    deployed this turn even so; else it draws. Paying 4 plays a resource from hand below
+    `buy_resources_until`; paying 3 draws if `buys_draws`.
+    """
+
+    name: str
+    deploy: DeployOrder = DeployOrder.DEAREST
+    put_back_cost: int = 6
+    few_resources: int = 2
+    put_back_cost_if_few: int = 4
+    keep_resources: int = 5
+    play_resources_until: int = 10
+    face_down_until: int = 5
+    buy_resources_until: int = 8
+    buys_draws: bool = True
+
+    def __post_init__(self) -> None:
+        for knob in ("play_resources_until", "face_down_until", "buy_resources_until"):
+            value = getattr(self, knob)
+            if not 0 <= value <= MOST_RESOURCES:
+                raise GoldfishError(f"{knob} must be from 0 to {MOST_RESOURCES}, not {value}")
+        for knob in ("put_back_cost", "put_back_cost_if_few", "few_resources", "keep_resources"):
+            if getattr(self, knob) < 0:
+                raise GoldfishError(f"{knob} must be 0 or more")
+
+    def knobs(self) -> dict[str, str | int | bool]:
+        """Name and value of every knob, for people to see."""
+        return {knob: value for knob, value in asdict(self).items() if knob != "name"}
+
+
+NEVER: Final = 99
+"""A cost no card reaches: nothing is put back for its cost."""
+
+PLAIN: Final = Policy(name="plain-1")
+
+POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
+    {
+        policy.name: policy
+        for policy in (
+            PLAIN,
+            Policy(
+                name="keep-1",
+                put_back_cost=NEVER,
+                put_back_cost_if_few=NEVER,
+                keep_resources=NEVER,
+            ),
+            Policy(name="thrifty-1", buy_resources_until=0, buys_draws=False),
+            Policy(name="cheapest-1", deploy=DeployOrder.CHEAPEST),
+        )
+    }
+)
+"""plain-1 is the usual one; keep-1 never mulligans; thrifty-1 pays for cards to deploy only;
+cheapest-1 deploys cheap cards first."""
+
+
+def policy_of(name: str) -> Policy:
+    """The policy of that name. Raises GoldfishError that lists the names there are."""
+    if name not in POLICIES:
+        raise GoldfishError(f"There is no policy {name!r}; choose one of {', '.join(POLICIES)}")
+    return POLICIES[name]
