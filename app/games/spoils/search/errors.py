@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+LONGEST_SHOWN: Final = 40
+"""Characters of the query's own text that a message repeats."""
+
+
+def shown(text: str) -> str:
+    """A piece of the query as a message quotes it."""
+    return f"“{text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + '…'}”"
+
 
 class QueryError(ValueError):
     """A query that cannot be read or answered. Nothing of it has been run.

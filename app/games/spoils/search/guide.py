@@ -14,7 +14,7 @@ from app.games.spoils.search.echo import told
 from app.games.spoils.search.fields import CLASHES, FIELDS, Field
 from app.games.spoils.search.flags import FLAGS
 from app.games.spoils.search.nodes import Op, Order
-from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS
+from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
 from app.games.spoils.search.query import parse
 
 CONVENTIONS: Final = (
@@ -42,9 +42,9 @@ REMARKS: Final = (
     "judged on its own.",
     "Conditions about your collection, the open deck, a pool or rules texts are refused in "
     "words where these are not at hand.",
-    f"A query has at most {LONGEST} characters, {MOST_PATTERNS} regular expressions and "
-    f"{DEEPEST} levels of parentheses. Regular expressions take time in proportion to the "
-    "text; they have no look-around and no back-references.",
+    f"A query has at most {LONGEST} characters, {MOST_VALUES} values, {MOST_PATTERNS} regular "
+    f"expressions and {DEEPEST} levels of parentheses. Regular expressions take time in "
+    "proportion to the text; they have no look-around and no back-references.",
 )
 """What holds for all fields."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from app.games.spoils.facts import Card, Catalogue, Printing, fold, fold_leet
@@ -37,7 +37,7 @@ class Entry:
         return self.printings[mask.bit_length() - 1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SearchIndex:
     """The cards of one catalogue by name, ready to be searched. Keep one per catalogue."""
 
@@ -46,7 +46,10 @@ class SearchIndex:
     subtypes: frozenset[str]
     has_texts: bool
     in_precons: frozenset[str]
-    _by_name: Mapping[str, Entry] = field(repr=False)
+    _by_name: Mapping[str, Entry]
+
+    def __repr__(self) -> str:
+        return f"<SearchIndex of {len(self.entries)} cards, catalogue {self.catalogue.version}>"
 
     @classmethod
     def of(cls, catalogue: Catalogue) -> SearchIndex:

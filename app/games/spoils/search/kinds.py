@@ -11,6 +11,7 @@ from typing import Final
 import re2
 
 from app.games.spoils.facts import Threshold, fold
+from app.games.spoils.search.errors import shown
 from app.games.spoils.search.flags import FLAGS
 from app.games.spoils.search.nodes import (
     Dated,
@@ -81,7 +82,7 @@ def read_pattern(source: str) -> Pattern:
         said = reason.decode(errors="replace") if isinstance(reason, bytes) else str(reason)
         raise UnreadableError(
             f"The regular expression cannot be read: {said}",
-            "It has no look-around and no back-references, and repeats at most 1000 times",
+            "There are no look-around and no back-references, and counted repeats must be few",
         ) from None
     return Pattern(source)
 
@@ -95,7 +96,7 @@ def _word(text: str) -> Word:
 def _number(text: str) -> Number:
     match = re.fullmatch(r"([+-]?)([0-9]+)", text.strip().replace("−", "-"))
     if match is None:
-        raise UnreadableError(f"“{text}” is not a whole number")
+        raise UnreadableError(f"{shown(text)} is not a whole number")
     if len(match[2]) > MOST_DIGITS:
         raise UnreadableError(f"A number has at most {MOST_DIGITS} digits")
     return Number(int(match[1] + match[2]))
@@ -117,7 +118,7 @@ def _icons(text: str) -> Icons | Number:
         return _number(text)
     found = _as_icons(text)
     if found is None:
-        raise UnreadableError(f"“{text}” names no icons")
+        raise UnreadableError(f"{shown(text)} names no icons")
     if max(found.counts) > MOST_ICONS:
         raise UnreadableError(f"No threshold has more than {MOST_ICONS} of an icon")
     return Icons(found)
@@ -139,7 +140,7 @@ def _as_icons(text: str) -> Threshold | None:
 def _only_icons(text: str) -> Icons:
     value = _icons(text)
     if isinstance(value, Number):
-        raise UnreadableError(f"“{text}” names no icons")
+        raise UnreadableError(f"{shown(text)} names no icons")
     return value
 
 
@@ -149,7 +150,7 @@ def _member(names: list[str], what: str) -> Callable[[str], Word]:
         found = [name for name in names if wanted and fold(name).startswith(wanted)]
         exact = [name for name in found if fold(name) == wanted]
         if len(exact or found) != 1:
-            raise UnreadableError(f"“{text}” is no {what}")
+            raise UnreadableError(f"{shown(text)} is no {what}")
         return Word((exact or found)[0])
 
     return read
@@ -164,7 +165,7 @@ def _flag(text: str) -> Word:
     wanted = re.sub(r"[\s_-]", "", fold(text))
     if wanted not in FLAGS:
         hint = "No flavour text is kept here" if wanted.startswith("flavo") else ""
-        raise UnreadableError(f"“{text}” is no flag", hint)
+        raise UnreadableError(f"{shown(text)} is no flag", hint)
     return Word(wanted)
 
 
@@ -177,7 +178,9 @@ def _dated(text: str) -> Dated:
     try:
         return Dated(name, date.fromisoformat(written))
     except ValueError:
-        raise UnreadableError(f"“{written}” is no day", "Write the day as in @2008-05-17") from None
+        raise UnreadableError(
+            f"{shown(written)} is no day", "Write the day as in @2008-05-17"
+        ) from None
 
 
 def _one_of(names: list[str]) -> str:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from app.games.spoils.search.cursor import QUOTES, Cursor
-from app.games.spoils.search.errors import QueryError
+from app.games.spoils.search.errors import QueryError, shown
 from app.games.spoils.search.fields import CLASHES, EQUAL, FIELDS, NAMES, Field, compared_with
 from app.games.spoils.search.kinds import KEYWORD, UnreadableError, Written, read_pattern
 from app.games.spoils.search.nodes import (
@@ -36,8 +36,10 @@ LONGEST: Final = 2000
 """Characters in a query."""
 DEEPEST: Final = 40
 """Parentheses and negations inside each other."""
-MOST_PATTERNS: Final = 5
+MOST_PATTERNS: Final = 3
 """Regular expressions in a query."""
+MOST_VALUES: Final = 200
+"""Values of all conditions of a query together."""
 
 DASHES: Final = "-−"
 _FIELD: Final = re.compile(r"([A-Za-z]+)(!=|<>|<=|>=|[:=<>≠≤≥])")
@@ -52,6 +54,7 @@ class Parser(Cursor):
     """One reading of one query by the grammar."""
 
     depth: int = 0
+    values: int = 0
     patterns: int = 0
     arranged: dict[str, Condition] = field(default_factory=dict)
 
@@ -160,10 +163,10 @@ class Parser(Cursor):
         end = start + len(name)
         if row is None:
             if hint := CLASHES.get(name.casefold()):
-                raise self.error(f"“{name}” is no field here", start, end, hint=hint)
+                raise self.error(f"{shown(name)} is no field here", start, end, hint=hint)
             near = get_close_matches(name.casefold(), NAMES, n=1)
             raise self.error(
-                f"There is no field “{name}”", start, end, "a field such as name, type or cost",
+                f"There is no field {shown(name)}", start, end, "a field such as type or cost",
                 f"Did you mean {near[0]}?" if near else "",
             )  # fmt: skip
         if op not in row.operators:
@@ -189,7 +192,7 @@ class Parser(Cursor):
             values.append(self.value(row, op, shape))
         if shape is _WORD and (match := _OPERATOR.match(self.text, self.place)):
             raise self.error(
-                f"“{self.text[start : self.place]}” is no field", start, match.end(),
+                f"{shown(self.text[start : self.place])} is no field", start, match.end(),
                 hint="Put a name with such a sign in quotes",
             )  # fmt: skip
         return Condition(row.key, op, tuple(values), Place(start, self.place))
@@ -197,12 +200,15 @@ class Parser(Cursor):
     def value(self, row: Field, op: Op, shape: re.Pattern[str]) -> Value:
         """One value of a field, read as its kind says."""
         written = self.written(row, shape)
+        self.values += 1
         try:
+            if self.values > MOST_VALUES:
+                raise UnreadableError(f"A query has at most {MOST_VALUES} values")
             if written.is_pattern:
                 return self.pattern(written)
             value = _value(row, written)
             if isinstance(value, Word) and row.kind is KEYWORD and op not in EQUAL:
-                raise UnreadableError(f"“{written.text}” cannot be compared with {op}")
+                raise UnreadableError(f"{shown(written.text)} cannot be compared with {op}")
             return value
         except UnreadableError as error:
             raise self.error(

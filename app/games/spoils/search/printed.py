@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 
 from app.games.spoils.facts import CardSet, Catalogue, Format, Listing, Printing, fold
+from app.games.spoils.search.errors import shown
 from app.games.spoils.search.index import Entry
 from app.games.spoils.search.measures import COMPARISONS
 from app.games.spoils.search.nodes import Condition, Dated, Op, Word
@@ -50,7 +51,7 @@ def _one_or_more_sets(condition: Condition, text: str, scope: Scope) -> tuple[Ca
     if sets := sets_named(catalogue, text, exactly=condition.op is Op.IS):
         return sets
     known = ", ".join(f"{s.code} ({s.name})" for s in catalogue.sets)
-    raise refusal(condition, f"No set is called “{text}”", f"one of {known}")
+    raise refusal(condition, f"No set is called {shown(text)}", f"one of {known}")
 
 
 def rarity(condition: Condition, scope: Scope) -> Test:
@@ -155,7 +156,9 @@ def _format(condition: Condition, value: Dated, scope: Scope) -> tuple[Format, d
     for form in formats.values():
         if squeezed(value.name) in (squeezed(form.id), squeezed(form.name)):
             return form, value.day
-    raise refusal(condition, f"No format is called “{value.name}”", f"one of {', '.join(formats)}")
+    raise refusal(
+        condition, f"No format is called {shown(value.name)}", f"one of {', '.join(formats)}"
+    )
 
 
 def belongs(condition: Condition, scope: Scope) -> Test:

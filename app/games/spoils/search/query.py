@@ -93,7 +93,7 @@ class Result:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in order, each once."""
-        return tuple(dict.fromkeys(row.card for row in self.found))
+        return tuple({row.card.name: row.card for row in self.found}.values())
 
     @property
     def printings(self) -> tuple[Printing, ...]:

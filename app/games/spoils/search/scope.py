@@ -21,7 +21,8 @@ CardTest = Callable[[Card], bool]
 class Scope:
     """What conditions are bound to; `by_printing` judges each printing on its own.
 
-    `notes` collects what the reader should be told besides the result, in words.
+    `notes` collects what the reader should be told besides the result, in words;
+    `texts_read` keeps rules texts as they are compared, for all conditions of the query.
     """
 
     index: SearchIndex
@@ -29,6 +30,7 @@ class Scope:
     by_printing: bool = False
     names_sets: bool = False
     notes: list[str] = field(default_factory=list)
+    texts_read: dict[str, str] = field(default_factory=dict)
 
     def note(self, words: str) -> None:
         """Tell the reader something once."""

@@ -18,8 +18,8 @@ from app.games.spoils.search.printed import denying, squeezed
 from app.games.spoils.search.scope import Scope, Test, missing, whole
 from app.games.spoils.terms import CardType
 
-PATTERN_MEMORY: Final = 1 << 18
-"""Bytes a compiled regular expression may use; matching is linear in the text."""
+PATTERN_MEMORY: Final = 1 << 14
+"""Bytes for a compiled regular expression, some 600 steps; matching is linear in the text."""
 
 _BRACED_ICON: Final = re.compile(r"\{([ogedrv])\}", re.IGNORECASE)
 
@@ -210,11 +210,16 @@ def rules_text(condition: Condition, scope: Scope) -> Test:
     """
     text_of = texts_of(condition, scope, "`text` searches rules texts")
     tests = [_text_test(value) for value in condition.values]
+    own_name = any("~" in _written(value) for value in condition.values)
     each = scope.by_printing or scope.names_sets
 
     def fulfils(entry: Entry, printing: int) -> bool:
         text = text_of(entry, printing)
-        return text is not None and any(test(text, entry) for test in tests)
+        if text is None:
+            return False
+        read = scope.texts_read.get(text) or scope.texts_read.setdefault(text, _read_alike(text))
+        named = read.replace(_read_alike(entry.card.name), "~") if own_name else read
+        return any(test(read, named) for test in tests)
 
     def test(entry: Entry) -> int:
         if not each:
@@ -226,18 +231,20 @@ def rules_text(condition: Condition, scope: Scope) -> Test:
     return test
 
 
-def _text_test(value: Value) -> Callable[[str, Entry], bool]:
+def _written(value: Value) -> str:
+    assert isinstance(value, Word | Pattern)
+    return value.text if isinstance(value, Word) else value.source
+
+
+def _text_test(value: Value) -> Callable[[str, str], bool]:
+    """A test of a text and of the same text with `~` for the card's own name."""
+    written = _written(value)
+    own = "~" in written
     if isinstance(value, Pattern):
-        search, by_own_name = compiled(value.source).search, "~" in value.source
-        return lambda text, entry: bool(search(_plain(text, entry, by_own_name)))
-    assert isinstance(value, Word)
-    wanted, own = _read_alike(value.text), "~" in value.text
-    return lambda text, entry: wanted in _plain(text, entry, own)
-
-
-def _plain(text: str, entry: Entry, by_own_name: bool) -> str:
-    plain = _read_alike(text)
-    return plain.replace(_read_alike(entry.card.name), "~") if by_own_name else plain
+        search = compiled(written).search
+        return lambda text, named: bool(search(named if own else text))
+    wanted = _read_alike(written)
+    return lambda text, named: wanted in (named if own else text)
 
 
 def _read_alike(text: str) -> str:
