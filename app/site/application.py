@@ -9,6 +9,7 @@ from typing import Final
 from flask import Flask
 
 from app.site.access import enforce_access
+from app.site.accounts.visitor import recognize
 from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
@@ -38,6 +39,7 @@ def build(config: Mapping[str, object]) -> Flask:
     connect_database(app)
     secure(app)
     enforce_access(app)
+    recognize(app)
     serve_assets(app)
     offer_themes(app)
     furnish_templates(app)

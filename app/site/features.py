@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from flask import Flask
 
+from app.site.accounts.blueprint import bp as accounts
 from app.site.cards.blueprint import bp as cards
 from app.site.pages.blueprint import bp as pages
 
-FEATURES = (pages, cards)
+FEATURES = (accounts, pages, cards)
 
 
 def register_features(app: Flask) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -44,6 +45,7 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.globals["icons"] = tuple(Icon)
     app.jinja_env.filters["in_words"] = in_words
     app.jinja_env.filters["slug"] = slug
+    app.jinja_env.globals["described"] = described
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
@@ -69,6 +71,12 @@ def in_words(icons: Threshold) -> str:
 def slug(name: str) -> str:
     """The last part of the address of a card's page."""
     return current_shelf().slugs.get(name, "")
+
+
+def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
+    """The attributes that tie a control to its note and its errors."""
+    tied = {"aria_describedby": " ".join(ids)} if ids else {}
+    return {**tied, "aria_invalid": "true"} if errors else tied
 
 
 def signed(number: int) -> str:

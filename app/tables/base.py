@@ -5,8 +5,9 @@ from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import CheckConstraint, Dialect, MetaData
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.types import DateTime, TypeDecorator
-from sqlmodel import SQLModel
+from sqlmodel import Session, SQLModel
 
 CONSTRAINT_NAMES: Final = {
     "pk": "pk_%(table_name)s",
@@ -54,3 +55,9 @@ def one_of(column: str, words: type[StrEnum]) -> CheckConstraint:
     """A constraint named after the column: its value is one of these words."""
     listed = ", ".join(f"'{word}'" for word in words)
     return CheckConstraint(f"{column} IN ({listed})", name=column)
+
+
+def insert_unless_there(session: Session, table: type[Table], **values: Any) -> None:
+    """Insert a row; where its key is there already, in this moment or before, do nothing."""
+    insert = sqlite.insert if session.get_bind().dialect.name == "sqlite" else postgresql.insert
+    session.execute(insert(table).values(**values).on_conflict_do_nothing())

@@ -44,10 +44,7 @@ class Database:
                 isolation_level="REPEATABLE READ", postgresql_readonly=True
             )
         with Session(engine, expire_on_commit=False) as session:
-            try:
-                yield session
-            finally:
-                session.rollback()
+            yield session
 
     @contextmanager
     def writing(self) -> Iterator[Session]:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, text
+from sqlalchemy import JSON
 from sqlmodel import Field, Session, select
 
-from app.tables.base import Table
+from app.tables.base import Table, insert_unless_there
 
 
 class Setting(Table, table=True):
@@ -32,13 +32,7 @@ def lock_revision(session: Session, subject: str) -> Revision:
     Whoever changes what the number stands for takes it first: changes then follow each
     other on every database.
     """
-    session.connection().execute(
-        text(
-            "INSERT INTO revisions (subject, number) VALUES (:subject, 0) "
-            "ON CONFLICT (subject) DO NOTHING"
-        ),
-        {"subject": subject},
-    )
+    insert_unless_there(session, Revision, subject=subject, number=0)
     return session.exec(
         select(Revision)
         .where(Revision.subject == subject)

@@ -1,0 +1,1 @@
+"""Accounts: sign up, sign in, change what is mine. `store` knows no web."""

@@ -1,0 +1,91 @@
+"""The forms of accounts."""
+
+from __future__ import annotations
+
+from flask_wtf import FlaskForm
+from wtforms import EmailField, PasswordField, StringField
+from wtforms.validators import InputRequired, Length
+
+from app.site.accounts.passwords import LONGEST, SHORTEST
+from app.site.accounts.store import LONGEST_NAME
+
+_NEW = {"autocomplete": "new-password", "minlength": SHORTEST, "maxlength": LONGEST}
+_OLD = {"autocomplete": "current-password"}
+_NAME = {"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}
+_PASSWORD_NOTE = f"At least {SHORTEST} characters; a few words are easy to keep in mind."
+
+
+class SignInForm(FlaskForm):
+    """Name and password."""
+
+    name = StringField("Name", [InputRequired("Enter your name.")], render_kw=_NAME)
+    password = PasswordField("Password", [InputRequired("Enter your password.")], render_kw=_OLD)
+
+
+class SignUpForm(FlaskForm):
+    """A new account. Everything else comes later, if at all."""
+
+    name = StringField(
+        "Name",
+        [InputRequired("Choose a name."), Length(max=LONGEST_NAME)],
+        description="Shown with decks you publish. Capitals and accents make no other name.",
+        render_kw={**_NAME, "maxlength": LONGEST_NAME},
+    )
+    password = PasswordField(
+        "Password",
+        [InputRequired("Choose a password.")],
+        description=_PASSWORD_NOTE,
+        render_kw=_NEW,
+    )
+
+
+class PasswordForm(FlaskForm):
+    """Another password."""
+
+    old = PasswordField(
+        "Present password", [InputRequired("Enter your present password.")], render_kw=_OLD
+    )
+    password = PasswordField(
+        "New password",
+        [InputRequired("Choose a new password.")],
+        description=f"{_PASSWORD_NOTE} You stay signed in here and are signed out elsewhere.",
+        render_kw=_NEW,
+    )
+
+
+class NewPasswordForm(FlaskForm):
+    """A password set by a link from a mail."""
+
+    password = PasswordField(
+        "New password",
+        [InputRequired("Choose a new password.")],
+        description=_PASSWORD_NOTE,
+        render_kw=_NEW,
+    )
+
+
+class MailForm(FlaskForm):
+    """Where to send the link when the password is forgotten."""
+
+    mail = EmailField(
+        "Mail address",
+        [Length(max=254)],
+        description="Only for a forgotten password. Leave it empty to have it removed.",
+        render_kw={"autocomplete": "email"},
+    )
+
+
+class ForgottenForm(FlaskForm):
+    """Whose password is forgotten."""
+
+    name = StringField("Name", [InputRequired("Enter your name.")], render_kw=_NAME)
+
+
+class DeleteForm(FlaskForm):
+    """The password once more, before everything goes."""
+
+    password = PasswordField("Password", [InputRequired("Enter your password.")], render_kw=_OLD)
+
+
+class EmptyForm(FlaskForm):
+    """Nothing but the token: a button that changes something."""

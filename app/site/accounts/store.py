@@ -1,0 +1,197 @@
+"""Accounts in the database: made, found, changed, deleted. No web in here."""
+
+import hashlib
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, select, update
+
+from app.games.spoils.facts import fold
+from app.site.accounts.guessing import count_attempt, forget
+from app.site.accounts.passwords import (
+    LONGEST,
+    SHORTEST,
+    hash_password,
+    is_outdated,
+    is_password,
+)
+from app.tables import Database, Deck, FactChange, Overlay, Role, User, key_hash, utc_now
+
+LONGEST_NAME: Final = 40
+FORMER: Final = "a former member"
+"""What stands where a deleted account had signed."""
+
+
+class AccountError(ValueError):
+    """What cannot be stored: `field` names it, the message says why and what to do."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Who signed in: the account and the epoch its session must carry."""
+
+    id: int
+    epoch: int
+
+
+def fold_name(name: str) -> str:
+    """What makes a name unique: case, accents and blanks do not count."""
+    return fold(unicodedata.normalize("NFKC", name))
+
+
+def check_name(name: str) -> str:
+    """A name as it is stored. Raises AccountError."""
+    plain = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 2 <= len(plain) <= LONGEST_NAME:
+        raise AccountError("name", f"A name has 2 to {LONGEST_NAME} characters.")
+    if not fold_name(plain) or any(unicodedata.category(sign)[0] == "C" for sign in plain):
+        raise AccountError("name", "A name has letters or digits, and no invisible characters.")
+    return plain
+
+
+def check_password(password: str, name: str) -> None:
+    """Whether a password may be used. Raises AccountError."""
+    if len(password) < SHORTEST:
+        raise AccountError(
+            "password", f"A password has at least {SHORTEST} characters; a few words will do."
+        )
+    if len(password) > LONGEST:
+        raise AccountError("password", f"A password has at most {LONGEST} characters.")
+    if fold_name(name) in fold_name(password) and len(password) < len(name) + SHORTEST:
+        raise AccountError("password", "This password is too near to the name.")
+    if len(set(password)) < 4:
+        raise AccountError("password", "This password repeats too few characters.")
+
+
+def add_user(database: Database, name: str, password: str, role: Role = Role.PLAYER) -> User:
+    """Make an account. Raises AccountError, also when the name is taken."""
+    plain = check_name(name)
+    check_password(password, plain)
+    user = User(
+        name=plain,
+        folded_name=fold_name(plain),
+        password_hash=hash_password(password),
+        role=role,
+    )
+    try:
+        with database.writing() as session:
+            session.add(user)
+    except IntegrityError:
+        raise AccountError("name", "This name cannot be had; choose another.") from None
+    return user
+
+
+def sign_in(database: Database, name: str, password: str, device: str | None = None) -> Identity:
+    """Who has this name and password. Raises AccountError, equal for every reason.
+
+    Attempts are counted per name, or per device where the device signed in to this account
+    before, so that strangers cannot keep an owner out. Raises TooManyGuessesError.
+    """
+    folded = fold_name(name)
+    subject = f"device:{device}" if device else f"name:{_short(folded)}"
+    count_attempt(database, subject)
+    with database.reading() as session:
+        user = session.exec(select(User).where(User.folded_name == folded)).first()
+    right = is_password(password, user.password_hash if user else None)
+    if user is None or user.id is None or not right or user.hidden_at is not None:
+        raise AccountError("password", "This name and password do not belong together.")
+    forget(database, subject)
+    with database.writing() as session:
+        kept = session.get_one(User, user.id)
+        kept.used_at = utc_now()
+        if is_outdated(kept.password_hash):
+            kept.password_hash = hash_password(password)
+        session.add(kept)
+    return Identity(user.id, user.epoch)
+
+
+def change_password(database: Database, user_id: int, old: str, new: str) -> Identity:
+    """Set another password, which signs out everywhere else.
+
+    Raises AccountError when the old one is wrong or the new one cannot be used, and
+    TooManyGuessesError.
+    """
+    with database.reading() as session:
+        user = session.get_one(User, user_id)
+    count_attempt(database, f"change:{user_id}")
+    if not is_password(old, user.password_hash):
+        raise AccountError("old", "This is not your present password.")
+    forget(database, f"change:{user_id}")
+    check_password(new, user.name)
+    return set_password(database, user_id, new)
+
+
+def set_password(database: Database, user_id: int, password: str) -> Identity:
+    """Set a password without asking for the old one, and sign out everywhere."""
+    hashed = hash_password(password)
+    with database.writing() as session:
+        user = session.get_one(User, user_id, with_for_update=True)
+        user.password_hash = hashed
+        user.epoch += 1
+        session.add(user)
+        return Identity(user_id, user.epoch)
+
+
+def sign_out_everywhere(database: Database, user_id: int) -> Identity:
+    """End every session of an account; the answer is what a new one carries."""
+    with database.writing() as session:
+        user = session.get_one(User, user_id, with_for_update=True)
+        user.epoch += 1
+        session.add(user)
+        return Identity(user_id, user.epoch)
+
+
+def find_user(session: Session, name: str) -> User | None:
+    """The account of that name, spelt with any case."""
+    return session.exec(select(User).where(User.folded_name == fold_name(name))).first()
+
+
+def list_users(session: Session) -> Sequence[User]:
+    """All accounts by name."""
+    return session.exec(select(User).order_by(User.folded_name)).all()
+
+
+def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
+    """Give a deck that nobody owns to an account, by its edit link; None if it cannot be.
+
+    The links go on working.
+    """
+    deck = session.exec(
+        select(Deck).where(Deck.edit_key_hash == key_hash(edit_key)).with_for_update()
+    ).first()
+    if deck is None or deck.owner_id not in (None, user_id):
+        return None
+    deck.owner_id = user_id
+    session.add(deck)
+    return deck
+
+
+def decks_of(session: Session, user_id: int) -> Sequence[Deck]:
+    """The decks of an account, the last changed first."""
+    return session.exec(
+        select(Deck)
+        .where(Deck.owner_id == user_id)
+        .order_by(col(Deck.updated_at).desc(), col(Deck.id).desc())
+    ).all()
+
+
+def delete_user(session: Session, user_id: int) -> None:
+    """Delete an account with all that is its own.
+
+    What it curated stays, as facts are nobody's own; its name there goes.
+    """
+    for table in (Overlay, FactChange):
+        session.exec(update(table).where(col(table.author_id) == user_id).values(author=FORMER))
+    session.delete(session.get_one(User, user_id))
+
+
+def _short(folded: str) -> str:
+    """A name of any length as a subject of fixed length; names nobody has stay unreadable."""
+    return hashlib.sha256(folded.encode()).hexdigest()

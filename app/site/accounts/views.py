@@ -1,0 +1,132 @@
+"""Pages of accounts: in, out, and what is mine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import abort, flash, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from flask_wtf import FlaskForm
+
+from app.site.access import Access, current_account, open_to
+from app.site.accounts import store
+from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
+from app.site.accounts.guessing import TooManyGuessesError
+from app.site.accounts.store import AccountError, Identity
+from app.site.accounts.visitor import Account, enter, known_device, leave
+from app.site.database import current_database
+from app.site.forwarding import local_path
+
+
+def me() -> Account:
+    """The signed-in account, in views that only it reaches."""
+    account = current_account()
+    if not isinstance(account, Account):
+        abort(404)
+    return account
+
+
+@open_to(Access.ANYONE)
+def sign_in() -> ResponseReturnValue:
+    """Ask for name and password; go on where the visitor came from."""
+    wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
+    if request.method == "GET" and current_account() is not None:
+        return redirect(wanted, 303)
+    form = SignInForm()
+    if form.validate_on_submit():
+        name, password = str(form.name.data), str(form.password.data)
+        identity = _attempt(
+            form, lambda: store.sign_in(current_database(), name, password, _device(name))
+        )
+        if identity is not None:
+            enter(identity)
+            return redirect(wanted, 303)
+    return page("accounts/sign_in.html", form, next=wanted)
+
+
+@open_to(Access.ANYONE)
+def sign_up() -> ResponseReturnValue:
+    """Make an account and sign in."""
+    wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
+    form = SignUpForm()
+    if form.validate_on_submit():
+        identity = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
+        if identity is not None:
+            enter(identity)
+            flash("Your account is ready. Decks you make from now on are kept in it.", "legal")
+            return redirect(wanted, 303)
+    return page("accounts/sign_up.html", form, next=wanted)
+
+
+@open_to(Access.ANYONE)
+def sign_out() -> ResponseReturnValue:
+    """End this session."""
+    leave()
+    flash("You are signed out.")
+    return redirect("/", 303)
+
+
+@open_to(Access.SIGNED_IN)
+def sign_out_everywhere() -> ResponseReturnValue:
+    """End all sessions but this one."""
+    enter(store.sign_out_everywhere(current_database(), me().id))
+    flash("You are signed out everywhere else.", "legal")
+    return redirect(url_for("accounts.overview"), 303)
+
+
+@open_to(Access.SIGNED_IN)
+def overview() -> ResponseReturnValue:
+    """What the account is, and what can be done with it."""
+    return render_template("accounts/overview.html", form=EmptyForm())
+
+
+@open_to(Access.SIGNED_IN)
+def password() -> ResponseReturnValue:
+    """Change the password."""
+    form = PasswordForm()
+    if form.validate_on_submit():
+        old, new = str(form.old.data), str(form.password.data)
+        identity = _attempt(
+            form, lambda: store.change_password(current_database(), me().id, old, new)
+        )
+        if identity is not None:
+            enter(identity)
+            flash("Your password is changed. Everywhere else you are signed out.", "legal")
+            return redirect(url_for("accounts.overview"), 303)
+    return page("accounts/password.html", form)
+
+
+def page(template: str, form: FlaskForm, **values: Any) -> ResponseReturnValue:
+    """A page with a form; status 400 where its fields have to be corrected."""
+    status = 400 if form.errors else 200
+    return render_template(template, form=form, **values), status
+
+
+def _attempt(form: FlaskForm, act: Any) -> Identity | None:
+    """Do it, or put the reason next to its field."""
+    try:
+        identity: Identity = act()
+    except AccountError as error:
+        form[error.field].errors = [*form[error.field].errors, str(error)]
+    except TooManyGuessesError as error:
+        form.form_errors.append(
+            f"There were too many wrong tries. Wait {error.seconds} seconds, then try again."
+        )
+    else:
+        return identity
+    return None
+
+
+def _add(name: str, password: str) -> Identity:
+    user = store.add_user(current_database(), name, password)
+    assert user.id is not None
+    return Identity(user.id, user.epoch)
+
+
+def _device(name: str) -> str | None:
+    """The mark of this device if it signed in to the account of that name before."""
+    if "device_of" not in session:
+        return None
+    with current_database().reading() as rows:
+        user = store.find_user(rows, name)
+    return known_device(user.id if user else None)

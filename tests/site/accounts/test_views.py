@@ -1,0 +1,182 @@
+"""Signing up, in and out in the browser."""
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.site.accounts.guessing import FREE
+from app.tables import Database, User
+
+PASSWORD = "four staples of rage"
+
+
+def sign_up(client: FlaskClient, name: str = "Ada") -> None:
+    answer = client.post("/account/sign-up", data={"name": name, "password": PASSWORD})
+    assert answer.status_code == 303
+
+
+def sign_in(client: FlaskClient, password: str = PASSWORD, name: str = "Ada") -> int:
+    return client.post("/account/sign-in", data={"name": name, "password": password}).status_code
+
+
+def is_signed_in(client: FlaskClient) -> bool:
+    return client.get("/account").status_code == 200
+
+
+def test_who_signs_up_is_signed_in(client: FlaskClient) -> None:
+    sign_up(client)
+    assert "Ada" in client.get("/account").text
+
+
+def test_who_is_not_signed_in_is_asked_to_and_comes_back(client: FlaskClient, app: Flask) -> None:
+    sign_up(app.test_client())
+    answer = client.get("/account/password")
+    assert answer.location == "/account/sign-in?next=/account/password"
+    page = client.get(answer.location).text
+    assert 'name="next" value="/account/password"' in page
+    answer = client.post(
+        "/account/sign-in",
+        data={"name": "Ada", "password": PASSWORD, "next": "/account/password"},
+    )
+    assert answer.location == "/account/password"
+
+
+@pytest.mark.parametrize("elsewhere", ["https://example.org/", "//example.org", "/\\example.org"])
+def test_signing_in_leads_to_pages_of_this_site_only(client: FlaskClient, elsewhere: str) -> None:
+    sign_up(client)
+    client.post("/account/sign-out")
+    answer = client.post(
+        "/account/sign-in", data={"name": "Ada", "password": PASSWORD, "next": elsewhere}
+    )
+    assert answer.location == "/account"
+
+
+def test_signing_out_ends_the_session(client: FlaskClient) -> None:
+    sign_up(client)
+    client.post("/account/sign-out")
+    assert not is_signed_in(client)
+
+
+def test_signing_out_everywhere_ends_the_other_sessions_only(app: Flask) -> None:
+    here, there = app.test_client(), app.test_client()
+    sign_up(here)
+    assert sign_in(there) == 303
+    here.post("/account/sign-out-everywhere")
+    assert is_signed_in(here)
+    assert not is_signed_in(there)
+
+
+def test_a_session_copied_before_signing_out_everywhere_is_worth_nothing(app: Flask) -> None:
+    thief, owner = app.test_client(), app.test_client()
+    sign_up(owner)
+    cookie = owner.get_cookie("threshold")
+    assert cookie is not None
+    thief.set_cookie("threshold", cookie.value)
+    assert is_signed_in(thief)
+    owner.post("/account/sign-out-everywhere")
+    thief.set_cookie("threshold", cookie.value)
+    assert not is_signed_in(thief)
+
+
+def test_a_changed_password_signs_out_elsewhere_and_keeps_this_session(app: Flask) -> None:
+    here, there = app.test_client(), app.test_client()
+    sign_up(here)
+    sign_in(there)
+    answer = here.post(
+        "/account/password", data={"old": PASSWORD, "password": "three staples of greed"}
+    )
+    assert answer.status_code == 303
+    assert is_signed_in(here)
+    assert not is_signed_in(there)
+    assert sign_in(there) == 400
+    assert sign_in(there, "three staples of greed") == 303
+
+
+def test_a_wrong_present_password_is_said_next_to_its_field(client: FlaskClient) -> None:
+    sign_up(client)
+    answer = client.post(
+        "/account/password", data={"old": "wrong", "password": "long enough to do"}
+    )
+    assert answer.status_code == 400
+    assert re.search(r'id="old-error">.*not your present password', answer.text, re.S)
+
+
+def test_mistakes_keep_the_name_and_never_the_password(client: FlaskClient) -> None:
+    answer = client.post("/account/sign-up", data={"name": "Ada L", "password": "secret99"})
+    assert answer.status_code == 400
+    assert 'value="Ada L"' in answer.text
+    assert "secret99" not in answer.text
+    assert "at least 10 characters" in answer.text
+
+
+def test_a_taken_name_is_refused_in_words(app: Flask, client: FlaskClient) -> None:
+    sign_up(app.test_client())
+    answer = client.post("/account/sign-up", data={"name": "ADA", "password": PASSWORD})
+    assert answer.status_code == 400
+    assert "choose another" in answer.text
+
+
+def test_unknown_names_and_wrong_passwords_look_the_same(app: Flask) -> None:
+    sign_up(app.test_client())
+    pages = []
+    for name in ("Ada", "Bob"):
+        answer = app.test_client().post(
+            "/account/sign-in", data={"name": name, "password": "wrong password"}
+        )
+        page = re.sub(r'name="csrf_token" value="[^"]+"', "", answer.text).replace(name, "NAME")
+        pages.append((answer.status_code, page))
+    assert pages[0] == pages[1]
+
+
+def test_too_many_tries_are_told_to_wait_even_with_the_right_password(app: Flask) -> None:
+    sign_up(app.test_client())
+    stranger = app.test_client()
+    for _ in range(FREE):
+        assert sign_in(stranger, "wrong password") == 400
+    answer = stranger.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
+    assert answer.status_code == 400
+    assert "too many wrong tries" in answer.text
+
+
+def test_a_venue_is_one_address_and_is_never_locked_out(app: Flask) -> None:
+    sign_up(app.test_client())
+    sign_up(app.test_client(), "Bob")
+    for _ in range(FREE + 1):
+        sign_in(app.test_client(), "wrong password")
+    assert sign_in(app.test_client(), name="Bob") == 303
+
+
+def test_the_owners_own_device_gets_in_while_strangers_guess(app: Flask) -> None:
+    owner = app.test_client()
+    sign_up(owner)
+    owner.post("/account/sign-out")
+    for _ in range(FREE + 1):
+        sign_in(app.test_client(), "wrong password")
+    assert sign_in(owner) == 303
+
+
+def test_a_hidden_account_is_out_at_once(app: Flask, client: FlaskClient) -> None:
+    sign_up(client)
+    database: Database = app.extensions["database"]
+    with database.writing() as session:
+        user = session.get_one(User, 1)
+        user.hidden_at = user.created_at
+    assert not is_signed_in(client)
+
+
+@pytest.mark.parametrize("path", ["/account/sign-out", "/account/sign-out-everywhere"])
+def test_what_changes_something_is_never_a_link(client: FlaskClient, path: str) -> None:
+    sign_up(client)
+    assert client.get(path).status_code == 405
+    assert is_signed_in(client)
+
+
+def test_forms_without_their_token_are_refused(app: Flask) -> None:
+    app.config["WTF_CSRF_ENABLED"] = True
+    answer = app.test_client().post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    assert answer.status_code == 400
+    database: Database = app.extensions["database"]
+    with database.reading() as session:
+        assert session.get(User, 1) is None
