@@ -10,6 +10,7 @@ import click
 COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",
     "cards": "cards",
+    "odds": "odds",
 }
 """Subcommand -> the module in this package that defines it as `command`."""
 

@@ -18,6 +18,14 @@ class Effects:
     opponent_loses: int = 0
     you_lose: int = 0
 
+    def __add__(self, other: "Effects") -> "Effects":
+        """Both, one after the other."""
+        return Effects(
+            self.draws + other.draws,
+            self.opponent_loses + other.opponent_loses,
+            self.you_lose + other.you_lose,
+        )
+
 
 NOTHING = Effects()
 

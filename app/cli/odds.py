@@ -1,0 +1,137 @@
+"""`threshold odds`: exact odds of a deck."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from app.catalogue import read_catalogue
+from app.cli.one_deck import fail, names_of, read_one_deck
+from app.games import SPOILS
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.goldfish.exact.asking import Answer, Question, ask, fraction_words
+from app.games.spoils.goldfish.exact.plans import Mulligan, Odds
+from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_need
+from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.search import QueryError, SearchIndex
+
+
+@click.command(
+    "odds",
+    epilog="Example: threshold odds deck.o8d --need '2 provides:R' --need '1 t:character c<=3' "
+    "--by-turn 2 --mulligan best",
+)
+@click.argument("file")
+@click.option(
+    "--need",
+    "texts",
+    multiple=True,
+    required=True,
+    metavar="'COUNT QUERY'",
+    help="At least COUNT cards that fulfil QUERY; with provides:R, at least COUNT icons. "
+    "Several needs have to be met together.",
+)
+@click.option("--seen", type=click.IntRange(0), help="Cards seen after the mulligan.")
+@click.option("--by-turn", type=click.IntRange(1), help="Your own turn, from 1.")
+@click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
+@click.option("--starting", metavar="NAME,NAME", help="The starting resources.")
+@click.option("--mulligan", type=click.Choice([each.value for each in Mulligan]), default="none")
+@click.option(
+    "--edition", type=click.Choice([each.value for each in Edition]), default=DEFAULT_EDITION.value
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def command(
+    file: str,
+    texts: Sequence[str],
+    seen: int | None,
+    by_turn: int | None,
+    goes_first: bool,
+    starting: str | None,
+    mulligan: str,
+    edition: str,
+    as_json: bool,
+) -> None:
+    """The exact chance that the deck in FILE meets all needs.
+
+    Give --seen or --by-turn. FILE may be - for standard input.
+    """
+    catalogue = read_catalogue()
+    decklist = read_one_deck(file, catalogue)
+    try:
+        prepared = prepare_decklist(
+            decklist,
+            catalogue,
+            starting=names_of(starting),
+            goes_first=goes_first,
+            edition=Edition(edition),
+        )
+        index = SearchIndex.of(catalogue)
+        needs = tuple(read_need(text, index) for text in texts)
+        question = Question(needs, seen, by_turn, Mulligan(mulligan))
+        answer = ask(question, prepared.setup)
+    except QueryError as error:
+        fail(error.caret)
+    except GoldfishError as error:
+        fail(f"{error}.")
+    if as_json:
+        row = as_object(file, texts, question, prepared, answer)
+        click.echo(json.dumps(row, ensure_ascii=False))
+    else:
+        for line in as_lines(question, prepared, answer):
+            click.echo(line)
+
+
+def as_object(
+    file: str, texts: Sequence[str], question: Question, prepared: Prepared, answer: Answer
+) -> dict[str, Any]:
+    """The answer as JSON; all keys are always there."""
+    setup = prepared.setup
+    return {
+        "schema": 1,
+        "file": file,
+        "game": SPOILS,
+        "edition": setup.edition.value,
+        "first": setup.goes_first,
+        "starting": [card.name for card in setup.starting],
+        "mulligan": question.mulligan.value,
+        "seen": question.seen,
+        "by_turn": question.turn,
+        "needs": [
+            {"count": need.count, "query": text.split(None, 1)[1], "words": need.words}
+            for need, text in zip(question.needs, texts, strict=True)
+        ],
+        **odds_object(answer.odds),
+        "bound": None if answer.bound is None else odds_object(answer.bound),
+        "assumptions": [*answer.assumptions, *prepared.notes],
+    }
+
+
+def odds_object(odds: Odds) -> dict[str, Any]:
+    """A chance as fraction and decimal, its kind and plan."""
+    return {
+        "kind": odds.kind.value,
+        "plan": None if odds.plan is None else odds.plan.words,
+        "cards_seen": None if odds.plan is None else odds.plan.seen,
+        "resources_played": None if odds.plan is None else odds.plan.plays,
+        "fraction": fraction_words(odds.chance),
+        "decimal": float(odds.chance),
+    }
+
+
+def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str]:
+    """The answer in words."""
+    lines = [f"At least {need.count}: {need.words}" for need in question.needs]
+    when = f"by your turn {question.turn}" if question.turn else f"in {question.seen} cards seen"
+    lines.append("")
+    lines.append(f"{float(answer.chance):.4f} {when} (exact: {fraction_words(answer.chance)})")
+    if answer.odds.plan is not None:
+        lines.append(f"Best plan: {answer.odds.plan.words}.")
+    if answer.bound is not None and answer.bound.plan is not None:
+        lines.append(
+            f"Upper bound: {float(answer.bound.chance):.4f} "
+            f"({fraction_words(answer.bound.chance)}): {answer.bound.plan.words}."
+        )
+    lines.append("")
+    lines += [f"- {words}" for words in (*answer.assumptions, *prepared.notes)]
+    return lines

@@ -1,0 +1,112 @@
+"""One question about odds, answered whole: chance, plan, kind and what was assumed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.needs import Need
+from app.games.spoils.goldfish.exact.plans import (
+    DRAW_PRICE,
+    RESOURCE_PRICE,
+    Mulligan,
+    Odds,
+    bound_by_turn,
+    by_seen,
+    by_turn,
+)
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Needs, and when they have to be met: after so many cards, or by an own turn."""
+
+    needs: tuple[Need, ...]
+    seen: int | None = None
+    turn: int | None = None
+    mulligan: Mulligan = Mulligan.NONE
+
+    def __post_init__(self) -> None:
+        if (self.seen is None) == (self.turn is None):
+            raise GoldfishError("Ask either by cards seen or by turn")
+        if self.seen is not None and self.seen < 0:
+            raise GoldfishError("The number of cards seen must be 0 or more")
+        if self.turn is not None and not 1 <= self.turn <= LAST_TURN:
+            raise GoldfishError(f"The turn must be from 1 to {LAST_TURN}, not {self.turn}")
+
+
+LAST_TURN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The odds, the bound no plan exceeds where turns were asked for, and the assumptions."""
+
+    odds: Odds
+    bound: Odds | None
+    assumptions: tuple[str, ...]
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance itself."""
+        return self.odds.chance
+
+
+def ask(question: Question, setup: Setup) -> Answer:
+    """Answer a question about a deck. Raises GoldfishError when it is too large to count."""
+    needs = question.needs
+
+    def goal_of(plays: int | None) -> Goal:
+        return Goal.of(needs, setup, plays)
+
+    if question.turn is None:
+        seen = question.seen or 0
+        if question.mulligan is Mulligan.BEST and seen < setup.hand_size:
+            raise GoldfishError(
+                f"With a mulligan at least the {setup.hand_size} cards of the hand are seen"
+            )
+        odds = by_seen(goal_of, setup.hand_size, seen, question.mulligan)
+        return Answer(odds, None, _assumptions(question, setup))
+    odds = by_turn(goal_of, setup.hand_size, question.turn, question.mulligan)
+    bound = bound_by_turn(
+        goal_of, setup.hand_size, question.turn, len(setup.starting), question.mulligan
+    )
+    return Answer(odds, bound, _assumptions(question, setup))
+
+
+def _assumptions(question: Question, setup: Setup) -> tuple[str, ...]:
+    order = "first" if setup.goes_first else "second"
+    names = ", ".join(card.name for card in setup.starting) or "nothing"
+    lines = [
+        f"You go {order} with {setup.hand_size} cards; {names} "
+        f"{'is' if len(setup.starting) < 2 else 'are'} in play and not among the "
+        f"{len(setup.cards)} cards of the deck.",
+        "Icons count in play, starting resources included; other cards count as drawn.",
+        "One card may serve several needs.",
+    ]
+    if question.turn is None:
+        lines.append("Every resource seen counts as in play; turns are not looked at.")
+    else:
+        lines += [
+            "The plan is fixed before the game and uses the Develop Rule alone; it chooses "
+            "which resources to play among all cards it sees.",
+            f"The bound also pays {DRAW_PRICE} to draw and {RESOURCE_PRICE} to play a resource, "
+            "and nothing else.",
+        ]
+    lines.append(
+        "No card is put back from the opening hand."
+        if question.mulligan is Mulligan.NONE
+        else "The cards put back are the best choice for these needs; they are not seen again."
+    )
+    return tuple(lines)
+
+
+def fraction_words(chance: Fraction) -> str:
+    """A fraction as `numerator/denominator`."""
+    return f"{chance.numerator}/{chance.denominator}"
+
+
+def needs_words(needs: Sequence[Need]) -> str:
+    """All needs in one line."""
+    return "; ".join(f"at least {need.count}: {need.words}" for need in needs)

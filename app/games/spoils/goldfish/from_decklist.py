@@ -1,0 +1,127 @@
+"""From what a player wrote to what a game starts with: decklists and needs in words."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.games.spoils.decklists import Decklist, Zone
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, icons_in_play
+from app.games.spoils.goldfish.keeping import ANY_NUMBER, Clause, Keepable
+from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of, prepare
+from app.games.spoils.search import Query, SearchIndex, explain, parse
+from app.games.spoils.search.nodes import Condition, Icons, Op
+
+NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)
+RANGE: Final = re.compile(r"\s*(\d{1,3})(?:\s*(\.\.|-|–|\+)\s*(\d{1,3})?)?\s+(.+)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A setup, and in `notes` what was assumed because the deck does not say it."""
+
+    setup: Setup
+    notes: tuple[str, ...] = ()
+
+
+def prepare_decklist(
+    decklist: Decklist,
+    catalogue: Catalogue,
+    *,
+    starting: Sequence[str] | None = None,
+    goes_first: bool = True,
+    edition: Edition = DEFAULT_EDITION,
+) -> Prepared:
+    """How a game with this deck starts. Rules: 601.1.
+
+    The starting resources are those named, else those marked in the list, else the ones most
+    cards ask for. A deck without a faction starts like one with the faction that leaves all
+    its starting resources open. Raises GoldfishError for two factions, an empty deck and
+    starting resources that are not allowed.
+    """
+    notes: list[str] = []
+    faction = _faction(decklist, catalogue, notes)
+    deck = [
+        (catalogue.by_name[name], copies)
+        for name, copies in decklist.copies(Zone.DECK).items()
+        if catalogue.by_name[name].is_deck_card
+    ]
+    if not deck:
+        raise GoldfishError("The deck has no cards yet")
+    named = list(starting) if starting is not None else _marked(decklist)
+    try:
+        setup = prepare(faction, deck, starting=named, goes_first=goes_first, edition=edition)
+    except GoldfishError as error:
+        if starting is not None or named is None:
+            raise
+        notes.append(f"The starting resources marked in the list are not used: {error}.")
+        setup = prepare(faction, deck, goes_first=goes_first, edition=edition)
+    if setup.missing or len(setup.starting) < faction_of(faction).starting_resources:
+        notes.append("The deck lacks starting resources of its faction and starts with fewer.")
+    return Prepared(setup, tuple(notes))
+
+
+def _faction(decklist: Decklist, catalogue: Catalogue, notes: list[str]) -> Card:
+    factions = decklist.factions
+    if len(factions) > 1:
+        raise GoldfishError("The deck has more than one faction")
+    if factions:
+        return factions[0]
+    usual = max(
+        catalogue.factions,
+        key=lambda card: (faction_of(card).starting_staples, card.name),
+    )
+    notes.append(f"The deck has no faction yet; it starts as with {usual.name}.")
+    return usual
+
+
+def _marked(decklist: Decklist) -> list[str] | None:
+    names = [line.name for line in decklist.starting for _ in range(line.copies)]
+    return names or None
+
+
+def read_need(text: str, index: SearchIndex) -> Need:
+    """A need written as a count and a query, such as `2 provides:R`.
+
+    A query that asks for nothing but provided icons is an icon need: icons in play,
+    starting resources included. Any other counts cards drawn. Raises GoldfishError without
+    a count, QueryError when the query cannot be read.
+    """
+    found = NEED.fullmatch(text)
+    if found is None or int(found[1]) < 1:
+        raise GoldfishError(f"A need is a count and a query, such as '2 provides:R', not '{text}'")
+    count, query = int(found[1]), parse(found[2])
+    match query.node:
+        case Condition("provides", Op.HAS | Op.AT_LEAST, (Icons(threshold),)) if threshold:
+            need = icons_in_play(count, str(threshold))
+            return replace(need, words=f"{query!s} in play")
+    accepts = query.test(index)
+    return cards_drawn(count, _words(query, index), accepts)
+
+
+def read_keepable(texts: Sequence[str], index: SearchIndex) -> Keepable:
+    """What makes a hand keepable, each clause a range and a query.
+
+    Such as `2..5 t:resource` or `1 c<=3`; a single number means at least so many. Raises
+    GoldfishError and QueryError as `read_need` does.
+    """
+    return Keepable(tuple(_clause(text, index) for text in texts))
+
+
+def _clause(text: str, index: SearchIndex) -> Clause:
+    found = RANGE.fullmatch(text)
+    if found is None:
+        raise GoldfishError(f"Write a range and a query, such as '2..5 t:resource', not '{text}'")
+    least = int(found[1])
+    most = int(found[3]) if found[3] else ANY_NUMBER
+    if most < least:
+        raise GoldfishError(f"'{text}' asks for at least {least} and at most {most}")
+    query = parse(found[4])
+    return Clause(_words(query, index), query.test(index), least, min(most, ANY_NUMBER))
+
+
+def _words(query: Query, index: SearchIndex) -> str:
+    """The query told back, without the sentence around it."""
+    return explain(query, index).removeprefix("Cards: ").rstrip(".")
