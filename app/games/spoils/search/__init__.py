@@ -12,7 +12,8 @@ from app.games.spoils.search.flags import FLAGS, Flag
 from app.games.spoils.search.index import SearchIndex
 from app.games.spoils.search.keywords import keywords_of
 from app.games.spoils.search.nodes import Arrangement, Direction, Display, Order, Unique
-from app.games.spoils.search.query import Found, Query, Result, explain, parse, search
+from app.games.spoils.search.query import Query, Result, explain, parse, search
+from app.games.spoils.search.rows import Found, Rows
 
 __all__ = [
     "FIELDS",
@@ -31,6 +32,7 @@ __all__ = [
     "Query",
     "QueryError",
     "Result",
+    "Rows",
     "SearchIndex",
     "Texts",
     "Unique",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.facts import Card, Catalogue, Printing, fold
@@ -24,6 +24,7 @@ from app.games.spoils.search.nodes import (
     Word,
 )
 from app.games.spoils.search.parser import Parser
+from app.games.spoils.search.rows import Rows
 from app.games.spoils.search.scope import Scope, Test
 from app.games.spoils.search.words import text_sources
 
@@ -65,18 +66,6 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """A card that was found and those of its printings that fulfil the query.
-
-    `printing` is the one to show: the newest of them.
-    """
-
-    card: Card
-    printing: Printing
-    printings: tuple[Printing, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Result:
     """What a query found, in the order asked for.
 
@@ -86,19 +75,19 @@ class Result:
     """
 
     query: Query
-    found: tuple[Found, ...]
+    found: Rows
     echo: str
     notes: tuple[str, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards in order, each once."""
-        return tuple({row.card.name: row.card for row in self.found}.values())
+        return self.found.cards
 
     @property
     def printings(self) -> tuple[Printing, ...]:
         """The printing to show of each row, in order."""
-        return tuple(row.printing for row in self.found)
+        return self.found.printings
 
 
 def parse(text: str) -> Query:
@@ -134,15 +123,17 @@ def search(
     read = parse(query) if isinstance(query, str) else query
     by_printing = (read.arrangement.unique or unique) is Unique.PRINTS
     fulfils, scope = _bound(read, index, context, by_printing)
-    matched = [(entry, mask) for entry in index.entries if (mask := fulfils(entry))]
-    rows = [
-        Found(entry.card, entry.representative(part), entry.chosen(part))
-        for entry, mask in _by_rank(matched, read)
-        for part in (_single(mask) if by_printing else (mask,))
-    ]
+    entries: list[Entry] = []
+    masks: list[int] = []
+    for entry in index.entries:
+        if mask := fulfils(entry):
+            parts = _single(mask) if by_printing else (mask,)
+            entries += [entry] * len(parts)
+            masks += parts
+    rows = arranged(_by_rank(Rows(entries, masks, range(len(entries))), read), read.arrangement)
     return Result(
         query=read,
-        found=tuple(arranged(rows, read.arrangement)),
+        found=rows,
         echo=told(read.node, read.arrangement, index),
         notes=_notes(read, scope, bool(rows)),
     )
@@ -167,20 +158,20 @@ def _single(mask: int) -> list[int]:
     return [1 << place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
-def _by_rank(matched: list[tuple[Entry, int]], query: Query) -> list[tuple[Entry, int]]:
+def _by_rank(rows: Rows, query: Query) -> Rows:
     """Names that are what was typed, then those that hold it, then those read as leet."""
     typed = _typed(query.node)
     if not typed:
-        return matched
+        return rows
     whole = " ".join(typed)
 
-    def rank(row: tuple[Entry, int]) -> int:
-        name = row[0].folded
+    def rank(place: int) -> int:
+        name = rows.entries[place].folded
         if name == whole:
             return 0
         return 1 if all(word in name for word in typed) else 2
 
-    return sorted(matched, key=rank)
+    return replace(rows, order=sorted(rows.order, key=rank))
 
 
 def _typed(node: Node) -> list[str]:
