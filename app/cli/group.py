@@ -9,6 +9,7 @@ import click
 
 COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",
+    "check": "check",
     "cards": "cards",
     "odds": "odds",
 }

@@ -30,6 +30,12 @@ from app.games.spoils.construction.format_files import (
     parse_format,
 )
 from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
+from app.games.spoils.construction.written import (
+    written_finding,
+    written_repair,
+    written_report,
+    written_stamp,
+)
 
 __all__ = [
     "VALIDATOR",
@@ -54,4 +60,8 @@ __all__ = [
     "find_format",
     "format_digest",
     "parse_format",
+    "written_finding",
+    "written_repair",
+    "written_report",
+    "written_stamp",
 ]

@@ -1,0 +1,80 @@
+"""A report as people read it in a terminal."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from app.games.spoils.construction import Finding, Repair, Report, Severity, Verdict
+from app.games.spoils.decklists import Import, Status, Zone, short_hash
+
+_COLOURS: Final = {
+    Verdict.LEGAL: "green",
+    Verdict.ILLEGAL: "red",
+    Verdict.UNREADABLE: "yellow",
+}
+_INDENT: Final = "  "
+_MOST_LINES: Final = 12
+_WIDTH: Final = 80
+
+
+def verdict_lines(file: str, imported: Import, report: Report) -> Iterator[str]:
+    """The verdict, then what was found and what became of odd lines, indented."""
+    word = click.style(report.verdict.value.upper(), fg=_COLOURS[report.verdict], bold=True)
+    facts = [] if report.size is None else [_cards(report.size)]
+    facts += [report.faction] if report.faction else []
+    facts += [short_hash(report.hash)] if report.hash else []
+    yield f"{file}: {word}" + (f"  {', '.join(facts)}" if facts else "")
+    if imported.error:
+        yield f"{_INDENT}{imported.error}"
+    yield from _odd_lines(imported)
+    for found in report.findings:
+        yield f"{_INDENT}{_finding(found)}"
+    if report.repair is not None:
+        yield f"{_INDENT}Smallest repair of everything: {repair_in_words(report.repair)}."
+    elif report.verdict is Verdict.ILLEGAL:
+        yield f"{_INDENT}No repair exists: too few cards or no faction may be added."
+    if report.leftovers:
+        names = ", ".join(f"{copies} {name}" for name, copies in report.leftovers)
+        yield f"{_INDENT}Left in the pool: {names}."
+
+
+def repair_in_words(repair: Repair) -> str:
+    """`take out 2 Scout, add 5 cards`."""
+    parts = []
+    if repair.remove:
+        going = ", ".join(
+            f"{removal.copies} {removal.name}"
+            + (" of the sideboard" if removal.zone is Zone.SIDEBOARD else "")
+            for removal in repair.remove
+        )
+        parts.append(f"take out {going}")
+    if repair.add:
+        parts.append(f"add {_cards(repair.add)}")
+    if repair.choices:
+        parts.append(f"settle on one faction of {', '.join(repair.choices)}")
+    return "; ".join(parts)
+
+
+def _odd_lines(imported: Import) -> Iterator[str]:
+    """The lines that somebody has to look at; those nobody understood come first."""
+    repaired = [line for line in imported.lines if line.status is Status.REPAIRED]
+    odd = [*imported.open_lines, *repaired]
+    for line in odd[:_MOST_LINES]:
+        place = f"line {line.line}" if line.line else "file"
+        shown = f" “{line.text[:_WIDTH]}”" if line.text else ""
+        yield f"{_INDENT}{place} {line.status.value}{shown}: {line.note}"
+        if line.suggestions and line.status.is_open:
+            yield f"{_INDENT * 2}Is it {' or '.join(line.suggestions)}?"
+    if len(odd) > _MOST_LINES:
+        yield f"{_INDENT}and {len(odd) - _MOST_LINES} more such lines; --json has them all."
+
+
+def _finding(found: Finding) -> str:
+    is_error = found.severity is Severity.ERROR
+    word = click.style(found.severity.value, fg="red" if is_error else "yellow")
+    return f"{word} {found.rule}: {found.message}" if found.rule else f"{word}: {found.message}"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
