@@ -157,6 +157,8 @@ def _value(value: Value, condition: Condition, index: SearchIndex | None) -> str
 
 
 def _number(number: int, condition: Condition) -> str:
+    if condition.field == "keyword":
+        return f"{number} in number"
     if FIELDS[condition.field].kind.name != "icons":
         return str(number)
     if condition.field == "icon":
