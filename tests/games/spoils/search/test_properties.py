@@ -25,11 +25,13 @@ from app.games.spoils.terms import Icon, Rarity
 from tests.games.spoils.search.strategies import ARRANGEMENTS, FACTS, WRITABLE, nodes, queries
 
 
+@settings(deadline=None)
 @given(queries(WRITABLE))
 def test_every_query_reads_back_from_its_canonical_spelling(query: Query) -> None:
     assert parse(str(query)) == query
 
 
+@settings(deadline=None)
 @given(nodes(WRITABLE), ARRANGEMENTS)
 def test_every_query_can_be_told_in_words(node: Node, arrangement: Arrangement) -> None:
     sentence = explain(Query(node, arrangement))

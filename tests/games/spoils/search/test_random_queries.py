@@ -1,6 +1,6 @@
 """Whatever is typed, the answer is a result or a QueryError with a place in the text."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.games.spoils.search import NAMES, QueryError, SearchIndex, parse, search
@@ -24,6 +24,7 @@ def refused(index: SearchIndex, text: str) -> QueryError | None:
     return None
 
 
+@settings(deadline=None)
 @given(RANDOM)
 def test_nothing_but_the_documented_error_is_raised(index: SearchIndex, text: str) -> None:
     error = refused(index, text)
@@ -34,6 +35,7 @@ def test_nothing_but_the_documented_error_is_raised(index: SearchIndex, text: st
         assert error.message in error.caret
 
 
+@settings(deadline=None)
 @given(RANDOM)
 def test_what_can_be_read_reads_back_from_its_canonical_spelling(text: str) -> None:
     try:
