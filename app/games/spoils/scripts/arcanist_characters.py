@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
@@ -16,8 +16,10 @@ from app.games.spoils.vocabulary import (
     FOUND,
     HAND,
     LIFE,
+    LOCATION,
     LOOKED_AT,
     NON_RESOURCE,
+    NUMERIC_COST,
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
@@ -26,66 +28,101 @@ from app.games.spoils.vocabulary import (
     RESOURCE,
     SPEED,
     STRENGTH,
+    STRUCTURE,
     TACTIC,
+    THAT,
     THEY,
     THIS,
     TOKENS,
     YOU,
     Ability,
     Action,
+    All,
     Alter,
     AnyOf,
     Arrange,
+    AsNamed,
+    AsUsual,
     Attacks,
+    BespokeText,
     By,
+    ByFlipUp,
     Cannot,
+    Cheaper,
     Choose,
     ChooseOne,
     Conditional,
+    ControllerOf,
     Count,
     Deplete,
+    Deploy,
     Destroy,
     Destroyed,
+    DestroyedByBattle,
     Detach,
     Discard,
     DiscardThose,
+    Done,
     Draw,
+    Either,
     EntersPlay,
     EntersWith,
+    Establish,
     Even,
+    EvenParty,
     Exists,
+    FlipFaceDown,
     FlipUp,
     Gains,
+    GainsFlipUpAtItsCost,
+    GainsNamedIcon,
     GainsText,
     Icons,
     If,
     Inflict,
     Inflicts,
+    InflictsBattle,
+    InPartyWith,
     Keyword,
     Kind,
+    Least,
     LeavesPlay,
     Less,
+    Let,
     Look,
     Loses,
+    LosesOtherText,
     Matches,
     May,
+    Meets,
     More,
+    Name,
+    NoLess,
     NoMore,
     Not,
+    Number,
+    OfType,
     OnResolve,
     Opposing,
     Pay,
     Pick,
     PickPlayer,
+    PlayResources,
+    Price,
     Provides,
     Put,
+    PutFromPlay,
     PutTokens,
     PutTokensDivided,
     RemoveTokens,
+    Replacement,
+    Requirement,
     Restored,
     Reveal,
+    Revealed,
     SameAs,
     Search,
+    SkipsRestoreRule,
     State,
     Terminate,
     Total,
@@ -115,6 +152,15 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Cloaked Creeper",
+        COVERT,
+        Conditional(
+            CARD.that(InPartyWith(THIS)),
+            (Gains(Keyword.COVERT),),
+            Matches(THIS, CARD.being(State.ATTACKING)),
+        ),
+    ),
+    script(
         "Compulsive Creeper",
         Conditional(
             THIS, (More(STRENGTH, 1), More(LIFE, 1), More(SPEED, 1)), Even(Count(CARD.in_hand()))
@@ -131,6 +177,23 @@ SCRIPTS: Final = (
         Trigger(
             Inflicts(to=FACTION),
             (Choose(CARD.in_hand(OPPONENT), who=OPPONENT), Put(CHOSEN, DECK_TOP)),
+        ),
+    ),
+    script(
+        "Defiler of Innocence",
+        Ability(
+            "CORRUPT",
+            cost=(Pay(2), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (Gains(Keyword.COVERT),)),),
+        ),
+        Ability(
+            "DEFILE",
+            cost=(Deplete(THIS),),
+            effect=(
+                Look(CARD.in_hand(OPPONENT)),
+                Choose(CHARACTER.in_hand(OPPONENT)),
+                DiscardThose(CHOSEN),
+            ),
         ),
     ),
     script(
@@ -187,6 +250,20 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Flagitious Denunciator",
+        COVERT,
+        Ability(
+            "DENOUNCE",
+            cost=(Pay(2), Pick(CHARACTER), Destroy(THIS)),
+            effect=(
+                Put(PICKED, HAND),
+                Look(CARD.in_hand(OPPONENT)),
+                Choose(CHARACTER.in_hand(OPPONENT)),
+                DiscardThose(CHOSEN),
+            ),
+        ),
+    ),
+    script(
         "Foul Diviner", OnResolve(cost=(Choose(TACTIC.in_discard_pile()), Put(CHOSEN, OUT_OF_GAME)))
     ),
     script(
@@ -194,7 +271,34 @@ SCRIPTS: Final = (
         COVERT,
         Trigger(Attacks(), (May((Pick(CHARACTER),), (Put(PICKED, HAND),)),)),
     ),
+    script(
+        "Geiseric, the Souleater",
+        Unique("Geiseric"),
+        Replacement(
+            PutFromPlay(CHARACTER.opponent_controls(), HAND),
+            (May((Pay(1),), (Put(THAT, OUT_OF_GAME), PutTokens()), (AsUsual(),)),),
+        ),
+        Ability(
+            "SOUL CONSUMPTION",
+            cost=(Pay(2), RemoveTokens()),
+            effect=(
+                Look(top(2)),
+                Choose(LOOKED_AT),
+                Put(CHOSEN, HAND),
+                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),
+            ),
+        ),
+    ),
     script("Gnat", Trigger(LeavesPlay(), (Discard(who=OPPONENT),))),
+    script(
+        "Hextilda, the Exiled Crone",
+        Unique("Hextilda"),
+        Ability(
+            "TOIL AND TROUBLE",
+            cost=(Pay(4), Deplete(THIS), Pick(CARD.you_control().at_least(TOKENS, 1))),
+            effect=(PutTokens(PICKED, Total(TOKENS, PICKED)),),
+        ),
+    ),
     script(
         "Hideous Hexapede of Horror",
         Ability(
@@ -244,6 +348,24 @@ SCRIPTS: Final = (
         Ability("TICKLE", cost=(Pay(1), Deplete(THIS)), effect=(Discard(who=OPPONENT),)),
     ),
     script(
+        "Infatuated Armchair",
+        Trigger(
+            LeavesPlay(),
+            (
+                May(
+                    (PickPlayer(EACH), Look(top(2, PICKED_PLAYER))),
+                    (
+                        Choose(LOOKED_AT),
+                        Put(CHOSEN, DECK_BOTTOM),
+                        Put(LOOKED_AT.other_than(CHOSEN), DECK_TOP),
+                    ),
+                ),
+                Draw(),
+            ),
+        ),
+    ),
+    script("Insect Appreciator", Conditional(THIS, (EvenParty(),))),
+    script(
         "Insidious Ecto-Manipulator",
         COVERT,
         Trigger(TurnStarts(), (May((Pick(NON_RESOURCE.you_control()),), (PutTokens(PICKED),)),)),
@@ -287,6 +409,26 @@ SCRIPTS: Final = (
     script("Lugubrian Octopod", COVERT, Trigger(Inflicts(to=FACTION), (Discard(2, OPPONENT),))),
     script("Lugubrian Poacher", Trigger(Restored(), (Alter(THIS, (Gains(Keyword.COVERT),)),))),
     script(
+        "Man Shark",
+        Conditional(
+            THIS,
+            (
+                More(STRENGTH, Count(RESOURCE.being(State.FACE_DOWN).opponent_controls())),
+                More(LIFE, Count(RESOURCE.being(State.FACE_DOWN).opponent_controls())),
+            ),
+        ),
+        Ability(
+            "FOLLOW SUIT",
+            cost=(Pay(3), PickPlayer()),
+            effect=(
+                By(
+                    PICKED_PLAYER,
+                    (Choose(CARD.in_hand(THEY), who=THEY), Put(CHOSEN, PLAY_FACE_DOWN, THEY)),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Master Ritualist",
         Ability(
             "QUOTIDIAN INSTRUCTION",
@@ -313,6 +455,25 @@ SCRIPTS: Final = (
     ),
     script("Minion of Thabbash", COVERT, Provides("O")),
     script(
+        "Monstrous Lassitude",
+        Trigger(
+            EntersPlay(), (Establish(Requirement(YOU, SkipsRestoreRule()), Until.NEXT_OWN_TURN),)
+        ),
+        Conditional(THIS, (LosesOtherText(),), threshold="VVVV"),
+    ),
+    script(
+        "Nattering Stoopswaggler",
+        COVERT,
+        EntersWith(1, ByFlipUp()),
+        Conditional(
+            THIS,
+            (Loses(Keyword.COVERT), More(STRENGTH, 1), More(LIFE, 1)),
+            NoLess(Total(TOKENS, THIS), 1),
+        ),
+        Replacement(Destroyed(), (FlipFaceDown(THIS),), Not(NoLess(Total(TOKENS, THIS), 1))),
+        FlipUp(3, "OO"),
+    ),
+    script(
         "Nearby Serpent",
         COVERT,
         Trigger(EntersPlay(), (PickPlayer(EACH), Look(top(5, PICKED_PLAYER)), Arrange(LOOKED_AT))),
@@ -324,6 +485,65 @@ SCRIPTS: Final = (
             THIS,
             (More(STRENGTH, 2), More(LIFE, 2), Loses(Keyword.COVERT)),
             Not(NoMore(Count(CHARACTER.opponent_controls()), Count(CHARACTER.you_control()))),
+        ),
+    ),
+    script(
+        "Neuralyzer Agent",
+        Trigger(Attacks(), (PickPlayer(), Discard(who=PICKED_PLAYER))),
+        Trigger(
+            InflictsBattle(to=FACTION.opponent_controls()),
+            (Discard(who=OPPONENT),),
+            threshold="OOOOOO",
+        ),
+    ),
+    script(
+        "Obscene Astrologer",
+        Ability(
+            'GAZE UPON THE "STARS"',
+            cost=(Deplete(THIS),),
+            effect=(
+                Let("X", Least(5, Icons("O"))),
+                May(
+                    then=(Deploy(TACTIC.in_hand().at_most(NUMERIC_COST, Number("X")), Price.FREE),)
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Odious Diva",
+        Conditional(CARD.in_hand(OPPONENT), (Revealed(),)),
+        Ability(
+            "DISAPPROVE",
+            cost=(Pay(2), Name(Kind.NAME)),
+            effect=(
+                Look(CARD.in_hand(OPPONENT)),
+                Choose(CARD.in_hand(OPPONENT).that(AsNamed(Kind.NAME)), who=OPPONENT),
+                Put(CHOSEN, DECK_BOTTOM),
+                If(Done(), (Draw(who=OPPONENT),)),
+            ),
+        ),
+    ),
+    script(
+        "Officially Offensive Overseer",
+        OnResolve(
+            cost=(
+                If(
+                    Meets("OOO"),
+                    (
+                        May(
+                            then=(Pick(CARD.that(OfType((CardType.CHARACTER, CardType.LOCATION)))),)
+                        ),
+                    ),
+                ),
+            )
+        ),
+        Trigger(
+            EntersPlay(),
+            (Put(PICKED, HAND),),
+            Matches(
+                PICKED,
+                CARD.that(Either((CHARACTER.at_most(STRENGTH, 3), LOCATION.at_most(STRUCTURE, 3)))),
+            ),
         ),
     ),
     script("Ominous Oozling", COVERT),
@@ -399,6 +619,15 @@ SCRIPTS: Final = (
         "Swarm of Gnats", Trigger(AnyOf((EntersPlay(), LeavesPlay())), (Discard(who=OPPONENT),))
     ),
     script(
+        "Thabbashite Chemist",
+        Ability(
+            "DELINIATE",
+            cost=(Pay(2), Deplete(THIS), Name(Kind.ICON)),
+            effect=(Alter(RESOURCE.being(State.FACE_DOWN), (GainsNamedIcon(),)),),
+            threshold="VV",
+        ),
+    ),
+    script(
         "Thabbashite Haruspex",
         Trigger(
             AnyOf((EntersPlay(), LeavesPlay())),
@@ -413,10 +642,42 @@ SCRIPTS: Final = (
         "The Abominable Hamster", COVERT, Conditional(THIS, (More(STRENGTH, 2),), threshold="OOOOO")
     ),
     script(
+        "The Lugubrian Council of Quotidian Affairs",
+        Unique("COUNCIL"),
+        Ability("CONVENE", cost=(Pay(2), Discard(2)), effect=(PutTokens(amount=2),)),
+        Ability(
+            "CAST VOTE",
+            cost=(Pay(2), RemoveTokens(count=2)),
+            effect=(Search(TACTIC), Reveal(FOUND), Put(FOUND, HAND)),
+        ),
+        Ability(
+            "PASS",
+            cost=(
+                Pay(2),
+                Discard(cards=TACTIC),
+                Let("X", Total(NUMERIC_COST, DISCARDED)),
+                Pick(CHARACTER.opponent_controls().at_most(STRENGTH, Number("X"))),
+            ),
+            effect=(
+                Put(PICKED, HAND),
+                May(
+                    then=(Detach(UpTo(Number("X")), ControllerOf(PICKED)),),
+                    who=ControllerOf(PICKED),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Titillated Mooncalf",
         Trigger(
             EntersPlay(CARD.providing("O").you_control()),
             (May((Pick(CHARACTER),), (Alter(PICKED, (Gains(Keyword.COVERT),)),)),),
+        ),
+    ),
+    script(
+        "Toxic Cultivator",
+        Conditional(
+            TACTIC.being_deployed(YOU), (Cheaper(1, 1),), Even(Count(CHARACTER.you_control()))
         ),
     ),
     script(
@@ -425,6 +686,7 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (May(then=(Detach(UpTo(3), OPPONENT),), who=OPPONENT),)),
     ),
     script("Unimportant Wizard", FlipUp(0, "O")),
+    script("Venomous Sacspider", Trigger(DestroyedByBattle(), (Discard(All(), OPPONENT),))),
     script(
         "Violating Anomaly",
         Trigger(
@@ -450,6 +712,25 @@ SCRIPTS: Final = (
         Trigger(
             EntersPlay(), (May((Pick(TACTIC.in_discard_pile()),), (Put(PICKED, PLAY_FACE_DOWN),)),)
         ),
+    ),
+    script(
+        "Witty Worm",
+        BespokeText(
+            "play_in_place_of_a_resource",
+            (
+                "As you play a resource, you may reveal this card from your hand. "
+                "If you do, you may deploy this card for a numeric cost of 1."
+            ),
+        ),
+        Trigger(
+            EntersPlay(),
+            (May((Choose(RESOURCE.you_control()), Put(CHOSEN, HAND)), (PlayResources(),)),),
+        ),
+    ),
+    script(
+        "Woadenworm Gloamspike, Thabbashite Prince",
+        Unique("Gloamspike"),
+        Conditional(TACTIC.being(State.FACE_DOWN).you_control(), (GainsFlipUpAtItsCost(),)),
     ),
     script(
         "Wrinkly Rabbit",

@@ -2,16 +2,19 @@
 
 from typing import Final
 
+from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import (
     AFFECTED,
     CARD,
     CHARACTER,
     CHOSEN,
     DECK_BOTTOM,
+    DECK_TOP,
     EACH,
     FOUND,
     HAND,
     HOST,
+    LAST_TACTIC,
     LIFE,
     LOOKED_AT,
     NON_RESOURCE,
@@ -19,9 +22,11 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     PICKED,
     PICKED_PLAYER,
+    RESOURCE,
     SPEED,
     STRENGTH,
     TACTIC,
+    THAT,
     THEY,
     THIS,
     TOKENS,
@@ -36,15 +41,25 @@ from app.games.spoils.vocabulary import (
     Cannot,
     Choose,
     ChooseNumber,
+    ChooseOne,
     Conditional,
+    ControllerOf,
+    Count,
     Deplete,
+    Deployed,
+    Destroy,
+    Detach,
     Discard,
     DiscardThose,
     Done,
     Draw,
+    Draws,
+    Duplicate,
     EntersPlay,
     EntersWith,
+    Equal,
     Gains,
+    GainsUniqueName,
     If,
     InBattle,
     Keyword,
@@ -59,15 +74,19 @@ from app.games.spoils.vocabulary import (
     NoLess,
     Not,
     Number,
+    OfType,
     Only,
     Pay,
     Pick,
     PickPlayer,
     PlayResources,
+    Plus,
     Put,
+    PutAnywhere,
     PutMicromajigs,
     PutTokens,
     RemoveTokens,
+    Replacement,
     Reveal,
     Search,
     State,
@@ -85,6 +104,24 @@ from app.games.spoils.vocabulary import (
 )
 
 SCRIPTS: Final = (
+    script(
+        "Ambiguity Embiggener",
+        Trigger(
+            TurnStarts(EACH),
+            (
+                ChooseNumber(who=THEY),
+                By(
+                    EACH,
+                    (
+                        Choose(CARD.in_hand(THEY), Number("X"), THEY),
+                        Let("Y", Count(CHOSEN)),
+                        Put(CHOSEN, DECK_BOTTOM),
+                        Put(top(Number("Y"), THEY), HAND),
+                    ),
+                ),
+            ),
+        ),
+    ),
     script(
         "Ambiguity Inhibitor",
         Trigger(
@@ -112,6 +149,28 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Contiguous Defalcating Machine",
+        Unique("CONTIGUOUS DEFALCATING MACHINE"),
+        Trigger(
+            EntersPlay(CHARACTER),
+            (
+                ChooseOne(
+                    (
+                        (
+                            Choose(
+                                RESOURCE.controlled_by(ControllerOf(THAT)), who=ControllerOf(THAT)
+                            ),
+                            Put(CHOSEN, HAND),
+                        ),
+                        (Destroy(THAT),),
+                        (LoseInfluence(3, ControllerOf(THAT)),),
+                    ),
+                    ControllerOf(THAT),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Ectological Hazard Suit",
         AttachTo(),
         Trigger(EntersPlay(), (PutTokens(HOST),)),
@@ -127,6 +186,18 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Ectypal Stave",
+        Ability(
+            "COUNTERFEIT",
+            cost=(
+                Only(Deployed(TACTIC)),
+                Pay(Plus(2, Total(NUMERIC_COST, LAST_TACTIC))),
+                Deplete(THIS),
+            ),
+            effect=(Duplicate(LAST_TACTIC),),
+        ),
+    ),
+    script(
         "Fiendish Fez",
         AttachTo(),
         Conditional(HOST, (Less(STRENGTH, 2), Cannot(Action.ATTACK))),
@@ -136,6 +207,7 @@ SCRIPTS: Final = (
             effect=(Attach(THIS, PICKED),),
         ),
     ),
+    script("God's Autograph", Conditional(NON_RESOURCE, (GainsUniqueName(),))),
     script(
         "Inadequate Wand",
         Ability(
@@ -157,6 +229,21 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Intellectual Reliquary",
+        Ability(
+            "IMBIBE",
+            cost=(Pay(1), Deplete(THIS)),
+            effect=(
+                Look(top(3)),
+                May(
+                    (Choose(LOOKED_AT.that(OfType((CardType.TACTIC,)))), Reveal(CHOSEN)),
+                    (Put(CHOSEN, HAND),),
+                ),
+                Put(LOOKED_AT.in_deck(), DECK_BOTTOM),
+            ),
+        ),
+    ),
+    script(
         "Knobby Stave",
         EntersWith(2),
         Ability("DISRUPT", cost=(RemoveTokens(count=2),), effect=(Discard(who=OPPONENT),)),
@@ -165,6 +252,61 @@ SCRIPTS: Final = (
         "Lugubrious Finger Trap",
         AttachTo(),
         Conditional(HOST, (Cannot(Action.ATTACK), Cannot(Action.BLOCK))),
+    ),
+    script(
+        "Meat of the Mountain",
+        Trigger(
+            Draws(EACH),
+            (
+                May(
+                    then=(
+                        ChooseOne(((PutTokens(),), (RemoveTokens(),)), THEY),
+                        If(Equal(Total(TOKENS, THIS), 0), (By(THEY, (Discard(who=OPPONENT),)),)),
+                        If(
+                            Equal(Total(TOKENS, THIS), 1),
+                            (
+                                By(
+                                    THEY,
+                                    (
+                                        May(
+                                            (Look(top(2, THEY), THEY),),
+                                            (
+                                                Choose(LOOKED_AT, who=THEY),
+                                                Put(CHOSEN, HAND),
+                                                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),
+                                            ),
+                                            who=THEY,
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        If(
+                            Equal(Total(TOKENS, THIS), 2),
+                            (
+                                May(
+                                    (
+                                        Pick(
+                                            CARD.that(
+                                                OfType((CardType.CHARACTER, CardType.LOCATION))
+                                            ),
+                                            who=THEY,
+                                        ),
+                                    ),
+                                    (Put(PICKED, HAND),),
+                                    who=THEY,
+                                ),
+                            ),
+                        ),
+                        If(
+                            NoLess(Total(TOKENS, THIS), 3),
+                            (May(then=(PlayResources(who=THEY),), who=THEY),),
+                        ),
+                    ),
+                    who=THEY,
+                ),
+            ),
+        ),
     ),
     script(
         "Mittens of Muffled Thought",
@@ -191,6 +333,35 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Obscene Communion",
+        Trigger(
+            TurnStarts(EACH),
+            (
+                ChooseOne(
+                    (
+                        (
+                            Draw(who=EACH),
+                            By(
+                                EACH,
+                                (Choose(CARD.in_hand(THEY), who=THEY), Put(CHOSEN, DECK_BOTTOM)),
+                            ),
+                        ),
+                        (
+                            By(
+                                EACH,
+                                (Choose(RESOURCE.controlled_by(THEY), who=THEY), Put(CHOSEN, HAND)),
+                            ),
+                            By(EACH, (May(then=(PlayResources(who=THEY),), who=THEY),)),
+                        ),
+                        (Discard(who=EACH),),
+                        (By(EACH, (Choose(CARD.in_hand(THEY), who=THEY), Put(CHOSEN, DECK_TOP))),),
+                    ),
+                    THEY,
+                ),
+            ),
+        ),
+    ),
+    script(
         "The Deranger",
         Ability(
             "LOBOTOMIZE",
@@ -203,6 +374,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script("The Stone of Shame", Replacement(PutAnywhere(CHARACTER, HAND), (Destroy(THAT),))),
     script(
         "Tumescent Guilt Bladder",
         Trigger(
@@ -230,6 +402,26 @@ SCRIPTS: Final = (
                 Deplete(CHOSEN),
             ),
             effect=(Attach(THIS, CHOSEN),),
+        ),
+    ),
+    script(
+        "Voidal Trinket",
+        Ability(
+            "AUGUR",
+            cost=(
+                Deplete(THIS),
+                ChooseNumber(at_most=3),
+                PickPlayer(),
+                May(then=(Detach(UpTo(Number("X")), PICKED_PLAYER),), who=PICKED_PLAYER),
+            ),
+            effect=(
+                Look(top(Number("X"))),
+                May(
+                    (Choose(LOOKED_AT),),
+                    (Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),),
+                    (Put(LOOKED_AT, DECK_BOTTOM),),
+                ),
+            ),
         ),
     ),
     script(

@@ -15,6 +15,7 @@ from app.games.spoils.vocabulary import (
     RESOURCE,
     SPEED,
     STRENGTH,
+    THAT,
     THIS,
     TOKENS,
     Ability,
@@ -22,14 +23,23 @@ from app.games.spoils.vocabulary import (
     Alter,
     Cannot,
     Conditional,
+    Count,
     Deplete,
+    Destroy,
     Discard,
     Draw,
+    EntersPlay,
+    Even,
+    EvenParty,
     Gains,
+    Inflict,
     Keyword,
     Less,
+    Let,
     May,
+    Number,
     OfType,
+    Only,
     Pay,
     Pick,
     Put,
@@ -43,6 +53,7 @@ from app.games.spoils.vocabulary import (
 )
 
 SCRIPTS: Final = (
+    script("Arcana Department", Conditional(CHARACTER, (EvenParty(),))),
     script(
         "Cryptic Athenaeum",
         Unique("Cryptic Athenaeum"),
@@ -91,8 +102,25 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Pony Slaystation",
+        Trigger(
+            EntersPlay(CHARACTER.opponent_controls().at_most(STRENGTH, 3)),
+            (Let("X", Total(STRENGTH, THAT)), Destroy(THAT), Inflict(Number("X"), THIS)),
+        ),
+    ),
+    script(
         "Recollection Bazaar",
         Ability("RECALL", cost=(Pick(RESOURCE.you_control()),), effect=(Put(PICKED, HAND),)),
+    ),
+    script(
+        "Voidal Nullification Chamber",
+        Trigger(TurnStarts(), (May(then=(PutTokens(),)),)),
+        Ability("ENERGIZE", cost=(Pay(2),), effect=(PutTokens(),)),
+        Ability(
+            "DISSOLVE",
+            cost=(Only(Even(Count(CHARACTER))), RemoveTokens(count=4), Pick(CHARACTER)),
+            effect=(Destroy(PICKED),),
+        ),
     ),
     script(
         "Voidal Observatory",

@@ -10,8 +10,10 @@ from app.games.spoils.vocabulary import (
     COVERT,
     DISCARD_PILE,
     DISCARDED,
+    FACTION,
     FOUND,
     HAND,
+    ITEM,
     LIFE,
     LOCATION,
     NON_RESOURCE,
@@ -22,19 +24,37 @@ from app.games.spoils.vocabulary import (
     PLAY,
     RESOURCE,
     RESPONDED_TO,
+    REVEALED,
+    SOURCE,
+    SPEED,
+    STAPLE_RESOURCE,
     STRENGTH,
+    STRUCTURE,
+    TACTIC,
     TACTICAL,
     THAT,
+    THEY,
     THIS,
     TOKENS,
     YOU,
     Ability,
     Action,
+    AllAlike,
     Alter,
+    AmountBecomes,
+    AnyOf,
     AtMostEachTurn,
+    AttachResources,
+    Attacks,
+    BattleEnds,
+    Bearing,
     Blocks,
+    By,
     Cannot,
+    ChangeAmount,
     Choose,
+    ChooseAtRandom,
+    ChooseOne,
     Conditional,
     Count,
     Deplete,
@@ -42,8 +62,13 @@ from app.games.spoils.vocabulary import (
     Destroyed,
     Discard,
     Draw,
+    Draws,
+    Either,
     EntersPlay,
     EntersWith,
+    Equal,
+    Establish,
+    EventAmount,
     Exists,
     FlipFaceDown,
     FlipUp,
@@ -51,35 +76,50 @@ from app.games.spoils.vocabulary import (
     Gains,
     GainsText,
     HasUnique,
+    Icons,
     If,
+    InBattle,
     Inflict,
+    Inflicts,
     InflictsBattle,
     InPartyWith,
+    IsBlocked,
     Keyword,
+    Kind,
+    Later,
     LeavesPlay,
     Less,
     Let,
     LoseInfluence,
+    LosesInfluence,
     Matches,
     May,
     More,
     Must,
+    MustPay,
     NoLess,
     Number,
     Only,
     OnResolve,
+    Opposing,
     Pay,
     Pick,
+    PlayerIsAttacked,
+    PlayFaceDown,
+    PlaysResource,
     Provides,
     Put,
     PutFromPlay,
     PutTokens,
+    Redirect,
     RemoveFromBattle,
     RemoveTokens,
     Replacement,
+    Requirement,
     RespondingTo,
     Restore,
     Reveal,
+    SameAs,
     Search,
     State,
     StateHolds,
@@ -87,10 +127,13 @@ from app.games.spoils.vocabulary import (
     Terminate,
     Total,
     Trigger,
+    TurnEnds,
+    TurnOf,
     TurnStarts,
     Unique,
     UpTo,
     script,
+    top,
 )
 
 SCRIPTS: Final = (
@@ -112,6 +155,12 @@ SCRIPTS: Final = (
         "Balthassar Gristwalter",
         Unique("Balthassar"),
         Ability("SCHMOOZE", cost=(Deplete(THIS),), effect=(Draw(),)),
+    ),
+    script(
+        "Beatrix Winterbottom",
+        Unique("Beatrix"),
+        Replacement(Draws(YOU), (ChangeAmount(1),)),
+        Requirement(YOU, Cannot(Action.DRAW), NoLess(Count(CARD.in_hand()), 10)),
     ),
     script(
         "Black Scourge of the Brine",
@@ -142,10 +191,26 @@ SCRIPTS: Final = (
     ),
     script("Ceremonious Groomer", Replacement(Destroyed(), (FlipFaceDown(THIS),))),
     script(
+        "Chancellor of Reinstatement",
+        Ability(
+            "REINSTATE",
+            cost=(Pay(4), Destroy(THIS), Pick(CHARACTER.in_discard_pile())),
+            effect=(
+                If(Matches(PICKED, CARD.at_most(NUMERIC_COST, Icons("G"))), (Put(PICKED, PLAY),)),
+            ),
+        ),
+    ),
+    script(
         "Circumspect Hijacker",
         Trigger(EntersPlay(), (Draw(),), threshold="GGG"),
         Ability("RETREAT", cost=(Pay(2), Destroy(THIS)), effect=(Draw(),)),
     ),
+    script(
+        "Class Action Defender",
+        Replacement(Inflicts(CARD, THIS), (AmountBecomes(0),), NoLess(EventAmount(), 5)),
+        Trigger(PlayerIsAttacked(YOU), (May((Pay(2),), (Restore(THIS),)),)),
+    ),
+    script("Club Mau Bouncer", Trigger(Inflicts(CHARACTER, THIS), (Inflict(1, SOURCE),))),
     script("Concealed Goon", COVERT, Trigger(EntersPlay(), (LoseInfluence(5),))),
     script(
         "Crooked Appraiser",
@@ -154,6 +219,27 @@ SCRIPTS: Final = (
     script("D3ck W4rd3n", Trigger(EntersPlay(), (LoseInfluence(2),))),
     script("Dandy Day-Trader"),
     script("Defense Attorney", Conditional(THIS, (Must(Action.BLOCK),))),
+    script(
+        "Derelict Seafarer",
+        Trigger(
+            EntersPlay(),
+            (LoseInfluence(3), ChooseAtRandom(CARD.in_discard_pile()), Put(CHOSEN, HAND)),
+        ),
+        Ability(
+            "RETIRE",
+            cost=(Only(Matches(THIS, CARD.being(State.NOT_IN_BATTLE))), Pay(2)),
+            effect=(FlipFaceDown(THIS),),
+            threshold="GGG",
+        ),
+        FlipUp(3, "G"),
+    ),
+    script(
+        "Dowsing Cleric",
+        Trigger(
+            AnyOf((EntersPlay(), LeavesPlay())),
+            (May((Search(STAPLE_RESOURCE), Reveal(FOUND)), (Put(FOUND, HAND),)),),
+        ),
+    ),
     script(
         "Dwarvish Grimalkin",
         Trigger(EntersPlay(), (Draw(),), threshold="GG"),
@@ -175,6 +261,11 @@ SCRIPTS: Final = (
             cost=(Pay(1), RemoveTokens()),
             effect=(Alter(THIS, (Gains(Keyword.COVERT),)),),
         ),
+    ),
+    script(
+        "Enlightened Mau",
+        Replacement(InflictsBattle(CHARACTER.that(Bearing(ITEM)), THIS), (AmountBecomes(0),)),
+        Ability("TRANSCEND", cost=(Pay(5),), effect=(Alter(THIS, (Gains(Keyword.COVERT),)),)),
     ),
     script(
         "Entry-Level Employee",
@@ -202,6 +293,14 @@ SCRIPTS: Final = (
         ),
     ),
     script("Fallen Quarter-Finalist"),
+    script(
+        "Fiscal Intercessor",
+        Ability(
+            "PLEAD",
+            cost=(Deplete(THIS), Pick(CHARACTER)),
+            effect=(Establish(Replacement(Inflicts(CARD, PICKED), (ChangeAmount(-1),))),),
+        ),
+    ),
     script(
         "Flabbergasting Philosopher",
         TACTICAL,
@@ -239,6 +338,11 @@ SCRIPTS: Final = (
         Trigger(TurnStarts(), (May((Pick(NON_RESOURCE.you_control()),), (RemoveTokens(PICKED),)),)),
     ),
     script(
+        "Ghostly Auditor",
+        Conditional(THIS, (Gains(Keyword.COVERT),), Equal(Count(CHARACTER.you_control()), 1)),
+        Trigger(Inflicts(to=FACTION), (Draw(2),)),
+    ),
+    script(
         "Goldmau Sacks Representative",
         Ability(
             "RAISE CAPITAL",
@@ -273,9 +377,44 @@ SCRIPTS: Final = (
         FlipUp(2, "GGG"),
     ),
     script(
+        "Hassan-i of Thabbash",
+        Trigger(
+            Destroyed(),
+            (By(OPPONENT, (Choose(CHARACTER.controlled_by(THEY), who=THEY), Destroy(CHOSEN))),),
+        ),
+        Ability(
+            "HARASH",
+            cost=(
+                Only(TurnOf(YOU)),
+                Pay(1),
+                Choose(RESOURCE.being(State.FACE_DOWN).you_control()),
+                Destroy(CHOSEN),
+            ),
+            effect=(Put(THIS, PLAY),),
+            threshold="VVV",
+            area=Area.DISCARD_PILE,
+        ),
+    ),
+    script(
         "Hired Goons",
         COVERT,
         Trigger(TurnStarts(), (May((Pay(2),), otherwise=(TakeControl(THIS, OPPONENT),)),)),
+    ),
+    script(
+        "Homewrecker",
+        OnResolve(
+            cost=(ChooseOne(((Choose(LOCATION.owned_by(YOU)), Inflict(2, CHOSEN)), (Pay(3),))),)
+        ),
+        Conditional(LOCATION.you_control(), (More(STRUCTURE, 1),)),
+        Ability(
+            "PROSTRATE",
+            cost=(
+                Choose(LOCATION.you_control().being(State.RESTORED)),
+                Deplete(CHOSEN),
+                Pick(CHARACTER),
+            ),
+            effect=(Deplete(PICKED),),
+        ),
     ),
     script(
         "Intermittently Sneaky Lawyer",
@@ -285,6 +424,13 @@ SCRIPTS: Final = (
     ),
     script("Key Man", Trigger(LeavesPlay(), (Draw(),))),
     script(
+        "Mafia Lawyer",
+        Trigger(EntersPlay(), (LoseInfluence(2),)),
+        Trigger(
+            Destroyed(), (GainInfluence(Total(STRENGTH, CARD.that(Opposing(THIS)))),), InBattle()
+        ),
+    ),
+    script(
         "Market Oracle",
         Ability(
             "INVEST",
@@ -293,6 +439,13 @@ SCRIPTS: Final = (
         ),
     ),
     script("Mau Consultant", Trigger(EntersPlay(), (Draw(), LoseInfluence(2)))),
+    script(
+        "Mau Strategist",
+        Trigger(
+            EntersPlay(), (May((Search(STAPLE_RESOURCE), Reveal(FOUND)), (Put(FOUND, HAND),)),)
+        ),
+        Trigger(Destroyed(), (May(then=(Draw(),)),)),
+    ),
     script("Mau Tough", Trigger(EntersPlay(), (LoseInfluence(4),))),
     script(
         "Moneychanger",
@@ -315,6 +468,23 @@ SCRIPTS: Final = (
     script(
         "Motivational Speaker",
         Trigger(Blocks(), (Alter(CARD.being(State.BLOCKING), (More(STRENGTH, 2), More(LIFE, 2))),)),
+    ),
+    script(
+        "Mr. Fetch",
+        Unique("PLUCK"),
+        Trigger(
+            EntersPlay(),
+            (May((Choose(CARD.in_discard_pile()), Put(CHOSEN, OUT_OF_GAME)), (Draw(),)),),
+        ),
+        Ability(
+            "GOOD DEAL",
+            cost=(
+                Deplete(THIS),
+                Pick(CARD.in_discard_pile().that(AllAlike(Kind.TYPE)), 2),
+                Put(PICKED, OUT_OF_GAME),
+            ),
+            effect=(Search(CARD.that(SameAs(Kind.TYPE, PICKED))), Reveal(FOUND), Put(FOUND, HAND)),
+        ),
     ),
     script(
         "Mushroom Merchant",
@@ -348,8 +518,22 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Pettifogger",
+        Trigger(Blocks(), (Destroy(CARD.that(Either((THIS, CARD.being(State.ATTACKING))))),)),
+    ),
+    script(
         "Pilgrimage Auditor",
         Ability("IMPEDE", cost=(Deplete(THIS), Pick(CHARACTER)), effect=(Deplete(PICKED),)),
+    ),
+    script(
+        "Pinguid Bodyguard",
+        Trigger(Attacks(), (Later(BattleEnds(), (Restore(THIS),)),)),
+        Conditional(THIS, (AtMostEachTurn(1, Action.ATTACK),)),
+        Ability(
+            "PROTECT",
+            cost=(Deplete(THIS), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (More(LIFE, 2),)),),
+        ),
     ),
     script("Portly Tradesmau", Trigger(Blocks(), (Draw(Count(CHARACTER.being(State.ATTACKING))),))),
     script(
@@ -360,6 +544,18 @@ SCRIPTS: Final = (
         "Property Condemner",
         Trigger(EntersPlay(), (May((Pick(LOCATION),), (Destroy(PICKED),)),)),
         FlipUp(2, "GG"),
+    ),
+    script(
+        "Prophetic Assistant",
+        Trigger(
+            TurnEnds(),
+            (
+                May(
+                    (Reveal(top(1)),),
+                    (If(Matches(REVEALED, STAPLE_RESOURCE), (Put(REVEALED, HAND),)),),
+                ),
+            ),
+        ),
     ),
     script("Prostitution Lobbyist", FlipUp(0, "G")),
     script(
@@ -374,12 +570,35 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (Alter(CHARACTER.you_control(), (More(LIFE, 1),)),)),
     ),
     script(
+        "Purifying Priest",
+        Ability(
+            "BANISH",
+            cost=(Pick(LOCATION),),
+            effect=(Establish(Redirect(FACTION.you_control(), PICKED, 1)),),
+        ),
+    ),
+    script(
         "Purloinering Pirate",
         Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)), More(LIFE, Total(TOKENS, THIS)))),
         Ability(
             "PUSH OVERBOARD AND LOOT",
             cost=(Pay(1), Choose(CHARACTER.owned_by(YOU)), Destroy(CHOSEN)),
             effect=(PutTokens(),),
+        ),
+    ),
+    script(
+        "Randolph von Macovawitz Spitoon III, Ltd.",
+        Unique("Randolph"),
+        Trigger(EntersPlay(), (Draw(),)),
+        Ability(
+            "PAYDAY LOAN",
+            cost=(
+                Pay(1),
+                ChooseOne(
+                    ((Discard(cards=RESOURCE),), (Choose(RESOURCE.you_control()), Destroy(CHOSEN)))
+                ),
+            ),
+            effect=(Draw(),),
         ),
     ),
     script(
@@ -402,6 +621,11 @@ SCRIPTS: Final = (
     script(
         "Resurrection Technician",
         Trigger(EntersPlay(), (May((Pick(CHARACTER.in_discard_pile()),), (Put(PICKED, HAND),)),)),
+    ),
+    script(
+        "Samuel Gristwalter",
+        Unique("Samuel"),
+        Replacement(Inflicts(CARD, FACTION.you_control()), (AmountBecomes(0),)),
     ),
     script(
         "Siluriformes Flaxenscale",
@@ -441,17 +665,31 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Swinish Elder",
+        Trigger(PlaysResource(OPPONENT), (May((Pay(1),), (AttachResources(THAT),)),)),
+    ),
+    script(
         "Tad Disingenuous",
         Ability(
             "UNDERHANDED DEAL", cost=(Discard(),), effect=(Alter(THIS, (Gains(Keyword.COVERT),)),)
         ),
     ),
+    script("Tax Attorney", Replacement(LosesInfluence(YOU), (ChangeAmount(-1),))),
     script(
         "Temple Guardian",
         Ability(
             "DEFLECT",
             cost=(Pay(3), Deplete(THIS), Pick(CHARACTER.being(State.ATTACKING))),
             effect=(RemoveFromBattle(PICKED),),
+        ),
+    ),
+    script(
+        "Thabbashite Financier",
+        Ability(
+            "BLOOD GOLD",
+            cost=(Pay(2), LoseInfluence(1)),
+            effect=(May((Choose(CARD.in_hand()),), (PlayFaceDown(CHOSEN),)),),
+            threshold="VV",
         ),
     ),
     script(
@@ -465,6 +703,14 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Timid Mau",
+        Trigger(
+            IsBlocked(),
+            (Alter(THIS, (Less(SPEED, 1),)),),
+            NoLess(Count(CARD.that(Opposing(THIS))), 2),
+        ),
+    ),
+    script(
         "Underpaid Ancestor",
         Trigger(
             PutFromPlay(THIS, DISCARD_PILE), (May((Pay(3),), (Put(THIS, PLAY), Deplete(THIS))),)
@@ -474,5 +720,11 @@ SCRIPTS: Final = (
     script(
         "Unscrupulous Attendant",
         Trigger(Blocks(CHARACTER.you_control()), (Alter(THAT, (More(LIFE, 1),)),)),
+    ),
+    script(
+        "Vilghame Manewaft",
+        Unique("Vilghame"),
+        Requirement(OPPONENT, MustPay(1, Action.DEPLOY, TACTIC)),
+        Trigger(PlaysResource(OPPONENT), (AttachResources(THAT),), per_turn=1),
     ),
 )

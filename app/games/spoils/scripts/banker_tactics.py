@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
@@ -12,26 +12,46 @@ from app.games.spoils.vocabulary import (
     FOUND,
     HAND,
     LIFE,
+    LOCATION,
+    LOOKED_AT,
     NUMERIC_COST,
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PLAY,
     PLAY_FACE_DOWN,
     RESOURCE,
     RESPONDED_TO,
     STAPLE_RESOURCE,
     STRENGTH,
+    THEY,
     THIS,
     YOU,
     Ability,
+    Action,
+    AddToParty,
     Alter,
+    AmountBecomes,
+    AmountPaid,
+    AttachResources,
+    Attacking,
+    Bespoke,
+    By,
     ByFlipUp,
+    Cannot,
+    ChangeAmount,
+    ChangeAttackTarget,
     Choose,
     ChooseNumber,
+    ChooseOne,
+    ControllerOf,
     Count,
+    Deploy,
     Destroy,
     Discard,
     Draw,
+    EntersPlay,
+    Establish,
     FlipCoin,
     FlipFaceDown,
     FlipUp,
@@ -39,32 +59,51 @@ from app.games.spoils.vocabulary import (
     Highest,
     Icons,
     If,
+    InBattle,
+    Inflicts,
+    InflictsBattle,
     Is,
     Less,
     Let,
+    Look,
     LoseInfluence,
     Lowest,
     May,
     Minus,
     More,
     Not,
+    NotBeing,
+    NotOfType,
     Number,
+    OfType,
     OneOfTexts,
     Only,
     OnResolve,
+    OwnerOf,
     Pay,
     Pick,
+    PickPlayer,
     Plus,
     Put,
+    Redirect,
+    Replacement,
+    Requirement,
     RespondingTo,
+    RespondingToAbility,
+    Restore,
     Reveal,
     Role,
     Search,
+    Shuffle,
     State,
+    TakeControl,
     Terminate,
     Times,
     Total,
+    Trigger,
     TurnOf,
+    Until,
+    picked,
     script,
     top,
 )
@@ -97,6 +136,46 @@ SCRIPTS: Final = (
         OnResolve(effect=(Destroy(PICKED), Draw(who=OPPONENT)), cost=(Pick(CHARACTER),)),
     ),
     script(
+        "Architectural Restitution",
+        OnResolve(
+            effect=(Put(PICKED, PLAY), ChangeAttackTarget(PICKED)),
+            cost=(Only(Attacking(OPPONENT)), Pick(LOCATION.in_discard_pile())),
+        ),
+        FlipUp(2, "GG"),
+    ),
+    script(
+        "Audacious Appraisal",
+        OnResolve(
+            effect=(
+                ChooseNumber(who=ControllerOf(PICKED)),
+                ChooseOne(
+                    (
+                        (LoseInfluence(Number("X"), ControllerOf(PICKED)),),
+                        (Destroy(PICKED), LoseInfluence(Times(2, Number("X")))),
+                    )
+                ),
+            ),
+            cost=(Pick(CHARACTER),),
+        ),
+    ),
+    script(
+        "Auspicious Arrival",
+        OnResolve(
+            effect=(
+                Look(top(8)),
+                May(
+                    (
+                        Choose(LOOKED_AT.that(OfType((CardType.CHARACTER,))).at_most(STRENGTH, 1)),
+                        Reveal(CHOSEN),
+                    ),
+                    (Put(CHOSEN, HAND),),
+                ),
+                Shuffle(),
+            )
+        ),
+        FlipUp(3, "G"),
+    ),
+    script(
         "Because God Said So!",
         OnResolve(
             effect=(Alter(PICKED, (More(STRENGTH, 5), More(LIFE, 5))),),
@@ -118,9 +197,38 @@ SCRIPTS: Final = (
         FlipUp(2, "GG"),
     ),
     script(
+        "Contractual Execution",
+        OnResolve(
+            effect=(
+                By(
+                    OwnerOf(PICKED),
+                    (Choose(RESOURCE.controlled_by(THEY), who=THEY), Put(CHOSEN, HAND)),
+                ),
+                FlipFaceDown(PICKED),
+            ),
+            cost=(Pick(CHARACTER),),
+        ),
+    ),
+    script(
         "Crushing Usury",
         OnResolve(effect=(Destroy(PICKED), LoseInfluence(3)), cost=(Pick(CHARACTER),)),
         FlipUp(2, "G"),
+    ),
+    script(
+        "Delectable Boon",
+        OnResolve(
+            effect=(Establish(Redirect(picked(1), picked(2), Number("X"))),),
+            cost=(
+                ChooseNumber(),
+                Pay(Number("X")),
+                Pick(CARD.that(OfType((CardType.CHARACTER, CardType.LOCATION, CardType.FACTION)))),
+                Pick(
+                    CARD.that(
+                        OfType((CardType.CHARACTER, CardType.LOCATION, CardType.FACTION))
+                    ).other_than(picked(1))
+                ),
+            ),
+        ),
     ),
     script(
         "Desserted Island",
@@ -176,6 +284,32 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Hidden Ruins",
+        OnResolve(
+            effect=(May(then=(Deploy(CHOSEN),)), Draw()),
+            cost=(Choose(LOCATION.being(State.FACE_DOWN).you_control()), Reveal(CHOSEN)),
+        ),
+        Trigger(
+            EntersPlay(CARD.you_control().providing("G")),
+            (May((Pay(2),), (Put(THIS, PLAY_FACE_DOWN),)),),
+            area=Area.DISCARD_PILE,
+        ),
+        FlipUp(1, "G"),
+    ),
+    script(
+        "Inconvenient Roadblock",
+        OnResolve(
+            effect=(
+                Establish(
+                    Replacement(InflictsBattle(CARD), (AmountBecomes(0),)), Until.END_OF_BATTLE
+                ),
+                Draw(),
+            ),
+            cost=(Only(InBattle()),),
+        ),
+        FlipUp(1, "G"),
+    ),
+    script(
         "Irresistible Bribe",
         OnResolve(
             effect=(Destroy(PICKED), GainInfluence(Number("X"), OPPONENT)),
@@ -197,7 +331,29 @@ SCRIPTS: Final = (
         "Keen Stratagem",
         OnResolve(effect=(Search(STAPLE_RESOURCE), Reveal(FOUND), Put(FOUND, HAND))),
     ),
+    script(
+        "Limited Liability",
+        OnResolve(
+            effect=(
+                Bespoke(
+                    "destroyed_by_costs_only", "This turn, cards can be destroyed only as a cost"
+                ),
+                Establish(Replacement(Inflicts(CARD), (AmountBecomes(0),))),
+            )
+        ),
+    ),
     script("Mau Party", OnResolve(effect=(Draw(5), GainInfluence(2)), cost=(Only(TurnOf(YOU)),))),
+    script(
+        "Miraculous Regeneration",
+        OnResolve(
+            effect=(
+                Choose(PICKED),
+                Put(CHOSEN, PLAY_FACE_DOWN),
+                Put(PICKED.other_than(CHOSEN), HAND),
+            ),
+            cost=(Pick(CHARACTER.in_discard_pile(), 2),),
+        ),
+    ),
     script(
         "Mutineer's Hiatus",
         OnResolve(effect=(Draw(2),), cost=(Choose(CHARACTER.owned_by(YOU)), Destroy(CHOSEN))),
@@ -207,6 +363,29 @@ SCRIPTS: Final = (
             effect=(Destroy(PICKED), Draw()),
             threshold="G",
             area=Area.DISCARD_PILE,
+        ),
+    ),
+    script(
+        "Mutiny Grant",
+        OnResolve(
+            effect=(TakeControl(PICKED, until=Until.END_OF_TURN), Restore(PICKED)),
+            cost=(Pick(CHARACTER.opponent_controls()), LoseInfluence(Total(NUMERIC_COST, PICKED))),
+        ),
+    ),
+    script(
+        "Negotiation Ceremonies",
+        OnResolve(
+            effect=(Draw(AmountPaid()), Draw(AmountPaid(OPPONENT), OPPONENT)),
+            cost=(
+                PickPlayer(),
+                Bespoke(
+                    "pay_in_turn_until_one_stops",
+                    (
+                        "You and the picked player may pay 1 in turn, you first, until one "
+                        "of you does not"
+                    ),
+                ),
+            ),
         ),
     ),
     script(
@@ -225,6 +404,19 @@ SCRIPTS: Final = (
         OnResolve(effect=(Put(PICKED, HAND),), cost=(Pick(CHARACTER.in_discard_pile()),)),
     ),
     script(
+        "Prestige Inversion",
+        OnResolve(
+            effect=(Put(PICKED, OUT_OF_GAME),), cost=(Pick(CHARACTER.being(State.WITH_UNIQUE)),)
+        ),
+        Ability(
+            "RECUR",
+            cost=(Pay(1), Put(THIS, OUT_OF_GAME)),
+            effect=(Draw(),),
+            threshold="GG",
+            area=Area.DISCARD_PILE,
+        ),
+    ),
+    script(
         "Pyramid Scheme",
         OnResolve(effect=(Draw(Number("X")),), cost=(FlipCoin((Let("X", 3),), (Let("X", 2),)),)),
     ),
@@ -234,19 +426,78 @@ SCRIPTS: Final = (
         OnResolve(effect=(Alter(PICKED, (Less(STRENGTH, 3),)), Draw()), cost=(Pick(CHARACTER),)),
     ),
     script(
+        "Revivatate",
+        OnResolve(
+            effect=(Choose(PICKED), Put(CHOSEN, PLAY), Put(PICKED.other_than(CHOSEN), HAND)),
+            cost=(Only(TurnOf(YOU)), Pick(CHARACTER.in_discard_pile(), 2)),
+        ),
+    ),
+    script(
         "Secret Handshake",
         OnResolve(effect=(Alter(PICKED, (More(LIFE, 4),)), Draw()), cost=(Pick(CHARACTER),)),
     ),
     script("Selective Gluttony", OnResolve(effect=(Draw(10), Discard(9)))),
     script(
+        "Shocking Reappearance",
+        OnResolve(
+            effect=(Put(PICKED, PLAY), AddToParty(PICKED)),
+            cost=(Only(Attacking(OPPONENT)), Pick(CHARACTER.in_discard_pile())),
+        ),
+    ),
+    script(
         "Subordinate Demotivation",
         OnResolve(effect=(Destroy(CHARACTER.opponent_controls().that(Lowest(NUMERIC_COST))),)),
+    ),
+    script(
+        "Subsection 5, Paragraph 12",
+        Requirement(OPPONENT, Cannot(Action.RESPOND, THIS), area=Area.BEING_DEPLOYED),
+        OnResolve(
+            effect=(
+                Terminate(RESPONDED_TO),
+                Bespoke(
+                    "no_more_of_that_ability_this_turn",
+                    "For the rest of this turn nobody can use that ability",
+                ),
+                Draw(),
+            ),
+            cost=(Only(RespondingToAbility(CARD.that(NotOfType((CardType.FACTION,))))),),
+        ),
     ),
     script(
         "Summary Judgment",
         OnResolve(
             effect=(May((Destroy(PICKED),), otherwise=(Draw(Number("X")),), who=OPPONENT),),
             cost=(Pick(CHARACTER.opponent_controls()), Let("X", Total(STRENGTH, PICKED))),
+        ),
+    ),
+    script(
+        "Swindle",
+        Requirement(OPPONENT, Cannot(Action.RESPOND, THIS), area=Area.BEING_DEPLOYED),
+        OnResolve(
+            effect=(
+                By(
+                    OPPONENT,
+                    (
+                        Choose(
+                            RESOURCE.controlled_by(THEY).that(NotBeing(State.ATTACHED_TO_FACTION)),
+                            who=THEY,
+                        ),
+                        AttachResources(CHOSEN),
+                    ),
+                ),
+                Draw(),
+                Discard(),
+            )
+        ),
+    ),
+    script(
+        "Tiny Shiny",
+        OnResolve(
+            effect=(
+                Establish(Replacement(Inflicts(CARD, PICKED), (ChangeAmount(-2),), next_only=True)),
+                Put(THIS, PLAY_FACE_DOWN, OwnerOf(THIS)),
+            ),
+            cost=(Pick(CHARACTER),),
         ),
     ),
     script(

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
     CHOSEN,
+    DISCARD_PILE,
+    EACH,
     FACTION,
     FOUND,
     HAND,
@@ -13,11 +16,14 @@ from app.games.spoils.vocabulary import (
     LIFE,
     MICROMAJIG,
     NON_RESOURCE,
+    NON_TACTIC,
     NUMERIC_COST,
     OPPONENT,
+    OUT_OF_GAME,
     PICKED,
     PLAY,
     PLAY_FACE_DOWN,
+    SET_ASIDE,
     SPEED,
     STRENGTH,
     THAT,
@@ -27,18 +33,25 @@ from app.games.spoils.vocabulary import (
     Ability,
     Action,
     Alter,
+    AmountBecomes,
     AnyOf,
     AtMostEachTurn,
+    AttachedTo,
     AttachResources,
     Attacks,
+    BlockingPartySize,
     Blocks,
+    ByFlipUp,
     Can,
     Cannot,
+    ChangeAmount,
     Choose,
     ChooseNumber,
+    ChooseOne,
     Conditional,
     Count,
     Deplete,
+    Depleted,
     Deploy,
     Deployed,
     Deploys,
@@ -48,11 +61,17 @@ from app.games.spoils.vocabulary import (
     Discard,
     EntersPlay,
     EntersWith,
+    Establish,
+    Exists,
     FlipFaceDown,
+    FlippedFaceDown,
     FlipUp,
+    GainInfluence,
     GainsText,
+    HasUnique,
     Icons,
     Inflicts,
+    InPartyWith,
     LeavesPlay,
     Less,
     Let,
@@ -62,10 +81,13 @@ from app.games.spoils.vocabulary import (
     Minus,
     More,
     NoLess,
+    Not,
+    NotOfType,
     Number,
     Only,
     OnResolve,
     Opposing,
+    PartyFormed,
     Pay,
     Pick,
     PlayerIsAttacked,
@@ -73,10 +95,13 @@ from app.games.spoils.vocabulary import (
     Price,
     Provides,
     Put,
+    PutAnywhere,
     PutMicromajigs,
     PutTokens,
+    Redirect,
     ReduceNextCost,
     RemoveTokens,
+    Replacement,
     Restore,
     Restored,
     Reveal,
@@ -84,6 +109,7 @@ from app.games.spoils.vocabulary import (
     State,
     Total,
     Trigger,
+    TurnEnds,
     TurnStarts,
     Unique,
     UpTo,
@@ -115,6 +141,35 @@ SCRIPTS: Final = (
         Ability("RESTORE", cost=(Pay(3),), effect=(Restore(THIS),), threshold="EEE"),
     ),
     script(
+        "3p1ph4ny 31f",
+        Trigger(
+            EntersPlay(),
+            (
+                May(
+                    (Deploy(NON_TACTIC.in_hand(), Price.FREE),),
+                    (
+                        May(
+                            then=(Deploy(NON_TACTIC.in_hand(OPPONENT), Price.FREE, OPPONENT),),
+                            who=OPPONENT,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "4p7 31f",
+        Trigger(
+            EntersPlay(CARD.of_subtype("gear").you_control().that(AttachedTo(THIS))),
+            (May(then=(Detach(1),)),),
+        ),
+        Conditional(
+            THIS,
+            (More(STRENGTH, 1), More(LIFE, 1)),
+            Exists(CARD.of_subtype("gear").that(AttachedTo(THIS))),
+        ),
+    ),
+    script(
         "4rm0r3d 31f",
         Conditional(THIS, (Less(LIFE, Total(TOKENS, THIS)),)),
         Ability("FALL APART", cost=(Pay(1), PutTokens()), effect=(PutMicromajigs(),)),
@@ -122,10 +177,47 @@ SCRIPTS: Final = (
     script("5n4p", Trigger(Restored(), (PutMicromajigs(),))),
     script("633fy 31f", OnResolve(cost=(Only(Deployed(NON_RESOURCE, 2, YOU)),))),
     script(
+        "700160x 31f",
+        Trigger(
+            EntersPlay(),
+            (
+                May(
+                    (Search(CARD.of_subtype("gear").at_most(NUMERIC_COST, 5)), Reveal(FOUND)),
+                    (Put(FOUND, PLAY, attached_to=THIS),),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "A Series of Tubes",
+        Unique("Series of Tubes"),
+        Ability(
+            "REDIRECT",
+            cost=(Pick(CHARACTER.of_subtype("node")),),
+            effect=(Establish(Redirect(PICKED, THIS, 1)),),
+        ),
+        Conditional(CHARACTER.of_subtype("node").others(), (More(STRENGTH, 1), More(LIFE, 1))),
+        Trigger(
+            EntersPlay(),
+            (May((Search(CARD.of_subtype("node")), Reveal(FOUND)), (Put(FOUND, HAND),)),),
+        ),
+        Trigger(Destroyed(), (Destroy(CARD.of_subtype("node").others()),)),
+    ),
+    script(
+        "Accumulation Majig",
+        Trigger(TurnStarts(), (May((Pay(Total(TOKENS, THIS)),), otherwise=(Destroy(THIS),)),)),
+        Trigger(TurnEnds(), (PutTokens(),)),
+        Ability("FEED", cost=(Pay(3),), effect=(RemoveTokens(),)),
+    ),
+    script(
         "Acuminous Gigantitect",
         Ability(
             "GRAND DESIGN", cost=(Pay(2), Discard(), Deplete(THIS)), effect=(ReduceNextCost(6),)
         ),
+    ),
+    script(
+        "Adjunct Artisan",
+        Ability("FABRICATE", cost=(Deplete(THIS),), effect=(ReduceNextCost(2, ITEM),)),
     ),
     script(
         "Aristocratic Artificer",
@@ -146,6 +238,9 @@ SCRIPTS: Final = (
             (May((Search(CARD.of_subtype("node")), Reveal(FOUND)), (Put(FOUND, HAND),)),),
         ),
         Trigger(Destroyed(), (Destroy(CARD.of_subtype("node").others()),)),
+    ),
+    script(
+        "Braggadocian Aide", Provides("E"), Trigger(TurnStarts(OPPONENT), (May(then=(Detach(1),)),))
     ),
     script(
         "Cantankerous Claywork",
@@ -245,6 +340,16 @@ SCRIPTS: Final = (
     ),
     script("Gigamajig"),
     script(
+        "Gigantitect's Giant Giant",
+        Conditional(
+            THIS,
+            (
+                Cannot(Action.BE_PICKED, CARD.that(NotOfType((CardType.ITEM,)))),
+                Cannot(Action.BE_TAKEN),
+            ),
+        ),
+    ),
+    script(
         "Goloam",
         Unique("Goloam"),
         Conditional(THIS, (More(STRENGTH, Count(ITEM)), More(LIFE, Count(ITEM)))),
@@ -308,7 +413,56 @@ SCRIPTS: Final = (
         Unique("Jo"),
         Ability("RESEARCH", cost=(Deplete(THIS),), effect=(ReduceNextCost(3),)),
     ),
+    script(
+        "Jo Ciendeilio, M07h3r 0f 1337",
+        Unique("JO"),
+        Conditional(
+            CHARACTER.you_control(),
+            (
+                GainsText(
+                    Ability(
+                        "RESEARCH",
+                        cost=(
+                            Only(Matches(THIS, CARD.being(State.SINCE_TURN_STARTED))),
+                            Deplete(THIS),
+                        ),
+                        effect=(ReduceNextCost(1),),
+                    )
+                ),
+            ),
+        ),
+    ),
     script("Legacy Warmachine"),
+    script(
+        "LeoKaiser",
+        Ability(
+            "GO MEGA-NEKO-KAISER!",
+            cost=(
+                Choose(CARD.named("PantherKaiser").you_control().being(State.RESTORED)),
+                Deplete(CHOSEN),
+                Choose(CARD.named("TigerKaiser").you_control().being(State.RESTORED)),
+                Deplete(CHOSEN),
+            ),
+            effect=(
+                Alter(THIS, (More(STRENGTH, 8), More(LIFE, 8), More(SPEED, 2))),
+                Establish(
+                    Conditional(
+                        THIS,
+                        (BlockingPartySize(3),),
+                        Matches(THIS, CARD.being(State.ATTACKING_ALONE)),
+                    )
+                ),
+            ),
+        ),
+    ),
+    script(
+        "M3CHm4n1c 31f",
+        Trigger(
+            EntersPlay(),
+            (May((Pay(2),), (May((Choose(NON_RESOURCE, UpTo(2)),), (PutTokens(CHOSEN),)),)),),
+        ),
+        Conditional(THIS, (More(STRENGTH, 2), More(LIFE, 2)), NoLess(Total(TOKENS, THIS), 1)),
+    ),
     script("Manifold Quasi-Modal Steamwork"),
     script("Massive Erecting Golem"),
     script(
@@ -353,6 +507,12 @@ SCRIPTS: Final = (
     script("Micromajig Shipping Container", Trigger(Destroyed(), (PutMicromajigs(5),))),
     script("Micromajig Token"),
     script(
+        "Mountainous Golem",
+        Conditional(THIS, (Cannot(Action.BE_TAKEN),)),
+        Trigger(PutAnywhere(THIS, DISCARD_PILE), (Put(THIS, OUT_OF_GAME),)),
+        FlipUp(13, "EE"),
+    ),
+    script(
         "Mud Whisperer Wannabe", Trigger(Blocks(), (May((Pick(CHARACTER),), (Restore(PICKED),)),))
     ),
     script(
@@ -363,6 +523,25 @@ SCRIPTS: Final = (
         "Mundane Pupil",
         Trigger(EntersPlay(), (May((Pay(3),), (PutTokens(),)),)),
         Conditional(THIS, (More(STRENGTH, 1), More(LIFE, 1)), NoLess(Total(TOKENS, THIS), 1)),
+    ),
+    script(
+        "Oddment Collector",
+        EntersWith(5),
+        Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)), More(LIFE, Total(TOKENS, THIS)))),
+        Trigger(Depleted(), (RemoveTokens(),)),
+        Ability(
+            "GATHER",
+            cost=(
+                Pay(1),
+                ChooseOne(
+                    (
+                        (Choose(ITEM.in_discard_pile()), Put(CHOSEN, OUT_OF_GAME)),
+                        (Choose(CARD.in_discard_pile(), 2), Put(CHOSEN, OUT_OF_GAME)),
+                    )
+                ),
+            ),
+            effect=(PutTokens(),),
+        ),
     ),
     script(
         "Omnidirectional Patrolmajig", Trigger(PlayerIsAttacked(YOU), (May(then=(Restore(THIS),)),))
@@ -388,6 +567,14 @@ SCRIPTS: Final = (
         Conditional(THIS, (More(STRENGTH, 3), More(LIFE, 3), Less(SPEED, 1)), threshold="EEEEEE"),
     ),
     script(
+        "Quipmajig",
+        Ability(
+            "INSULT",
+            cost=(Deplete(THIS), Pick(CHARACTER.being(State.COVERT))),
+            effect=(Deplete(PICKED), Establish(Replacement(Inflicts(PICKED), (AmountBecomes(0),)))),
+        ),
+    ),
+    script(
         "R3p347 0ff3nd3r",
         Conditional(THIS, (Can(Action.ATTACK_AT_ONCE),)),
         Trigger(EntersPlay(), (May((Pay(2),), (PutTokens(),)),)),
@@ -398,6 +585,17 @@ SCRIPTS: Final = (
             effect=(Alter(THIS, (More(STRENGTH, 1), More(LIFE, 1))), Restore(THIS)),
             per_turn=1,
         ),
+    ),
+    script(
+        "Recyclable Golem",
+        EntersWith(1, ByFlipUp()),
+        Conditional(
+            THIS,
+            (Less(STRENGTH, 2), Less(LIFE, 2), Can(Action.BLOCK_COVERT)),
+            NoLess(Total(TOKENS, THIS), 1),
+        ),
+        Replacement(Destroyed(), (FlipFaceDown(THIS),), Not(NoLess(Total(TOKENS, THIS), 1))),
+        FlipUp(4, "E"),
     ),
     script(
         "Research Assistant",
@@ -424,6 +622,14 @@ SCRIPTS: Final = (
         Conditional(THIS, (More(STRENGTH, 4), More(LIFE, 4)), NoLess(Total(TOKENS, THIS), 1)),
     ),
     script(
+        "Sagacious 31f",
+        Trigger(
+            PartyFormed(),
+            (May((Search(),), (Put(FOUND, HAND),)),),
+            NoLess(Count(CHARACTER.that(InPartyWith(THIS)).others()), 2),
+        ),
+    ),
+    script(
         "Scavengemajig",
         Trigger(
             AnyOf((EntersPlay(), LeavesPlay())),
@@ -444,13 +650,54 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Securitymajig",
+        Conditional(THIS, (Can(Action.BLOCK_COVERT),)),
+        Trigger(
+            Blocks(),
+            (Alter(THIS, (More(STRENGTH, 3),)),),
+            Matches(CARD.being(State.ATTACKING), CARD.being(State.COVERT)),
+        ),
+    ),
+    script(
         "Senior Research Assistant",
         Ability("RESEARCH", cost=(Deplete(THIS),), effect=(ReduceNextCost(2),)),
+    ),
+    script(
+        "Sockem Bot",
+        Ability(
+            "PAY OFF",
+            cost=(Pay(1),),
+            effect=(Establish(Replacement(Inflicts(), (ChangeAmount(-1),))),),
+            users=EACH,
+        ),
+    ),
+    script(
+        "Stuttershy",
+        Replacement(Destroyed(), (FlipFaceDown(THIS),)),
+        Trigger(FlippedFaceDown(), (GainInfluence(1, OPPONENT), May(then=(PutMicromajigs(),)))),
     ),
     script("T Force 5 Megabrutemajig", Trigger(EntersPlay(), (May(then=(Detach(UpTo(2)),)),))),
     script("T Force 5 Megadudemajig", Trigger(EntersPlay(), (May(then=(Detach(UpTo(2)),)),))),
     script("T Force 5 Megascoutmajig", Trigger(EntersPlay(), (May(then=(Detach(UpTo(2)),)),))),
     script("Terra Cotta Flagellator"),
+    script(
+        "Testudine Autoframe",
+        Unique("TESTUDINE"),
+        Trigger(
+            EntersPlay(),
+            (
+                May(
+                    (
+                        Choose(CHARACTER.you_control().that(HasUnique("JO"))),
+                        Put(CHOSEN, OUT_OF_GAME),
+                    ),
+                    (Alter(CHARACTER.you_control().others(), (More(STRENGTH, 1), More(LIFE, 1))),),
+                ),
+            ),
+        ),
+        Conditional(CHARACTER.you_control(), (Can(Action.ATTACK_AT_ONCE),)),
+        Trigger(LeavesPlay(), (Put(SET_ASIDE.that(HasUnique("JO")), PLAY),)),
+    ),
     script(
         "Thabbashite Armorer",
         Ability(

@@ -2,65 +2,112 @@
 
 from typing import Final
 
+from app.games.spoils.terms import CardType, Trade
 from app.games.spoils.vocabulary import (
+    AFFECTED,
     CARD,
     CHARACTER,
     CHOSEN,
+    DECK_SHUFFLED,
+    EACH,
     FOUND,
     HAND,
     HOST,
     ITEM,
+    ITSELF,
     LIFE,
     LOCATION,
+    MICROMAJIG,
     NUMERIC_COST,
     OPPONENT,
+    OUT_OF_GAME,
     PICKED,
+    PICKED_PLAYER,
+    PLAY,
     RESOURCE,
+    REVEALED,
     SPEED,
     STRENGTH,
     TACTICAL,
+    THAT,
     THIS,
     TOKENS,
+    YOU,
     Ability,
     Action,
     All,
     Alter,
+    AmountBecomes,
+    AsUsual,
     Attach,
     AttachTo,
+    Bearing,
+    Becomes,
     Cannot,
+    Cheaper,
     Choose,
     ChooseNumber,
     Conditional,
     Count,
     Deplete,
     Deploy,
+    Deployed,
+    Deploys,
     Destroy,
+    Destroyed,
+    DestroyedByBattle,
     Detach,
+    Done,
+    Draw,
+    Either,
     EntersPlay,
     EntersWith,
+    Establish,
     Exactly,
+    Exists,
+    FlipFaceDown,
     FlipUp,
+    Gains,
+    GainsSubtype,
+    GainsType,
+    HasUnique,
     Icons,
+    If,
     Inflict,
+    Inflicts,
+    InflictsBattle,
+    IsBlocked,
+    Keyword,
+    Later,
     LeavesPlay,
     Less,
     Let,
+    LosesText,
+    LosesType,
+    Matches,
     May,
     More,
     NoLess,
     Not,
     Number,
+    OfTrade,
+    OfType,
     Only,
+    Opposing,
+    PartySize,
     Pay,
     Pick,
+    PickPlayer,
     PlayerAttacks,
     PlayResources,
     Price,
     Put,
+    PutMicromajigs,
     PutTokens,
     ReduceNextCost,
     RemoveDamage,
     RemoveTokens,
+    Replacement,
     Restore,
     Reveal,
     Search,
@@ -69,9 +116,13 @@ from app.games.spoils.vocabulary import (
     TakeControl,
     Total,
     Trigger,
+    TurnEnds,
+    TurnOf,
     TurnStarts,
     Unique,
+    Until,
     UpTo,
+    When,
     script,
 )
 
@@ -97,12 +148,117 @@ SCRIPTS: Final = (
         FlipUp(5, "EE"),
     ),
     script(
+        "Contrabulous Fabtraption",
+        Ability(
+            "RUNE OF ENHANCEMENT",
+            cost=(Destroy(THIS), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (More(STRENGTH, 2), More(LIFE, 2))),),
+        ),
+        Ability("RUNE OF SUMMONING", cost=(Destroy(THIS),), effect=(PutMicromajigs(2),)),
+        Ability(
+            "RUNE OF ANIMATION",
+            cost=(Destroy(THIS), Pick(ITEM)),
+            effect=(
+                Alter(
+                    PICKED,
+                    (
+                        GainsType(CardType.CHARACTER),
+                        GainsSubtype("golem"),
+                        Becomes(STRENGTH, Total(NUMERIC_COST, ITSELF)),
+                        Becomes(LIFE, Total(NUMERIC_COST, ITSELF)),
+                        Becomes(SPEED, 3),
+                    ),
+                ),
+            ),
+        ),
+        Ability(
+            "RUNE OF ACCELERATION",
+            cost=(Destroy(THIS),),
+            effect=(
+                Search(CARD.named("Elitism")),
+                Put(FOUND, PLAY),
+                If(
+                    Done(),
+                    (
+                        Later(
+                            TurnEnds(EACH),
+                            (Choose(CARD.named("Elitism").you_control()), Destroy(CHOSEN)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Ability(
+            "RUNE OF OVERCLOCKING",
+            cost=(Destroy(THIS), Pick(CARD.that(OfTrade(Trade.GEARSMITH)).you_control())),
+            effect=(PutTokens(PICKED),),
+        ),
+        Ability(
+            "RUNE OF DESTRUCTION",
+            cost=(Destroy(THIS), Pick(ITEM)),
+            effect=(Put(PICKED, OUT_OF_GAME),),
+        ),
+    ),
+    script(
+        "Draconic Luteoderm Suit",
+        Unique("DRACONIC LUTEDODERM SUIT"),
+        Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 2))),
+        Trigger(Deploys(EACH, CARD.of_subtype("gear").others()), (May(then=(Draw(),)),)),
+        Ability(
+            "SERAPHIM FUSION",
+            cost=(Only(Matches(HOST, CARD.that(HasUnique("JO")))), Pay(3), Destroy(THIS)),
+            effect=(Search(CARD.named("Testudine Autoframe")), Put(FOUND, PLAY)),
+        ),
+        Ability(
+            "EQUIP",
+            cost=(Pick(CHARACTER), Pay(When(Matches(PICKED, CARD.that(HasUnique("JO"))), 0, 2))),
+            effect=(Attach(THIS, PICKED),),
+        ),
+    ),
+    script(
+        "Ensmallment Ray",
+        Trigger(EntersPlay(), (Draw(),)),
+        Conditional(CHARACTER.being_deployed(YOU), (Cheaper(2, 1),)),
+        Conditional(CHARACTER.you_control(), (Less(STRENGTH, 1), Less(LIFE, 1))),
+    ),
+    script(
         "Epiphany Ball",
         Ability(
             "SUDDEN INSIGHT",
             cost=(Deplete(THIS),),
             effect=(Search(), Put(FOUND, HAND), TakeControl(THIS, OPPONENT)),
         ),
+    ),
+    script(
+        "Frickin' Sweet Pogo-Bunny",
+        Ability(
+            "RAAR!",
+            cost=(Only(Not(Matches(THIS, CHARACTER))), Pay(1)),
+            effect=(
+                Alter(
+                    THIS,
+                    (
+                        GainsType(CardType.CHARACTER),
+                        More(STRENGTH, 2),
+                        More(LIFE, 2),
+                        More(SPEED, 3),
+                    ),
+                ),
+            ),
+            per_turn=1,
+        ),
+        Ability(
+            "HIDE!",
+            cost=(Pay(1),),
+            effect=(
+                If(
+                    Matches(THIS, CHARACTER),
+                    (Alter(THIS, (LosesType(CardType.CHARACTER),), Until.FOR_GOOD),),
+                ),
+                Deplete(THIS),
+            ),
+        ),
+        Ability("INTO THE RABBIT HOLE...", cost=(Pay(3),), effect=(FlipFaceDown(THIS),)),
     ),
     script(
         "G14n7 5p0rk D3f3n53",
@@ -123,6 +279,20 @@ SCRIPTS: Final = (
             cost=(Let("X", Total(TOKENS, THIS)), Destroy(THIS)),
             effect=(Destroy(CHARACTER.that(Exactly(NUMERIC_COST, Number("X")))),),
         ),
+    ),
+    script(
+        "Golemizer",
+        AttachTo(),
+        Conditional(HOST, (Less(SPEED, Total(TOKENS, HOST)),)),
+        Trigger(
+            TurnEnds(),
+            (
+                May(then=(PutTokens(HOST),)),
+                If(Matches(HOST, CARD.at_most(SPEED, 0)), (Destroy(HOST),)),
+            ),
+        ),
+        Replacement(Destroyed(), (May((FlipFaceDown(THIS),), otherwise=(AsUsual(),)),)),
+        FlipUp(4, "EEE"),
     ),
     script(
         "H07 P3pp3r",
@@ -148,11 +318,26 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Hidden Sandwich",
+        AttachTo(),
+        TACTICAL,
+        Replacement(Destroyed(HOST), (Destroy(THIS), RemoveDamage(THAT, All()))),
+    ),
+    script(
         "Jacque's Trap",
         Ability(
             "IT'S A TRAP!",
             cost=(Destroy(THIS), Pick(CHARACTER.being(State.ATTACKING))),
             effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
+        "Lugubrious Node",
+        Conditional(THIS, (Cannot(Action.BE_DESTROYED, CARD.of_subtype("node")),)),
+        Ability(
+            "RECONSTRUCT",
+            cost=(Pay(1), Deplete(THIS), Pick(CARD.of_subtype("node").in_discard_pile())),
+            effect=(Put(PICKED, DECK_SHUFFLED),),
         ),
     ),
     script(
@@ -194,6 +379,23 @@ SCRIPTS: Final = (
         Ability("DEPLOY", cost=(Pay(1), Deplete(THIS)), effect=(PlayResources(),)),
     ),
     script(
+        "Micromajigmakermachinemajig",
+        Ability(
+            "RELEASE THE MAJIGS!",
+            cost=(
+                Deplete(THIS),
+                PickPlayer(),
+                May(
+                    (PutMicromajigs(under=PICKED_PLAYER),),
+                    (Establish(Replacement(Inflicts(CARD, AFFECTED), (AmountBecomes(0),))),),
+                    who=PICKED_PLAYER,
+                ),
+            ),
+            effect=(PutMicromajigs(),),
+        ),
+        Ability("PREPARE", cost=(Pay(2),), effect=(Restore(THIS),)),
+    ),
+    script(
         "Mysterious Invasion",
         Ability(
             "OVERWHELM",
@@ -204,6 +406,45 @@ SCRIPTS: Final = (
                 Pick(CHARACTER),
             ),
             effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
+        "One-Legged Hopping Pogo-Bear",
+        Ability(
+            "RAAR!",
+            cost=(Pay(2),),
+            effect=(
+                Alter(
+                    THIS,
+                    (
+                        GainsType(CardType.CHARACTER),
+                        Becomes(STRENGTH, 3),
+                        Becomes(LIFE, 3),
+                        Becomes(SPEED, 3),
+                    ),
+                ),
+            ),
+        ),
+        Ability(
+            "SCHPROING!",
+            cost=(Only(TurnOf(YOU)), Pay(2)),
+            effect=(
+                If(
+                    Matches(THIS, CHARACTER),
+                    (Alter(THIS, (Gains(Keyword.COVERT),), Until.FOR_GOOD),),
+                ),
+            ),
+        ),
+        Ability(
+            "HIDE!",
+            cost=(Pay(1),),
+            effect=(
+                If(
+                    Matches(THIS, CHARACTER),
+                    (Alter(THIS, (LosesType(CardType.CHARACTER),), Until.FOR_GOOD),),
+                ),
+                Deplete(THIS),
+            ),
         ),
     ),
     script(
@@ -218,10 +459,83 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Pwny Bomb",
+        Conditional(HOST, (More(STRENGTH, 1), More(LIFE, 1))),
+        Trigger(
+            EntersPlay(
+                CARD.that(Either((MICROMAJIG, CHARACTER.of_subtype("horsemajig")))).you_control()
+            ),
+            (May(then=(Attach(THIS, THAT),)),),
+        ),
+        Ability(
+            "PWNED",
+            cost=(
+                Pick(
+                    CARD.that(Either((MICROMAJIG, CHARACTER.of_subtype("horsemajig")))).that(
+                        Bearing(THIS)
+                    )
+                ),
+                Pick(CHARACTER),
+                Destroy(THIS),
+            ),
+            effect=(Inflict(7, PICKED),),
+        ),
+        Ability(
+            "MOVE", cost=(Pick(CHARACTER.you_control()), Pay(3)), effect=(Attach(THIS, PICKED),)
+        ),
+    ),
+    script(
+        "Rocket Lawnchair",
+        TACTICAL,
+        Ability(
+            "NO EJECT!",
+            cost=(
+                Pick(CHARACTER.owned_by(YOU)),
+                Pick(CHARACTER.opponent_controls()),
+                Destroy(THIS),
+            ),
+            effect=(
+                If(
+                    Exists(PICKED.opponent_controls().being(State.ATTACKING)),
+                    (Destroy(CARD.that(Either((PICKED, CARD.being(State.ATTACKING))))),),
+                    (Destroy(PICKED),),
+                ),
+            ),
+        ),
+        FlipUp(4, "EE"),
+    ),
+    script("Rudimentary Lathe", Conditional(ITEM.being_deployed(YOU), (Cheaper(1, 1),))),
+    script(
+        "Rune of Concealment",
+        Ability(
+            "PROTECT",
+            cost=(Pay(2), Deplete(THIS), Pick(CHARACTER)),
+            effect=(
+                Establish(
+                    Replacement(
+                        DestroyedByBattle(PICKED),
+                        (May((Destroy(THIS),), (RemoveDamage(PICKED, All()),), (AsUsual(),)),),
+                        next_only=True,
+                    )
+                ),
+            ),
+        ),
+        FlipUp(0, "EE"),
+    ),
+    script(
         "Runic Armor",
         AttachTo(),
         Conditional(HOST, (More(STRENGTH, 1), More(LIFE, 2))),
         Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 1)), threshold="EEEEE"),
+    ),
+    script(
+        "Runic Battery",
+        Trigger(EntersPlay(), (May((Pay(3),), (PutTokens(),)),)),
+        Ability(
+            "DISCHARGE",
+            cost=(Let("X", When(NoLess(Total(TOKENS, THIS), 1), 5, 2)), Destroy(THIS)),
+            effect=(Detach(UpTo(Number("X"))), Draw()),
+        ),
     ),
     script(
         "Runic Cannon",
@@ -254,6 +568,36 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Runic Junker",
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (Pay(4),),
+                    (
+                        If(
+                            NoLess(Count(RESOURCE.being(State.FACE_DOWN).you_control()), 2),
+                            (
+                                PickPlayer(),
+                                Pick(
+                                    RESOURCE.being(State.FACE_DOWN).you_control(), who=PICKED_PLAYER
+                                ),
+                                Reveal(PICKED),
+                                If(
+                                    Matches(
+                                        REVEALED,
+                                        CARD.that(OfType((CardType.CHARACTER, CardType.ITEM))),
+                                    ),
+                                    (May(then=(Deploy(PICKED, Price.FREE),)),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Runic Map",
         EntersWith(2),
         Trigger(StateHolds(), (Destroy(THIS),), Not(NoLess(Total(TOKENS, THIS), 1))),
@@ -282,8 +626,43 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Slingerang",
+        EntersWith(3),
+        Trigger(Deploys(OPPONENT, CHARACTER), (May(then=(RemoveTokens(),)),)),
+        Ability(
+            "CHEAP SHOT",
+            cost=(
+                Only(Not(NoLess(Total(TOKENS, THIS), 1))),
+                Only(Deployed(CHARACTER, who=OPPONENT)),
+                Destroy(THIS),
+                Pick(CHARACTER),
+            ),
+            effect=(Destroy(PICKED),),
+        ),
+    ),
+    script(
         "Spackle",
         Ability("REPAIR", cost=(Deplete(THIS), Pick(LOCATION)), effect=(RemoveDamage(PICKED, 2),)),
+    ),
+    script(
+        "Spiky Atlasphere",
+        AttachTo(),
+        Conditional(HOST, (More(STRENGTH, 1), PartySize(at_most=1))),
+        Trigger(
+            IsBlocked(HOST),
+            (
+                Destroy(CARD.that(Opposing(HOST))),
+                Establish(
+                    Replacement(InflictsBattle(HOST), (AmountBecomes(0),)), Until.END_OF_BATTLE
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Subversion Matrix",
+        AttachTo(),
+        Conditional(HOST, (LosesText(),)),
+        Ability("MOVE", cost=(Pay(2), Pick(CHARACTER)), effect=(Attach(THIS, PICKED),)),
     ),
     script(
         "The Whatever Device",
@@ -295,6 +674,15 @@ SCRIPTS: Final = (
                 Reveal(FOUND),
                 May((Deploy(FOUND, Price.FREE),), otherwise=(Put(FOUND, HAND),)),
             ),
+        ),
+    ),
+    script(
+        "Tri-Pole Magnet",
+        AttachTo(),
+        Ability(
+            "GRAPPLE",
+            cost=(Pick(CARD.of_subtype("gear").in_discard_pile()), Destroy(THIS)),
+            effect=(Put(PICKED, PLAY, attached_to=HOST),),
         ),
     ),
     script(

@@ -2,21 +2,26 @@
 
 from typing import Final
 
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
     CHOSEN,
     DECK_BOTTOM,
+    DECK_SHUFFLED,
     DISCARD_PILE,
     EACH,
+    HAND,
     HOST,
     ITEM,
     LIFE,
+    NON_RESOURCE,
     NUMERIC_COST,
     OPPONENT,
     PICKED,
+    PICKED_PLAYER,
     PLAY,
+    RESOURCE,
     REVEALED,
     SPEED,
     STRENGTH,
@@ -25,17 +30,30 @@ from app.games.spoils.vocabulary import (
     THEY,
     THIS,
     TOKENS,
+    YOU,
     Ability,
+    Action,
+    Alter,
     AsNamed,
+    AsUsual,
     Attach,
     AttachTo,
+    Bespoke,
+    BespokeText,
     By,
+    Cannot,
     Choose,
+    ChooseOne,
+    CoinLost,
     Conditional,
     Deplete,
     Destroy,
     Destroyed,
+    Done,
     Draw,
+    Either,
+    EntersPlay,
+    FlipCoin,
     FlipFaceDown,
     FlipUp,
     Gains,
@@ -43,31 +61,69 @@ from app.games.spoils.vocabulary import (
     Inflicts,
     Keyword,
     Kind,
+    Later,
+    LeavesPlay,
     Less,
+    Look,
+    LoseInfluence,
     Matches,
     May,
+    Meets,
     More,
+    MustPay,
     Name,
     NoLess,
     OfType,
+    Only,
+    OnResolve,
+    OwnerOf,
     Pay,
     Pick,
+    PickPlayer,
+    PlayResources,
     Put,
     PutFromPlay,
+    PutOnBottomByMulligan,
     PutTokens,
     Replacement,
+    Requirement,
     Reveal,
     State,
     TakeControl,
+    Terminate,
     Total,
     Trigger,
     TurnEnds,
+    TurnOf,
     TurnStarts,
+    Unique,
     script,
     top,
 )
 
 SCRIPTS: Final = (
+    script(
+        "Ass",
+        Trigger(
+            TurnEnds(),
+            (
+                Pick(CHARACTER.opponent_controls().owned_by(OPPONENT), who=OPPONENT),
+                If(Done(), (TakeControl(PICKED),)),
+            ),
+        ),
+        Trigger(TurnEnds(), (TakeControl(THIS, OPPONENT),)),
+    ),
+    script(
+        "Banana Peel",
+        TACTICAL,
+        OnResolve(cost=(If(TurnOf(OPPONENT), (May((Pay(1),), otherwise=(Terminate(THIS),)),)),)),
+        Ability(
+            "SLIP",
+            cost=(Pick(CHARACTER.being(State.ATTACKING)), Destroy(THIS)),
+            effect=(FlipFaceDown(PICKED), Draw()),
+        ),
+        FlipUp(3, "DDD"),
+    ),
     script(
         "Cashier's Window",
         Ability(
@@ -77,10 +133,50 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Community Chest",
+        Unique("Community Chest"),
+        Trigger(
+            TurnStarts(EACH),
+            (
+                By(
+                    EACH,
+                    (
+                        May(
+                            then=(
+                                ChooseOne(((Draw(who=THEY),), (PlayResources(who=THEY),)), THEY),
+                            ),
+                            who=THEY,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        Trigger(
+            PutOnBottomByMulligan(),
+            (May((Reveal(THIS),), (Later(TurnStarts(), (Draw(),)),)),),
+            Meets("D"),
+            area=Area.HAND,
+        ),
+    ),
+    script(
         "Cunning Disguise",
         AttachTo(),
         Conditional(HOST, (Less(STRENGTH, 1), Less(LIFE, 1), Gains(Keyword.COVERT))),
         FlipUp(0, "DD"),
+    ),
+    script(
+        "Emergency Obfuscation",
+        TACTICAL,
+        BespokeText(
+            "both_players_switch_seats",
+            (
+                "While this card is in play, the players change seats: each "
+                "controls what the other would. Whoever owns the winning deck wins "
+                "the game."
+            ),
+        ),
+        Trigger(TurnStarts(), (PutTokens(),)),
+        Trigger(TurnEnds(), (Destroy(THIS),), NoLess(Total(TOKENS, THIS), 2)),
     ),
     script(
         "Flailing Knife",
@@ -124,6 +220,41 @@ SCRIPTS: Final = (
         FlipUp(1, "D"),
     ),
     script(
+        "Hollow Moose",
+        Replacement(EntersPlay(), (Put(THIS, PLAY, OPPONENT),)),
+        Trigger(TurnStarts(), (LoseInfluence(1),)),
+        Ability(
+            "INFILTRATE",
+            cost=(
+                Choose(
+                    CARD.that(OfType((CardType.ITEM, CardType.CHARACTER))).you_control().others()
+                ),
+                Destroy(CHOSEN),
+            ),
+            effect=(TakeControl(THIS, OPPONENT),),
+        ),
+    ),
+    script(
+        "Incriminating Photograph",
+        Trigger(EntersPlay(), (Name(Kind.NAME, NON_RESOURCE),)),
+        Conditional(CARD.that(AsNamed(Kind.NAME)), (Cannot(Action.BE_DEPLOYED),)),
+    ),
+    script(
+        "Lucky Charm",
+        Trigger(EntersPlay(), (Draw(),)),
+        Requirement(OPPONENT, MustPay(1, Action.PICK, CHARACTER.you_control())),
+    ),
+    script(
+        "Mercenary's Creed",
+        AttachTo(),
+        Ability("BRIBE", cost=(Pay(3),), effect=(TakeControl(HOST),), users=EACH),
+        Ability(
+            "BLACKMAIL",
+            cost=(Only(Matches(THIS, CARD.owned_by(YOU))), Pay(2)),
+            effect=(TakeControl(HOST),),
+        ),
+    ),
+    script(
         "Misappropriation Machine",
         Ability(
             "STEAL",
@@ -161,6 +292,18 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Rigged Tables",
+        Ability(
+            "SIZE UP", cost=(Deplete(THIS),), effect=(PickPlayer(EACH), Look(top(1, PICKED_PLAYER)))
+        ),
+        Ability(
+            "RIG",
+            cost=(Pay(1),),
+            effect=(PickPlayer(EACH), Put(top(1, PICKED_PLAYER), DECK_BOTTOM)),
+        ),
+        Ability("WALK AWAY", cost=(Pay(1), Destroy(THIS)), effect=(Draw(),)),
+    ),
+    script(
         "Rocket Boots",
         AttachTo(),
         Conditional(HOST, (More(STRENGTH, 1), More(SPEED, 1))),
@@ -191,5 +334,47 @@ SCRIPTS: Final = (
         Replacement(Destroyed(), (FlipFaceDown(THIS),)),
         FlipUp(1, "D"),
     ),
+    script(
+        "Sharpey Pointy Lethal Army Tool",
+        AttachTo(CHARACTER.you_control()),
+        Conditional(HOST, (More(STRENGTH, 2),)),
+        Ability(
+            "UNFOLD",
+            cost=(Pay(2), Deplete(HOST), Reveal(top(1))),
+            effect=(
+                If(
+                    Matches(REVEALED, RESOURCE),
+                    (Destroy(CARD.that(Either((HOST, CHARACTER.opponent_controls())))),),
+                    (
+                        If(
+                            Matches(REVEALED, CARD.at_least(NUMERIC_COST, 5)),
+                            (Alter(CHARACTER.opponent_controls(), (Less(LIFE, 1),)),),
+                            (Destroy(HOST),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Sticky Stealy Hand",
+        TACTICAL,
+        AttachTo(ITEM),
+        Trigger(EntersPlay(), (FlipCoin((TakeControl(HOST),), (Put(THIS, HAND),)),)),
+        Trigger(LeavesPlay(), (TakeControl(HOST, OwnerOf(HOST)),)),
+    ),
     script("Tremor Engine", Trigger(TurnStarts(), (By(EACH, (Put(top(2, THEY), DISCARD_PILE),)),))),
+    script(
+        "Two-Headed Coin",
+        Replacement(
+            CoinLost(YOU),
+            (
+                May(
+                    (Put(THIS, DECK_SHUFFLED),),
+                    (Bespoke("flip_the_coin_again", "Flip that coin again"), Draw()),
+                    (AsUsual(),),
+                ),
+            ),
+        ),
+    ),
 )

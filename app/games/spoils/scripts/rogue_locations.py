@@ -5,31 +5,59 @@ from typing import Final
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
+    DECK_SHUFFLED,
     DISCARD_PILE,
     EACH,
+    FACTION,
     FOUND,
+    ITSELF,
+    LIFE,
     NUMERIC_COST,
     OPPONENT,
     PICKED,
     REVEALED,
     SPEED,
+    THAT,
     THEY,
+    THIS,
+    Ability,
+    Action,
     Alter,
+    AtMostEachTurn,
+    Attacks,
+    BattleEnds,
+    Bespoke,
     By,
+    Conditional,
     DiscardAtRandom,
     Draw,
+    Exists,
     Gains,
     If,
+    Inflict,
     Keyword,
+    Later,
     Less,
     Matches,
     May,
+    Measure,
+    Minus,
+    PartySize,
+    Pay,
     Pick,
     PlayResources,
     Put,
+    PutTokens,
+    RemoveTokens,
+    Requirement,
+    Restore,
     Reveal,
+    RevealUntil,
     Search,
+    TakeControl,
+    Total,
     Trigger,
+    TurnEnds,
     TurnStarts,
     Unique,
     script,
@@ -37,6 +65,34 @@ from app.games.spoils.vocabulary import (
 )
 
 SCRIPTS: Final = (
+    script(
+        "Auction House",
+        Trigger(
+            TurnStarts(EACH),
+            (
+                RevealUntil(CHARACTER, THEY),
+                If(
+                    Exists(FOUND),
+                    (
+                        Bespoke(
+                            "auction_for_the_found_card",
+                            (
+                                "Players bid for that character in turn, the active player first, "
+                                "no more than their free resources. Whoever bids most pays that "
+                                "number and puts it into play under their control"
+                            ),
+                        ),
+                    ),
+                ),
+                Put(REVEALED.in_deck(THEY), DECK_SHUFFLED),
+            ),
+        ),
+    ),
+    script(
+        "Fornicaves",
+        Unique("Fornicaves"),
+        Conditional(CHARACTER, (Less(LIFE, Minus(Total(Measure.PRINTED_LIFE, ITSELF), 2)),)),
+    ),
     script(
         "Gambling Den",
         Trigger(
@@ -51,6 +107,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script("Hangdog Alley", Conditional(CHARACTER, (PartySize(at_most=1),))),
     script(
         "Heist Training Grounds",
         Unique("Heist Training Grounds"),
@@ -69,5 +126,26 @@ SCRIPTS: Final = (
     script(
         "Luxurious Gaming Establishment",
         Trigger(TurnStarts(), (May((Pick(CHARACTER),), (Alter(PICKED, (Less(SPEED, 1),)),)),)),
+    ),
+    script("Narrow Passage", Requirement(EACH, AtMostEachTurn(1, Action.ATTACK))),
+    script(
+        "Torchlight District",
+        Trigger(
+            Attacks(CHARACTER.you_control().at_most(SPEED, 3)),
+            (Later(BattleEnds(), (Restore(THAT),)),),
+        ),
+        Conditional(CHARACTER.you_control(), (AtMostEachTurn(1, Action.ATTACK),)),
+    ),
+    script(
+        "Vast Mastabatorium",
+        Ability(
+            "YOU KNOW YOU WANT TO...",
+            cost=(Pay(1), Inflict(1, FACTION.you_control())),
+            effect=(Draw(), Later(TurnEnds(EACH), (PutTokens(), TakeControl(THIS, OPPONENT)))),
+            per_turn=5,
+        ),
+        Ability(
+            "SWEET RELEASE", cost=(Pay(2), RemoveTokens()), effect=(May(then=(PlayResources(),)),)
+        ),
     ),
 )

@@ -7,9 +7,12 @@ from app.games.spoils.vocabulary import (
     CHARACTER,
     CHOSEN,
     DECK_TOP,
+    DISCARD_PILE,
+    FACTION,
     FOUND,
     HAND,
     LIFE,
+    OPPONENT,
     PICKED,
     RESOURCE,
     STAPLE_RESOURCE,
@@ -18,14 +21,22 @@ from app.games.spoils.vocabulary import (
     Ability,
     Alter,
     Choose,
+    ControllerOf,
+    Deplete,
     Detach,
     Discard,
     Draw,
     EntersPlay,
     FlipFaceDown,
     FlipUp,
+    GainInfluence,
+    If,
+    Inflict,
+    Kind,
     Less,
     May,
+    Meets,
+    Name,
     OnResolve,
     Pay,
     Pick,
@@ -33,6 +44,7 @@ from app.games.spoils.vocabulary import (
     Provides,
     Put,
     PutMicromajigs,
+    ReduceNextThreshold,
     Reveal,
     Search,
     State,
@@ -42,6 +54,21 @@ from app.games.spoils.vocabulary import (
 )
 
 SCRIPTS: Final = (
+    script(
+        "Clockman Skydocks",
+        Unique("SKYDOCKS"),
+        Ability(
+            "BUSINESS DAY",
+            cost=(Pay(1), Deplete(THIS), Name(Kind.ICON)),
+            effect=(ReduceNextThreshold(1),),
+        ),
+        Ability(
+            "OVERTIME",
+            cost=(Pay(2), Deplete(THIS), Name(Kind.ICON)),
+            effect=(ReduceNextThreshold(6),),
+            threshold="VVVVV",
+        ),
+    ),
     script(
         "Crest of Deception",
         Unique("Crest"),
@@ -56,6 +83,15 @@ SCRIPTS: Final = (
         Unique("Crest"),
         Provides("EE"),
         Trigger(EntersPlay(CARD.providing("E").you_control()), (May(then=(PutMicromajigs(),)),)),
+    ),
+    script(
+        "Crest of Greed",
+        Unique("Crest"),
+        Provides("GG"),
+        Trigger(
+            EntersPlay(CARD.you_control().providing("G")),
+            (May((Pick(FACTION),), (GainInfluence(2, ControllerOf(PICKED)),)),),
+        ),
     ),
     script(
         "Crest of Obsession",
@@ -102,5 +138,17 @@ SCRIPTS: Final = (
             cost=(Pick(CHARACTER.you_control()),),
         ),
         FlipUp(2, "V"),
+    ),
+    script(
+        "Unscrupuls of Victory",
+        OnResolve(
+            effect=(
+                If(Meets("OO"), (Discard(who=OPPONENT),)),
+                If(Meets("GG"), (Draw(),)),
+                If(Meets("EE"), (PutMicromajigs(),)),
+                If(Meets("DD"), (Search(deck=OPPONENT), Put(FOUND, DISCARD_PILE))),
+                If(Meets("RR"), (May((Pick(CHARACTER),), (Inflict(2, PICKED),)),)),
+            )
+        ),
     ),
 )

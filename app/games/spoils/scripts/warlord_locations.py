@@ -2,31 +2,62 @@
 
 from typing import Final
 
+from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import (
+    CARD,
     CHARACTER,
+    DECK_BOTTOM,
     DECK_TOP,
+    EACH,
     FACTION,
     FOUND,
+    OUT_OF_GAME,
     PICKED,
+    PLAY,
+    REVEALED,
     STRENGTH,
+    TACTIC,
     THAT,
     THIS,
     Ability,
+    Action,
+    Alter,
+    Can,
+    ChangeAmount,
+    ChooseNumber,
     Conditional,
+    Count,
     Deplete,
+    Deploys,
     EntersPlay,
+    Establish,
+    If,
     Inflict,
+    InflictsBattle,
+    Later,
+    LeavesPlay,
+    Matches,
     May,
     More,
+    Number,
+    OfType,
     Pay,
     Pick,
+    Plus,
     Put,
+    Replacement,
+    Restore,
     Reveal,
     Search,
+    Shuffle,
+    State,
+    Terminate,
     Trigger,
+    TurnEnds,
     TurnStarts,
     Unique,
     script,
+    top,
 )
 
 SCRIPTS: Final = (
@@ -36,6 +67,40 @@ SCRIPTS: Final = (
             '"RECRUIT"',
             cost=(Pay(1), Deplete(THIS)),
             effect=(Search(CHARACTER), Reveal(FOUND), Put(FOUND, DECK_TOP)),
+        ),
+    ),
+    script(
+        "Barracks of Precipitancy",
+        Ability(
+            "GO TIME!",
+            cost=(Deplete(THIS),),
+            effect=(
+                Shuffle(),
+                Reveal(top(1)),
+                If(
+                    Matches(REVEALED, CHARACTER),
+                    (
+                        Put(REVEALED, PLAY),
+                        Alter(REVEALED, (Can(Action.ATTACK_AT_ONCE),)),
+                        Establish(Replacement(LeavesPlay(REVEALED), (Put(THAT, OUT_OF_GAME),))),
+                        Later(TurnEnds(EACH), (Put(REVEALED, OUT_OF_GAME),)),
+                    ),
+                    (Put(REVEALED, DECK_BOTTOM),),
+                ),
+            ),
+        ),
+        Ability("AT ANY COST!", cost=(Pay(2), Inflict(3, THIS)), effect=(Restore(THIS),)),
+    ),
+    script(
+        "Dragon's Quarters",
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (Pick(CHARACTER),),
+                    (Inflict(Plus(Count(CARD.of_subtype("dragon").you_control()), 1), PICKED),),
+                ),
+            ),
         ),
     ),
     script(
@@ -49,7 +114,32 @@ SCRIPTS: Final = (
             TurnStarts(), (May((Pick(CHARACTER),), (Inflict(2, PICKED),)),), threshold="RRRRRRR"
         ),
     ),
+    script(
+        "Lordly Stables",
+        Replacement(
+            InflictsBattle(CHARACTER.you_control().being(State.ATTACKING), CHARACTER),
+            (ChangeAmount(1),),
+        ),
+    ),
+    script(
+        "Mighty Ballista",
+        Trigger(EntersPlay(), (Deplete(THIS),)),
+        Ability(
+            "FIRE!",
+            cost=(
+                ChooseNumber(),
+                Pay(Number("X")),
+                Deplete(THIS),
+                Pick(CARD.that(OfType((CardType.CHARACTER, CardType.LOCATION)))),
+            ),
+            effect=(Inflict(Number("X"), PICKED), Inflict(Number("X"), THIS)),
+        ),
+    ),
     script("Reveille Tower", Conditional(CHARACTER.you_control(), (More(STRENGTH, 1),))),
+    script(
+        "The Great Wall of Keeping Stuff Out",
+        Trigger(Deploys(EACH, TACTIC), (Terminate(THAT), Inflict(1, THIS))),
+    ),
     script(
         "Watchtower",
         Unique("Watchtower"),

@@ -2,70 +2,108 @@
 
 from typing import Final
 
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
     CHOSEN,
+    FACTION,
     FOUND,
     HAND,
     ITEM,
     LIFE,
     LOCATION,
     NON_RESOURCE,
+    NUMERIC_COST,
     OPPONENT,
     PICKED,
+    PLAY_FACE_DOWN,
+    RESOURCE,
+    RESPONDED_TO,
     STRENGTH,
     STRUCTURE,
+    TACTIC,
+    THIS,
     YOU,
     Action,
     Alter,
+    AssignsToTarget,
     Attacking,
+    Bespoke,
     Both,
     Cannot,
     Choose,
     ChooseNumber,
+    Conditional,
     Count,
     Deplete,
     Deploy,
     Destroy,
     Draw,
+    Establish,
+    Exists,
     FlipCoin,
     FlipUp,
+    Highest,
     Icons,
     If,
     InBattle,
     Inflict,
     InflictDivided,
+    Influence,
     Let,
     LoseInfluence,
+    Matches,
     May,
     Minus,
     More,
     NoLess,
+    NoMore,
     Not,
     Number,
     OfType,
     OneOfTexts,
     Only,
     OnResolve,
+    OwnerOf,
     Pay,
     Pick,
     PlayResources,
     Plus,
     Put,
+    Requirement,
+    RespondingTo,
     Reveal,
     Search,
     State,
+    Terminate,
     Times,
     Total,
     TurnOf,
+    Until,
     UpTo,
+    WereDestroyed,
+    When,
+    chosen,
     picked,
     script,
 )
 
 SCRIPTS: Final = (
+    script(
+        "A Blazing Zero",
+        OnResolve(
+            effect=(
+                If(
+                    RespondingTo(TACTIC),
+                    (
+                        Terminate(RESPONDED_TO),
+                        Put(RESPONDED_TO, PLAY_FACE_DOWN, OwnerOf(RESPONDED_TO)),
+                    ),
+                ),
+            )
+        ),
+    ),
     script(
         "Acidic Phlegm",
         OnResolve(effect=(Inflict(1, CHARACTER),)),
@@ -94,12 +132,77 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Bask Bomb",
+        OnResolve(
+            effect=(
+                InflictDivided(Number("X"), CARD.being(State.BLOCKING)),
+                InflictDivided(Number("Y"), CARD.being(State.ATTACKING), OPPONENT),
+            ),
+            cost=(
+                Only(
+                    Both(
+                        Attacking(YOU), Exists(CHARACTER.opponent_controls().being(State.BLOCKING))
+                    )
+                ),
+                Choose(CHARACTER.you_control().being(State.ATTACKING)),
+                Let("X", Times(2, Total(STRENGTH, CHOSEN))),
+                Let("Y", Total(STRENGTH, CHOSEN)),
+                Destroy(CHOSEN),
+            ),
+        ),
+    ),
+    script(
+        "Battle Surge", OnResolve(effect=(Alter(CHARACTER.you_control(), (More(STRENGTH, 1),)),))
+    ),
+    script(
         "Blow Up",
         OnResolve(effect=(Destroy(PICKED), LoseInfluence(3, OPPONENT)), cost=(Pick(ITEM),)),
     ),
     script(
         "Boilstorm",
         OnResolve(effect=(InflictDivided(Icons("R"), PICKED),), cost=(Pick(CHARACTER, UpTo(3)),)),
+    ),
+    script(
+        "Chain Reaction",
+        OnResolve(
+            effect=(
+                Inflict(3, PICKED),
+                If(
+                    WereDestroyed(PICKED),
+                    (
+                        May((Pick(CHARACTER),), (Inflict(2, picked(2)),)),
+                        Inflict(1, FACTION.opponent_controls()),
+                        Draw(),
+                    ),
+                ),
+            ),
+            cost=(Pick(LOCATION),),
+        ),
+        FlipUp(1, "R"),
+    ),
+    script(
+        "Confrontational Conflagration",
+        OnResolve(
+            effect=(
+                Let(
+                    "X",
+                    When(
+                        Matches(picked(1), CARD.of_subtype("dragon")),
+                        Times(2, Total(STRENGTH, picked(1))),
+                        Total(STRENGTH, picked(1)),
+                    ),
+                ),
+                Inflict(Number("X"), PICKED),
+            ),
+            cost=(
+                Only(TurnOf(YOU)),
+                Only(Not(InBattle())),
+                Pick(CHARACTER.you_control()),
+                Pick(CHARACTER.opponent_controls()),
+                May(then=(Pick(LOCATION),)),
+            ),
+        ),
+        FlipUp(1, "RRR"),
     ),
     script(
         "Dark Awakening",
@@ -113,6 +216,9 @@ SCRIPTS: Final = (
     script(
         "Dragon Juice",
         OnResolve(effect=(Alter(PICKED, (More(STRENGTH, 5),)),), cost=(Pick(CHARACTER),)),
+    ),
+    script(
+        "Dragon's Anthem", OnResolve(effect=(Alter(CHARACTER.you_control(), (More(STRENGTH, 5),)),))
     ),
     script("Dragon's Strategy", OnResolve(effect=(LoseInfluence(2, OPPONENT), Draw()))),
     script(
@@ -187,9 +293,44 @@ SCRIPTS: Final = (
         FlipUp(9, "R"),
     ),
     script(
+        "Implosive Explosion",
+        OnResolve(
+            effect=(Inflict(Number("X"), PICKED), Put(THIS, PLAY_FACE_DOWN, OwnerOf(THIS))),
+            cost=(
+                Choose(RESOURCE.being(State.FACE_DOWN).you_control()),
+                Reveal(CHOSEN),
+                Let("X", Total(NUMERIC_COST, CHOSEN)),
+                Destroy(CHOSEN),
+                Pick(CARD.that(OfType((CardType.CHARACTER, CardType.LOCATION)))),
+            ),
+        ),
+    ),
+    script(
         "Improvised Blowtorch",
         OnResolve(effect=(Inflict(2, PICKED),), cost=(Pick(CHARACTER),)),
         FlipUp(1, "R"),
+    ),
+    script(
+        "Juice Sale!",
+        OnResolve(
+            effect=(Alter(PICKED, (Cannot(Action.BLOCK),)),),
+            cost=(Pick(CHARACTER.opponent_controls().that(Highest(STRENGTH))),),
+        ),
+        FlipUp(2, "R"),
+    ),
+    script(
+        "Manful Skirmish",
+        OnResolve(
+            effect=(
+                Choose(PICKED),
+                Deplete(CHOSEN),
+                Choose(PICKED.other_than(chosen(1))),
+                Inflict(1, CHOSEN),
+                Alter(PICKED.other_than(chosen(1)).other_than(chosen(2)), (More(STRENGTH, 2),)),
+                Draw(),
+            ),
+            cost=(Pick(CHARACTER, 3),),
+        ),
     ),
     script(
         "Mass Confusion",
@@ -204,12 +345,31 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Needless Beating",
+        OnResolve(
+            effect=(
+                Inflict(2, PICKED),
+                If(NoMore(Influence(OPPONENT), 15), (Inflict(1, PICKED),)),
+                If(NoMore(Influence(OPPONENT), 10), (Inflict(1, CHARACTER.opponent_controls()),)),
+                If(NoMore(Influence(OPPONENT), 5), (Draw(),)),
+            ),
+            cost=(Pick(CHARACTER),),
+        ),
+    ),
+    script(
         "Noble Sacrifice",
         OnResolve(
             effect=(Destroy(PICKED), Draw()),
             cost=(Pick(CHARACTER.owned_by(YOU)), Pick(CHARACTER.owned_by(OPPONENT))),
         ),
         FlipUp(0, "RR"),
+    ),
+    script(
+        "Penetrate",
+        OnResolve(
+            effect=(Alter(PICKED, (AssignsToTarget(),), Until.END_OF_BATTLE),),
+            cost=(Pick(CHARACTER.you_control().being(State.ATTACKING)),),
+        ),
     ),
     script(
         "Perforate",
@@ -250,6 +410,23 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Skin Suit",
+        OnResolve(
+            effect=(
+                Bespoke(
+                    "fight_and_wear_the_loser",
+                    (
+                        "Both picked characters inflict damage equal to their strength on "
+                        "each other at the same time. If just one of them is destroyed by "
+                        "it, remove that one from the game instead, and the other gains all"
+                        " its rules text"
+                    ),
+                ),
+            ),
+            cost=(Pick(CHARACTER.you_control()), Pick(CHARACTER.opponent_controls())),
+        ),
+    ),
+    script(
         "Strength In Numbers",
         OnResolve(
             effect=(
@@ -259,6 +436,16 @@ SCRIPTS: Final = (
                 ),
             ),
             cost=(Only(Attacking(YOU)), Let("X", Count(CARD.being(State.ATTACKING)))),
+        ),
+    ),
+    script(
+        "Tactician Vacation",
+        Requirement(OPPONENT, Cannot(Action.RESPOND, THIS), area=Area.BEING_DEPLOYED),
+        OnResolve(
+            effect=(
+                If(RespondingTo(TACTIC), (Terminate(RESPONDED_TO),)),
+                Establish(Conditional(TACTIC, (Cannot(Action.BE_DEPLOYED),))),
+            )
         ),
     ),
     script("Target Practice", OnResolve(effect=(Inflict(2, PICKED),), cost=(Pick(CHARACTER),))),

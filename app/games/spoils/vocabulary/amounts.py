@@ -234,6 +234,33 @@ class RespondingToAbility(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class RespondingToPick(Condition):
+    """This is used in response to something that picked such a card as a cost."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DeployedAlike(Condition):
+    """A player deployed so many cards of one name this turn."""
+
+    who: Who
+    at_least: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class DeployedAsTactic(Condition):
+    """This card was deployed when only Tactical allowed it. Rules: 507.6."""
+
+
+@dataclass(frozen=True, slots=True)
+class WereDestroyed(Condition):
+    """The cards were destroyed by the step before."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Deployed(Condition):
     """So many such cards, this one not counted, were deployed by a player this turn."""
 

@@ -111,12 +111,19 @@ class OwnerOf:
     card: Cards
 
 
-Who: TypeAlias = Player | ControllerOf | OwnerOf
+@dataclass(frozen=True, slots=True)
+class OpponentOf:
+    """The opponent of a player."""
+
+    who: Player
+
+
+Who: TypeAlias = Player | ControllerOf | OwnerOf | OpponentOf
 
 
 @dataclass(frozen=True, slots=True)
 class Is(Property):
-    """Being the card, or one of the cards, in a role. `nth` is the n-th Pick, from 1."""
+    """Being the card, or one of the cards, in a role; `nth` is the n-th Pick or Choose."""
 
     role: Role
     nth: int = 0
@@ -258,6 +265,13 @@ class Being(Property):
 
 
 @dataclass(frozen=True, slots=True)
+class NotBeing(Property):
+    """Not in the state."""
+
+    state: State
+
+
+@dataclass(frozen=True, slots=True)
 class InPartyWith(Property):
     """A member of the battle party the cards given belong to, themselves included."""
 
@@ -352,6 +366,11 @@ def the(role: Role, nth: int = 0) -> Cards:
 def picked(nth: int) -> Cards:
     """The cards of the n-th `Pick` of this text, from 1."""
     return the(Role.PICKED, nth)
+
+
+def chosen(nth: int) -> Cards:
+    """The cards of the n-th `Choose` of this text, from 1."""
+    return the(Role.CHOSEN, nth)
 
 
 def of_type(*types: CardType) -> Cards:

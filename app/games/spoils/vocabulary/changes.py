@@ -66,13 +66,6 @@ class GainsText(Change):
 
 
 @dataclass(frozen=True, slots=True)
-class GainsTextOf(Change):
-    """The card has all rules text of the cards given too."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
 class GainsUniqueName(Change):
     """The card has the keyword Unique with its own name."""
 
@@ -140,13 +133,6 @@ class AbilitiesCheaper(Change):
 
 
 @dataclass(frozen=True, slots=True)
-class Dearer(Change):
-    """Deploying the card costs more. Rules: 406.3."""
-
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
 class Revealed(Change):
     """The card lies open to all players."""
 
@@ -159,6 +145,11 @@ class VisibleToYou(Change):
 @dataclass(frozen=True, slots=True)
 class MayAssignToTarget(Change):
     """You may assign the card's battle damage to the target of the attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsToTarget(Change):
+    """Battle damage the card would assign to the blocking party goes to the target."""
 
 
 @dataclass(frozen=True, slots=True)

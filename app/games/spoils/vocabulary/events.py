@@ -10,7 +10,10 @@ from app.games.spoils.vocabulary.places import Place, Player
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happens. Its card is THAT, its player THEY, its number EventAmount."""
+    """Something that happens. Its card is THAT, its player THEY, its number EventAmount.
+
+    Where an event speaks of `CARD` it means any card, factions too.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from app.games.spoils.vocabulary.paragraphs import (
 )
 from app.games.spoils.vocabulary.places import Keyword, Role
 from app.games.spoils.vocabulary.script import Script
-from app.games.spoils.vocabulary.steps import Choose, Pick, Search
+from app.games.spoils.vocabulary.steps import Bespoke, Choose, ChooseAtRandom, Pick, Search
 from app.games.spoils.vocabulary.walk import walk
 
 
@@ -78,7 +78,7 @@ def _unbound(text: Paragraph, before: tuple[Paragraph, ...]) -> Iterator[str]:
     for role, nth in sorted(used):
         if role is Role.PICKED and (not picks or nth > picks):
             yield "refers to a picked card without picking one"
-        if role is Role.CHOSEN and not _has(before, Choose):
+        if role is Role.CHOSEN and not _has(before, Choose, ChooseAtRandom, Bespoke):
             yield "refers to a chosen card without choosing one"
         if role is Role.FOUND and not _has(before, Search, "RevealUntil"):
             yield "refers to a found card without a search"

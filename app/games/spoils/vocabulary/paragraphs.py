@@ -100,6 +100,7 @@ class Trigger(Paragraph):
     """What happens at once when an event does. Rules: 503.
 
     `condition` is checked when the event happens. `name` is set for the faction's rules.
+    With `per_turn` only the first so many events of a turn count.
     """
 
     event: Event
@@ -108,6 +109,7 @@ class Trigger(Paragraph):
     threshold: str = ""
     area: Area = Area.IN_PLAY
     name: str = ""
+    per_turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,15 @@ class Replacement(Paragraph):
     threshold: str = ""
     area: Area = Area.IN_PLAY
     next_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Paragraph):
+    """The next so much damage to one card is inflicted on another instead. Rules: 506.3."""
+
+    cards: Cards
+    to: Cards
+    amount: AnyAmount
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,11 +36,11 @@ class Role(StrEnum):
 
     THIS: the card with the text. PICKED: all cards picked so far. CHOSEN, FOUND, REVEALED,
     LOOKED_AT, DISCARDED: by the latest such step. AFFECTED: the cards the latest step did
-    change. THAT: the card a trigger's or replacement's event happened to; SOURCE: the card
-    that did it. HOST: the card this one is attached to. RESPONDED_TO: the card, or the
-    source of the ability, that was responded to. SET_ASIDE: cards that this card removed
-    from the game. LAST_TACTIC: the latest tactic deployed this turn. ITSELF: each card
-    that a change is made to, one by one.
+    change. THAT: the card a trigger's or replacement's event happened to, wherever the
+    event put it; SOURCE: the card that did it. HOST: the card this one is attached to.
+    RESPONDED_TO: the card, or the source of the ability, that was responded to. SET_ASIDE:
+    cards that this card removed from the game. LAST_TACTIC: the latest tactic deployed
+    this turn. ITSELF: each card that a change is made to, one by one.
     """
 
     THIS = "this"
@@ -67,7 +67,6 @@ class State(StrEnum):
     RESTORED = "restored"
     COVERT = "covert"
     FACE_DOWN = "face-down"
-    FACE_UP = "face-up"
     ATTACKING = "attacking"
     BLOCKING = "blocking"
     IN_BATTLE = "in a battle"
@@ -75,7 +74,6 @@ class State(StrEnum):
     ATTACHED_TO_FACTION = "attached to a faction"
     WITH_ABILITY = "with an ability"
     WITH_UNIQUE = "with Unique"
-    WITH_TACTICAL = "with Tactical"
     ATTACKED_THIS_TURN = "attacked this turn"
     HAS_ASSIGNED_DAMAGE = "assigned damage this turn"
     HAS_RECEIVED_DAMAGE = "received damage this turn"
@@ -83,6 +81,8 @@ class State(StrEnum):
     DAMAGED_BY_THIS = "damaged by this card this turn"
     SINCE_TURN_STARTED = "in play under your control since the turn started"
     TARGET_OF_ATTACK = "target of the attack"
+    IN_COVERT_PARTY = "in a Covert party"
+    ATTACKING_ALONE = "attacking alone"
 
 
 class Kind(StrEnum):
@@ -113,7 +113,7 @@ class Until(StrEnum):
     END_OF_TURN = "this turn"
     END_OF_BATTLE = "this battle"
     YOUR_NEXT_TURN = "until your next turn"
-    NEXT_TURN = "next turn"
+    NEXT_OWN_TURN = "your next turn"
     END_OF_GAME = "this game"
     FOR_GOOD = "for good"
 
@@ -141,7 +141,6 @@ class Action(StrEnum):
     USE_ABILITY = "use an ability"
     PICK = "pick"
     LOSE_AT_ZERO = "lose by having 0 influence"
-    INFLICT_DAMAGE = "inflict damage"
 
 
 class Price(StrEnum):

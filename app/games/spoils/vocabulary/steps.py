@@ -57,6 +57,14 @@ class Choose(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseAtRandom(Step):
+    """Take cards by chance; they become CHOSEN."""
+
+    cards: Cards
+    count: AnyAmount = 1
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseNumber(Step):
     """Choose a whole number; the letter stands for it from then on. Rules: 410.2."""
 
@@ -318,11 +326,12 @@ class Detach(Step):
 
 @dataclass(frozen=True, slots=True)
 class Deploy(Step):
-    """Deploy one card of those meant, on the terms given; optional inside a `May` only."""
+    """Deploy cards of those meant, on the terms given; optional inside a `May` only."""
 
     cards: Cards
     price: Price = Price.AS_USUAL
     who: Who = Player.YOU
+    count: HowMany = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +340,13 @@ class PlayResources(Step):
 
     count: HowMany = 1
     who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFaceDown(Step):
+    """Play cards face-down as resources. Rules: 411."""
+
+    cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +373,13 @@ class ReduceNextCost(Step):
 
     amount: AnyAmount
     of: Cards = CARD
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceNextThreshold(Step):
+    """The next card you deploy this turn needs up to so many fewer of the named icon."""
+
+    by: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from app.games.spoils.vocabulary import (
     AbilitiesCheaper,
     Action,
     AnyAmount,
+    AssignsToTarget,
     AtMostEachTurn,
     AttractsDamage,
     Becomes,
@@ -19,14 +20,12 @@ from app.games.spoils.vocabulary import (
     Change,
     Cheaper,
     Count,
-    Dearer,
     EvenParty,
     Gains,
     GainsFlipUpAtItsCost,
     GainsNamedIcon,
     GainsSubtype,
     GainsText,
-    GainsTextOf,
     GainsType,
     GainsUniqueName,
     Icons,
@@ -122,7 +121,6 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     Gains: lambda it, s: f"gains {it.keyword.value}",
     Loses: lambda it, s: f"loses {it.keyword.value}",
     GainsText: lambda it, s: f"gains “{_quoted(it)}”",
-    GainsTextOf: lambda it, s: f"gains all rules text of {noun(it.cards, s)}",
     GainsUniqueName: lambda it, s: "gains Unique with its own name",
     GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at its own cost and threshold",
     GainsNamedIcon: lambda it, s: "provides the named icon unless it does already",
@@ -136,10 +134,12 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     AbilitiesCheaper: lambda it, s: (
         f"has abilities that cost {number(it.amount, s)} less{_floor(it.minimum)}"
     ),
-    Dearer: lambda it, s: f"costs {number(it.amount, s)} more to deploy",
     Revealed: lambda it, s: "lies open to all players",
     VisibleToYou: lambda it, s: "may be looked at by you",
     MayAssignToTarget: lambda it, s: "may assign its battle damage to the target of the attack",
+    AssignsToTarget: lambda it, s: (
+        "assigns to the target of the attack what it would assign to the blocking party"
+    ),
     AttractsDamage: lambda it, s: "draws all battle damage that can be assigned to it",
     Untouched: lambda it, s: f"is out of reach for {every(it.by, s)}: neither picked nor affected",
     Cannot: lambda it, s: f"cannot {_action(it.action)}{_by(it, s)}",
@@ -175,7 +175,13 @@ def _times(times: int) -> str:
 
 
 def _by(it: Cannot, speech: Speech) -> str:
-    return "" if it.by == CARD else f" by {noun(it.by, speech, many=True)}"
+    if it.by == CARD:
+        return ""
+    if it.action is Action.RESPOND:
+        return f" to {noun(it.by, speech)}"
+    if it.action is Action.DEPLOY:
+        return f" {noun(it.by, speech, many=True)}"
+    return f" by {noun(it.by, speech, many=True)}"
 
 
 def _object(it: Must | MustPay, speech: Speech) -> str:

@@ -25,6 +25,8 @@ from app.games.spoils.vocabulary import (
     Count,
     Depleted,
     Deployed,
+    DeployedAlike,
+    DeployedAsTactic,
     Deploys,
     Destroyed,
     DestroyedByBattle,
@@ -65,6 +67,7 @@ from app.games.spoils.vocabulary import (
     PutOnBottomByMulligan,
     RespondingTo,
     RespondingToAbility,
+    RespondingToPick,
     Restored,
     Role,
     Searches,
@@ -73,6 +76,7 @@ from app.games.spoils.vocabulary import (
     TurnEnds,
     TurnOf,
     TurnStarts,
+    WereDestroyed,
     Who,
 )
 from app.games.spoils.wording.nouns import (
@@ -173,6 +177,14 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
     RespondingTo: lambda it, s: f"this responds to {one(it.cards, s)} being deployed",
     RespondingToAbility: lambda it, s: f"this responds to an ability of {one(it.of, s)}",
     Deployed: lambda it, s: _deployed(it, s),
+    RespondingToPick: lambda it, s: (
+        f"this responds to a card or ability that picked {one(it.cards, s)} as a cost"
+    ),
+    DeployedAlike: lambda it, s: (
+        f"{subject(it.who)} deployed {it.at_least} or more cards of one name this turn"
+    ),
+    DeployedAsTactic: lambda it, s: "this card was deployed at a tactic's time",
+    WereDestroyed: lambda it, s: f"that destroyed {noun(it.cards, s)}",
     ByFlipUp: lambda it, s: "this card was deployed by Flip Up",
     Done: lambda it, s: "that was done",
     Not: _negated,

@@ -43,6 +43,7 @@ from app.games.spoils.vocabulary import (
     Lowest,
     Measure,
     Minus,
+    NotBeing,
     NotOfTrade,
     NotOfType,
     NotOwnedBy,
@@ -69,14 +70,21 @@ from app.games.spoils.vocabulary import (
     When,
     Who,
 )
-from app.games.spoils.wording.speech import Speech, article, joined, plural, possessive, subject
+from app.games.spoils.wording.speech import (
+    ORDINALS,
+    Speech,
+    article,
+    joined,
+    plural,
+    possessive,
+    subject,
+)
 
 _BEFORE: Final = {
     State.DEPLETED: "depleted",
     State.RESTORED: "restored",
     State.COVERT: "Covert",
     State.FACE_DOWN: "face-down",
-    State.FACE_UP: "face-up",
     State.ATTACKING: "attacking",
     State.BLOCKING: "blocking",
 }
@@ -86,7 +94,6 @@ _AFTER: Final = {
     State.ATTACHED_TO_FACTION: "attached to a faction",
     State.WITH_ABILITY: "with an ability",
     State.WITH_UNIQUE: "with the keyword Unique",
-    State.WITH_TACTICAL: "with Tactical",
     State.ATTACKED_THIS_TURN: "that attacked this turn",
     State.HAS_ASSIGNED_DAMAGE: "that assigned damage this turn",
     State.HAS_RECEIVED_DAMAGE: "damaged this turn",
@@ -94,6 +101,8 @@ _AFTER: Final = {
     State.DAMAGED_BY_THIS: "that this card damaged this turn",
     State.SINCE_TURN_STARTED: "in play under your control since the turn started",
     State.TARGET_OF_ATTACK: "under attack",
+    State.IN_COVERT_PARTY: "in a Covert party",
+    State.ATTACKING_ALONE: "attacking alone",
 }
 _NUMBERS: Final = {
     Measure.TOKENS: "tokens",
@@ -115,7 +124,7 @@ def reference(cards: Cards, speech: Speech) -> str | None:
     called: dict[Role, str] = {
         Role.THIS: "this card",
         Role.PICKED: speech.picked(role.nth),
-        Role.CHOSEN: _chosen(speech),
+        Role.CHOSEN: _chosen(speech, role.nth),
         Role.FOUND: "them" if speech.found else "it",
         Role.REVEALED: "the revealed cards" if speech.revealed else "the revealed card",
         Role.LOOKED_AT: "the cards looked at" if speech.looked_at else "the card looked at",
@@ -132,8 +141,10 @@ def reference(cards: Cards, speech: Speech) -> str | None:
     return called[role.role]
 
 
-def _chosen(speech: Speech) -> str:
+def _chosen(speech: Speech, nth: int) -> str:
     noun, many = speech.chosen
+    if nth:
+        return f"the {ORDINALS[nth]} chosen {noun}"
     if speech.just_chosen:
         return "them" if many else "it"
     return f"the chosen {plural(noun) if many else noun}"
@@ -297,6 +308,7 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     In: lambda it, s: _IN[it.area](it.of),
     TopOfDeck: lambda it, s: f"on top of {possessive(it.of)} deck",
     Being: lambda it, s: _AFTER.get(it.state, ""),
+    NotBeing: lambda it, s: f"that is not {it.state.value}",
     InPartyWith: lambda it, s: f"in a party with {noun(it.cards, s)}",
     Opposing: lambda it, s: f"in the party against {noun(it.cards, s)}",
     AtMost: lambda it, s: f"of {limit(it, s)}",

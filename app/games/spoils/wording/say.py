@@ -23,6 +23,7 @@ from app.games.spoils.vocabulary import (
     Pick,
     Player,
     Provides,
+    Redirect,
     Replacement,
     Requirement,
     Script,
@@ -152,6 +153,10 @@ def _trigger(it: Trigger, speech: Speech) -> list[Line]:
         start = event(it.event, speech) + (f", if {held}" if held else "")
     if it.area is not Area.IN_PLAY:
         start = f"while this card is in your {it.area.value}, {start}"
+    if it.per_turn is not None:
+        start = (
+            f"{start} ({'first' if it.per_turn == 1 else f'first {it.per_turn}'} time each turn)"
+        )
     text = sentence(f"{start}: {_effect(it.effect, speech)}")
     return [Line(LineKind.TRIGGER, text, it.name, it.threshold)]
 
@@ -238,6 +243,7 @@ _PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[Line]]]] =
     Replacement: _replacement,
     Conditional: _conditional,
     Requirement: _requirement,
+    Redirect: lambda it, s: [_redirect(it, s)],
     BespokeText: lambda it, s: [Line(LineKind.TEXT, it.words)],
 }
 
@@ -246,6 +252,12 @@ def _enters_with(it: EntersWith, speech: Speech) -> Line:
     many = "a token" if it.tokens == 1 else f"{number(it.tokens, speech)} tokens"
     held = f", if {condition(it.condition, speech)}" if it.condition else ""
     return Line(LineKind.TRIGGER, sentence(f"this card enters play with {many} on it{held}"))
+
+
+def _redirect(it: Redirect, speech: Speech) -> Line:
+    told = f"the next {number(it.amount, speech)} damage to {every(it.cards, speech)}"
+    text = sentence(f"{told} is inflicted on {every(it.to, speech)} instead")
+    return Line(LineKind.REPLACEMENT, text)
 
 
 def _lines(paragraph: Paragraph, speech: Speech) -> list[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from dataclasses import MISSING, fields
 from enum import Enum
 from functools import cache
@@ -32,6 +33,7 @@ from app.games.spoils.vocabulary import (
     TopOfDeck,
 )
 
+_LONGEST: Final = 66
 _ALWAYS_NAMED: Final = {"Ability": ("cost", "effect"), "OnResolve": ("effect", "cost")}
 _TERMS: Final = (Area, CardType, Trade)
 _AREAS: Final = {
@@ -93,6 +95,9 @@ def _word(value: Any) -> str:
 
 
 def _text(value: str) -> str:
+    if len(value) > _LONGEST:
+        pieces = textwrap.wrap(value, _LONGEST, drop_whitespace=False, break_long_words=False)
+        return f"({' '.join(_text(piece) for piece in pieces)})"
     return repr(value) if '"' in value else f'"{value}"'
 
 
@@ -134,8 +139,8 @@ def _cards(cards: Cards) -> str:
                     else (f"top({_word(count)}, {_word(of)})")
                 )
                 rest = rest[1:]
-            case Is(role=Role.PICKED, nth=nth) if nth:
-                text, rest = f"picked({nth})", rest[1:]
+            case Is(role=Role.PICKED | Role.CHOSEN as role, nth=nth) if nth:
+                text, rest = f"{role.value}({nth})", rest[1:]
     return text + "".join(_maker(it) for it in rest)
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from app.games.spoils.vocabulary import OPPONENT, YOU, ControllerOf, OwnerOf, Player, Who
+from app.games.spoils.vocabulary import (
+    OPPONENT,
+    YOU,
+    ControllerOf,
+    OpponentOf,
+    OwnerOf,
+    Player,
+    Who,
+)
 
 _VOWELS: Final = "aeiou"
 _ADDS_ES: Final = ("ch", "sh", "ss", "x")
@@ -38,11 +46,11 @@ class Speech:
         many = len(picks) > 1 or picks[0][1]
         noun = nouns.pop() if len(nouns) == 1 else "card"
         if nth and len(self.picks) > 1 and sum(it == picks[0] for it in self.picks) > 1:
-            return f"the {_ORDINALS[nth]} picked {plural(noun) if many else noun}"
+            return f"the {ORDINALS[nth]} picked {plural(noun) if many else noun}"
         return f"the picked {plural(noun) if many else noun}"
 
 
-_ORDINALS: Final = ("", "first", "second", "third", "fourth")
+ORDINALS: Final = ("", "first", "second", "third", "fourth")
 
 
 def plural(noun: str) -> str:
@@ -72,6 +80,8 @@ def subject(who: Who) -> str:
             return "its controller"
         case OwnerOf():
             return "its owner"
+        case OpponentOf():
+            return "that player's opponent"
 
 
 def possessive(who: Who) -> str:

@@ -22,6 +22,7 @@ from app.games.spoils.vocabulary import (
     ChangeAmount,
     ChangeAttackTarget,
     Choose,
+    ChooseAtRandom,
     ChooseNumber,
     ChooseOne,
     Deplete,
@@ -55,12 +56,14 @@ from app.games.spoils.vocabulary import (
     PickPlayer,
     Place,
     Player,
+    PlayFaceDown,
     PlayResources,
     Put,
     PutMicromajigs,
     PutTokens,
     PutTokensDivided,
     ReduceNextCost,
+    ReduceNextThreshold,
     RemoveDamage,
     RemoveFromBattle,
     RemoveTokens,
@@ -96,7 +99,7 @@ _UNTIL: Final = {
     Until.END_OF_TURN: "this turn",
     Until.END_OF_BATTLE: "during this battle",
     Until.YOUR_NEXT_TURN: "until your next turn starts",
-    Until.NEXT_TURN: "during the next turn",
+    Until.NEXT_OWN_TURN: "during your next turn",
     Until.END_OF_GAME: "for the rest of the game",
     Until.FOR_GOOD: "",
 }
@@ -224,7 +227,7 @@ def _likes(who: Who) -> str:
 
 
 def _deploy(it: Deploy, speech: Speech) -> str:
-    return f"deploy {one(it.cards, speech)}{PRICES[it.price]}"
+    return f"deploy {several(it.count, it.cards, speech)}{PRICES[it.price]}"
 
 
 def _reduce(it: ReduceNextCost, speech: Speech) -> str:
@@ -240,6 +243,8 @@ _IMPERATIVE: Final[dict[type[Step], _AddsActor]] = {
     PickPlayer: lambda it, s: "pick an opponent" if it.who is Player.OPPONENT else "pick a player",
     Choose: _choose,
     ChooseNumber: _number,
+    ChooseAtRandom: lambda it, s: f"take {several(it.count, it.cards, s)} at random",
+    PlayFaceDown: lambda it, s: f"play {every(it.cards, s)} face-down as a resource",
     Name: lambda it, s: (
         f"name a {KINDS[it.kind]}" + ("" if it.among == CARD else f" of {one(it.among, s)}")
     ),
@@ -393,6 +398,10 @@ _CLAUSES: Final[dict[type[Step], _AddsActor]] = {
     Alter: _alter,
     Establish: _establish,
     ReduceNextCost: _reduce,
+    ReduceNextThreshold: lambda it, s: (
+        f"the next card you deploy this turn needs {'' if it.by == 1 else 'up to '}{it.by} fewer "
+        "of the named icon"
+    ),
     May: _may,
     If: _if,
     By: _by,

@@ -1,18 +1,29 @@
 """The tests every card's script gets for free."""
 
+from enum import Enum
 from pathlib import Path
 
 import pytest
 
-from app.games.spoils import scripts
+from app.games.spoils import scripts, terms
 from app.games.spoils.facts import Catalogue, fold
 from app.games.spoils.scripts import ALL_SCRIPTS, SCRIPTS
 from app.games.spoils.vocabulary import (
+    Amount,
+    Change,
+    Condition,
+    Event,
+    Paragraph,
+    Property,
+    Rule,
     Script,
+    Step,
     bespoke_names,
     check_scripts,
     from_json,
     to_json,
+    used_words,
+    words,
 )
 
 FOLDER = Path(scripts.__file__).parent
@@ -35,6 +46,22 @@ def test_no_card_has_two_scripts() -> None:
 def test_the_bespoke_door_stays_small() -> None:
     names = {name for script in ALL_SCRIPTS for name in bespoke_names(script)}
     assert len(names) <= MOST_BESPOKE, sorted(names)
+
+
+def test_every_word_of_the_vocabulary_is_used_by_some_card() -> None:
+    used = set().union(*(used_words(script) for script in ALL_SCRIPTS))
+    kinds = (Amount, Change, Condition, Event, Paragraph, Property, Rule, Script, Step)
+    for name, word in words().items():
+        if word.__module__ == terms.__name__ or word in kinds:
+            continue
+        if issubclass(word, Enum):
+            assert {f"{name}.{member}" for member in word.__members__} <= used, name
+        else:
+            assert name in used
+
+
+def test_every_card_has_a_script(catalogue: Catalogue) -> None:
+    assert SCRIPTS.keys() == catalogue.by_name.keys()
 
 
 def test_files_are_short_and_in_alphabetical_order() -> None:

@@ -1,45 +1,47 @@
-"""Warlord characters."""
+"""Warlord characters, A to I."""
 
 from typing import Final
 
-from app.games.spoils.terms import CardType, Trade
+from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
-    CHOSEN,
     DECK_TOP,
+    EACH,
     FACTION,
     ITEM,
     LIFE,
     LOCATION,
     OPPONENT,
-    OUT_OF_GAME,
     PICKED,
+    SOURCE,
     SPEED,
     STRENGTH,
     TACTICAL,
+    THAT,
     THIS,
     TOKENS,
     Ability,
     Action,
     Alter,
-    AnyNumber,
-    AtMostEachTurn,
+    AmountBecomes,
+    AsUsual,
     Attacks,
+    AttractsDamage,
+    BespokeText,
     Cannot,
-    Choose,
+    ChangeAmount,
     ChooseNumber,
+    ChooseOne,
     Conditional,
     Count,
     Deplete,
     Destroy,
     Destroyed,
-    Discard,
     Draw,
     EntersPlay,
     EventAmount,
     Exists,
-    FlipFaceDown,
     FlipUp,
     GainsText,
     Icons,
@@ -49,24 +51,28 @@ from app.games.spoils.vocabulary import (
     InflictDivided,
     Inflicts,
     InflictsBattle,
-    Influence,
+    InPartyWith,
     IsBlocked,
+    Later,
     LeavesPlay,
     Less,
     Let,
     LoseInfluence,
-    LosesOtherText,
+    LosesInfluence,
     Matches,
     May,
+    MayAssignToTarget,
     Minus,
     More,
-    NoMore,
+    Must,
+    NoLess,
     Not,
     Number,
-    OfTrade,
     OfType,
     Only,
     OnResolve,
+    Opposing,
+    PartySize,
     Pay,
     Pick,
     Provides,
@@ -75,7 +81,6 @@ from app.games.spoils.vocabulary import (
     RemoveFromBattle,
     RemoveTokens,
     Replacement,
-    Restore,
     State,
     Times,
     Total,
@@ -83,12 +88,33 @@ from app.games.spoils.vocabulary import (
     TurnEnds,
     TurnStarts,
     Unique,
-    Until,
     UpTo,
     script,
 )
 
 SCRIPTS: Final = (
+    script(
+        "6r4wny 60dy9u4rd5",
+        OnResolve(cost=(Pick(CHARACTER.you_control()),)),
+        Replacement(Inflicts(CARD, PICKED), (Inflict(EventAmount(), THIS, SOURCE),)),
+        BespokeText(
+            "leave_play_in_its_place",
+            (
+                "If the picked character would leave play, this card leaves play in"
+                " that way instead."
+            ),
+        ),
+    ),
+    script(
+        "Adriel, Defender of Marduun",
+        Unique("Adriel"),
+        Replacement(
+            InflictsBattle(CARD, THIS),
+            (AmountBecomes(0),),
+            Matches(THIS, CARD.being(State.BLOCKING)),
+        ),
+    ),
+    script("Anxious Oaf", Conditional(THIS, (PartySize(2),))),
     script("Arena Quarter-Finalist"),
     script("Aroused Stiffbone", OnResolve(cost=(Pay(Minus(7, Icons("R"))),))),
     script(
@@ -130,6 +156,24 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (May((Pick(CHARACTER),), (Deplete(PICKED),)),)),
     ),
     script(
+        "Berserker Corps",
+        Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)),)),
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (Pick(CHARACTER.you_control()),),
+                    (
+                        Let("X", Total(STRENGTH, PICKED)),
+                        Destroy(PICKED),
+                        PutTokens(amount=Number("X")),
+                    ),
+                    (Destroy(THIS),),
+                ),
+            ),
+        ),
+    ),
+    script(
         "Bladefist Doomwing",
         Unique("Bladefist"),
         Ability(
@@ -161,6 +205,14 @@ SCRIPTS: Final = (
     script("Bloody Fisted Fanatic"),
     script("Brash Basher"),
     script(
+        "Callow Liegeman",
+        Trigger(
+            Attacks(),
+            (Alter(THIS, (More(STRENGTH, 1), More(LIFE, 1))),),
+            NoLess(Count(CARD.that(InPartyWith(THIS))), 2),
+        ),
+    ),
+    script(
         "Cannon Squadron",
         Ability(
             "FIRE!",
@@ -168,6 +220,18 @@ SCRIPTS: Final = (
             effect=(InflictDivided(UpTo(2), PICKED),),
         ),
     ),
+    script(
+        "Colossal Flattener",
+        Conditional(THIS, (MayAssignToTarget(),), Matches(THIS, CARD.being(State.ATTACKING))),
+    ),
+    script(
+        "Conscientious Objector",
+        TACTICAL,
+        OnResolve(cost=(Pick(LOCATION.you_control()),)),
+        Conditional(THIS, (Cannot(Action.ATTACK), Cannot(Action.BLOCK)), Exists(PICKED)),
+        FlipUp(2, "RR"),
+    ),
+    script("Courageous Paladin", Conditional(THIS, (AttractsDamage(),))),
     script(
         "Crazed Deputy", Trigger(IsBlocked(), (Alter(THIS, (More(STRENGTH, 2), More(LIFE, 2))),))
     ),
@@ -211,6 +275,18 @@ SCRIPTS: Final = (
         Trigger(
             TurnStarts(),
             (May((Pick(CHARACTER.opponent_controls()),), (Destroy(PICKED),), (Destroy(THIS),)),),
+        ),
+    ),
+    script(
+        "Drill Instructor",
+        TACTICAL,
+        OnResolve(cost=(Only(Not(InBattle())),)),
+        Trigger(
+            EntersPlay(),
+            (
+                Pick(CHARACTER.others()),
+                Later(TurnStarts(EACH), (Alter(PICKED, (More(STRENGTH, 3),)),)),
+            ),
         ),
     ),
     script(
@@ -259,6 +335,14 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (InflictDivided(UpTo(2), PICKED),), Exists(PICKED)),
     ),
     script(
+        "Fleshripping Scenepuller",
+        Trigger(
+            IsBlocked(),
+            (Alter(THIS, (More(STRENGTH, Times(4, Count(CARD.that(Opposing(THIS))))),)),),
+        ),
+    ),
+    script("Frenzied Shriever", Replacement(InflictsBattle(to=CHARACTER), (ChangeAmount(2),))),
+    script(
         "Gallant Commander",
         Ability(
             "CHARGE!",
@@ -267,9 +351,41 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Giada, the Elegant",
+        Unique("Giada"),
+        Conditional(THIS, (Less(STRENGTH, Total(TOKENS, THIS)), Less(LIFE, Total(TOKENS, THIS)))),
+        Replacement(
+            Destroyed(by=CARD.opponent_controls()),
+            (May((PutTokens(),), (Deplete(THIS), RemoveFromBattle(THIS)), (AsUsual(),)),),
+        ),
+    ),
+    script(
+        "Gideon, the Ultimate Warrior",
+        Unique("Gideon"),
+        Replacement(
+            InflictsBattle(CARD, THIS),
+            (AmountBecomes(0),),
+            Matches(THIS, CARD.being(State.ATTACKING)),
+        ),
+        Replacement(LosesInfluence(OPPONENT), (ChangeAmount(1),)),
+    ),
+    script(
         "Godwing Thunderhoof",
         Unique("Godwing"),
         Trigger(Attacks(), (May((Pick(CHARACTER),), (Inflict(Icons("R"), PICKED),)),)),
+    ),
+    script(
+        "Gore Engine",
+        Trigger(
+            Destroyed(CHARACTER.being(State.DAMAGED_BY_THIS)),
+            (PutTokens(amount=Total(STRENGTH, THAT)),),
+        ),
+        Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)),)),
+        Ability(
+            "IMPALE",
+            cost=(ChooseOne(((Pay(2),), (RemoveTokens(count=2),))), Pick(CHARACTER)),
+            effect=(Alter(PICKED, (Must(Action.BLOCK, THIS),)),),
+        ),
     ),
     script(
         "Heirloom Incinerator",
@@ -296,230 +412,4 @@ SCRIPTS: Final = (
     script(
         "Infuriator", Trigger(EntersPlay(), (Alter(CHARACTER.you_control(), (More(STRENGTH, 1),)),))
     ),
-    script("Menacing Mauler", Trigger(IsBlocked(), (Inflict(1, CARD.being(State.BLOCKING)),))),
-    script(
-        "Morale Officer",
-        Ability(
-            "CONVINCE",
-            cost=(Deplete(THIS),),
-            effect=(Alter(CHARACTER.of_subtype("soldier").you_control(), (More(STRENGTH, 1),)),),
-        ),
-    ),
-    script(
-        "Murderous Commander",
-        Ability(
-            "CUNNING PLAN",
-            cost=(Pay(2), Discard(), Deplete(THIS)),
-            effect=(Inflict(2, FACTION.opponent_controls()),),
-        ),
-    ),
-    script("Nimble Conscript"),
-    script(
-        "Octo-Ba-Ba, the Devourer",
-        Unique("Octo-Ba-Ba"),
-        Trigger(Destroyed(CHARACTER.opponent_controls()), (PutTokens(),)),
-        Ability(
-            "DEVOUR",
-            cost=(
-                Pay(3),
-                Deplete(THIS),
-                RemoveTokens(),
-                Pick(CARD.that(OfType((CardType.CHARACTER, CardType.LOCATION)))),
-            ),
-            effect=(Inflict(3, PICKED),),
-        ),
-    ),
-    script("Oversoon Lightfoot"),
-    script("Plodding Brute"),
-    script(
-        "Plunging Shriever",
-        Trigger(EntersPlay(), (May((Pick(ITEM),), (Destroy(PICKED), LoseInfluence(2))),)),
-        Ability(
-            "FLY AWAY",
-            cost=(Choose(ITEM.in_discard_pile(OPPONENT)), Put(CHOSEN, OUT_OF_GAME)),
-            effect=(FlipFaceDown(THIS),),
-        ),
-        FlipUp(3, "RR"),
-    ),
-    script("Proficient Battler", FlipUp(2, "R")),
-    script("Rabid Sarume", Trigger(EntersPlay(), (Inflict(1, CHARACTER.opponent_controls()),))),
-    script(
-        "Really Big Barduse",
-        OnResolve(cost=(May(then=(Pick(CHARACTER, UpTo(2)),)),)),
-        Trigger(EntersPlay(), (InflictDivided(UpTo(5), PICKED),), Exists(PICKED)),
-    ),
-    script(
-        "Righteous Exemplar",
-        Conditional(THIS, (More(STRENGTH, 1), More(LIFE, 1)), threshold="RRRRR"),
-    ),
-    script(
-        "Robustical Badass",
-        Trigger(
-            TurnStarts(), (May(then=(Inflict(1, FACTION.opponent_controls()),)),), threshold="RRR"
-        ),
-    ),
-    script(
-        "Rudo Mangod",
-        Unique("Rudolphus"),
-        Ability(
-            "PUNCH",
-            cost=(
-                Pay(2),
-                Deplete(THIS),
-                Pick(CHARACTER),
-                Let("X", Total(STRENGTH, PICKED)),
-                Let("Y", Total(STRENGTH, THIS)),
-            ),
-            effect=(Inflict(Number("X"), THIS), Inflict(Number("Y"), PICKED)),
-        ),
-    ),
-    script(
-        "Rudo Mangod, Dragonweight Champion",
-        Unique("RUDOLPHUS"),
-        Trigger(
-            EntersPlay(),
-            (
-                Deplete(CHARACTER.others().you_control()),
-                Alter(
-                    CHARACTER.others().you_control(),
-                    (Cannot(Action.BE_RESTORED_BY_RULE),),
-                    Until.FOR_GOOD,
-                ),
-            ),
-        ),
-        Conditional(
-            THIS,
-            (
-                More(
-                    STRENGTH,
-                    Count(
-                        CHARACTER.being(State.DEPLETED).that(OfTrade(Trade.WARLORD)).you_control()
-                    ),
-                ),
-            ),
-        ),
-    ),
-    script(
-        "Rushing Crushing Blockhead",
-        Trigger(Inflicts(to=FACTION), (Destroy(THIS), Inflict(2, FACTION.you_control()))),
-        Conditional(THIS, (Cannot(Action.BLOCK),)),
-        Conditional(THIS, (LosesOtherText(), Less(SPEED, 1)), threshold="RRRRRR"),
-    ),
-    script(
-        "Ruthless Platoon",
-        Ability(
-            "CANNIBALIZE",
-            cost=(Choose(CHARACTER.you_control()), Destroy(CHOSEN)),
-            effect=(Alter(THIS, (More(STRENGTH, 2),)),),
-        ),
-    ),
-    script("Scout"),
-    script(
-        "Skullcrush Steamroller",
-        Conditional(THIS, (Cannot(Action.BE_RESTORED_BY_RULE),)),
-        Conditional(THIS, (AtMostEachTurn(1, Action.ATTACK),)),
-        Ability(
-            "ASSIST",
-            cost=(Pay(2), Choose(CHARACTER.you_control().being(State.RESTORED)), Deplete(CHOSEN)),
-            effect=(Restore(THIS),),
-        ),
-    ),
-    script(
-        "Sleeping Guard",
-        Conditional(
-            THIS, (More(STRENGTH, 1), More(LIFE, 1)), Exists(CHARACTER.opponent_controls())
-        ),
-    ),
-    script(
-        "Spitting Sarume",
-        Trigger(EntersPlay(), (Inflict(1, CHARACTER.opponent_controls()),)),
-        FlipUp(3, "R"),
-    ),
-    script(
-        "Spry Archer",
-        Trigger(Attacks(), (Inflict(1, FACTION.opponent_controls()),)),
-        Trigger(Attacks(), (May((Pick(CHARACTER),), (Inflict(1, PICKED),)),), threshold="RRRR"),
-    ),
-    script("Stalwart Soldier"),
-    script(
-        "Suicide Squad",
-        Ability(
-            "ULTIMATE SACRIFICE",
-            cost=(Let("X", Total(STRENGTH, THIS)), Destroy(THIS), Pick(CHARACTER)),
-            effect=(Inflict(Number("X"), PICKED),),
-        ),
-    ),
-    script("Surplus Soldier", Replacement(Destroyed(), (FlipFaceDown(THIS),))),
-    script(
-        "The Emperor Barduse",
-        Unique("Emperor Barduse"),
-        Trigger(
-            EntersPlay(),
-            (
-                May(
-                    (Pick(CHARACTER, AnyNumber()),),
-                    (
-                        InflictDivided(
-                            Times(2, Count(CHARACTER.of_subtype("dragon").you_control())), PICKED
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        Conditional(
-            CHARACTER.of_subtype("dragon").you_control().others(),
-            (More(STRENGTH, 1), More(LIFE, 1)),
-        ),
-    ),
-    script("Tiny Sarume", FlipUp(0, "R")),
-    script("Torrential Bleeder", Trigger(TurnStarts(), (Inflict(1, CHARACTER),))),
-    script(
-        "Trebuchet Officer",
-        Ability("FIRE!", cost=(Pay(1), Pick(LOCATION)), effect=(Inflict(1, PICKED),)),
-    ),
-    script("Trophy Collector", OnResolve(cost=(Only(NoMore(Influence(OPPONENT), 10)),))),
-    script(
-        "Unflinching Bowman",
-        Ability(
-            "SHOOT", cost=(Pay(1), Pick(CHARACTER)), effect=(Inflict(1, PICKED), Inflict(1, THIS))
-        ),
-    ),
-    script("Unstoppable Asskicker"),
-    script(
-        "Ursine Assassin",
-        Ability(
-            "TO BEAR ARMS",
-            cost=(
-                Pay(1),
-                Pick(CHARACTER),
-                Choose(CHARACTER.being(State.RESTORED).you_control()),
-                Destroy(CHOSEN),
-            ),
-            effect=(Inflict(2, PICKED),),
-        ),
-        Ability(
-            "JUST UNBEARABLE",
-            cost=(
-                Pay(2),
-                Pick(CHARACTER),
-                Choose(CHARACTER.being(State.RESTORED).you_control()),
-                Destroy(CHOSEN),
-            ),
-            effect=(Inflict(5, PICKED),),
-            threshold="RRRRRR",
-        ),
-    ),
-    script(
-        "Vigilant Raider",
-        Ability("ASSAIL", cost=(Pay(2),), effect=(Alter(THIS, (More(STRENGTH, 1),)),)),
-    ),
-    script(
-        "Virtuous Razer",
-        Trigger(InflictsBattle(), (May((Pick(LOCATION),), (Inflict(EventAmount(), PICKED),)),)),
-    ),
-    script(
-        "Warbeast of Thabbash",
-        Conditional(THIS, (More(STRENGTH, Icons("V")), More(LIFE, Icons("V")))),
-    ),
-    script("Warrior Prodigy"),
 )

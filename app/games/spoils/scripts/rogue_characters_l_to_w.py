@@ -1,23 +1,24 @@
-"""Rogue characters."""
+"""Rogue characters, L to W."""
 
 from typing import Final
 
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
+    ANY_NUMBER,
     CARD,
     CHARACTER,
     CHOSEN,
     COVERT,
     DECK_BOTTOM,
-    DECK_TOP,
+    DECK_SHUFFLED,
     DISCARD_PILE,
     DISCARDED,
     EACH,
     FACTION,
     FOUND,
-    HAND,
     ITEM,
     LIFE,
+    LOCATION,
     NON_TACTIC,
     NUMERIC_COST,
     OPPONENT,
@@ -30,36 +31,48 @@ from app.games.spoils.vocabulary import (
     STRENGTH,
     TACTICAL,
     THAT,
+    THEY,
     THIS,
     TOKENS,
     YOU,
     Ability,
     Action,
+    AddToParty,
+    All,
     Alter,
     AsNamed,
     Attacks,
+    Bespoke,
+    BespokeText,
+    By,
     Cannot,
+    Cheaper,
     Choose,
     ChooseOne,
     CoinFlipped,
     Conditional,
     Count,
     Deplete,
+    DeployedAsTactic,
     Destroy,
     Destroyed,
+    DifferentFrom,
     Discard,
-    Done,
     Draw,
     EntersPlay,
     EntersWith,
+    EventAmount,
     Exists,
     FlipCoin,
-    FlipFaceDown,
     FlipUp,
     Gains,
+    GainsSubtype,
+    HighestOf,
     Icons,
     If,
     Inflicts,
+    InflictsBattle,
+    IsBlocked,
     Keyword,
     Kind,
     Less,
@@ -68,24 +81,31 @@ from app.games.spoils.vocabulary import (
     Loses,
     Matches,
     May,
+    Minus,
     More,
     Must,
     Name,
     NoLess,
     NoMore,
     Not,
+    NotOwnedBy,
     Number,
     OfType,
     Only,
+    OnlyBlockedBy,
     OnResolve,
+    Opposing,
+    OwnerOf,
     Pay,
     Pick,
     PickPlayer,
-    PlayResources,
+    Provides,
     Put,
     PutFromPlay,
     PutTokens,
-    RemoveTokens,
+    RemoveDamage,
+    RemoveFromBattle,
+    Replacement,
     Reveal,
     Search,
     State,
@@ -95,187 +115,59 @@ from app.games.spoils.vocabulary import (
     TurnOf,
     TurnStarts,
     Unique,
+    Until,
+    Untouched,
+    UpTo,
+    picked,
     script,
     top,
 )
 
 SCRIPTS: Final = (
     script(
-        "Adroit Marauder",
+        "Lucky Bastard",
+        Trigger(EntersPlay(), (Draw(),)),
+        Replacement(
+            Destroyed(),
+            (
+                Let("X", Total(NUMERIC_COST, top(1))),
+                Let("Y", Total(NUMERIC_COST, top(1, OPPONENT))),
+                By(EACH, (Put(top(1, THEY), OUT_OF_GAME),)),
+                If(
+                    NoLess(Number("X"), Number("Y")),
+                    (Draw(), RemoveDamage(THIS, All())),
+                    (Put(THIS, OUT_OF_GAME),),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Martial Artist", Conditional(THIS, (Cannot(Action.BE_PICKED, CARD.opponent_controls()),))
+    ),
+    script(
+        "Martial Arts Master",
         Conditional(
             THIS,
-            (More(STRENGTH, 3), More(LIFE, 3)),
-            NoLess(Count(CARD.in_discard_pile(OPPONENT)), 10),
-        ),
-    ),
-    script(
-        "Affectionate Dollkeeper",
-        Trigger(Inflicts(to=CHARACTER), (Destroy(THAT),), threshold="DDD"),
-    ),
-    script("Agile Highwayman"),
-    script(
-        "Bipolar Sarcophyle",
-        Trigger(EntersPlay(), (FlipCoin((PutTokens(),)),)),
-        Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)), More(LIFE, Total(TOKENS, THIS)))),
-    ),
-    script(
-        "Booty Licker",
-        Ability(
-            "CLAIM",
-            cost=(
-                Deplete(THIS),
-                Pick(ITEM),
-                Let("X", Total(NUMERIC_COST, PICKED)),
-                Pay(Number("X")),
-            ),
-            effect=(TakeControl(PICKED),),
-        ),
-        FlipUp(2, "DDD"),
-    ),
-    script("Casino Kingpin"),
-    script(
-        "Clockman Pickpocket",
-        Conditional(THIS, (Cannot(Action.BE_BLOCKED),), Exists(ITEM.opponent_controls())),
-        Trigger(
-            Inflicts(to=FACTION),
             (
-                Pick(ITEM.opponent_controls(), who=OPPONENT),
-                If(Done(), (TakeControl(PICKED), Destroy(THIS))),
-            ),
-        ),
-    ),
-    script("Costly Filcher"),
-    script(
-        "Cute Cutpurse",
-        Conditional(THIS, (Cannot(Action.BE_BLOCKED),), Exists(ITEM.opponent_controls())),
-        Trigger(
-            Inflicts(to=FACTION), (Pick(ITEM.opponent_controls()), If(Done(), (Destroy(PICKED),)))
-        ),
-    ),
-    script(
-        "Dauntless Gambler",
-        Trigger(
-            EntersPlay(),
-            (
-                May(
-                    (Name(Kind.TYPE),),
-                    (
-                        Reveal(top(1)),
-                        If(Matches(REVEALED, CARD.that(AsNamed(Kind.TYPE))), (PutTokens(),)),
-                        Put(top(1), DECK_BOTTOM),
-                    ),
+                More(
+                    STRENGTH,
+                    Minus(Total(SPEED, THIS), HighestOf(SPEED, CHARACTER.that(Opposing(THIS)))),
                 ),
             ),
-        ),
-        Conditional(THIS, (More(STRENGTH, 1), More(LIFE, 1)), NoLess(Total(TOKENS, THIS), 1)),
-    ),
-    script(
-        "Dazzling Trapezist",
-        Ability(
-            "INSPIRE",
-            cost=(Choose(CARD.in_hand()), Put(CHOSEN, DECK_TOP), Pick(CHARACTER)),
-            effect=(Alter(PICKED, (More(SPEED, 1),)),),
+            Exists(CHARACTER.that(Opposing(THIS))),
         ),
     ),
     script(
-        "Delusive Strumpet",
-        TACTICAL,
-        Ability("GRACEFUL EXIT", cost=(Discard(),), effect=(FlipFaceDown(THIS),)),
-        FlipUp(4, "DD", (PlayResources(),)),
-    ),
-    script("Dock Sentinel"),
-    script(
-        "Elusive Wolf",
-        Ability(
-            "HOWL",
-            cost=(Choose(CARD.named("Deception").owned_by(YOU)), Destroy(CHOSEN)),
-            effect=(PutTokens(),),
-        ),
-        Ability("PROWL", cost=(RemoveTokens(),), effect=(Alter(THIS, (Gains(Keyword.COVERT),)),)),
+        "Martial Arts Trainee",
+        Conditional(THIS, (Cannot(Action.BE_PICKED, CARD.opponent_controls()),)),
     ),
     script(
-        "Epicureous Mammajamma",
-        Ability(
-            "SLAP IT UP", cost=(Pay(1),), effect=(Alter(THIS, (Less(STRENGTH, 1), More(LIFE, 1))),)
-        ),
-        Ability(
-            "FLIP IT", cost=(Pay(1),), effect=(Alter(THIS, (Less(LIFE, 1), More(STRENGTH, 1))),)
-        ),
-        Ability(
-            "RUB IT DOWN",
-            cost=(Pay(1),),
-            effect=(
-                ChooseOne(
-                    (
-                        (Alter(THIS, (Less(STRENGTH, 1),)),),
-                        (Alter(THIS, (Less(LIFE, 1), More(SPEED, 1))),),
-                    )
-                ),
-            ),
-        ),
-    ),
-    script(
-        "Face in the Crowd",
+        "Martial Arts Wannabe",
         Conditional(
-            THIS, (Cannot(Action.BE_BLOCKED),), NoLess(Count(CHARACTER.opponent_controls()), 4)
+            THIS,
+            (Cannot(Action.BE_PICKED),),
+            Not(NoMore(Count(CHARACTER.you_control()), Count(CHARACTER.opponent_controls()))),
         ),
-    ),
-    script(
-        "Flimflam Man",
-        Trigger(
-            EntersPlay(),
-            (
-                May((Name(Kind.TYPE),), (Reveal(top(1)),)),
-                If(
-                    Matches(REVEALED, CARD.that(AsNamed(Kind.TYPE))),
-                    (Put(REVEALED, HAND),),
-                    (Put(REVEALED, DECK_BOTTOM),),
-                ),
-            ),
-        ),
-    ),
-    script(
-        "Forcible Depredator",
-        Ability(
-            "PLUNDER",
-            cost=(Pay(2), Discard(), Deplete(THIS)),
-            effect=(Put(top(3, OPPONENT), DISCARD_PILE),),
-        ),
-    ),
-    script(
-        "Gang Leader", Trigger(EntersPlay(), (Alter(CHARACTER.you_control(), (More(SPEED, 1),)),))
-    ),
-    script("Gassy Gastornis", TACTICAL),
-    script("Guttersnipe", TACTICAL, FlipUp(0, "DD")),
-    script(
-        "Harbinger of Anguish",
-        Ability(
-            "DEMOTIVATE",
-            cost=(Pay(1), Deplete(THIS), Pick(CHARACTER)),
-            effect=(Alter(PICKED, (Less(LIFE, 1),)),),
-        ),
-    ),
-    script("Hasty Sarcophyle"),
-    script("Headlong Purloiner"),
-    script(
-        "Hyperphagic Sarcophyle",
-        Trigger(Inflicts(to=FACTION), (May(then=(PutTokens(),)),)),
-        Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)), More(LIFE, Total(TOKENS, THIS)))),
-    ),
-    script(
-        "Impulsive Abductress",
-        Ability(
-            "KIDNAP",
-            cost=(Destroy(THIS), Pick(CHARACTER.being(State.IN_BATTLE))),
-            effect=(Destroy(PICKED),),
-        ),
-    ),
-    script(
-        "Iohane, the Convex",
-        Unique("Iohane"),
-        TACTICAL,
-        Trigger(TurnStarts(), (FlipCoin((Draw(),)),)),
-        Ability("SNEAK", cost=(Pay(1),), effect=(Alter(THIS, (Gains(Keyword.COVERT),)),)),
     ),
     script(
         "Master Scavenger",
@@ -300,6 +192,21 @@ SCRIPTS: Final = (
             effect=(
                 ChooseOne(
                     ((Alter(PICKED, (More(SPEED, 1),)),), (Alter(PICKED, (Less(LIFE, 1),)),))
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Mendacious Brigand",
+        Trigger(
+            IsBlocked(),
+            (
+                May(
+                    (
+                        Pick(CHARACTER.being(State.BLOCKING)),
+                        Pick(CHARACTER.opponent_controls().being(State.NOT_IN_BATTLE)),
+                    ),
+                    (RemoveFromBattle(picked(1)), AddToParty(picked(2))),
                 ),
             ),
         ),
@@ -337,6 +244,35 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Mustache Aficionado",
+        Ability(
+            "MUSTACHE SHOWDOWN",
+            cost=(Deplete(THIS),),
+            effect=(
+                Bespoke(
+                    "compare_piles",
+                    (
+                        "Each player looks at the top 3 cards of their own deck and parts "
+                        "them into 2 face-down piles of 1 card or more. Each player chooses"
+                        " a pile of the opponent's, and the chosen piles are revealed. The "
+                        "owner of the pile with the higher total numeric cost may put a "
+                        "card of that pile into their hand. All other cards are shuffled "
+                        "into their owners' decks"
+                    ),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Numba 1 Stunna!",
+        TACTICAL,
+        Trigger(
+            Inflicts(to=CHARACTER),
+            (Alter(THAT, (Cannot(Action.BE_RESTORED_BY_RULE),), Until.NEXT_OWN_TURN),),
+        ),
+        FlipUp(3, "DD"),
+    ),
+    script(
         "Obtuse Pipesmoker",
         Conditional(THIS, (More(STRENGTH, 1), More(LIFE, 1), More(SPEED, 1)), threshold="DDDDD"),
     ),
@@ -355,6 +291,39 @@ SCRIPTS: Final = (
             ),
         ),
     ),
+    script(
+        "Opportunistic Pirate",
+        TACTICAL,
+        OnResolve(
+            cost=(
+                May(
+                    (
+                        Choose(CARD.in_discard_pile(OPPONENT), UpTo(4)),
+                        Let("X", Count(CHOSEN)),
+                        Put(CHOSEN, OUT_OF_GAME),
+                    ),
+                    (Alter(THIS, (Cheaper(Number("X")),)),),
+                ),
+            )
+        ),
+    ),
+    script(
+        "Parkour Hoodlum",
+        Conditional(THIS, (Gains(Keyword.TACTICAL),), Exists(LOCATION), area=Area.HAND),
+        Conditional(THIS, (Untouched(LOCATION),)),
+    ),
+    script(
+        "Party Clowns",
+        ANY_NUMBER,
+        Trigger(
+            TurnStarts(),
+            (
+                May(
+                    (Pay(1),), (Search(CARD.named("Party Clowns")), Reveal(FOUND), Put(FOUND, PLAY))
+                ),
+            ),
+        ),
+    ),
     script("Pillaging Pirate", Trigger(EntersPlay(), (Put(top(2, OPPONENT), DISCARD_PILE),))),
     script("Pit Boss", Conditional(THIS, (More(SPEED, Icons("D")),))),
     script(
@@ -369,6 +338,23 @@ SCRIPTS: Final = (
                 Pick(NON_TACTIC.in_discard_pile(OPPONENT)),
             ),
             effect=(Put(PICKED, PLAY),),
+        ),
+    ),
+    script(
+        "Ravenous Wolf",
+        COVERT,
+        TACTICAL,
+        Trigger(
+            EntersPlay(),
+            (
+                ChooseOne(
+                    (
+                        (Choose(CARD.named("Deception").you_control()), Destroy(CHOSEN)),
+                        (Destroy(THIS),),
+                    )
+                ),
+            ),
+            DeployedAsTactic(),
         ),
     ),
     script(
@@ -391,6 +377,27 @@ SCRIPTS: Final = (
         "Red Raven",
         Trigger(CoinFlipped(), (May(then=(PutTokens(),)),)),
         Conditional(THIS, (More(STRENGTH, Total(TOKENS, THIS)), More(LIFE, Total(TOKENS, THIS)))),
+    ),
+    script(
+        "Resistance Fighter",
+        Provides("D"),
+        Conditional(
+            THIS,
+            (More(STRENGTH, 2), More(LIFE, 2), More(SPEED, 1)),
+            Exists(CHARACTER.you_control().that(NotOwnedBy(YOU))),
+        ),
+    ),
+    script(
+        "Rosy Palmer, and Her Five Friends",
+        Unique("Rosy"),
+        Trigger(
+            Destroyed(),
+            (
+                Reveal(top(5, OPPONENT)),
+                May((Choose(REVEALED.that(OfType((CardType.CHARACTER,)))),), (Put(CHOSEN, PLAY),)),
+                Put(REVEALED.in_deck(OPPONENT), DECK_BOTTOM),
+            ),
+        ),
     ),
     script(
         "Shadowy Mugger",
@@ -445,6 +452,27 @@ SCRIPTS: Final = (
         Conditional(THIS, (More(LIFE, 1), More(STRENGTH, 1), More(SPEED, 1)), threshold="VVVV"),
     ),
     script(
+        "The Billionaire",
+        Unique("Pluck"),
+        BespokeText(
+            "use_the_opponents_abilities",
+            (
+                "You may use abilities of cards your opponent controls. You pay "
+                "their numeric costs with your own resources; their other costs and"
+                " their effects are followed as though your opponent used them."
+            ),
+        ),
+        Ability(
+            "CHANGE COSTUME",
+            cost=(Pay(3), Put(THIS, DECK_SHUFFLED)),
+            effect=(
+                Search(CARD.of_subtype("pluck").that(DifferentFrom(Kind.NAME, THIS))),
+                Reveal(FOUND),
+                Put(FOUND, PLAY),
+            ),
+        ),
+    ),
+    script(
         "Thief Doyen",
         OnResolve(
             cost=(
@@ -463,12 +491,28 @@ SCRIPTS: Final = (
         ),
     ),
     script(
+        "Totally Random Kid",
+        Trigger(
+            InflictsBattle(to=FACTION),
+            (
+                Put(top(EventAmount(), OwnerOf(THAT)), DISCARD_PILE),
+                May((Pick(ITEM.at_most(NUMERIC_COST, EventAmount())),), (Destroy(PICKED),)),
+            ),
+        ),
+    ),
+    script(
         "Transient Smuggler",
         Ability(
             "SMUGGLE",
             cost=(Deplete(THIS), Pick(CHARACTER.at_most(STRENGTH, 2))),
             effect=(Alter(PICKED, (Gains(Keyword.COVERT),)),),
         ),
+    ),
+    script(
+        "Uncontrollable Jalopy",
+        Trigger(TurnStarts(), (May(then=(PutTokens(),)),)),
+        Conditional(THIS, (More(SPEED, Total(TOKENS, THIS)),)),
+        Conditional(THIS, (Cannot(Action.BE_BLOCKED),), NoLess(Total(TOKENS, THIS), 5)),
     ),
     script(
         "Underhanded Gamer",
@@ -483,6 +527,33 @@ SCRIPTS: Final = (
                 Pay(3),
             ),
             effect=(Alter(THIS, (Cannot(Action.BE_BLOCKED),)),),
+        ),
+    ),
+    script(
+        "Unexpected Boobysnake",
+        TACTICAL,
+        Trigger(EntersPlay(), (ChooseOne(((Discard(),), (Destroy(THIS),))),), DeployedAsTactic()),
+    ),
+    script(
+        "Vander Malagut",
+        Unique("Evondan"),
+        Conditional(CHARACTER.of_subtype("sarcophyle").you_control().others(), (More(SPEED, 1),)),
+        Replacement(
+            Destroyed(CHARACTER.being(State.DAMAGED_BY_THIS)),
+            (
+                TakeControl(THAT),
+                RemoveDamage(THAT, All()),
+                Alter(THAT, (GainsSubtype("sarcophyle"),), Until.FOR_GOOD),
+            ),
+        ),
+        Trigger(Destroyed(), (Destroy(CHARACTER.of_subtype("sarcophyle").others()),)),
+    ),
+    script(
+        "Wild Boars",
+        Conditional(
+            THIS,
+            (OnlyBlockedBy(CHARACTER.at_least(SPEED, Total(SPEED, THIS))),),
+            Matches(THIS, CARD.being(State.ATTACKING_ALONE)),
         ),
     ),
 )
