@@ -76,6 +76,7 @@ from app.games.spoils.vocabulary import (
     Number,
     OfType,
     Only,
+    OpponentOf,
     Pay,
     Pick,
     PickPlayer,
@@ -261,7 +262,7 @@ SCRIPTS: Final = (
                 May(
                     then=(
                         ChooseOne(((PutTokens(),), (RemoveTokens(),)), THEY),
-                        If(Equal(Total(TOKENS, THIS), 0), (By(THEY, (Discard(who=OPPONENT),)),)),
+                        If(Equal(Total(TOKENS, THIS), 0), (Discard(who=OpponentOf(THEY)),)),
                         If(
                             Equal(Total(TOKENS, THIS), 1),
                             (

@@ -239,7 +239,7 @@ SCRIPTS: Final = (
                     (
                         Bespoke(
                             "keep_one_of_each_type_in_play",
-                            "That player chooses a card of each non-resource type they control",
+                            "chooses a card of each non-resource type they control",
                         ),
                         Put(NON_RESOURCE.controlled_by(THEY).other_than(CHOSEN), HAND),
                     ),
@@ -256,7 +256,7 @@ SCRIPTS: Final = (
                         Reveal(CARD.in_hand(THEY)),
                         Bespoke(
                             "keep_one_of_each_type_in_hand",
-                            "That player chooses a card of each non-resource type in their hand",
+                            "chooses a card of each non-resource type in their hand",
                         ),
                         DiscardThose(NON_RESOURCE.in_hand(THEY).other_than(CHOSEN)),
                     ),

@@ -23,6 +23,7 @@ from app.games.spoils.vocabulary import (
     STRENGTH,
     STRUCTURE,
     TACTIC,
+    THEY,
     THIS,
     YOU,
     Action,
@@ -31,6 +32,7 @@ from app.games.spoils.vocabulary import (
     Attacking,
     Bespoke,
     Both,
+    By,
     Cannot,
     Choose,
     ChooseNumber,
@@ -227,7 +229,15 @@ SCRIPTS: Final = (
             effect=(
                 If(
                     NoLess(Count(CHARACTER.opponent_controls()), Number("X")),
-                    (Choose(CHARACTER.opponent_controls(), Number("X"), OPPONENT), Destroy(CHOSEN)),
+                    (
+                        By(
+                            OPPONENT,
+                            (
+                                Choose(CHARACTER.controlled_by(THEY), Number("X"), THEY),
+                                Destroy(CHOSEN),
+                            ),
+                        ),
+                    ),
                     (Destroy(CHARACTER.opponent_controls()),),
                 ),
                 Draw(),

@@ -121,9 +121,9 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     Gains: lambda it, s: f"gains {it.keyword.value}",
     Loses: lambda it, s: f"loses {it.keyword.value}",
     GainsText: lambda it, s: f"gains “{_quoted(it)}”",
-    GainsUniqueName: lambda it, s: "gains Unique with its own name",
-    GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at its own cost and threshold",
-    GainsNamedIcon: lambda it, s: "provides the named icon unless it does already",
+    GainsUniqueName: lambda it, s: "gains Unique with the card's own name",
+    GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at the card's own cost and threshold",
+    GainsNamedIcon: lambda it, s: "provides the named icon, if it was not provided already,",
     LosesText: lambda it, s: "loses all rules text",
     LosesOtherText: lambda it, s: "loses the rest of its rules text",
     LosesAbilities: lambda it, s: "loses its abilities",
@@ -187,7 +187,8 @@ def _by(it: Cannot, speech: Speech) -> str:
 def _object(it: Must | MustPay, speech: Speech) -> str:
     if it.object == CARD:
         return ""
-    return f" {one(it.object, speech)}"
+    word = {Action.ATTACK: "with ", Action.USE_ABILITY: "of "}.get(it.action, "")
+    return f" {word}{one(it.object, speech)}"
 
 
 def _size(it: PartySize) -> str:

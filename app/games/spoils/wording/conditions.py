@@ -34,6 +34,7 @@ from app.games.spoils.vocabulary import (
     Done,
     Draws,
     DrawsByRule,
+    Either,
     EntersPlay,
     Equal,
     Even,
@@ -55,7 +56,9 @@ from app.games.spoils.vocabulary import (
     NoLess,
     NoMore,
     Not,
+    OfSubtype,
     OfType,
+    OwnedBy,
     PartyFormed,
     Place,
     Player,
@@ -90,7 +93,14 @@ from app.games.spoils.wording.nouns import (
     reference,
     several,
 )
-from app.games.spoils.wording.speech import Speech, article, possessive, subject, third_person
+from app.games.spoils.wording.speech import (
+    Speech,
+    article,
+    plural,
+    possessive,
+    subject,
+    third_person,
+)
 
 PLACES: Final = {
     Place.HAND: "its owner's hand",
@@ -106,6 +116,8 @@ PLACES: Final = {
 
 
 def _does(who: Who, text: str) -> str:
+    if who is Player.EACH:
+        return f"a player {third_person(text)}"
     return f"{subject(who)} {text if who is Player.YOU else third_person(text)}"
 
 
@@ -121,8 +133,15 @@ def _compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
         told = number(it.second, speech)
         return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
     if isinstance(first, Count) and isinstance(it.second, int):
-        return f"there are {word} {several(it.second, first.cards, speech)}".replace("  ", " ")
+        told = _counted(it.second, first.cards, speech)
+        return f"there {'is' if it.second == 1 else 'are'} {word} {told}"
     return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
+
+
+def _counted(count: int, cards: Cards, speech: Speech) -> str:
+    if count == 1:
+        return f"1 {noun(cards, speech)}"
+    return several(count, cards, speech)
 
 
 def _negated(it: Not, speech: Speech) -> str:
@@ -139,12 +158,26 @@ def _negated(it: Not, speech: Speech) -> str:
         case ByFlipUp():
             return "this card was not deployed by Flip Up"
         case Matches(cards=cards, filter=kind):
-            return f"not: {noun(cards, speech)} {_matching(kind, speech)}"
+            return f"it is not so that {_matches(cards, kind, speech)}"
         case Exists(cards=cards):
             if reference(cards, speech):
                 return f"there is no {noun(cards, speech).removeprefix('the ')}"
             return f"there is no {noun(cards, speech)}"
-    return f"not: {condition(inside, speech)}"
+    return f"it is not so that {condition(inside, speech)}"
+
+
+def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
+    owned = kind.where[0] if len(kind.where) == 1 else None
+    if isinstance(owned, OwnedBy):
+        return f"{_does(owned.who, 'own')} {noun(cards, speech)}"
+    what = noun(cards, speech) if reference(cards, speech) else every(cards, speech)
+    told = _matching(kind, speech)
+    if told.startswith("is that "):
+        return f"{what} {told.removeprefix('is that ')}"
+    told = told.replace("is with ", "has ", 1)
+    if what.startswith("all "):
+        told = told.replace("is ", "are ", 1)
+    return f"{what} {told}"
 
 
 def _matching(kind: Cards, speech: Speech) -> str:
@@ -152,6 +185,10 @@ def _matching(kind: Cards, speech: Speech) -> str:
     told = noun(kind, speech)
     if len(kind.where) == 1 and isinstance(kind.where[0], (AtMost, AtLeast, Exactly)):
         return f"has {limit(kind.where[0], speech)}"
+    if len(kind.where) == 1 and isinstance(kind.where[0], OfSubtype):
+        return f"is {article(told.removesuffix(' card'))}"
+    if any(isinstance(it, Either) for it in kind.where):
+        return f"is {one(kind, speech)}"
     if any(isinstance(it, OfType) for it in kind.where):
         return f"is {one(kind, speech)}"
     for words in (" card", "card "):
@@ -163,7 +200,7 @@ def _matching(kind: Cards, speech: Speech) -> str:
 
 _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
     Exists: lambda it, s: _exists(it.cards, s),
-    Matches: lambda it, s: f"{noun(it.cards, s)} {_matching(it.filter, s)}",
+    Matches: lambda it, s: _matches(it.cards, it.filter, s),
     NoLess: lambda it, s: _compared(it, s, "at least"),
     NoMore: lambda it, s: _compared(it, s, "at most"),
     Equal: lambda it, s: _compared(it, s, "exactly"),
@@ -174,8 +211,8 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
     Attacking: lambda it, s: (
         f"{subject(it.who)} {'are' if it.who is Player.YOU else 'is'} attacking"
     ),
-    RespondingTo: lambda it, s: f"this responds to {one(it.cards, s)} being deployed",
-    RespondingToAbility: lambda it, s: f"this responds to an ability of {one(it.of, s)}",
+    RespondingTo: lambda it, s: _responding(it, s),
+    RespondingToAbility: lambda it, s: _responding_ability(it, s),
     Deployed: lambda it, s: _deployed(it, s),
     RespondingToPick: lambda it, s: (
         f"this responds to a card or ability that picked {one(it.cards, s)} as a cost"
@@ -195,19 +232,36 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
 def _exists(cards: Cards, speech: Speech) -> str:
     role = cards.where[0] if cards.where else None
     if isinstance(role, Is) and role.role is Role.PICKED:
-        return (
-            f"{speech.picked(role.nth).replace('the picked ', '')} picked".replace(
-                "s picked", "s were picked"
-            )
-            if speech.picks and speech.picks[0][1]
-            else f"{article(speech.picks[0][0] if speech.picks else 'card')} was picked"
-        )
+        if len(cards.where) > 1:
+            told = _matching(Cards(cards.where[1:]), speech)
+            return f"one of {speech.picked(role.nth)} {told}"
+        first, many = speech.picks[0] if speech.picks else ("card", False)
+        return f"{plural(first)} were picked" if many else f"{article(first)} was picked"
+    if isinstance(role, Is) and role.role is Role.FOUND:
+        return "one was found"
+    if isinstance(role, Is) and role.role is Role.THIS:
+        return "this card is in play"
     if isinstance(role, Is):
         return f"there is {noun(cards, speech)}"
     return f"there is {one(cards, speech)}"
 
 
+def _responding(it: RespondingTo, speech: Speech) -> str:
+    speech.responded = f"that {head(it.cards)}"
+    return f"this responds to {one(it.cards, speech)} being deployed"
+
+
+def _responding_ability(it: RespondingToAbility, speech: Speech) -> str:
+    speech.responded = f"that {head(it.of)}"
+    speech.ability = True
+    return f"this responds to an ability of {one(it.of, speech)}"
+
+
 def _deployed(it: Deployed, speech: Speech) -> str:
+    if it.at_least == 1:
+        if it.who is Player.EACH:
+            return f"{one(it.cards, speech)} was deployed this turn"
+        return f"{subject(it.who)} deployed {one(it.cards, speech)} this turn"
     cards = several(it.at_least, it.cards.others(), speech)
     least = "at least " if it.at_least > 1 else ""
     return f"{subject(it.who)} deployed {least}{cards} this turn"
@@ -292,4 +346,5 @@ def event(it: Event, speech: Speech) -> str:
         cards = getattr(it, name, None)
         if isinstance(cards, Cards) and not reference(cards, speech):
             speech.event = head(cards)
-    return _EVENTS[type(it)](it, speech)
+    told = _EVENTS[type(it)](it, speech)
+    return told.replace(" in your hand enters play", " enters play from your hand")

@@ -129,11 +129,11 @@ def reference(cards: Cards, speech: Speech) -> str | None:
         Role.REVEALED: "the revealed cards" if speech.revealed else "the revealed card",
         Role.LOOKED_AT: "the cards looked at" if speech.looked_at else "the card looked at",
         Role.DISCARDED: "the discarded cards" if speech.discarded else "the discarded card",
-        Role.AFFECTED: "those cards",
+        Role.AFFECTED: speech.affected,
         Role.THAT: f"that {speech.event}",
         Role.SOURCE: "its source",
         Role.HOST: f"the {speech.host}",
-        Role.RESPONDED_TO: "what it responds to",
+        Role.RESPONDED_TO: speech.responded,
         Role.SET_ASIDE: "the cards this card removed from the game",
         Role.LAST_TACTIC: "the latest tactic of this turn",
         Role.ITSELF: "it",
@@ -166,11 +166,10 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     rest = cards.where[1:] if named else cards.where
     either = next((it for it in rest if isinstance(it, Either)), None)
     words = [word for it in rest if (word := _before(it))]
+    if named is not None and _is_rest(cards):
+        return "the rest"
     if named is not None:
-        core = named
-        if words:
-            core = f"{named} that is {' '.join(words)}"
-            words = []
+        core, words = _narrowed(named, cards, words, speech), []
     elif either:
         core = joined([noun(it, speech, many) for it in either.alternatives], "or")
     else:
@@ -179,10 +178,36 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     return " ".join([*words, core, *after])
 
 
+def _is_rest(cards: Cards) -> bool:
+    """Whether these are what is left of cards already spoken of."""
+    role = cards.where[0]
+    if not isinstance(role, Is) or role.role in (Role.THIS, Role.HOST):
+        return False
+    return any(
+        isinstance(it, OtherThan)
+        or (isinstance(it, In) and it.area in (Area.DECK, Area.DISCARD_PILE))
+        for it in cards.where[1:]
+    )
+
+
+def _narrowed(named: str, cards: Cards, words: list[str], speech: Speech) -> str:
+    kinds = [it for it in cards.where[1:] if isinstance(it, OfType)]
+    if kinds and named.endswith("cards"):
+        named = named.removesuffix("cards") + plural(head(Cards((kinds[0],))))
+    elif kinds:
+        words = [*words, plural(head(Cards((kinds[0],))))]
+    if not words:
+        return named
+    return f"{named} that {'are' if _is_many(cards, speech) else 'is'} {' '.join(words)}"
+
+
 def one(cards: Cards, speech: Speech) -> str:
     """One card of the kind: `a character you control`; a reference stays as it is."""
     if reference(cards, speech):
         return f"one of {noun(cards, speech)}" if _is_many(cards, speech) else noun(cards, speech)
+    either = next((it for it in cards.where if isinstance(it, Either)), None)
+    if either and len(cards.where) == 1:
+        return joined([one(it, speech) for it in either.alternatives], "or")
     return _with_other(cards, speech, False)
 
 
@@ -190,6 +215,9 @@ def every(cards: Cards, speech: Speech) -> str:
     """All cards of the kind: `all characters`; a reference stays as it is."""
     if reference(cards, speech):
         return noun(cards, speech)
+    either = next((it for it in cards.where if isinstance(it, Either)), None)
+    if either and len(cards.where) == 1:
+        return joined([every(it, speech) for it in either.alternatives])
     if any(isinstance(it, (Highest, Lowest)) for it in cards.where):
         return f"the {noun(cards, speech)}"
     if any(isinstance(it, TopOfDeck) for it in cards.where):
@@ -229,7 +257,14 @@ def _is_many(cards: Cards, speech: Speech) -> bool:
     role = cards.where[0]
     if isinstance(role, Is) and role.role is Role.PICKED:
         return len(speech.picks) > 1 or any(many for _, many in speech.picks)
-    return isinstance(role, Is) and role.role in (Role.LOOKED_AT, Role.REVEALED, Role.AFFECTED)
+    many = {
+        Role.LOOKED_AT: speech.looked_at,
+        Role.REVEALED: speech.revealed,
+        Role.FOUND: speech.found,
+        Role.CHOSEN: speech.chosen[1],
+        Role.SET_ASIDE: True,
+    }
+    return isinstance(role, Is) and many.get(role.role, False)
 
 
 def _with_other(cards: Cards, speech: Speech, many: bool) -> str:
@@ -245,7 +280,10 @@ def _top(cards: Cards, speech: Speech) -> str:
     whose = possessive(tops.of)
     if tops.count == 1:
         return f"the top card of {whose} deck"
-    return f"the top {number(tops.count, speech)} cards of {whose} deck"
+    count = number(tops.count, speech)
+    if " " in count:
+        return f"as many cards as {count} from the top of {whose} deck"
+    return f"the top {count} cards of {whose} deck"
 
 
 def _whole_area(cards: Cards, speech: Speech) -> str:
@@ -312,7 +350,7 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     InPartyWith: lambda it, s: f"in a party with {noun(it.cards, s)}",
     Opposing: lambda it, s: f"in the party against {noun(it.cards, s)}",
     AtMost: lambda it, s: f"of {limit(it, s)}",
-    AtLeast: lambda it, s: f"of {limit(it, s)}",
+    AtLeast: lambda it, s: f"{'with' if it.measure is Measure.TOKENS else 'of'} {limit(it, s)}",
     Exactly: lambda it, s: f"of {limit(it, s)}",
     Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
     Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
@@ -321,7 +359,11 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     Bearing: lambda it, s: f"bearing {one(it.cards, s)}",
     OtherThan: lambda it, s: f"other than {noun(it.cards, s)}",
     HasUnique: lambda it, s: f"with Unique {it.name}",
-    AsNamed: lambda it, s: f"of the named {it.kind.value}",
+    AsNamed: lambda it, s: (
+        f"{'with' if it.kind is Kind.NAME else 'of'} the named {it.kind.value}".replace(
+            "named name", "name named"
+        )
+    ),
     SameAs: lambda it, s: f"with the same {it.kind.value} as {noun(it.cards, s)}",
     DifferentFrom: lambda it, s: f"with another {it.kind.value} than {noun(it.cards, s)}",
     AllAlike: lambda it, s: f"of one {it.kind.value}",
@@ -333,6 +375,8 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
 def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
     """A bound on a number: `strength 3 or less`."""
     told, measure = number(it.amount, speech), _measure(it.measure)
+    if it.measure is Measure.TOKENS:
+        return f"{told} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
     if isinstance(it, Exactly):
         return f"{measure} {told}"
     if " " in told:
@@ -357,7 +401,9 @@ def _of(it: Total, speech: Speech) -> str:
         if named in ("it", "them"):
             return f"{'its' if named == 'it' else 'their'} {_measure(it.measure)}"
         return f"{named}'s {_measure(it.measure)}".replace("s's", "s'")
-    return f"the total {_measure(it.measure)} of {every(it.cards, speech)}"
+    tops = [p for p in it.cards.where if isinstance(p, TopOfDeck)]
+    total = "" if tops and tops[0].count == 1 else "total "
+    return f"the {total}{_measure(it.measure)} of {every(it.cards, speech)}"
 
 
 def _sum(first: AnyAmount, second: AnyAmount, sign: str, word: str, speech: Speech) -> str:
@@ -413,7 +459,7 @@ def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
 
 
 KINDS: Final = {
-    Kind.NAME: "card name",
+    Kind.NAME: "card",
     Kind.TYPE: "card type",
     Kind.SUBTYPE: "subtype",
     Kind.ICON: "resource icon",

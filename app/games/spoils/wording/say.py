@@ -9,11 +9,14 @@ from typing import Any, Final
 
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
+    PICKED,
     Ability,
     AttachTo,
     BespokeText,
+    Condition,
     Conditional,
     EntersWith,
+    Exists,
     FlipUp,
     HasKeyword,
     Keyword,
@@ -175,16 +178,28 @@ def _replacement(it: Replacement, speech: Speech) -> list[Line]:
 
 
 def _conditional(it: Conditional, speech: Speech) -> list[Line]:
-    held = f"while {condition(it.condition, speech)}, " if it.condition else ""
+    held = f"while {_holding(it.condition, speech)}, " if it.condition else ""
     what = every(it.cards, speech)
     predicate = changes(it.changes, speech)
-    if not reference(it.cards, speech) and not what.startswith(("the top card", "your faction")):
+    if not reference(it.cards, speech) and not what.startswith(
+        ("the top card", "your faction", "your opponent's hand")
+    ):
         predicate = for_many(predicate)
+    if predicate.startswith("cannot"):
+        what = what.removeprefix("all ")
     if it.area is not Area.IN_PLAY:
         held = f"while this card is in your {it.area.value}, {held}"
     return [
         Line(LineKind.CONDITIONAL, sentence(f"{held}{what} {predicate}"), threshold=it.threshold)
     ]
+
+
+def _holding(it: Condition, speech: Speech) -> str:
+    """A condition that has to go on holding: a picked card is still there."""
+    match it:
+        case Exists(cards=cards) if cards == PICKED:
+            return f"{noun(cards, speech)} is in play"
+    return condition(it, speech)
 
 
 def _requirement(it: Requirement, speech: Speech) -> list[Line]:

@@ -33,9 +33,12 @@ class Speech:
     discarded: bool = False
     revealed: bool = False
     event: str = "card"
+    affected: str = "those cards"
+    responded: str = "what it responds to"
     host: str = "attached character"
     actor: Who | None = None
     just_chosen: bool = True
+    ability: bool = False
 
     def picked(self, nth: int) -> str:
         """The picked cards by their nouns: all of them, or those of one Pick."""

@@ -78,6 +78,8 @@ from app.games.spoils.vocabulary import (
     TakeControl,
     Terminate,
     TopOfDeck,
+    TurnEnds,
+    TurnStarts,
     Until,
     UseAbility,
     Who,
@@ -173,7 +175,12 @@ def _reveal(it: Reveal, speech: Speech) -> str:
 def _put(it: Put, speech: Speech) -> str:
     told = every(it.cards, speech)
     place = PLACES[it.into]
-    if (told.endswith("s") and told != "this") or told == "them" or told.startswith("all "):
+    is_many = told in ("them", "the rest") or told.startswith(("all ", "as many"))
+    if is_many or told.rpartition(" ")[2].endswith("s") or told.startswith("the top "):
+        place = place.replace("its owner's", "their owner's")
+    if told.startswith("the top card"):
+        place = place.replace("their owner's", "its owner's")
+    if is_many:
         place = place.replace("its owner's", "their owner's")
     if it.into is Place.OUT_OF_GAME:
         return f"remove {told} from the game"
@@ -195,6 +202,14 @@ def _tokens(count: HowMany, speech: Speech) -> str:
     if isinstance(count, All):
         return "all tokens"
     return f"{number(count, speech)} tokens"
+
+
+def _put_tokens(it: PutTokens, speech: Speech) -> str:
+    told, on = _tokens(it.amount, speech), every(it.cards, speech)
+    many = told.removesuffix(" tokens")
+    if " " in many and told != "a token":
+        return f"put X tokens on {on}, X being {many}"
+    return f"put {told} on {on}"
 
 
 def _influence(it: GainInfluence | LoseInfluence, speech: Speech) -> str:
@@ -259,7 +274,7 @@ _IMPERATIVE: Final[dict[type[Step], _AddsActor]] = {
     Inflict: _inflict,
     InflictDivided: _inflict,
     RemoveDamage: lambda it, s: f"take {number(it.count, s)} damage off {every(it.cards, s)}",
-    PutTokens: lambda it, s: f"put {_tokens(it.amount, s)} on {every(it.cards, s)}",
+    PutTokens: lambda it, s: _put_tokens(it, s),
     PutTokensDivided: lambda it, s: (
         f"put {_tokens(it.count, s)}, divided as you like, on {every(it.cards, s)}"
     ),
@@ -283,14 +298,14 @@ _IMPERATIVE: Final[dict[type[Step], _AddsActor]] = {
         "play a resource" if it.count == 1 else f"play {number(it.count, s)} resources"
     ),
     FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down",
-    PutMicromajigs: lambda it, s: (
-        f"put {'a Micromajig' if it.count == 1 else f'{number(it.count, s)} Micromajigs'} into play"
-    ),
+    PutMicromajigs: lambda it, s: _micromajigs(it, s),
     RemoveFromBattle: lambda it, s: f"remove {every(it.cards, s)} from the battle",
     AddToParty: lambda it, s: f"add {every(it.cards, s)} to the party of its controller",
     Attack: lambda it, s: "attack now, once",
     ChangeAttackTarget: lambda it, s: f"turn the attack on {noun(it.to, s)}",
-    Terminate: lambda it, s: f"terminate {every(it.cards, s)}",
+    Terminate: lambda it, s: (
+        "terminate that ability" if s.ability else f"terminate {every(it.cards, s)}"
+    ),
     Duplicate: lambda it, s: f"duplicate {noun(it.card, s)}",
     UseAbility: lambda it, s: (
         f"use an ability of {one(it.of, s)}" + ("" if it.times == 1 else ", with its effect twice")
@@ -298,12 +313,27 @@ _IMPERATIVE: Final[dict[type[Step], _AddsActor]] = {
 }
 
 
+def _micromajigs(it: PutMicromajigs, speech: Speech) -> str:
+    speech.affected = "that Micromajig" if it.count == 1 else "those Micromajigs"
+    many = number(it.count, speech)
+    if it.count == 1:
+        return "put a Micromajig into play"
+    if " " in many and not many.startswith("up to"):
+        return f"put X Micromajigs into play, X being {many}"
+    return f"put {many} Micromajigs into play"
+
+
 def _detach(it: Detach, speech: Speech) -> str:
     if isinstance(it.count, All):
         return f"detach all resources from {_faction(it.who)}"
     if it.count == 1:
         return f"detach a resource from {_faction(it.who)}"
-    return f"detach {number(it.count, speech)} resources from {_faction(it.who)}"
+    many = number(it.count, speech)
+    if " " in many.removeprefix("up to "):
+        most = many.removeprefix("up to ")
+        upto = "up to " if most != many else ""
+        return f"detach {upto}X resources from {_faction(it.who)}, X being {most}"
+    return f"detach {many} resources from {_faction(it.who)}"
 
 
 def _faction(who: Who) -> str:
@@ -347,7 +377,7 @@ def _sequence(steps: tuple[Step, ...], speech: Speech, bare: bool) -> str:
         else:
             text = told(step, speech)
             parts.append(text if bare else third_person(text))
-    return joined(parts)
+    return _row(parts)
 
 
 def _coin(it: FlipCoin, speech: Speech) -> str:
@@ -361,15 +391,22 @@ def _coin(it: FlipCoin, speech: Speech) -> str:
 
 def _one_of(it: ChooseOne, speech: Speech) -> str:
     options = [f"({n}) {clauses(option, speech)}" for n, option in enumerate(it.options, 1)]
-    who = "choose one" if it.who is Player.YOU else f"{subject(it.who)} chooses one"
+    plainly = it.who is Player.YOU or it.who == speech.actor
+    who = "choose one" if plainly else f"{subject(it.who)} chooses one"
     return f"{who}: {joined(options, 'or')}"
 
 
 def _alter(it: Alter, speech: Speech) -> str:
     what = every(it.cards, speech)
     predicate = changes(it.changes, speech)
-    if what.startswith(("all ", "the picked")) and _is_plural(what):
+    if what in ("them", "the rest") or (
+        what.startswith(("all ", "the picked")) and _is_plural(what)
+    ):
         predicate = for_many(predicate)
+    if what == "them":
+        what = "they"
+    if predicate.startswith("cannot"):
+        what = what.removeprefix("all ")
     return " ".join(part for part in (what, predicate, _UNTIL[it.until]) if part)
 
 
@@ -381,6 +418,17 @@ def _establish(it: Establish, speech: Speech) -> str:
     from app.games.spoils.wording.say import clause_of
 
     return f"{_UNTIL[it.until]}, {clause_of(it.paragraph, speech)}"
+
+
+def _when(it: Later, speech: Speech) -> str:
+    match it.event:
+        case TurnEnds(who=Player.EACH):
+            return "at the end of this turn"
+        case TurnStarts(who=Player.EACH):
+            return "at the start of the next turn"
+        case TurnStarts(who=Player.YOU):
+            return "at the start of your next turn"
+    return event(it.event, speech)
 
 
 def _discarded(it: DiscardThose, speech: Speech) -> str:
@@ -410,12 +458,12 @@ _CLAUSES: Final[dict[type[Step], _AddsActor]] = {
     Repeat: lambda it, s: (
         f"{clauses(it.steps, s)}; repeat this as long as {condition(it.condition, s)}"
     ),
-    Later: lambda it, s: f"{event(it.event, s)}, {clauses(it.steps, s)}",
+    Later: lambda it, s: f"{_when(it, s)}, {clauses(it.steps, s)}",
     ChangeAmount: lambda it, s: f"the amount is {abs(it.by)} {'higher' if it.by > 0 else 'lower'}",
     AmountBecomes: lambda it, s: f"the amount is {number(it.amount, s)}",
     AsUsual: lambda it, s: "it happens as usual",
     EntersUnder: lambda it, s: f"{noun(it.card, s)} enters play under {possessive(it.who)} control",
-    Bespoke: lambda it, s: it.words,
+    Bespoke: lambda it, s: it.words[:1].lower() + it.words[1:],
 }
 
 
@@ -437,7 +485,14 @@ def clause(step: Step, speech: Speech) -> str:
 
 def clauses(steps: tuple[Step, ...], speech: Speech) -> str:
     """Steps as one running clause: `draw a card and discard a card`."""
-    return joined([clause(step, speech) for step in steps])
+    return _row([clause(step, speech) for step in steps])
+
+
+def _row(parts: list[str]) -> str:
+    """Clauses in a row; where one has parts of its own, semicolons keep them apart."""
+    if len(parts) > 1 and any(mark in part for part in parts for mark in ("; ", "if ", ": ")):
+        return "; then ".join(parts)
+    return joined(parts)
 
 
 def sentences(steps: tuple[Step, ...], speech: Speech) -> str:
