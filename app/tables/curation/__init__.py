@@ -5,6 +5,7 @@ Releases replace shipped facts (`intake`); curators' values lie above them field
 and listed. Nothing is stored that does not assemble to a whole Catalogue.
 """
 
+from app.catalogue.writes import Withdraw, Write
 from app.tables.curation.changes import StaleChangeError, apply, preview
 from app.tables.curation.history import (
     Decision,
@@ -19,7 +20,7 @@ from app.tables.curation.history import (
 from app.tables.curation.intake import Intake, prepare, take_in
 from app.tables.curation.served import Served
 from app.tables.curation.standing import Standing, revision_of, site_catalogue, standing
-from app.tables.curation.writes import Author, Difference, Withdraw, Write, fingerprint
+from app.tables.curation.writes import Author, Difference, fingerprint
 
 __all__ = [
     "Author",

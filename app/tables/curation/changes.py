@@ -5,18 +5,12 @@ from collections.abc import Iterable, Sequence
 from sqlmodel import Session, func, select
 
 from app.catalogue import KEYS, columns, key_of
+from app.catalogue.writes import WITHDRAWN, Withdraw, Write
 from app.games import SPOILS
 from app.games.spoils.facts import CatalogueError
 from app.tables.base import utc_now
 from app.tables.curation.standing import SUBJECT, Fields, Place, Standing, standing
-from app.tables.curation.writes import (
-    WITHDRAWN,
-    Author,
-    Difference,
-    Withdraw,
-    Write,
-    fingerprint,
-)
+from app.tables.curation.writes import Author, Difference, fingerprint
 from app.tables.facts import Fact, FactChange, Origin, Overlay
 from app.tables.settings import lock_revision
 

@@ -6,11 +6,12 @@ from enum import StrEnum
 
 from sqlmodel import Session, col, or_, select
 
+from app.catalogue.writes import Write
 from app.games import SPOILS
 from app.games.spoils.facts import Card, Catalogue
 from app.tables.curation.changes import apply
 from app.tables.curation.standing import SUBJECT
-from app.tables.curation.writes import Author, Write
+from app.tables.curation.writes import Author
 from app.tables.facts import Fact, FactChange, Overlay
 from app.tables.settings import lock_revision
 

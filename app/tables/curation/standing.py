@@ -9,9 +9,9 @@ from sqlmodel import Session, col, select
 
 from app.catalogue import Rows, assemble
 from app.catalogue.schema import SOURCES
+from app.catalogue.writes import WITHDRAWN
 from app.games import SPOILS
 from app.games.spoils.facts import Catalogue
-from app.tables.curation.writes import WITHDRAWN
 from app.tables.facts import Fact, Overlay
 from app.tables.settings import Revision, Setting
 

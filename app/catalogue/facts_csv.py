@@ -1,0 +1,129 @@
+"""Facts as CSV, in the schema of `data/`: one file per kind, a column per field."""
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from app.catalogue.parse import FactError
+from app.catalogue.rows import KEYS, Row, columns, key_of
+from app.catalogue.schema import SOURCES
+from app.catalogue.writes import Write
+
+LARGEST: Final = 4 * 1024 * 1024
+MOST_ROWS: Final = 20_000
+LONGEST_FIELD: Final = 4_000
+
+_FORMULA: Final = re.compile(r"[=+\-@\t\r]")
+_NUMBER: Final = re.compile(r"[+-]?\d+")
+_GUARDED: Final = re.compile(r"'[=+\-@\t\r]")
+
+
+class FactsFileError(ValueError):
+    """A file whose facts cannot be read; the message names the line and what was expected."""
+
+
+def read_facts_csv(written: bytes, name: str = "") -> list[Write]:
+    """The rows of a CSV file as writes; its header, or its name, says which kind it is.
+
+    Columns that are not there are left as they are, empty cells empty the field. Raises
+    FactsFileError that names the line.
+    """
+    rows = csv.reader(io.StringIO(_decoded(written), newline=""), strict=True)
+    try:
+        header = [column.strip() for column in next(rows)]
+        kind = _kind_of(header, name)
+        writes = []
+        for cells in rows:
+            if any(cell.strip() for cell in cells):
+                writes.append(_write(kind, header, cells, rows.line_num))
+            if len(writes) > MOST_ROWS:
+                raise FactsFileError(f"Line {rows.line_num}: at most {MOST_ROWS} rows are read.")
+    except StopIteration:
+        raise FactsFileError("The file is empty; expected a line of column names.") from None
+    except csv.Error as error:
+        raise FactsFileError(f"Line {rows.line_num}: {error}.") from error
+    return writes
+
+
+def write_facts_csv(kind: str, rows: Iterable[Row]) -> str:
+    """Rows of one kind as CSV; cells that a spreadsheet would run are marked as text.
+
+    Printed texts are left out: they stay in their site. `read_facts_csv` reads it back.
+    """
+    shown = [column for column in columns(kind) if column != "text"]
+    written = io.StringIO(newline="")
+    lines = csv.writer(written, lineterminator="\n")
+    lines.writerow(shown)
+    lines.writerows([_guard(row.get(column) or "") for column in shown] for row in rows)
+    return written.getvalue()
+
+
+def _decoded(written: bytes) -> str:
+    if len(written) > LARGEST:
+        raise FactsFileError(f"The file is larger than {LARGEST // 1024 // 1024} MB.")
+    try:
+        text = written.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = written[: error.start].count(b"\n") + 1
+        raise FactsFileError(f"Line {line}: this is not UTF-8. Save the file as UTF-8.") from None
+    if "\0" in text:
+        raise FactsFileError("The file holds NUL bytes; expected a text file.")
+    return text
+
+
+def _kind_of(header: list[str], name: str) -> str:
+    if len(set(header)) != len(header):
+        raise FactsFileError("Line 1: a column stands twice in the header.")
+    fitting = [kind for kind in SOURCES if set(KEYS[kind]) <= set(header) <= set(columns(kind))]
+    stem = name.rpartition("/")[2].partition(".")[0]
+    if stem in fitting:
+        return stem
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        raise FactsFileError(
+            f"Line 1: these columns could be {' or '.join(fitting)}; name the file after one."
+        )
+    raise FactsFileError(f"Line 1: {_nearest(header)}")
+
+
+def _nearest(header: list[str]) -> str:
+    kind = max(SOURCES, key=lambda kind: len(set(header) & set(columns(kind))))
+    unknown = [column for column in header if column not in columns(kind)]
+    missing = [column for column in KEYS[kind] if column not in header]
+    if unknown:
+        return f"{kind} have no column {unknown[0]!r}; they have {', '.join(columns(kind))}."
+    return f"{kind} need the column {missing[0]!r}."
+
+
+def _write(kind: str, header: list[str], cells: list[str], line: int) -> Write:
+    if len(cells) != len(header):
+        raise FactsFileError(
+            f"Line {line}: {len(cells)} cells under {len(header)} columns; "
+            "put cells with commas in quotation marks."
+        )
+    for column, cell in zip(header, cells, strict=True):
+        if len(cell) > LONGEST_FIELD:
+            raise FactsFileError(f"Line {line}, {column}: more than {LONGEST_FIELD} characters.")
+    fields = dict(_fields(kind, header, cells))
+    key = key_of(kind, fields)
+    if not key.strip("/"):
+        raise FactsFileError(f"Line {line}: {' and '.join(KEYS[kind])} must not be empty.")
+    try:
+        return Write(kind, key, fields)
+    except FactError as error:
+        raise FactsFileError(f"Line {line}: {error}.") from error
+
+
+def _fields(kind: str, header: list[str], cells: list[str]) -> Iterator[tuple[str, str | None]]:
+    for column, cell in zip(header, cells, strict=True):
+        plain = cell[1:] if _GUARDED.match(cell) else cell
+        plain = plain.strip()
+        is_number = kind == "cards" and _NUMBER.fullmatch(plain)
+        yield column, (str(int(plain)) if is_number and column != "name" else plain) or None
+
+
+def _guard(cell: str) -> str:
+    return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell
