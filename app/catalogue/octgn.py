@@ -6,7 +6,7 @@ what a faction brings) is left as it is.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 from xml.etree import ElementTree
@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 from defusedxml import ElementTree as Defused
 from defusedxml.common import DefusedXmlException
 
-from app.catalogue.rows import Rows
+from app.catalogue.rows import Rows, columns, key_of
 from app.catalogue.writes import Write
 from app.games.spoils.facts import Catalogue, Printing, PrintingId, Threshold, fold
 from app.games.spoils.terms import CardType, Rarity, Supertype
@@ -103,6 +103,24 @@ def writes_of(file: SetFile, standing: Rows) -> Iterator[Write]:
             raise SetFileError(f"{card.name}: two cards of this name differ in their facts.")
         yield Write("cards", key, facts if name else {"name": key, **facts})
         yield Write("printings", card.id, {"id": card.id, **_printing(card, key, code)})
+
+
+def writes_of_all(files: Iterable[SetFile], standing: Rows) -> list[Write]:
+    """What several files say together: each is read against what those before it add.
+
+    Raises SetFileError as `writes_of` does.
+    """
+    rows = {kind: list(found) for kind, found in standing.items()}
+    keys = {(kind, key_of(kind, row)) for kind, found in rows.items() for row in found}
+    writes: list[Write] = []
+    for file in files:
+        said = list(writes_of(file, rows))
+        writes += said
+        for write in said:
+            if (write.kind, write.key) not in keys:
+                keys.add((write.kind, write.key))
+                rows[write.kind].append({**dict.fromkeys(columns(write.kind)), **write.fields})
+    return writes
 
 
 def write_set_file(catalogue: Catalogue, code: str) -> bytes:

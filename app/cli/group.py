@@ -12,6 +12,9 @@ COMMANDS: Final[dict[str, str]] = {
     "check": "check",
     "cards": "cards",
     "odds": "odds",
+    "import-cards": "import_cards",
+    "user": "user",
+    "migrate": "migrate",
 }
 """Subcommand -> the module in this package that defines it as `command`."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from flask import Flask
 
@@ -19,13 +18,12 @@ from app.site.security import secure
 from app.site.settings import configure
 from app.site.shell import furnish_templates
 from app.site.theme import offer_themes
-
-ROOT: Final = Path(__file__).parents[2]
+from app.tables.place import INSTANCE, ROOT
 
 
 def build(config: Mapping[str, object]) -> Flask:
     """The application, ready to serve. `INSTANCE` in `config` moves the instance folder."""
-    instance = Path(str(config.get("INSTANCE", ROOT / "instance"))).resolve()
+    instance = Path(str(config.get("INSTANCE", INSTANCE))).resolve()
     app = Flask(
         "app.site",
         instance_path=str(instance),

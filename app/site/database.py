@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from flask import Flask, current_app
 
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare
-
-FILE: Final = "site.sqlite"
+from app.tables.place import database_address
 
 
 def connect_database(app: Flask) -> None:
@@ -22,8 +20,8 @@ def connect_database(app: Flask) -> None:
     Raises ValueError for an address that is no database, SchemaError when an
     administrator has to migrate it first.
     """
-    file = Path(app.instance_path) / FILE
-    database = open_database(app.config["DATABASE_URL"] or f"sqlite:///{file}")
+    instance = Path(app.instance_path)
+    database = open_database(database_address(app.config["DATABASE_URL"], instance))
     prepare(database)
     app.extensions["database"] = database
     app.extensions["served"] = Served(database)

@@ -148,6 +148,15 @@ def sign_out_everywhere(database: Database, user_id: int) -> Identity:
         return Identity(user_id, user.epoch)
 
 
+def set_role(database: Database, user_id: int, role: Role) -> User:
+    """Give an account another role; it holds from its next request on."""
+    with database.writing() as session:
+        user = session.get_one(User, user_id)
+        user.role = role
+        session.add(user)
+    return user
+
+
 def find_user(session: Session, name: str) -> User | None:
     """The account of that name, spelt with any case."""
     return session.exec(select(User).where(User.folded_name == fold_name(name))).first()

@@ -1,0 +1,58 @@
+"""The site's database as commands take it: `--database URL`, else the instance folder's."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from sqlalchemy.exc import OperationalError
+
+from app.catalogue import read_catalogue
+from app.games.spoils.facts import Catalogue
+from app.tables import Database, SchemaError, open_database
+from app.tables.curation import prepare, site_catalogue
+from app.tables.place import database_address
+
+site_option = click.option(
+    "--database",
+    metavar="URL",
+    help="The site's database, such as postgresql://…; without it the instance folder's.",
+)
+catalogue_option = click.option(
+    "--database",
+    metavar="URL",
+    help="Take the cards of a site's database, curators' changes included.",
+)
+
+
+@contextmanager
+def site_database(url: str | None, ready: bool = True) -> Iterator[Database]:
+    """Open the database, ready to serve unless asked otherwise, and close it.
+
+    Problems end the command with one sentence.
+    """
+    address = database_address(url)
+    if address.startswith("sqlite:///"):
+        Path(address.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+    try:
+        database = open_database(address)
+    except ValueError as problem:
+        raise click.ClickException(str(problem)) from None
+    try:
+        if ready:
+            prepare(database)
+        yield database
+    except SchemaError as problem:
+        raise click.ClickException(str(problem)) from None
+    except OperationalError as problem:
+        raise click.ClickException(f"The database does not answer: {problem.orig}") from None
+    finally:
+        database.close()
+
+
+def chosen_catalogue(url: str | None) -> Catalogue:
+    """The shipped catalogue, or that of the site's database at `url`."""
+    if url is None:
+        return read_catalogue()
+    with site_database(url) as database, database.reading() as session:
+        return site_catalogue(session)

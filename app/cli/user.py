@@ -1,0 +1,93 @@
+"""`threshold user`: accounts, for whoever runs the site."""
+
+import sys
+
+import click
+
+from app.cli.site_database import site_database, site_option
+from app.site.accounts import store
+from app.site.accounts.store import AccountError
+from app.tables import Database, Role
+
+password_option = click.option(
+    "--password-stdin", is_flag=True, help="Read the password from standard input."
+)
+
+
+@click.group("user")
+def command() -> None:
+    """Accounts: add, list, give a role, set a password."""
+
+
+@command.command("add")
+@click.argument("name")
+@click.option(
+    "--role",
+    type=click.Choice([role.value for role in Role]),
+    default=Role.PLAYER.value,
+    show_default=True,
+    help="What the account may do.",
+)
+@password_option
+@site_option
+def add(name: str, role: str, password_stdin: bool, database: str | None) -> None:
+    """Make an account; the password is asked for."""
+    with site_database(database) as opened:
+        try:
+            user = store.add_user(opened, name, _password(password_stdin), Role(role))
+        except AccountError as problem:
+            raise click.ClickException(str(problem)) from None
+        click.echo(f"{user.name} may sign in as {user.role}.")
+
+
+@command.command("password")
+@click.argument("name")
+@password_option
+@site_option
+def password(name: str, password_stdin: bool, database: str | None) -> None:
+    """Set a new password; every session of the account ends."""
+    with site_database(database) as opened:
+        user_id = _find(opened, name)
+        fresh = _password(password_stdin)
+        try:
+            store.check_password(fresh, name)
+        except AccountError as problem:
+            raise click.ClickException(str(problem)) from None
+        store.set_password(opened, user_id, fresh)
+        click.echo("The password is set; all sessions of this account are ended.")
+
+
+@command.command("role")
+@click.argument("name")
+@click.argument("role", type=click.Choice([role.value for role in Role]))
+@site_option
+def role(name: str, role: str, database: str | None) -> None:
+    """Give an account another role."""
+    with site_database(database) as opened:
+        user = store.set_role(opened, _find(opened, name), Role(role))
+        click.echo(f"{user.name} is {user.role} now.")
+
+
+@command.command("list")
+@site_option
+def list_users(database: str | None) -> None:
+    """List all accounts with role and last sign-in."""
+    with site_database(database) as opened, opened.reading() as session:
+        for user in store.list_users(session):
+            hidden = "  hidden" if user.hidden_at else ""
+            click.echo(f"{user.name:<40}  {user.role:<13}  {user.used_at:%Y-%m-%d}{hidden}")
+
+
+def _find(opened: Database, name: str) -> int:
+    with opened.reading() as session:
+        user = store.find_user(session, name)
+    if user is None or user.id is None:
+        raise click.ClickException(f"There is no account {name!r}; see threshold user list.")
+    return user.id
+
+
+def _password(from_stdin: bool) -> str:
+    if from_stdin:
+        return sys.stdin.readline().rstrip("\r\n")
+    answer = click.prompt("Password", hide_input=True, confirmation_prompt="The same again")
+    return str(answer)
