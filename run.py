@@ -109,6 +109,18 @@ def catalogue(_rest: Sequence[str]) -> int:
     return tool("python", "-m", "app.catalogue.build")
 
 
+def docs(_rest: Sequence[str]) -> int:
+    """Write the pages under `docs/` that are generated from the code."""
+    for page, module in (("vocabulary.md", "app.games.spoils.wording.reference"),):
+        made = subprocess.run(
+            [str(BIN / "python"), "-m", module], cwd=ROOT, check=False, stdout=subprocess.PIPE
+        )
+        if made.returncode:
+            return made.returncode
+        (ROOT / "docs" / page).write_bytes(made.stdout)
+    return 0
+
+
 def lock(_rest: Sequence[str]) -> int:
     """Pin the newest allowed packages in `requirements.lock`."""
     return tool(
@@ -131,6 +143,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "types": lambda _rest: tool(*TYPES),
     "layers": lambda _rest: tool(*LAYERS),
     "catalogue": catalogue,
+    "docs": docs,
     "lock": lock,
 }
 

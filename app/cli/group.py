@@ -15,6 +15,8 @@ COMMANDS: Final[dict[str, str]] = {
     "import-cards": "import_cards",
     "user": "user",
     "migrate": "migrate",
+    "wording": "wording",
+    "draft": "draft",
 }
 """Subcommand -> the module in this package that defines it as `command`."""
 

@@ -50,6 +50,11 @@ def source(script: Script) -> str:
     return f"script({', '.join(parts)})"
 
 
+def source_of(word: Any) -> str:
+    """A script or any word of one as it is written."""
+    return source(word) if isinstance(word, Script) else _word(word)
+
+
 def imports(text: str) -> str:
     """The import statements that source text of scripts needs."""
     code = re.sub(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'", "", text)

@@ -158,6 +158,8 @@ def _ability(line: str, lines: list[str]) -> Paragraph:
     ):
         area = Area.DISCARD_PILE
         cost = cost.replace(found_area[0], "")
+    if "Reveal this card from your hand" in cost:
+        area = Area.HAND
     if once := re.search(r"Use this only (once|\d+ times) (?:each|per) turn\. ?", cost):
         per_turn = 1 if once[1] == "once" else int(once[1].split()[0])
         cost = cost.replace(once[0], "")

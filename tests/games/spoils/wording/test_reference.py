@@ -1,0 +1,33 @@
+"""The generated page about the vocabulary, and scripts as source."""
+
+from pathlib import Path
+
+import pytest
+
+from app.games.spoils import vocabulary
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import Area, CardType, Trade
+from app.games.spoils.vocabulary import Script, verbs
+from app.games.spoils.wording.reference import vocabulary_page
+from app.games.spoils.wording.source import source
+
+ROOT = Path(__file__).parents[4]
+NAMES = {name: getattr(vocabulary, name) for name in vocabulary.__all__}
+
+
+def test_the_page_in_docs_is_current() -> None:
+    written = (ROOT / "docs" / "vocabulary.md").read_text(encoding="utf-8")
+    assert written == vocabulary_page(), "run: python3 run.py docs"
+
+
+def test_the_page_has_every_verb_with_a_card() -> None:
+    page = vocabulary_page()
+    for verb in verbs():
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{verb}` |"))
+        assert row.split(" | ")[2] in SCRIPTS, row
+
+
+@pytest.mark.parametrize("script", SCRIPTS.values(), ids=lambda script: script.name)
+def test_a_script_written_as_source_makes_the_same_script(script: Script) -> None:
+    terms = {"Area": Area, "CardType": CardType, "Trade": Trade}
+    assert eval(source(script), {**NAMES, **terms}) == script  # source of our own making
