@@ -142,8 +142,8 @@ SCRIPTS: Final = (
                 Bespoke(
                     "deploy_any_number_up_to_total_cost",
                     (
-                        "You may deploy any number of cards for free whose numeric costs "
-                        "add up to X or less"
+                        "deploy as many cards for free as you like, as long as their numeric "
+                        "costs together are no more than X"
                     ),
                 ),
             )
@@ -239,7 +239,7 @@ SCRIPTS: Final = (
                     (
                         Bespoke(
                             "keep_one_of_each_type_in_play",
-                            "chooses a card of each non-resource type they control",
+                            "keeps one card of every type but resources, in play under their control,",
                         ),
                         Put(NON_RESOURCE.controlled_by(THEY).other_than(CHOSEN), HAND),
                     ),
@@ -256,7 +256,7 @@ SCRIPTS: Final = (
                         Reveal(CARD.in_hand(THEY)),
                         Bespoke(
                             "keep_one_of_each_type_in_hand",
-                            "chooses a card of each non-resource type in their hand",
+                            "keeps one card of every type but resources from their hand",
                         ),
                         DiscardThose(NON_RESOURCE.in_hand(THEY).other_than(CHOSEN)),
                     ),

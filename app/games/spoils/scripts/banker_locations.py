@@ -140,10 +140,7 @@ SCRIPTS: Final = (
         Ability("PARTY ON!", cost=(Inflict(1, THIS), Pick(CHARACTER)), effect=(Deplete(PICKED),)),
         BespokeText(
             "depleted_by_this_stay_depleted",
-            (
-                "Characters that this card depleted cannot be restored by their "
-                "controllers' Restore Rules."
-            ),
+            ("No Restore Rule restores a character as long as it is depleted by this card."),
         ),
     ),
     script(

@@ -100,8 +100,8 @@ SCRIPTS: Final = (
         BespokeText(
             "leave_play_in_its_place",
             (
-                "If the picked character would leave play, this card leaves play in"
-                " that way instead."
+                "What would take the picked character out of play takes this card "
+                "out of play in its stead."
             ),
         ),
     ),
