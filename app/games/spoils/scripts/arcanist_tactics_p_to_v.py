@@ -239,7 +239,7 @@ SCRIPTS: Final = (
                     (
                         Bespoke(
                             "keep_one_of_each_type_in_play",
-                            "keeps one card of every type but resources, in play under their control,",
+                            "keeps one card of every type but resources in play",
                         ),
                         Put(NON_RESOURCE.controlled_by(THEY).other_than(CHOSEN), HAND),
                     ),

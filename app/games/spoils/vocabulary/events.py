@@ -12,7 +12,8 @@ from app.games.spoils.vocabulary.places import Place, Player
 class Event:
     """Something that happens. Its card is THAT, its player THEY, its number EventAmount.
 
-    Where an event speaks of `CARD` it means any card, factions too.
+    Where an event speaks of `CARD` it means any card, factions too; the area of its cards is
+    the one they come from.
     """
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.games.spoils.facts import Card, Catalogue, Threshold, fold
 from app.games.spoils.terms import Area, CardType
+from app.games.spoils.vocabulary.amounts import Number
 from app.games.spoils.vocabulary.cards import Is, OfName, OfSubtype, Providing
 from app.games.spoils.vocabulary.changes import Paragraph
 from app.games.spoils.vocabulary.json_form import VocabularyError, check_kinds
@@ -22,7 +23,15 @@ from app.games.spoils.vocabulary.paragraphs import (
 )
 from app.games.spoils.vocabulary.places import Keyword, Role
 from app.games.spoils.vocabulary.script import Script
-from app.games.spoils.vocabulary.steps import Bespoke, Choose, ChooseAtRandom, Pick, Search
+from app.games.spoils.vocabulary.steps import (
+    Bespoke,
+    Choose,
+    ChooseAtRandom,
+    ChooseNumber,
+    Let,
+    Pick,
+    Search,
+)
 from app.games.spoils.vocabulary.walk import walk
 
 
@@ -82,6 +91,10 @@ def _unbound(text: Paragraph, before: tuple[Paragraph, ...]) -> Iterator[str]:
             yield "refers to a chosen card without choosing one"
         if role is Role.FOUND and not _has(before, Search, "RevealUntil"):
             yield "refers to a found card without a search"
+    named = {word.letter for word in walk(before) if isinstance(word, (ChooseNumber, Let))}
+    for word in walk(text):
+        if isinstance(word, Number) and word.letter not in named:
+            yield f"uses the number {word.letter} without setting it"
 
 
 def _has(texts: tuple[Paragraph, ...], *kinds: type[Any] | str) -> bool:

@@ -108,7 +108,11 @@ class Measure(StrEnum):
 
 
 class Until(StrEnum):
-    """How long a change lasts. FOR_GOOD ends when the card changes area (508.1)."""
+    """How long a change lasts. FOR_GOOD ends when the card changes area (508.1).
+
+    NEXT_OWN_TURN is the next turn of the changed card's controller, or of the player
+    that an established paragraph speaks of.
+    """
 
     END_OF_TURN = "this turn"
     END_OF_BATTLE = "this battle"

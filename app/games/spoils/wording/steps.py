@@ -407,7 +407,10 @@ def _alter(it: Alter, speech: Speech) -> str:
         what = "they"
     if predicate.startswith("cannot"):
         what = what.removeprefix("all ")
-    return " ".join(part for part in (what, predicate, _UNTIL[it.until]) if part)
+    until = _UNTIL[it.until]
+    if it.until is Until.NEXT_OWN_TURN:
+        until = "during its controller's next turn"
+    return " ".join(part for part in (what, predicate, until) if part)
 
 
 def _is_plural(what: str) -> bool:

@@ -16,6 +16,7 @@ from app.games.spoils.vocabulary import (
     Draw,
     FlipUp,
     LoseInfluence,
+    Number,
     OnResolve,
     Pay,
     Pick,
@@ -93,6 +94,7 @@ def test_the_vocabulary_stays_small() -> None:
     [
         ((OnResolve(effect=(Put(PICKED, Place.HAND),)),), "without picking one"),
         ((FlipUp(2, "GX"),), "no threshold"),
+        ((Trigger(TurnStarts(), (Draw(Number("X")),)),), "number X without setting it"),
         ((COVERT,), "covert: facts say None"),
         (
             (Trigger(TurnStarts(), (Deplete(CHARACTER.of_subtype("unheard-of")),)),),
