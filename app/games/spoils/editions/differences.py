@@ -34,6 +34,55 @@ class EditionRules:
     has_flip_up: bool
     """Whether a face-down resource can be deployed for Flip Up. ED-26; rules: 406.7, 507.4."""
 
+    players_flip_together: bool
+    """Whether all players flip starting resources at once. ED-09; rules: 601.1d."""
+
+    draws_precede_mulligans: bool
+    """Whether everybody draws before anybody may mulligan. ED-10; rules: 601.1e, 601.1f."""
+
+    active_player_orders_start_triggers: bool
+    """Whether the active player orders all triggers as a turn starts. ED-14; rules: 602.2."""
+
+    resources_are_announced: bool
+    """Whether what reacts to playing a resource precedes its entering. ED-21; rules: 605.1c."""
+
+    triggers_wait_for_costs: bool
+    """Whether triggers wait until costs are satisfied. ED-27; rules: 503.3, 604.1d."""
+
+    has_flip_up: bool
+    """Whether Flip Up exists. ED-26; rules: 507.4."""
+
+    free_skips_numeric_cost: bool
+    """Whether free skips the whole numeric cost, not just the number. ED-29; rules: 308.1."""
+
+    costs_are_never_replaced: bool
+    """Whether extra costs are exempt from replacements. ED-32; rules: 506.2."""
+
+    attachments_of_costs_are_replaced: bool
+    """Whether cards attached to one that leaves as a cost keep theirs. ED-32; rules: 506.2a."""
+
+    abilities_have_thresholds: bool
+    """Whether abilities and paragraphs have thresholds. ED-33; rules: 405.3, 405.4."""
+
+    abilities_work_outside_play: bool
+    """Whether a card outside play can have usable abilities. ED-37; rules: 606.1a."""
+
+    duplicates_count_as_deployed: bool
+    """Whether a duplicate counts as deployed. ED-39; rules: 307.1."""
+
+    replaced_is_not_done: bool
+    """Whether what depends on a replaced instruction fails. ED-43; rules: 402.5b."""
+
+    replaced_destruction_clears_damage: bool
+    """Whether the damage of a replaced destruction is gone. ED-44; rules: 408.4b, 506.6."""
+
+    zero_damage_is_judged_last: bool
+    """Whether increases apply to damage of 0. ED-56; rules: 408.1, 408.2."""
+
+    card_tokens_are_replaced: bool
+    """Whether a card token that would leave play is removed from the game instead of leaving
+    first and vanishing then. ED-55; rules: 409.3a."""
+
 
 EDITIONS: Final = {
     Edition.BASIC1E: EditionRules(
@@ -44,6 +93,22 @@ EDITIONS: Final = {
         has_banned_lists=False,
         face_down_provides_volition=False,
         any_card_provides_icons=False,
+        players_flip_together=False,
+        draws_precede_mulligans=False,
+        active_player_orders_start_triggers=False,
+        resources_are_announced=False,
+        triggers_wait_for_costs=False,
+        has_flip_up=False,
+        free_skips_numeric_cost=True,
+        costs_are_never_replaced=False,
+        attachments_of_costs_are_replaced=False,
+        abilities_have_thresholds=False,
+        abilities_work_outside_play=False,
+        duplicates_count_as_deployed=True,
+        replaced_is_not_done=False,
+        replaced_destruction_clears_damage=False,
+        zero_damage_is_judged_last=True,
+        card_tokens_are_replaced=True,
         has_flip_up=False,
     ),
     Edition.CR2010: EditionRules(
@@ -54,6 +119,22 @@ EDITIONS: Final = {
         has_banned_lists=True,
         face_down_provides_volition=False,
         any_card_provides_icons=True,
+        players_flip_together=False,
+        draws_precede_mulligans=False,
+        active_player_orders_start_triggers=False,
+        resources_are_announced=False,
+        triggers_wait_for_costs=True,
+        has_flip_up=True,
+        free_skips_numeric_cost=False,
+        costs_are_never_replaced=True,
+        attachments_of_costs_are_replaced=False,
+        abilities_have_thresholds=True,
+        abilities_work_outside_play=True,
+        duplicates_count_as_deployed=False,
+        replaced_is_not_done=False,
+        replaced_destruction_clears_damage=False,
+        zero_damage_is_judged_last=False,
+        card_tokens_are_replaced=False,
         has_flip_up=True,
     ),
     Edition.CR3: EditionRules(
@@ -64,6 +145,22 @@ EDITIONS: Final = {
         has_banned_lists=True,
         face_down_provides_volition=True,
         any_card_provides_icons=True,
+        players_flip_together=True,
+        draws_precede_mulligans=True,
+        active_player_orders_start_triggers=True,
+        resources_are_announced=True,
+        triggers_wait_for_costs=True,
+        has_flip_up=True,
+        free_skips_numeric_cost=False,
+        costs_are_never_replaced=True,
+        attachments_of_costs_are_replaced=True,
+        abilities_have_thresholds=True,
+        abilities_work_outside_play=True,
+        duplicates_count_as_deployed=False,
+        replaced_is_not_done=True,
+        replaced_destruction_clears_damage=True,
+        zero_damage_is_judged_last=False,
+        card_tokens_are_replaced=False,
         has_flip_up=True,
     ),
 }

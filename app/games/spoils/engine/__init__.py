@@ -1,0 +1,57 @@
+"""The referee: who decides what, which answers are legal, and what comes of them.
+
+All of the public surface is here: a game is its decks, its seed and the answers given.
+Nothing else writes a `State`; what a player may know of one is `observe`.
+"""
+
+from app.games.spoils.engine.actions import (
+    Action,
+    Answer,
+    Attack,
+    CardId,
+    Choose,
+    Deploy,
+    Done,
+    EndTurn,
+    IllegalAction,
+    Player,
+    PlayResource,
+    UseAbility,
+    read_action,
+)
+from app.games.spoils.engine.coverage import is_playable, missing_words
+from app.games.spoils.engine.decisions import Decision, DecisionKind
+from app.games.spoils.engine.game import Deck
+from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.opening import CannotReferee, new_game
+from app.games.spoils.engine.referee import apply, outcome, to_decide
+from app.games.spoils.engine.state import Result, State
+
+__all__ = [
+    "Action",
+    "Answer",
+    "Attack",
+    "CannotReferee",
+    "CardId",
+    "Choose",
+    "Decision",
+    "DecisionKind",
+    "Deck",
+    "Deploy",
+    "Done",
+    "EndTurn",
+    "IllegalAction",
+    "PlayResource",
+    "Player",
+    "Result",
+    "State",
+    "UseAbility",
+    "apply",
+    "is_playable",
+    "legal_actions",
+    "missing_words",
+    "new_game",
+    "outcome",
+    "read_action",
+    "to_decide",
+]

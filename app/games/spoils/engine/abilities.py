@@ -1,0 +1,80 @@
+"""Using an ability, step by step. Rules: 606, 502."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, costs, following, frames, responding
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.changing import text_of
+from app.games.spoils.engine.scope import THIS
+from app.games.spoils.engine.state import Frame, Ref, State
+
+
+def start(
+    state: State,
+    player: Player,
+    card: CardId,
+    number: int,
+    *,
+    responded_to: Ref | None = None,
+    to_ability: bool = False,
+) -> Frame:
+    """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
+    atoms.keep_for_undo(state)
+    bound: dict[str, Any] = {
+        **state.memory.get(card, {}),
+        THIS: state.ref(card),
+        following.SOURCE: card,
+        "ability": text_of(state, card).abilities[number],
+        "number": number,
+        amounts.RESPONDED_ABILITY: to_ability,
+        words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
+    }
+    return frames.push(state, "ability", player, **bound)
+
+
+def satisfy(state: State, frame: Frame) -> None:
+    """Satisfy all costs; without a pay instruction there is no numeric cost. Rules: 606.1c, 406.4."""
+    if state.game.rules.triggers_wait_for_costs:
+        atoms.hold_triggers(state)
+    ability: words.Ability = frame.bound["ability"]
+    costs.start(
+        state,
+        frame.player,
+        frame.bound[following.SOURCE],
+        ability.cost,
+        purpose=costs.USING,
+        has_number=any(isinstance(step, words.Pay) for step in ability.cost),
+        bound=frame.bound,
+    )
+
+
+def tell(state: State, frame: Frame) -> None:
+    """All costs are satisfied: the ability was used, what waited happens. Rules: 606.1e."""
+    if state.game.rules.triggers_wait_for_costs:
+        atoms.release_triggers(state)
+    atoms.forget_undo(state)
+    card: CardId = frame.bound[following.SOURCE]
+    atoms.emit(state, happened.AbilityUsed(card, frame.player, frame.bound["number"]))
+
+
+def wait(state: State, frame: Frame) -> None:
+    """Wait for the opponent to respond. Rules: 606.1f."""
+    card: CardId = frame.bound[following.SOURCE]
+    responding.open_window(state, 1 - frame.player, card, is_ability=True)
+
+
+def resolve(state: State, frame: Frame) -> None:
+    """Follow the effect as it was written when it was used. Rules: 606.1g, 502.4, 407.1a."""
+    if frame.bound.get("terminated"):
+        return
+    ability: words.Ability = frame.bound["ability"]
+    bound = {k: v for k, v in frame.bound.items() if k not in ("ability", "number")}
+    bound["by controller"] = ability.users is words.Player.YOU
+    following.start(state, frame.player, frame.bound[following.SOURCE], ability.effect, bound)
+
+
+ABILITY: Final = (satisfy, tell, wait, resolve)

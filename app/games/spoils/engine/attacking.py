@@ -1,0 +1,270 @@
+"""Attacking: announcement, attackers, tactics and abilities, blockers. Rules: 608, 507.3, 412."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import (
+    amounts,
+    atoms,
+    battle_atoms,
+    battles,
+    blocking,
+    costs,
+    frames,
+    responding,
+    stats,
+)
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.changing import rules_for, rules_on
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.nouns import fits
+from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.terms import CardType
+
+
+def start(state: State, target: CardId) -> Frame:
+    """Fight a battle from the announcement to its end. Rules: 302.8, 608.1."""
+    return frames.push(state, "attack", state.active, target=target, chosen=())
+
+
+def targets(state: State, player: Player) -> list[CardId]:
+    """The factions and locations a player does not control. Rules: 608.1a, 207.3."""
+    found = [state.faction[1 - player]]
+    found += [
+        card
+        for card in state.in_play
+        if state.controller[card] != player and stats.is_type(state, card, CardType.LOCATION)
+    ]
+    return found
+
+
+def possible_attackers(state: State, player: Player, target: CardId) -> list[CardId]:
+    """Characters that can be in an attacking party. Rules: 204.3, 608.1b."""
+    if _barred(rules_for(state, player, words.Cannot), words.Action.ATTACK):
+        return []
+    return [card for card in state.in_play if _can_attack(state, card, player, target)]
+
+
+def _can_attack(state: State, card: CardId, player: Player, target: CardId) -> bool:
+    if state.controller[card] != player or not battles.can_enter_battle(state, card):
+        return False
+    can = {rule.action for rule, _ in rules_on(state, card, words.Can)}
+    if not state.ready[card] and words.Action.ATTACK_AT_ONCE not in can:
+        return False
+    cannot = rules_on(state, card, words.Cannot)
+    if _barred(cannot, words.Action.ATTACK):
+        return False
+    if target in state.faction:
+        for rule, scope in cannot:
+            if rule.action is words.Action.ATTACK_FACTION and state.faction[scope.you] == target:
+                return False
+    return not _used_up(state, card, words.Action.ATTACK)
+
+
+def _barred(rules: Sequence[tuple[words.Cannot, object]], action: words.Action) -> bool:
+    return any(rule.action is action for rule, _ in rules)
+
+
+def _used_up(state: State, card: CardId, action: words.Action) -> bool:
+    """Whether a card has attacked as often as it can this turn."""
+    limits = [r.times for r, _ in rules_on(state, card, words.AtMostEachTurn) if r.action is action]
+    if not limits:
+        return False
+    times = sum(isinstance(it, happened.Attacked) and card in it.party for it in state.this_turn)
+    return times >= min(limits)
+
+
+def can_attack(state: State, player: Player, target: CardId) -> bool:
+    """Whether at least one party could be formed against the target. Rules: 608.1a, 505.1."""
+    able = possible_attackers(state, player, target)
+    due = attack_price(state, player)
+    if not able or due > len(stats.free_resources(state, player)):
+        return False
+    return any(completions(state, player, target, (card,)) for card in able)
+
+
+def attack_price(state: State, player: Player) -> int:
+    """What must be paid for each attacking party. Rules: 505.1, 505.2b."""
+    return sum(
+        amounts.amount(scope, rule.amount)
+        for rule, scope in rules_for(state, player, words.MustPay)
+        if rule.action is words.Action.ATTACK
+    )
+
+
+def announce(state: State, frame: Frame) -> None:
+    """The attack is announced. Rules: 608.1a."""
+    battle_atoms.begin_battle(state, frame.player, frame.bound["target"])
+
+
+def choose_attackers(state: State, frame: Frame) -> None:
+    """Choose the attackers one by one. Rules: 608.1b."""
+    player, target = frame.player, frame.bound["target"]
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound["chosen"] = chosen
+    able = [c for c in possible_attackers(state, player, target) if c not in chosen]
+    options: list[Action] = [
+        Choose(card) for card in able if completions(state, player, target, (*chosen, card))
+    ]
+    if chosen and is_complete(state, player, target, chosen):
+        options.append(DONE)
+    if not options:
+        return
+    if options == [DONE]:
+        return
+    frames.ask(state, player, DecisionKind.ATTACKERS, options, chosen=chosen)
+    frames.again(frame)
+
+
+def completions(
+    state: State, player: Player, target: CardId, chosen: tuple[CardId, ...]
+) -> bool:
+    """Whether some party with these members could be formed."""
+    if is_complete(state, player, target, chosen):
+        return True
+    able = [c for c in possible_attackers(state, player, target) if c not in chosen]
+    at_most = min((limit for _, limit in _sizes(state, chosen) if limit is not None), default=99)
+    if len(chosen) >= at_most:
+        return False
+    needed = max((least for least, _ in _sizes(state, chosen)), default=1)
+    able = [card for card in able if _fits_size(state, (*chosen, card))]
+    musts = [c for c in able if must_attack(state, c)]
+    wanted = max(needed - len(chosen), 1)
+    return len(chosen) + len(able) >= needed and (
+        is_complete(state, player, target, (*chosen, *able[:wanted]))
+        or is_complete(state, player, target, (*chosen, *musts))
+        or is_complete(state, player, target, (*chosen, *able))
+    )
+
+
+def is_complete(
+    state: State, player: Player, target: CardId, chosen: Sequence[CardId]
+) -> bool:
+    """Whether these characters are a party that meets all requirements. Rules: 505."""
+    if not _fits_size(state, chosen) or len(chosen) < max(
+        (least for least, _ in _sizes(state, chosen)), default=1
+    ):
+        return False
+    if len(chosen) % 2 and rules_for(state, player, words.EvenParty):
+        return False
+    left = [c for c in possible_attackers(state, player, target) if c not in chosen]
+    owed = [c for c in left if must_attack(state, c)]
+    return not any(_fits_size(state, (*chosen, card)) for card in owed)
+
+
+def _sizes(state: State, chosen: Sequence[CardId]) -> list[tuple[int, int | None]]:
+    return [
+        (rule.at_least, rule.at_most)
+        for card in chosen
+        for rule, _ in rules_on(state, card, words.PartySize)
+    ]
+
+
+def _fits_size(state: State, chosen: Sequence[CardId]) -> bool:
+    return all(limit is None or len(chosen) <= limit for _, limit in _sizes(state, chosen))
+
+
+def must_attack(state: State, card: CardId) -> bool:
+    """Whether a character has to attack if it can. Rules: 505.1."""
+    return any(rule.action is words.Action.ATTACK for rule, _ in rules_on(state, card, words.Must))
+
+
+def pay_for_party(state: State, frame: Frame) -> None:
+    """Meet what must be paid for the party. Rules: 505.1."""
+    due = attack_price(state, frame.player)
+    if due:
+        atoms.keep_for_undo(state)
+        costs.start(
+            state,
+            frame.player,
+            state.faction[frame.player],
+            (),
+            purpose=costs.OTHER,
+            total=due,
+            bound={"this": state.ref(state.faction[frame.player])},
+        )
+
+
+def form(state: State, frame: Frame) -> None:
+    """The attackers are depleted and form the attacking party. Rules: 608.1b."""
+    if "paid" in frame.bound:
+        atoms.forget_undo(state)
+    party = [c for c in frame.bound["chosen"] if battles.can_enter_battle(state, c)]
+    for card in party:
+        atoms.deplete(state, card)
+    battle_atoms.form_attacking_party(state, party, frame.bound["target"])
+
+
+def attackers_window(state: State, frame: Frame) -> None:
+    """The attacking player uses tactics and abilities. Rules: 608.1c."""
+    responding.open_battle_window(state, frame.player)
+
+
+def defenders_window(state: State, frame: Frame) -> None:
+    """Then the opponent does. Rules: 608.1c."""
+    frame.bound["chosen"] = ()
+    responding.open_battle_window(state, 1 - frame.player)
+
+
+def choose_blockers(state: State, frame: Frame) -> None:
+    """Choose the blockers one by one, or none. Rules: 608.1d."""
+    player = 1 - frame.player
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound["chosen"] = chosen
+    options: list[Action] = [
+        Choose(card)
+        for card in blocking.possible_blockers(state, player)
+        if card not in chosen and blocking.can_be_completed(state, player, (*chosen, card))
+    ]
+    if blocking.is_complete(state, player, chosen):
+        options.append(DONE)
+    if options in ([], [DONE]):
+        return
+    frames.ask(state, player, DecisionKind.BLOCKERS, options, chosen=chosen)
+    frames.again(frame)
+
+
+def block(state: State, frame: Frame) -> None:
+    """The blockers form the blocking party; then the battle is resolved. Rules: 608.1d, 608.1e."""
+    battle = state.battle
+    assert battle is not None
+    chosen = frame.bound["chosen"]
+    party = [c for c in chosen if battles.can_enter_battle(state, c)]
+    battle_atoms.form_blocking_party(state, party)
+    frames.push(state, "battle", frame.player)
+
+
+def end(state: State, frame: Frame) -> None:
+    """The battle is over; what lasted as long is over too. Rules: 302.8."""
+    over = [it for it in state.changes if it.ends == words.Until.END_OF_BATTLE.value]
+    battle_atoms.end_battle(state)
+    atoms.end_changes(state, over)
+
+
+ATTACK: Final = (
+    announce,
+    choose_attackers,
+    pay_for_party,
+    form,
+    attackers_window,
+    defenders_window,
+    choose_blockers,
+    block,
+    end,
+)

@@ -1,0 +1,150 @@
+"""Who fights whom, and the states of cards that texts ask about. Rules: 302."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import changing, nouns, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId
+from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.state import State
+from app.games.spoils.terms import Area, CardType
+
+
+def party_of(state: State, card: CardId) -> Sequence[CardId]:
+    """The battle party a character is in, itself included. Rules: 302.14."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    if card in battle.attacking:
+        return battle.attacking
+    return battle.blocking if card in battle.blocking else ()
+
+
+def party_against(state: State, card: CardId) -> Sequence[CardId]:
+    """The party that faces a character in a battle. Rules: 302.10."""
+    battle = state.battle
+    if battle is None:
+        return ()
+    if card in battle.attacking:
+        return battle.blocking
+    return battle.attacking if card in battle.blocking else ()
+
+
+def is_in_battle(state: State, card: CardId) -> bool:
+    """Whether a character is a member of a party. Rules: 302.9."""
+    return bool(party_of(state, card))
+
+
+def is_covert_party(state: State, party: Sequence[CardId]) -> bool:
+    """Whether all members of a party are covert. Rules: 302.11, 507.3a."""
+    return bool(party) and all(stats.is_covert(state, card) for card in party)
+
+
+def attack_target(state: State) -> CardId | None:
+    """What the battle is about, unless it was lost track of. Rules: 302.1, 407.5."""
+    battle = state.battle
+    if battle is None or battle.target is None:
+        return None
+    them = state.tracked((battle.target,))
+    if not them:
+        return None
+    (card,) = them
+    if not stats.is_type(state, card, CardType.FACTION):
+        defends = 1 - battle.attacker
+        still = stats.is_type(state, card, CardType.LOCATION)
+        if not still or state.controller[card] != defends:
+            return None
+    return card
+
+
+def is_in_state(scope: Scope, card: CardId, asked: words.State) -> bool:
+    """Whether a card is in the state a text asks about."""
+    state = scope.state
+    battle = state.battle
+    match asked:
+        case words.State.DEPLETED:
+            return state.depleted[card]
+        case words.State.RESTORED:
+            return not state.depleted[card]
+        case words.State.COVERT:
+            return stats.is_covert(state, card)
+        case words.State.FACE_DOWN:
+            return state.face_down[card]
+        case words.State.FACE_UP:
+            return not state.face_down[card]
+        case words.State.ATTACKING:
+            return battle is not None and card in battle.attacking
+        case words.State.BLOCKING:
+            return battle is not None and card in battle.blocking
+        case words.State.IN_BATTLE:
+            return is_in_battle(state, card)
+        case words.State.NOT_IN_BATTLE:
+            return not is_in_battle(state, card)
+        case words.State.ATTACHED_TO_FACTION:
+            return state.attached_to[card] in state.faction
+        case words.State.TARGET_OF_ATTACK:
+            return attack_target(state) == card
+        case words.State.SINCE_TURN_STARTED:
+            return state.ready[card]
+        case _:
+            return _has_text(state, card, asked) or _did_this_turn(scope, card, asked)
+
+
+def _has_text(state: State, card: CardId, asked: words.State) -> bool:
+    if stats.lies_face_down(state, card):
+        return False
+    match asked:
+        case words.State.WITH_ABILITY:
+            return bool(changing.text_of(state, card).abilities)
+        case words.State.WITH_UNIQUE:
+            return bool(stats.uniques(state, card))
+        case words.State.WITH_TACTICAL:
+            return stats.has_keyword(state, card, words.Keyword.TACTICAL)
+        case _:
+            return False
+
+
+def _did_this_turn(scope: Scope, card: CardId, asked: words.State) -> bool:
+    """What happened to a card this turn, told by the events of the turn."""
+    for event in scope.state.this_turn:
+        match asked, event:
+            case words.State.ATTACKED_THIS_TURN, happened.Attacked(party=party):
+                if card in party:
+                    return True
+            case words.State.HAS_ASSIGNED_DAMAGE, happened.DamageAssigned(source=source):
+                if card == source:
+                    return True
+            case words.State.HAS_RECEIVED_DAMAGE, happened.DamageInflicted(target=target):
+                if card == target:
+                    return True
+            case (
+                words.State.HAS_DAMAGED_YOUR_FACTION,
+                happened.DamageInflicted(target=target, sources=sources),
+            ):
+                if card in sources and target == scope.state.faction[scope.you]:
+                    return True
+            case (
+                words.State.DAMAGED_BY_THIS,
+                happened.DamageInflicted(target=target, sources=sources),
+            ):
+                if card == target and scope.source in sources:
+                    return True
+    return False
+
+
+def can_enter_battle(state: State, card: CardId) -> bool:
+    """Whether a card is a character in play that is not depleted. Rules: 608.1b, 608.1d."""
+    return (
+        state.area[card] is Area.IN_PLAY
+        and not state.face_down[card]
+        and not state.depleted[card]
+        and CardType.CHARACTER in stats.types(state, card)
+    )
+
+
+def names_party(scope: Scope, cards: words.Cards, party: Sequence[CardId]) -> list[CardId]:
+    """The members of a party that a filter means."""
+    return [card for card in party if nouns.fits(scope, card, cards)]

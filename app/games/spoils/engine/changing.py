@@ -1,0 +1,247 @@
+"""Which texts are active now, and what they and lasting effects change. Rules: 201.5, 504, 508."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, TypeVar
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, nouns
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.scope import NOTHING_BOUND, Scope
+from app.games.spoils.engine.state import State
+from app.games.spoils.engine.texts import Text, sorted_text
+from app.games.spoils.terms import Area
+
+C = TypeVar("C", bound=words.Change)
+R = TypeVar("R", bound=words.Rule)
+
+TEXT_CHANGES: Final = (
+    words.GainsText,
+    words.GainsTextOf,
+    words.GainsFlipUpAtItsCost,
+    words.GainsUniqueName,
+    words.LosesText,
+    words.LosesOtherText,
+    words.LosesAbilities,
+)
+
+
+@dataclass(slots=True)
+class Active:
+    """All paragraphs that are in force, each with the scope it is read in."""
+
+    triggers: list[tuple[words.Trigger, Scope]] = field(default_factory=list)
+    replacements: list[tuple[words.Replacement, Scope]] = field(default_factory=list)
+    conditionals: list[tuple[words.Conditional, Scope]] = field(default_factory=list)
+    requirements: list[tuple[words.Requirement, Scope]] = field(default_factory=list)
+
+    def take(self, text: Text, scope: Scope, area: Area) -> None:
+        """Add the paragraphs of a text whose card is in `area`."""
+        self.triggers.extend((p, scope) for p in text.triggers if p.area is area)
+        self.replacements.extend((p, scope) for p in text.replacements if p.area is area)
+        self.conditionals.extend((p, scope) for p in text.conditionals if p.area is area)
+        self.requirements.extend((p, scope) for p in text.requirements if p.area is area)
+
+
+def active(state: State) -> Active:
+    """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
+    elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
+    """
+    known: Active | None = state.known.get("active")
+    if known is None:
+        known = Active()
+        for card in state.in_play:
+            if not state.face_down[card]:
+                text = text_of(state, card)
+                if text.acts_in_play:
+                    known.take(text, scope_of(state, card), Area.IN_PLAY)
+        for card in _cards_elsewhere(state):
+            known.take(state.kind_of(card).text, scope_of(state, card), state.area[card])
+        for change in state.changes:
+            if isinstance(change.what, words.Paragraph):
+                scope = Scope(state, change.source, change.controller, dict(change.bound))
+                area = getattr(change.what, "area", Area.IN_PLAY)
+                known.take(sorted_text((change.what,)), scope, area)
+        state.known["active"] = known
+    return known
+
+
+def _cards_elsewhere(state: State) -> Iterator[CardId]:
+    """Cards outside play whose text works there."""
+    if not state.game.acting_elsewhere:
+        return
+    for piles in (state.hand, state.discard_pile, state.out_of_game, [state.being_deployed]):
+        for pile in piles:
+            for card in pile:
+                if state.kind[card] in state.game.acting_elsewhere:
+                    yield card
+
+
+def scope_of(state: State, card: CardId) -> Scope:
+    """A card's own text as read by its controller, or by its owner where nobody controls it."""
+    return Scope(state, card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
+
+
+def reader(state: State, card: CardId) -> Player:
+    """Whom a card's text calls you. Rules: 407.2."""
+    if state.area[card] in (Area.IN_PLAY, Area.BEING_DEPLOYED):
+        return state.controller[card]
+    return state.owner[card]
+
+
+def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope]]:
+    """The changes of a kind that are on a card now, each with the scope of its text."""
+    found: list[tuple[C, Scope]] = []
+    for conditional, scope in _conditionals(state, kind):
+        if _applies(state, conditional, scope, card):
+            found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
+    for change in state.changes:
+        if (
+            isinstance(change.what, kind)
+            and change.cards is not None
+            and (card, state.arrival[card]) in change.cards
+        ):
+            bound = dict(change.bound)
+            found.append((change.what, Scope(state, change.source, change.controller, bound)))
+    return found
+
+
+def _conditionals(
+    state: State, kind: type[words.Change]
+) -> list[tuple[words.Conditional, Scope]]:
+    """The conditionals in force that bring changes of a kind."""
+    known: list[tuple[words.Conditional, Scope]] | None = state.known.get(kind)
+    if known is None:
+        known = [
+            (it, scope)
+            for it, scope in active(state).conditionals
+            if any(isinstance(change, kind) for change in it.changes)
+        ]
+        state.known[kind] = known
+    return known
+
+
+def _applies(
+    state: State, conditional: words.Conditional, scope: Scope, card: CardId
+) -> bool:
+    """Whether a conditional is on for a card. A conditional never depends on itself."""
+    about = (id(conditional), scope.source, card)
+    known = state.known.get(about)
+    if known is None:
+        state.known[about] = False
+        known = _is_on(state, conditional, scope) and nouns.matches(
+            scope, card, conditional.cards
+        )
+        state.known[about] = known
+    return bool(known)
+
+
+def _is_on(state: State, conditional: words.Conditional, scope: Scope) -> bool:
+    """Whether threshold and condition are met. Rules: 405.4, 504.1."""
+    about = (id(conditional), scope.source)
+    known = state.known.get(about)
+    if known is None:
+        state.known[about] = False
+        known = amounts.meets(scope, conditional.threshold) and amounts.holds(
+            scope, conditional.condition
+        )
+        state.known[about] = known
+    return bool(known)
+
+
+def rules_on(state: State, card: CardId, kind: type[R]) -> list[tuple[R, Scope]]:
+    """The rules of a kind that are on a card: what it must, may or cannot do. Rules: 505."""
+    return changes_on(state, card, kind)
+
+
+def rules_for(state: State, player: Player, kind: type[R]) -> list[tuple[R, Scope]]:
+    """The rules of a kind that are on a player. Rules: 505."""
+    found: list[tuple[R, Scope]] = []
+    for requirement, scope in active(state).requirements:
+        if (
+            isinstance(requirement.rule, kind)
+            and player in scope.players(requirement.who)
+            and amounts.meets(scope, requirement.threshold)
+            and amounts.holds(scope, requirement.condition)
+        ):
+            found.append((requirement.rule, scope))
+    return found
+
+
+def text_of(state: State, card: CardId) -> Text:
+    """The rules text a card has now, with what it gained and lost. Rules: 508."""
+    printed = state.kind_of(card).text
+    if not _texts_change(state):
+        return printed
+    about = ("text", card)
+    known: Text | None = state.known.get(about)
+    if known is None:
+        state.known[about] = printed
+        known = _changed_text(state, card, printed)
+        state.known[about] = known
+    return known
+
+
+def _texts_change(state: State) -> bool:
+    """Whether anything in the game gives or takes rules text now."""
+    known: bool | None = state.known.get("texts change")
+    if known is None:
+        known = any(isinstance(it.what, TEXT_CHANGES) for it in state.changes) or any(
+            state.kind[card] in state.game.changing_texts for card in state.in_play
+        )
+        state.known["texts change"] = known
+    return known
+
+
+def _text_changes(state: State, card: CardId) -> Iterator[tuple[words.Change, Scope]]:
+    """The changes to a card's text, by printed conditionals and lasting effects.
+
+    Only printed text is looked at for conditionals that change text: a text that was
+    gained gives no further text.
+    """
+    for source in state.in_play:
+        if state.kind[source] in state.game.changing_texts and not state.face_down[source]:
+            scope = scope_of(state, source)
+            for conditional in state.kind_of(source).text.conditionals:
+                found = [it for it in conditional.changes if isinstance(it, TEXT_CHANGES)]
+                if found and _applies(state, conditional, scope, card):
+                    yield from ((it, scope) for it in found)
+    here = (card, state.arrival[card])
+    for change in state.changes:
+        if isinstance(change.what, TEXT_CHANGES) and change.cards and here in change.cards:
+            scope = Scope(state, change.source, change.controller, dict(change.bound))
+            yield change.what, scope
+
+
+def _changed_text(state: State, card: CardId, printed: Text) -> Text:
+    """Gains first, then losses, for losing beats gaining (402.6)."""
+    facts = state.kind_of(card).card
+    gained: list[words.Paragraph] = []
+    lost: list[words.Change] = []
+    for change, scope in _text_changes(state, card):
+        match change:
+            case words.GainsText(paragraph):
+                gained.append(paragraph)
+            case words.GainsTextOf(cards):
+                for other in nouns.meant(scope, cards):
+                    gained += state.kind_of(other).text.paragraphs
+            case words.GainsUniqueName():
+                gained.append(words.Unique(facts.name))
+            case words.GainsFlipUpAtItsCost():
+                gained.append(words.FlipUp(facts.cost or 0, str(facts.threshold)))
+            case words.LosesText() | words.LosesAbilities():
+                lost.append(change)
+            case words.LosesOtherText():
+                lost.append(words.LosesText())
+    if not gained and not lost:
+        return printed
+    kept = list(printed.paragraphs)
+    if any(isinstance(it, words.LosesText) for it in lost):
+        kept = []
+        gained = [] if not any(isinstance(it, words.LosesOtherText) for it in lost) else gained
+    paragraphs = [*kept, *gained]
+    if any(isinstance(it, words.LosesAbilities) for it in lost):
+        paragraphs = [it for it in paragraphs if not isinstance(it, words.Ability)]
+    return sorted_text(paragraphs, is_scripted=printed.is_scripted)

@@ -1,0 +1,135 @@
+"""Choosing cards one at a time, within what a text allows. Rules: 310, 312.2, 402.5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, following, frames, nouns
+from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.changing import changes_on, rules_on
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.following import SCRATCH
+from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.state import Frame, State
+
+
+def bounds(scope: Scope, count: words.HowMany, available: int) -> tuple[int, int]:
+    """The least and the most that are taken of so many. Rules: 402.5."""
+    match count:
+        case words.UpTo(amount):
+            return 0, min(amounts.amount(scope, amount), available)
+        case words.AnyNumber():
+            return 0, available
+        case words.All():
+            return available, available
+        case _:
+            exactly = amounts.amount(scope, count)  # type: ignore[arg-type]
+            return exactly, exactly
+
+
+def gather(
+    state: State,
+    frame: Frame,
+    them: Sequence[CardId],
+    count: words.HowMany,
+    player: Player,
+    kind: DecisionKind,
+    *,
+    alike: words.Cards = words.CARD,
+    may_fail: bool = False,
+    ordered: bool = False,
+    available: int | None = None,
+) -> tuple[CardId, ...] | None:
+    """The cards chosen, None while a question is open. Asked one by one, in any order.
+
+    Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
+    there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
+    asks even where only the order is left. `available` is how many there are where `them`
+    leaves out some that are alike.
+    """
+    chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    least, most = bounds(
+        following.scope_of(state, frame), count, len(them) if available is None else available
+    )
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return chosen
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound[SCRATCH] = chosen
+    if len(chosen) >= most:
+        return chosen
+    scope = following.scope_of(state, frame)
+    left = [c for c in them if c not in chosen and _agrees(scope, c, chosen, alike)]
+    if not left:
+        return chosen
+    free_set = not any(isinstance(it, words.AllAlike | words.AllDifferent) for it in alike.where)
+    forced = available is None and len(chosen) + len(left) <= least
+    if forced and free_set and not may_fail and (not ordered or len(left) == 1):
+        return (*chosen, *left)
+    options: list[Action] = [Choose(card) for card in left]
+    if len(chosen) >= least or may_fail:
+        options.append(DONE)
+    frames.ask(
+        state, player, kind, options, source=frame.bound[following.SOURCE], chosen=chosen
+    )
+    return None
+
+
+def _agrees(
+    scope: Scope, card: CardId, chosen: Sequence[CardId], alike: words.Cards
+) -> bool:
+    """Whether a card can be taken together with those chosen before."""
+    for it in alike.where:
+        if isinstance(it, words.AllAlike):
+            held = nouns.alike(scope, card, it.kind)
+            if not all(held & nouns.alike(scope, other, it.kind) for other in chosen):
+                return False
+        if isinstance(it, words.AllDifferent):
+            held = nouns.alike(scope, card, it.kind)
+            if any(held & nouns.alike(scope, other, it.kind) for other in chosen):
+                return False
+    return True
+
+
+def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
+    """The cards meant that can be picked; those that must be, alone. Rules: 310.1, 505.2b."""
+    state = scope.state
+    them = nouns.extremes(scope, cards, nouns.meant(scope, cards))
+    able = [card for card in them if _can_be_picked(state, scope, card)]
+    wanted = [
+        card
+        for card in able
+        if any(
+            rule.action is words.Action.PICK
+            or (rule.action is words.Action.BE_PICKED)
+            for rule, _ in rules_on(state, card, words.Must)
+        )
+    ]
+    return wanted or able
+
+
+def _can_be_picked(state: State, scope: Scope, card: CardId) -> bool:
+    for rule, theirs in rules_on(state, card, words.Cannot):
+        if rule.action is words.Action.BE_PICKED:
+            if rule.by == words.CARD or nouns.fits(theirs, scope.source, rule.by):
+                return False
+    for untouched, theirs in changes_on(state, card, words.Untouched):
+        if nouns.fits(theirs, scope.source, untouched.by):
+            return False
+    return True
+
+
+def touchable(scope: Scope, cards: Sequence[CardId]) -> list[CardId]:
+    """The cards that the effects of the reading card do something to."""
+    state = scope.state
+    return [
+        card
+        for card in cards
+        if not any(
+            nouns.fits(theirs, scope.source, it.by)
+            for it, theirs in changes_on(state, card, words.Untouched)
+        )
+    ]

@@ -1,0 +1,248 @@
+"""Satisfying costs: extra costs in order, then the numeric cost. Rules: 401, 406, 309."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, following, frames, nouns, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId, Choose, Player
+from app.games.spoils.engine.changing import changes_on, rules_for, rules_on
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.scope import PAID
+from app.games.spoils.engine.state import Change, Frame, State
+
+DEPLOYING: Final = "deploy"
+USING: Final = "ability"
+OTHER: Final = "other"
+
+PURPOSE: Final = "purpose"
+COST_OF: Final = "cost of"
+PREPAID: Final = "prepaid"
+
+
+def start(
+    state: State,
+    player: Player,
+    source: CardId,
+    steps: Sequence[words.Step],
+    *,
+    purpose: str,
+    total: int = 0,
+    has_number: bool = True,
+    prepaid: int = 0,
+    bound: dict[str, Any] | None = None,
+) -> Frame:
+    """Satisfy the costs of a card, of an ability, or of an offer inside a text.
+
+    `total` is what the running total starts with; `prepaid` what was paid of it already
+    (406.7). `has_number` says whether there is a numeric cost at all (406.4).
+    """
+    frame = following.start(state, player, source, steps, bound or {})
+    frame.procedure = "costs"
+    frame.bound |= {
+        following.IN_COST: True,
+        following.TOTAL: total,
+        PURPOSE: purpose,
+        COST_OF: source,
+        "has number": has_number,
+        PREPAID: prepaid,
+        "returns": True,
+    }
+    frame.bound.pop(following.FAILED, None)
+    return frame
+
+
+def start_offer(
+    state: State, frame: Frame, steps: Sequence[words.Step], player: Player
+) -> Frame:
+    """Satisfy what a text offers to a player, who may be its reader's opponent."""
+    bound = inner(frame)
+    if player != frame.player:
+        bound["reader"] = following.reader(state, frame)
+    return start(
+        state,
+        player,
+        frame.bound[following.SOURCE],
+        steps,
+        purpose=OTHER,
+        has_number=any(isinstance(it, words.Pay) for it in steps),
+        bound=bound,
+    )
+
+
+def inner(frame: Frame) -> dict[str, Any]:
+    """What an inner cost knows of the text around it."""
+    own = (
+        following.SCRATCH,
+        following.TOTAL,
+        following.PLACE,
+        following.STEPS,
+        following.FAILED,
+        following.IN_COST,
+    )
+    return {key: value for key, value in frame.bound.items() if key not in own}
+
+
+def extra_costs(state: State, frame: Frame) -> None:
+    """Satisfy the extra costs in the order they are listed. Rules: 401.3."""
+    if frame.bound.get(following.FAILED):
+        _fail(state, frame)
+        return
+    if not following.next_instruction(state, frame, state.game.verbs):
+        frames.again(frame)
+
+
+def number(state: State, frame: Frame) -> None:
+    """Work the numeric cost out and see whether it can be paid. Rules: 406.3, 406.6."""
+    if frame.bound.get(following.FAILED):
+        _fail(state, frame)
+        return
+    total: int = frame.bound[following.TOTAL]
+    payer = frame.player
+    due = requirement(state, frame, payer)
+    cost = total
+    if frame.bound["has number"] or total or due:
+        cost = max(0, adjusted(state, frame, total + due) - frame.bound[PREPAID])
+        frame.bound["numeric cost"] = cost + frame.bound[PREPAID]
+    if frame.bound.get("skips number"):
+        cost = 0
+    free = stats.free_resources(state, payer)
+    if cost > len(free):
+        _fail(state, frame)
+        return
+    frame.bound["due"] = cost
+    frame.bound["chosen"] = ()
+    _use_up(state, frame)
+
+
+def attach_resources(state: State, frame: Frame) -> None:
+    """Choose the resources to attach, one by one where they differ. Rules: 309.1, 203.3a."""
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound["chosen"] = chosen
+    due: int = frame.bound["due"]
+    free = [c for c in stats.free_resources(state, frame.player) if c not in chosen]
+    groups = _groups(state, free)
+    missing = due - len(chosen)
+    if missing == len(free) or len(groups) == 1 or not missing:
+        frame.bound["chosen"] = (*chosen, *free[:missing])
+        return
+    options = [Choose(card) for card in groups]
+    source = frame.bound[following.SOURCE]
+    frames.ask(
+        state, frame.player, DecisionKind.ATTACH_TO_PAY, options, source=source, chosen=chosen
+    )
+    frames.again(frame)
+
+
+def _groups(state: State, free: Sequence[CardId]) -> list[CardId]:
+    """One resource of each sort; those of a sort make no difference in paying."""
+    sorts: dict[tuple[Any, ...], CardId] = {}
+    lasting = {card for it in state.changes for card, _ in it.cards or ()}
+    for card in free:
+        alone = card if card in lasting or state.memory.get(card) else -1
+        sort = (state.kind[card], state.face_down[card], state.tokens[card], alone)
+        sorts.setdefault((*sort, state.owner[card]), card)
+    return list(sorts.values())
+
+
+def finish(state: State, frame: Frame) -> None:
+    """The resources are attached; the costs are satisfied."""
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if chosen:
+        atoms.pay(state, frame.player, chosen)
+    paid = list(frame.bound.get(PAID, (0, 0)))
+    paid[frame.player] += len(chosen)
+    frame.bound[PAID] = tuple(paid)
+    for key in (PURPOSE, COST_OF, "has number", PREPAID, "due", "chosen"):
+        frame.bound.pop(key)
+    following.give_back(state, frame)
+    if state.trial == len(state.frames) and not frame.bound.get("prepaying"):
+        state.verdict = True
+
+
+def _fail(state: State, frame: Frame) -> None:
+    """The costs cannot be satisfied: everything done for them is undone. Rules: 604.1e, 606.1d."""
+    if state.trial == len(state.frames) - 1:
+        state.verdict = False
+        return
+    card, player = frame.bound[COST_OF], frame.player
+    atoms.take_back(state)
+    atoms.emit(state, happened.Undone(card, player))
+    state.frames[-1].bound[following.FAILED] = True
+
+
+COSTS: Final = (extra_costs, number, attach_resources, finish)
+
+
+def adjusted(state: State, frame: Frame, total: int) -> int:
+    """All increases, then all reductions, in the order best for the payer. Rules: 406.3, 410.5."""
+    card: CardId = frame.bound[COST_OF]
+    purpose: str = frame.bound[PURPOSE]
+    reductions: list[tuple[int, int]] = []
+    if purpose == DEPLOYING:
+        for dearer, scope in changes_on(state, card, words.Dearer):
+            total += amounts.amount(scope, dearer.amount)
+        for cheaper, scope in changes_on(state, card, words.Cheaper):
+            reductions.append((cheaper.minimum, amounts.amount(scope, cheaper.amount)))
+    if purpose == USING:
+        for less, scope in changes_on(state, card, words.AbilitiesCheaper):
+            reductions.append((less.minimum, amounts.amount(scope, less.amount)))
+    for change in next_reductions(state, frame):
+        reductions.append((0, change.what.amount))  # type: ignore[attr-defined]
+    for minimum, amount in sorted(reductions, reverse=True):
+        total = reduced(total, amount, minimum)
+    return total
+
+
+def reduced(number: int, amount: int, minimum: int) -> int:
+    """A number less an amount, but not brought below the minimum. Rules: 410.4, 410.5."""
+    return min(number, max(minimum, number - amount))
+
+
+def next_reductions(state: State, frame: Frame) -> list[Change]:
+    """The effects that lower the next cost, where this is one they are for. Rules: 406.5b."""
+    found = []
+    for change in state.changes:
+        what = change.what
+        if isinstance(what, words.ReduceNextCost) and change.controller == frame.player:
+            scope = following.Scope(state, change.source, change.controller, dict(change.bound))
+            card: CardId = frame.bound[COST_OF]
+            is_general = what.of == words.CARD
+            is_for_it = frame.bound[PURPOSE] == DEPLOYING and nouns.fits(scope, card, what.of)
+            if is_general or is_for_it:
+                found.append(change)
+    return found
+
+
+def _use_up(state: State, frame: Frame) -> None:
+    """Effects on the next numeric cost are over once one was worked out."""
+    if "numeric cost" in frame.bound:
+        atoms.end_changes(state, next_reductions(state, frame))
+
+
+def requirement(state: State, frame: Frame, payer: Player) -> int:
+    """What other cards demand to be paid for it too. Rules: 505.2a."""
+    card: CardId = frame.bound[COST_OF]
+    action = {
+        DEPLOYING: words.Action.DEPLOY,
+        USING: words.Action.USE_ABILITY,
+    }.get(frame.bound[PURPOSE])
+    if action is None:
+        return 0
+    due = 0
+    for rule, scope in rules_for(state, payer, words.MustPay):
+        if rule.action is action and nouns.fits(scope, card, rule.object):
+            due += amounts.amount(scope, rule.amount)
+    for rule, scope in rules_on(state, card, words.MustPay):
+        if rule.action is action or (
+            rule.action is words.Action.BE_DEPLOYED and action is words.Action.DEPLOY
+        ):
+            due += amounts.amount(scope, rule.amount)
+    return due

@@ -1,0 +1,51 @@
+"""Which scripts the referee can follow: those of which it knows every word."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine.amounts import AMOUNTS, CONDITIONS
+from app.games.spoils.engine.listening import EVENTS
+from app.games.spoils.engine.nouns import PROPERTIES
+from app.games.spoils.engine.verbs import VERBS
+from app.games.spoils.vocabulary.walk import walk
+
+
+def missing_words(script: words.Script | None) -> tuple[str, ...]:
+    """The words of a script that the referee does not know, in alphabetical order."""
+    if script is None:
+        return ()
+    return tuple(sorted({_name(word) for word in walk(script) if not _is_known(word)}))
+
+
+@cache
+def is_playable(script: words.Script | None) -> bool:
+    """Whether the referee can follow a script to the letter; without one it cannot."""
+    return script is not None and not missing_words(script)
+
+
+def _name(word: object) -> str:
+    if isinstance(word, words.Bespoke | words.BespokeText):
+        return f"{type(word).__name__} {word.name!r}"
+    return type(word).__name__
+
+
+def _is_known(word: object) -> bool:
+    kind = type(word)
+    for base, table in (
+        (words.Step, VERBS),
+        (words.Event, EVENTS),
+        (words.Property, PROPERTIES),
+        (words.Condition, CONDITIONS),
+        (words.Amount, AMOUNTS),
+    ):
+        if isinstance(word, base):
+            return kind in table
+    if isinstance(word, words.Change):
+        return kind not in UNKNOWN_CHANGES
+    return not isinstance(word, words.BespokeText)
+
+
+UNKNOWN_CHANGES = frozenset({words.VisibleToYou})
+"""Changes that the referee does not look at yet."""

@@ -1,0 +1,239 @@
+"""Deploying a card, step by step. Rules: 604, 406, 507.2, 507.4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import (
+    amounts,
+    atoms,
+    costs,
+    following,
+    frames,
+    moving,
+    nouns,
+    replacing,
+    responding,
+    stats,
+)
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.changing import scope_of, text_of
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.happenings import Deed, Happening
+from app.games.spoils.engine.moving import Move
+from app.games.spoils.engine.scope import THIS
+from app.games.spoils.engine.state import Frame, Ref, State
+from app.games.spoils.terms import Area, CardType
+
+HOST: Final = "host"
+STAYS: Final = frozenset({CardType.CHARACTER, CardType.ITEM, CardType.LOCATION})
+
+
+def start(
+    state: State,
+    player: Player,
+    card: CardId,
+    *,
+    flip_up: bool = False,
+    price: words.Price = words.Price.AS_USUAL,
+    responded_to: Ref | None = None,
+    to_ability: bool = False,
+) -> Frame:
+    """Announce a card; the state is kept, to be gone back to if its costs fail. Rules: 604.1a."""
+    atoms.keep_for_undo(state)
+    bound: dict[str, Any] = {
+        "card": card,
+        "flip up": flip_up,
+        "price": price,
+        amounts.FLIPPED_UP: flip_up,
+        amounts.RESPONDED_ABILITY: to_ability,
+        words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
+    }
+    return frames.push(state, "deploy", player, **bound)
+
+
+def pay_flip_up(state: State, frame: Frame) -> None:
+    """Flip Up is paid before the card is turned over, which may pay for itself. Rules: 507.4b."""
+    if state.game.rules.triggers_wait_for_costs:
+        atoms.hold_triggers(state)
+    frame.bound["prepaid"] = 0
+    if not frame.bound["flip up"]:
+        return
+    card: CardId = frame.bound["card"]
+    text = text_of_flip_up(state, card)
+    assert text is not None
+    bound = {THIS: state.ref(card)}
+    prepaying = costs.start(
+        state, frame.player, card, (), purpose=costs.OTHER, total=text.cost, bound=bound
+    )
+    prepaying.bound["prepaying"] = True
+    frame.bound["prepaid"] = text.cost
+
+
+def text_of_flip_up(state: State, card: CardId) -> words.FlipUp | None:
+    """The Flip Up a face-down card has, printed or gained. Rules: 507.4a."""
+    return text_of(state, card).flip_up
+
+
+def announce(state: State, frame: Frame) -> None:
+    """The card is being deployed. Rules: 604.1c."""
+    card: CardId = frame.bound["card"]
+    frame.bound.pop("paid", None)
+    if frame.bound["flip up"]:
+        frame.bound["flip text"] = text_of_flip_up(state, card)
+    frame.bound["from"] = state.area[card]
+    moving.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
+    frame.bound[THIS] = state.ref(card)
+    frame.bound[following.SOURCE] = card
+
+
+def choose_text(state: State, frame: Frame) -> None:
+    """Where the card has several texts, one of them is chosen as it is deployed."""
+    resolve = text_of(state, frame.bound["card"]).on_resolve
+    if not isinstance(resolve, words.OneOfTexts):
+        frame.bound["text"] = resolve
+        return
+    scope = following.scope_of(state, frame)
+    options = [Answer(n) for n in range(len(resolve.texts))]
+    frames.ask(
+        state,
+        scope.player(resolve.who),
+        DecisionKind.CHOOSE_OPTION,
+        options,
+        source=frame.bound["card"],
+        words=[f"text {n + 1}" for n in range(len(resolve.texts))],
+    )
+
+
+def satisfy(state: State, frame: Frame) -> None:
+    """Satisfy all costs; triggers wait until that is done. Rules: 604.1d, 507.2a, 507.4c."""
+    card: CardId = frame.bound["card"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        resolve = text_of(state, card).on_resolve
+        assert isinstance(answer, Answer)
+        assert isinstance(resolve, words.OneOfTexts)
+        frame.bound["text"] = resolve.texts[answer.value]
+    number = state.kind_of(card).card.cost or 0
+    price: words.Price = frame.bound["price"]
+    free = price in (words.Price.FREE, words.Price.FREE_NO_THRESHOLD)
+    if frame.bound["flip up"]:
+        number = frame.bound["prepaid"]
+    if free:
+        number = 0
+    costs.start(
+        state,
+        frame.player,
+        card,
+        extra_costs(state, frame),
+        purpose=costs.DEPLOYING,
+        total=number,
+        prepaid=frame.bound["prepaid"],
+        bound=frame.bound,
+    )
+    if free:
+        state.frames[-1].bound["skips number"] = state.game.rules.free_skips_numeric_cost
+
+
+def extra_costs(state: State, frame: Frame) -> tuple[words.Step, ...]:
+    """A card's extra costs: what it attaches to, its Flip Up's, its own. Rules: 507.2a, 507.4c."""
+    text = text_of(state, frame.bound["card"])
+    steps: list[words.Step] = []
+    if text.attach_to is not None:
+        steps.append(words.Pick(text.attach_to.cards))
+    if frame.bound["flip up"] and frame.bound.get("flip text") is not None:
+        steps += frame.bound["flip text"].extra
+    resolve = frame.bound["text"]
+    if resolve is not None:
+        steps += resolve.cost
+    return tuple(steps)
+
+
+def tell(state: State, frame: Frame) -> None:
+    """All costs are satisfied: the card counts as deployed, what waited happens. Rules: 604.1f."""
+    card: CardId = frame.bound["card"]
+    if state.game.rules.triggers_wait_for_costs:
+        atoms.release_triggers(state)
+    atoms.forget_undo(state)
+    text = text_of(state, card)
+    if text.attach_to is not None:
+        picks = frame.bound["picks"]
+        frame.bound[HOST] = picks[0]
+        frame.bound["picks"] = picks[1:]
+    kept = {k: v for k, v in frame.bound.items() if _is_kept(k)}
+    atoms.remember(state, card, **kept)
+    atoms.emit(state, happened.Deployed(card, frame.player, frame.bound["flip up"]))
+
+
+def _is_kept(key: str) -> bool:
+    """What the text of a card in play still knows of its deployment."""
+    return key in ("picks", "named", "numeric cost", "paid", amounts.FLIPPED_UP) or key.startswith(
+        "letter "
+    )
+
+
+def wait(state: State, frame: Frame) -> None:
+    """Wait for the opponent to respond. Rules: 604.1g."""
+    responding.open_window(state, 1 - frame.player, frame.bound["card"])
+
+
+def resolve(state: State, frame: Frame) -> None:
+    """The card enters play, or its text is followed, unless it was terminated. Rules: 604.1h."""
+    card: CardId = frame.bound["card"]
+    if state.area[card] is not Area.BEING_DEPLOYED or frame.bound[THIS] != state.ref(card):
+        frames.leave(state, frame)
+        return
+    if stats.types(state, card) & STAYS:
+        enter(state, frame, card)
+        return
+    text: words.OnResolve | None = frame.bound["text"]
+    effect = text.effect if text is not None else ()
+    bound = {k: v for k, v in frame.bound.items() if k not in (following.IN_COST,)}
+    following.start(state, frame.player, card, effect, bound)
+
+
+def enter(state: State, frame: Frame, card: CardId) -> None:
+    """A card that stays enters play, attached to what was picked for it. Rules: 507.2c."""
+    controller = state.memory.get(card, {}).get("enters under", frame.player)
+    host = frame.bound.get(HOST)
+    if host is not None and not _can_host(state, card, state.tracked(host)):
+        moving.relocate(state, [Move(card, Area.DISCARD_PILE)])
+        return
+    attached = None if host is None else host[0][0]
+    thing = Happening(
+        Deed.PUT,
+        state.ref(card),
+        player=controller,
+        into=words.Place.PLAY,
+        attached_to=attached,
+    )
+    replacing.bring_about(state, frame, [thing])
+
+
+def _can_host(state: State, card: CardId, host: Sequence[CardId]) -> bool:
+    rule = text_of(state, card).attach_to
+    scope = scope_of(state, card)
+    return rule is not None and any(nouns.matches(scope, it, rule.cards) for it in host)
+
+
+def after(state: State, frame: Frame) -> None:
+    """A tactic goes to its owner's discard pile. Rules: 604.1h, 205.2."""
+    card: CardId = frame.bound["card"]
+    if state.area[card] is Area.BEING_DEPLOYED:
+        moving.relocate(state, [Move(card, Area.DISCARD_PILE)])
+    atoms.emit(state, happened.Resolved(card))
+
+
+DEPLOY: Final = (
+    pay_flip_up,
+    announce,
+    choose_text,
+    satisfy,
+    tell,
+    wait,
+    resolve,
+    after,
+)

@@ -1,0 +1,117 @@
+"""Following rules text, one instruction after the other. Rules: 402.5, 503.1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import frames
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.replacing import HAPPENING
+from app.games.spoils.engine.scope import THIS, Scope
+from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.terms import Area
+
+Verb: TypeAlias = Callable[[State, Frame, Any], bool]
+"""Carries an instruction out. False: call again once what it asked or started is over."""
+
+STEPS: Final = "steps"
+PLACE: Final = "place"
+SOURCE: Final = "source"
+IN_COST: Final = "in cost"
+FAILED: Final = "failed"
+SCRATCH: Final = "scratch"
+TOTAL: Final = "total"
+
+_OWN_TO_FRAME: Final = frozenset(
+    {STEPS, PLACE, IN_COST, FAILED, SCRATCH, TOTAL, HAPPENING, "applied", SOURCE, THIS, "prepaying", "reader"}
+)
+
+
+def scope_of(state: State, frame: Frame) -> Scope:
+    """The scope of a text being followed. Control of its card decides who you are (407.1a)."""
+    source: CardId = frame.bound[SOURCE]
+    return Scope(state, source, reader(state, frame), frame.bound)
+
+
+def reader(state: State, frame: Frame) -> Player:
+    """Who controls the effects of the text: the card's controller, if it changed since."""
+    source: CardId = frame.bound[SOURCE]
+    ref = frame.bound.get(THIS)
+    if "reader" in frame.bound:
+        told: Player = frame.bound["reader"]
+        return told
+    if (
+        frame.bound.get("by controller")
+        and ref == state.ref(source)
+        and state.area[source] is Area.IN_PLAY
+    ):
+        return state.controller[source]
+    return frame.player
+
+
+def start(
+    state: State,
+    player: Player,
+    source: CardId,
+    steps: Sequence[words.Step],
+    bound: Mapping[str, Any],
+) -> Frame:
+    """Follow instructions in a frame of their own, on top of what is going on."""
+    return frames.push(
+        state, "follow", player, **{**bound, SOURCE: source, STEPS: tuple(steps), PLACE: 0}
+    )
+
+
+def branch(state: State, frame: Frame, steps: Sequence[words.Step], **bound: Any) -> None:
+    """Follow instructions inside others; what they bind stays bound afterwards."""
+    if steps:
+        inner = {k: v for k, v in frame.bound.items() if k not in (SCRATCH, TOTAL, PLACE)}
+        inner |= bound
+        start(state, frame.player, frame.bound[SOURCE], steps, inner)
+        state.frames[-1].bound["returns"] = True
+
+
+def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> bool:
+    """Carry the next instruction out as far as it goes; true when none are left."""
+    steps: tuple[words.Step, ...] = frame.bound[STEPS]
+    place: int = frame.bound.get(PLACE, 0)
+    if place == len(steps):
+        return True
+    step = steps[place]
+    if verbs[type(step)](state, frame, step):
+        frame.bound[PLACE] = place + 1
+        frame.bound.pop(SCRATCH, None)
+    return False
+
+
+def give_back(state: State, frame: Frame) -> None:
+    """End a frame and let the one below know what it bound."""
+    frames.leave(state, frame)
+    if not state.frames:
+        return
+    below = state.frames[-1]
+    if HAPPENING in frame.bound and not frame.bound.get("returns"):
+        below.bound["replaced"] = True
+        if frame.bound.get("as usual"):
+            below.bound[HAPPENING] = frame.bound[HAPPENING]
+    elif frame.bound.get("returns"):
+        below.bound.update(
+            {k: v for k, v in frame.bound.items() if k not in _OWN_TO_FRAME and k != "returns"}
+        )
+        if THIS in below.bound and THIS in frame.bound:
+            below.bound[THIS] = frame.bound[THIS]
+        if HAPPENING in frame.bound:
+            below.bound[HAPPENING] = frame.bound[HAPPENING]
+
+
+def in_cost(frame: Frame) -> bool:
+    """Whether the instruction is part of a cost, and so has to be carried out fully (401.2)."""
+    return bool(frame.bound.get(IN_COST))
+
+
+def fail(frame: Frame) -> bool:
+    """A cost cannot be satisfied: nothing more of it is done. Always true, to end the step."""
+    frame.bound[FAILED] = True
+    return True

@@ -1,0 +1,272 @@
+"""What instructions bring about: things that can be prevented or replaced. Rules: 402.7, 506.
+
+A verb never changes the game itself. It says what is to happen; what cannot is dropped,
+what is replaced goes its own way, the rest happens together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import atoms, moving, nouns, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.changing import rules_for, rules_on
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.listening import AREA_OF
+from app.games.spoils.engine.moving import Move
+from app.games.spoils.engine.state import Ref, State
+from app.games.spoils.terms import Area, CardType
+
+
+class Deed(StrEnum):
+    """The kinds of things that happen and can be replaced."""
+
+    DESTROY = "destroy"
+    PUT = "put"
+    INFLICT = "inflict"
+    DRAW = "draw"
+    DISCARD = "discard"
+    FLIP_DOWN = "flip face-down"
+    LOSE_INFLUENCE = "lose influence"
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing about to happen. `card` is what it happens to, `player` whom or under whom.
+
+    `shares` are the damage of each source; `applied` the replacements used on it (506.5).
+    """
+
+    deed: Deed
+    card: Ref | None = None
+    player: Player = 0
+    amount: int = 0
+    into: words.Place = words.Place.DISCARD_PILE
+    cards: tuple[CardId, ...] = ()
+    shares: tuple[tuple[CardId, int], ...] = ()
+    source: CardId | None = None
+    in_battle: bool = False
+    by_rule: bool = False
+    attached_to: CardId | None = None
+    applied: tuple[tuple[CardId, object], ...] = ()
+
+    @property
+    def sources(self) -> tuple[CardId, ...]:
+        """The cards that do it. Rules: 408.7, 408.8."""
+        if self.shares:
+            return tuple(source for source, _ in self.shares)
+        return () if self.source is None else (self.source,)
+
+
+def aspects(state: State, thing: Happening) -> tuple[Event, ...]:
+    """The events that a happening would be; what it is replaced by listens for these."""
+    card = CardId(-1) if thing.card is None else thing.card[0]
+    match thing.deed:
+        case Deed.DESTROY:
+            last, owner = state.controller[card], state.owner[card]
+            pile = Area.DISCARD_PILE
+            return (
+                happened.Destroyed(card, last, thing.sources, thing.in_battle),
+                happened.LeftPlay(card, last, pile),
+                happened.CardMoved(card, owner, Area.IN_PLAY, pile, owner),
+            )
+        case Deed.PUT:
+            return _put_aspects(state, thing, card)
+        case Deed.INFLICT:
+            return (
+                happened.DamageInflicted(card, thing.amount, thing.sources, thing.in_battle),
+            )
+        case Deed.DRAW:
+            cards = tuple(state.deck[thing.player][: thing.amount])
+            return (happened.Drew(thing.player, cards, thing.by_rule),) if cards else ()
+        case Deed.DISCARD:
+            moves = tuple(
+                happened.CardMoved(it, thing.player, Area.HAND, Area.DISCARD_PILE, thing.player)
+                for it in thing.cards
+            )
+            return (happened.Discarded(thing.player, thing.cards, thing.source), *moves)
+        case Deed.FLIP_DOWN:
+            left = happened.LeftPlay(card, state.controller[card], Area.IN_PLAY)
+            return (happened.Flipped(card, True), left)
+        case Deed.LOSE_INFLUENCE:
+            return (happened.InfluenceLost(thing.player, thing.amount, False),)
+
+
+def _put_aspects(state: State, thing: Happening, card: CardId) -> tuple[Event, ...]:
+    owner, origin, into = state.owner[card], state.area[card], AREA_OF[thing.into]
+    moved = happened.CardMoved(card, owner, origin, into, thing.player)
+    if origin is Area.IN_PLAY and into is not Area.IN_PLAY:
+        return (moved, happened.LeftPlay(card, state.controller[card], into))
+    if into is Area.IN_PLAY and origin is not Area.IN_PLAY:
+        face_down = thing.into is words.Place.PLAY_FACE_DOWN
+        return (moved, happened.EnteredPlay(card, thing.player, face_down))
+    return (moved,)
+
+
+def can_happen(state: State, thing: Happening) -> bool:
+    """Whether nothing says that it cannot, and it would change something. Rules: 402.7a, 408.1."""
+    if thing.card is not None:
+        if not state.tracked((thing.card,)):
+            return False
+        card = thing.card[0]
+        if thing.deed is Deed.DESTROY:
+            return _can_be_destroyed(state, card, thing)
+        if thing.deed is Deed.INFLICT:
+            return _can_be_damaged(state, card) and thing.amount > 0
+        return not (
+            thing.deed is Deed.PUT
+            and state.area[card] is Area.IN_PLAY
+            and AREA_OF[thing.into] is Area.IN_PLAY
+        )
+    if thing.deed is Deed.DRAW:
+        barred = any(
+            it.action is words.Action.DRAW for it, _ in rules_for(state, thing.player, words.Cannot)
+        )
+        return thing.amount > 0 and not barred
+    if thing.deed is Deed.DISCARD:
+        return bool(thing.cards)
+    return thing.amount > 0
+
+
+def _can_be_destroyed(state: State, card: CardId, thing: Happening) -> bool:
+    if state.area[card] is not Area.IN_PLAY or stats.is_type(state, card, CardType.FACTION):
+        return False
+    for rule, scope in rules_on(state, card, words.Cannot):
+        if rule.action is words.Action.BE_DESTROYED:
+            if rule.by == words.CARD:
+                return False
+            if any(nouns.fits(scope, source, rule.by) for source in thing.sources):
+                return False
+    return True
+
+
+def _can_be_damaged(state: State, card: CardId) -> bool:
+    """Characters, locations and factions can be damaged. Rules: 408.3 to 408.5."""
+    return state.area[card] is Area.IN_PLAY and bool(
+        stats.types(state, card) & {CardType.CHARACTER, CardType.LOCATION, CardType.FACTION}
+    )
+
+
+def with_attachments(state: State, things: Sequence[Happening]) -> list[Happening]:
+    """What leaves play takes along everything attached to it. Rules: 301.4."""
+    found = list(things)
+    going = {thing.card[0] for thing in things if thing.card is not None}
+    for thing in found:
+        if thing.card is None or not leaves_play(state, thing):
+            continue
+        for other in state.in_play:
+            if state.attached_to[other] == thing.card[0] and other not in going:
+                going.add(other)
+                found.append(replace(thing, card=state.ref(other)))
+    return found
+
+
+def leaves_play(state: State, thing: Happening) -> bool:
+    """Whether a card would leave play by it."""
+    if thing.card is None or state.area[thing.card[0]] is not Area.IN_PLAY:
+        return False
+    return thing.deed is Deed.DESTROY or thing.deed is Deed.PUT
+
+
+def perform(state: State, things: Sequence[Happening]) -> list[CardId]:
+    """All of it happens, together; the cards that were changed. Rules: 305.2, 306.3, 503.4."""
+    touched: list[CardId] = []
+    moves = [_move(state, it) for it in things if it.deed in (Deed.DESTROY, Deed.PUT)]
+    hosts = {it.card[0]: it.attached_to for it in things if it.card and it.attached_to is not None}
+    if moves:
+        moving.relocate(state, moves)
+        touched += [move.card for move in moves]
+        for card, host in hosts.items():
+            if state.area[card] is Area.IN_PLAY and state.area[host] is Area.IN_PLAY:
+                atoms.attach(state, card, host)
+    for player in (state.active, 1 - state.active):
+        shuffled = [
+            it for it in things
+            if it.into is words.Place.DECK_SHUFFLED and it.deed is Deed.PUT
+            and it.card is not None and state.owner[it.card[0]] == player
+        ]  # fmt: skip
+        if shuffled:
+            atoms.shuffle(state, player)
+    for thing in things:
+        touched += _perform_one(state, thing)
+    return touched
+
+
+def _move(state: State, thing: Happening) -> Move:
+    assert thing.card is not None
+    card = thing.card[0]
+    if thing.deed is Deed.DESTROY:
+        return Move(
+            card,
+            Area.DISCARD_PILE,
+            destroyed_by=thing.sources,
+            by_battle_damage=thing.in_battle,
+        )
+    into = AREA_OF[thing.into]
+    return Move(
+        card,
+        into,
+        controller=thing.player if into is Area.IN_PLAY else None,
+        face_down=thing.into
+        in (words.Place.PLAY_FACE_DOWN, words.Place.OUT_OF_GAME_FACE_DOWN),
+        to_bottom=thing.into is words.Place.DECK_BOTTOM,
+    )
+
+
+def _perform_one(state: State, thing: Happening) -> list[CardId]:
+    match thing.deed:
+        case Deed.INFLICT:
+            assert thing.card is not None
+            inflict(state, thing.card[0], thing.amount, thing.shares, in_battle=thing.in_battle)
+            return [thing.card[0]]
+        case Deed.DRAW:
+            return list(moving.draw(state, thing.player, thing.amount, by_rule=thing.by_rule))
+        case Deed.DISCARD:
+            moving.relocate(state, [Move(card, Area.DISCARD_PILE) for card in thing.cards])
+            atoms.emit(state, happened.Discarded(thing.player, thing.cards, thing.source))
+            return list(thing.cards)
+        case Deed.FLIP_DOWN:
+            assert thing.card is not None
+            moving.flip(state, thing.card[0], face_down=True, controller=thing.player)
+            return [thing.card[0]]
+        case Deed.LOSE_INFLUENCE:
+            atoms.lose_influence(state, thing.player, thing.amount, by_damage=False)
+        case _:
+            pass
+    return []
+
+
+def inflict(
+    state: State,
+    card: CardId,
+    amount: int,
+    shares: Sequence[tuple[CardId, int]],
+    *,
+    in_battle: bool,
+) -> None:
+    """Damage takes effect: on a faction as lost influence, else as marks. Rules: 408.3 to 408.5."""
+    sources = tuple(source for source, _ in shares)
+    if stats.is_type(state, card, CardType.FACTION):
+        player = state.faction.index(card)
+        atoms.inflicted(state, card, amount, sources, in_battle=in_battle)
+        atoms.lose_influence(state, player, amount, by_damage=True)
+        return
+    atoms.mark_damage(state, card, _shared_out(amount, shares))
+    atoms.inflicted(state, card, amount, sources, in_battle=in_battle)
+
+
+def _shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:
+    """The final amount by source: what was added or taken counts on the last source."""
+    told: dict[CardId, int] = {}
+    left = amount
+    for source, share in shares:
+        taken = min(share, left)
+        told[source] = told.get(source, 0) + taken
+        left -= taken
+    if left and shares:
+        told[shares[-1][0]] += left
+    return told

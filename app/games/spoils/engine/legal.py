@@ -1,0 +1,196 @@
+"""Which actions are legal now, without dead ends. Rules: 603.2, 607.2, 401.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import abilities, attacking, deploying, nouns, stats, trying
+from app.games.spoils.engine.actions import (
+    DONE,
+    END_TURN,
+    Action,
+    Attack,
+    CardId,
+    Deploy,
+    Player,
+    UseAbility,
+)
+from app.games.spoils.engine.amounts import meets
+from app.games.spoils.engine.changing import rules_for, rules_on, scope_of, text_of
+from app.games.spoils.engine.decisions import WINDOWS, DecisionKind
+from app.games.spoils.engine.events import AbilityUsed
+from app.games.spoils.engine.state import State
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import CardType
+
+ACTIONS_PER_TURN: Final = 600
+"""After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """All answers to the question that is open, in stable order; empty when the game is over."""
+    if state.decision is None:
+        return ()
+    if state.offered is None:
+        state.offered = _offer(state)
+    return state.offered
+
+
+def _offer(state: State) -> tuple[Action, ...]:
+    decision = state.decision
+    assert decision is not None
+    if decision.kind in WINDOWS:
+        return _window(state, decision.player, decision.kind)
+    if _cost_frame(state) < 0 or decision.kind is DecisionKind.ATTACH_TO_PAY:
+        return decision.options
+    place = _cost_frame(state)
+    return tuple(it for it in decision.options if trying.leads_on(state, it, place))
+
+
+def _cost_frame(state: State) -> int:
+    """The place of the outermost frame of costs being satisfied, -1 without one."""
+    for place, frame in enumerate(state.frames):
+        if frame.procedure == "costs":
+            return place
+    return -1
+
+
+def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, ...]:
+    closing: Action = END_TURN if kind is DecisionKind.ACT else DONE
+    if state.actions_this_turn >= ACTIONS_PER_TURN:
+        return (closing,)
+    if kind is DecisionKind.RESPOND and any(
+        rule.action is words.Action.RESPOND for rule, _ in rules_for(state, player, words.Cannot)
+    ):
+        return (closing,)
+    found: list[Action] = [
+        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT),
+        *usable_abilities(state, player),
+    ]
+    if kind is DecisionKind.ACT:
+        found += [
+            Attack(target)
+            for target in attacking.targets(state, player)
+            if attacking.can_attack(state, player, target)
+        ]
+    return (*found, closing)
+
+
+def deployments(state: State, player: Player, *, on_own_turn: bool) -> list[Action]:
+    """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
+    found: list[Action] = []
+    if any(r.action is words.Action.DEPLOY for r, _ in rules_for(state, player, words.Cannot)):
+        return found
+    for card in (*state.hand[player], *_allowed_elsewhere(state, player)):
+        if is_timely(state, card, on_own_turn=on_own_turn) and can_deploy(state, player, card):
+            found.append(Deploy(card))
+    if state.game.rules.has_flip_up and not any(
+        rule.action is words.Action.DEPLOY_FACE_UP
+        for rule, _ in rules_for(state, player, words.Cannot)
+    ):
+        for card in state.in_play:
+            if (
+                state.face_down[card]
+                and state.controller[card] == player
+                and is_timely(state, card, on_own_turn=on_own_turn)
+                and can_flip_up(state, player, card)
+            ):
+                found.append(Deploy(card, flip_up=True))
+    return found
+
+
+def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
+    """Cards outside the hand that a text lets the player deploy."""
+    found: list[CardId] = []
+    for rule, scope in rules_for(state, player, words.MayDeploy):
+        found += [c for c in nouns.meant(scope, rule.cards) if c not in state.hand[player]]
+    return list(dict.fromkeys(found))
+
+
+def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
+    """Whether the type and keywords of a card allow its deployment now. Rules: 204.1, 507.6."""
+    printed = state.kind_of(card).card.type
+    if printed in (CardType.RESOURCE, CardType.FACTION):
+        return False
+    if on_own_turn or printed is CardType.TACTIC:
+        return True
+    text = state.kind_of(card).text
+    return any(
+        it.keyword is words.Keyword.TACTICAL and meets(scope_of(state, card), it.threshold)
+        for it in text.keywords
+    ) or stats.has_keyword(state, card, words.Keyword.TACTICAL)
+
+
+def can_deploy(
+    state: State,
+    player: Player,
+    card: CardId,
+    price: words.Price = words.Price.AS_USUAL,
+) -> bool:
+    """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
+    kind = state.kind_of(card)
+    if kind.card.type in (CardType.RESOURCE, CardType.FACTION):
+        return False
+    if any(r.action is words.Action.BE_DEPLOYED for r, _ in rules_on(state, card, words.Cannot)):
+        return False
+    no_threshold = price in (words.Price.NO_THRESHOLD, words.Price.FREE_NO_THRESHOLD)
+    if not no_threshold and not stats.meets(state, player, threshold(state, player, card)):
+        return False
+    return trying.try_out(state, lambda it: deploying.start(it, player, card, price=price))
+
+
+def threshold(state: State, player: Player, card: CardId) -> Threshold:
+    """The icons a card asks for. Rules: 405.2."""
+    return state.kind_of(card).card.threshold
+
+
+def can_flip_up(state: State, player: Player, card: CardId) -> bool:
+    """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
+    flip_up = text_of(state, card).flip_up
+    if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
+        return False
+    if any(r.action is words.Action.BE_DEPLOYED for r, _ in rules_on(state, card, words.Cannot)):
+        return False
+    return trying.try_out(state, lambda it: deploying.start(it, player, card, flip_up=True))
+
+
+def usable_abilities(state: State, player: Player) -> list[Action]:
+    """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
+    found: list[Action] = []
+    places = [*state.in_play]
+    if state.game.rules.abilities_work_outside_play:
+        places += [*state.discard_pile[player], *state.hand[player]]
+    for card in places:
+        if stats.lies_face_down(state, card):
+            continue
+        held = text_of(state, card).abilities
+        for number, ability in enumerate(held):
+            if ability.area is state.area[card] and _may_use(state, player, card, ability):
+                if trying.try_out(
+                    state, lambda it, c=card, n=number: abilities.start(it, player, c, n)
+                ):
+                    found.append(UseAbility(card, number))
+    return found
+
+
+def _may_use(state: State, player: Player, card: CardId, ability: words.Ability) -> bool:
+    scope = scope_of(state, card)
+    if player not in scope.players(ability.users):
+        return False
+    if ability.threshold and not (
+        state.game.rules.abilities_have_thresholds and meets(scope, ability.threshold)
+    ):
+        return False
+    if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
+        return False
+    cannot = [*rules_on(state, card, words.Cannot), *rules_for(state, player, words.Cannot)]
+    return not any(rule.action is words.Action.USE_ABILITY for rule, _ in cannot)
+
+
+def _times_used(state: State, card: CardId, ability: words.Ability) -> int:
+    number = text_of(state, card).abilities.index(ability)
+    return sum(
+        isinstance(it, AbilityUsed) and it.card == card and it.number == number
+        for it in state.this_turn
+    )

@@ -1,0 +1,134 @@
+"""A new game from names: kinds of cards, their texts, and who cannot be refereed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
+from app.games.spoils.engine import coverage, runner, setup
+from app.games.spoils.engine.changing import TEXT_CHANGES
+from app.games.spoils.engine.game import Deck, Game, Kind
+from app.games.spoils.engine.procedures import PROCEDURES
+from app.games.spoils.engine.state import State
+from app.games.spoils.engine.texts import text_of
+from app.games.spoils.engine.verbs import VERBS
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import Area
+
+SEATS = 2
+
+
+class CannotReferee(ValueError):  # noqa: N818  it is a refusal, named as one
+    """The game cannot be played here: too many players, unknown cards, unplayable texts."""
+
+
+def new_game(
+    catalogue: Catalogue,
+    decks: Sequence[Deck],
+    *,
+    seed: int,
+    edition: Edition = DEFAULT_EDITION,
+    first: int | None = None,
+    blanks: bool = False,
+    scripts: Mapping[str, words.Script] = SCRIPTS,
+) -> State:
+    """A game up to its first question. Rules: 601.
+
+    `first` is the seat that takes the first turn; None lets chance and a player decide.
+    Cards whose text the referee cannot follow are refused, or played without text where
+    `blanks` allows it. `scripts` are the texts by card name.
+
+    Raises CannotReferee, naming every card that is in the way.
+    """
+    if len(decks) != SEATS:
+        raise CannotReferee(
+            f"The referee knows games of {SEATS} players; these are {len(decks)}. "
+            "No edition says how more players respond to each other."
+        )
+    unknown = sorted({n for d in decks for n in (d.faction, *d.cards) if n not in catalogue.by_name})
+    if unknown:
+        raise CannotReferee(f"The catalogue has no card named {', '.join(unknown)}")
+    for deck in decks:
+        if catalogue.by_name[deck.faction].faction is None:
+            raise CannotReferee(f"{deck.faction} is no faction")
+    names = _names(catalogue, decks)
+    texts = {name: _script(name, scripts) for name in names}
+    if not blanks:
+        _refuse_unplayable(texts)
+    kinds = tuple(
+        Kind(
+            catalogue.by_name[name],
+            text_of(catalogue.by_name[name], script)
+            if coverage.is_playable(script)
+            else text_of(catalogue.by_name[name], None),
+        )
+        for name, script in texts.items()
+    )
+    game = Game(
+        catalogue=catalogue,
+        edition=edition,
+        rules=EDITIONS[edition],
+        kinds=kinds,
+        kind_of=MappingProxyType({name: place for place, name in enumerate(names)}),
+        acting_elsewhere=_places(kinds, _acts_elsewhere),
+        changing_texts=_places(kinds, _changes_texts),
+        decks=tuple(decks),
+        seed=seed,
+        first=first,
+        procedures=PROCEDURES,
+        verbs=VERBS,
+    )
+    state = setup.lay_out(game)
+    runner.run(state)
+    return state
+
+
+def _names(catalogue: Catalogue, decks: Sequence[Deck]) -> tuple[str, ...]:
+    """The names of all kinds in the game: both decks, and the card tokens."""
+    tokens = [card.name for card in catalogue.cards if card.is_token]
+    used = [name for deck in decks for name in (deck.faction, *deck.cards)]
+    return tuple(dict.fromkeys([*used, *tokens]))
+
+
+def _script(name: str, scripts: Mapping[str, words.Script]) -> words.Script | None:
+    return scripts.get(name)
+
+
+def _refuse_unplayable(texts: Mapping[str, words.Script | None]) -> None:
+    missing = {
+        name: coverage.missing_words(script)
+        for name, script in texts.items()
+        if not coverage.is_playable(script)
+    }
+    if missing:
+        told = "; ".join(
+            f"{name} ({', '.join(lacks) if lacks else 'no script'})"
+            for name, lacks in sorted(missing.items())
+        )
+        raise CannotReferee(f"The referee cannot follow the text of: {told}")
+
+
+def _places(kinds: Sequence[Kind], wanted: object) -> frozenset[int]:
+    return frozenset(n for n, kind in enumerate(kinds) if wanted(kind))  # type: ignore[operator]
+
+
+def _acts_elsewhere(kind: Kind) -> bool:
+    text = kind.text
+    paragraphs: Iterable[words.Paragraph] = (
+        *text.triggers,
+        *text.replacements,
+        *text.conditionals,
+        *text.requirements,
+    )
+    return any(getattr(it, "area", Area.IN_PLAY) is not Area.IN_PLAY for it in paragraphs)
+
+
+def _changes_texts(kind: Kind) -> bool:
+    return any(
+        isinstance(change, TEXT_CHANGES)
+        for conditional in kind.text.conditionals
+        for change in conditional.changes
+    )

@@ -1,0 +1,56 @@
+"""The procedures of the rulebook by name: what a frame on the state refers to."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from app.games.spoils.engine import (
+    abilities,
+    attacking,
+    battle,
+    costs,
+    deploying,
+    following,
+    frames,
+    replacing,
+    resources,
+    responding,
+    settling,
+    setup,
+    triggers,
+    turn,
+)
+from app.games.spoils.engine.frames import Step
+from app.games.spoils.engine.state import Frame, State
+
+
+def follow(state: State, frame: Frame) -> None:
+    """Follow the next instruction of a text; after the last the frame below goes on."""
+    if following.next_instruction(state, frame, state.game.verbs):
+        following.give_back(state, frame)
+    else:
+        frames.again(frame)
+
+
+PROCEDURES: Final[MappingProxyType[str, tuple[Step, ...]]] = MappingProxyType(
+    {
+        "setup": setup.SETUP,
+        "starting resources": setup.STARTING_RESOURCES,
+        "opening": setup.OPENING,
+        "turns": turn.TURNS,
+        "deploy": deploying.DEPLOY,
+        "ability": abilities.ABILITY,
+        "resource": resources.RESOURCE,
+        "costs": costs.COSTS,
+        "window": responding.WINDOW,
+        "attack": attacking.ATTACK,
+        "battle": battle.BATTLE,
+        "divide": battle.DIVIDE,
+        "follow": (follow,),
+        "triggers": triggers.TRIGGERS,
+        "happenings": replacing.HAPPENINGS,
+        "destroy": settling.DESTROY,
+        "unique": settling.UNIQUE,
+    }
+)

@@ -1,0 +1,40 @@
+"""The public surface of the referee: ask what is to be decided, and answer."""
+
+from __future__ import annotations
+
+from app.games.spoils.engine import runner
+from app.games.spoils.engine.actions import Action, IllegalAction, Player
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.state import Result, State
+
+
+def to_decide(state: State) -> Player | None:
+    """Who has to decide now; None when the game is over."""
+    return None if state.decision is None else state.decision.player
+
+
+def apply(state: State, action: Action) -> tuple[Event, ...]:
+    """Carry an answer out, on to the next question; the events of it, in order.
+
+    Raises IllegalAction, and changes nothing, when the action is not a legal one.
+    """
+    if state.decision is None:
+        raise IllegalAction("The game is over")
+    legal = legal_actions(state)
+    if action not in legal:
+        raise IllegalAction(
+            f"'{action}' is not legal for player {state.decision.player + 1} now "
+            f"({state.decision.kind.value}); legal are: {', '.join(map(str, legal[:20]))}"
+        )
+    state.decision = None
+    state.offered = None
+    state.fresh = []
+    state.frames[-1].answer = action
+    runner.run(state)
+    return tuple(state.fresh)
+
+
+def outcome(state: State) -> Result | None:
+    """How the game ended; None while it is going on."""
+    return state.result

@@ -1,0 +1,207 @@
+"""Replacements: something happens instead. Rules: 506."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, frames, listening
+from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.changing import active
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.happenings import (
+    Deed,
+    Happening,
+    can_happen,
+    leaves_play,
+    perform,
+    with_attachments,
+)
+from app.games.spoils.engine.listening import Occasion
+from app.games.spoils.engine.scope import DONE, THIS, Scope
+from app.games.spoils.engine.state import Frame, State
+
+HAPPENING = "happening"
+"""Where a frame that is followed instead of something finds what it replaces."""
+
+APPLIED = "applied"
+"""Where it finds the replacements already used on that thing (506.5)."""
+
+Found = tuple[words.Replacement, Scope, Occasion]
+
+
+def bring_about(
+    state: State, frame: Frame, things: Sequence[Happening], *, in_cost: bool = False
+) -> None:
+    """Let things happen together, as far as they can; the frame is told what came of it.
+
+    `frame` is the one whose instruction it is. Extra costs are not replaced, unless the
+    edition lets cards attached to one that leaves keep their own (506.2, 506.2a).
+    """
+    applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
+    meant = [replace(it, applied=(*it.applied, *applied)) for it in things]
+    possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
+    named = [it for it in meant if can_happen(state, it)]
+    open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)
+    if any(replacements(state, it) for it in open_to):
+        frames.push(
+            state,
+            "happenings",
+            frame.player,
+            waiting=tuple(open_to),
+            settled=tuple(it for it in possible if it not in open_to),
+            all_done=len(named) == len(meant) and bool(meant),
+        )
+        return
+    touched = perform(state, possible)
+    tell(state, frame, possible, touched, done=bool(meant) and len(named) == len(meant))
+
+
+def _open_to_replacement(
+    state: State, named: list[Happening], possible: list[Happening], *, in_cost: bool
+) -> list[Happening]:
+    if not in_cost or not state.game.rules.costs_are_never_replaced:
+        return possible
+    if not state.game.rules.attachments_of_costs_are_replaced:
+        return []
+    return [it for it in possible if it not in named]
+
+
+def replacements(state: State, thing: Happening) -> list[Found]:
+    """What could replace a thing, each replacement at most once (506.5)."""
+    from app.games.spoils.engine.happenings import aspects
+
+    events = None
+    found: list[Found] = []
+    for replacement, scope in active(state).replacements:
+        if _identity(replacement, scope) in thing.applied:
+            continue
+        if events is None:
+            events = aspects(state, thing)
+        for event in events:
+            occasion = next(listening.occasions(scope, replacement.event, event), None)
+            if occasion is not None and _is_on(scope, replacement, occasion):
+                found.append((replacement, scope, occasion))
+                break
+    return found
+
+
+def _is_on(scope: Scope, replacement: words.Replacement, occasion: Occasion) -> bool:
+    told = listening.told_of(scope, occasion)
+    return amounts.meets(scope, replacement.threshold) and amounts.holds(
+        told, replacement.condition
+    )
+
+
+def _identity(replacement: words.Replacement, scope: Scope) -> tuple[CardId, object]:
+    """What tells one replacement from another: two copies of a card have two."""
+    return scope.source, replacement
+
+
+def next_thing(state: State, frame: Frame) -> None:
+    """Look at the next thing that waits; without any left, all of it happens."""
+    waiting: tuple[Happening, ...] = frame.bound["waiting"]
+    if not waiting:
+        settled = [it for it in frame.bound["settled"] if can_happen(state, it)]
+        frames.leave(state, frame)
+        touched = perform(state, settled)
+        tell(state, state.frames[-1], settled, touched, done=frame.bound["all_done"])
+        return
+    thing = waiting[0]
+    found = replacements(state, thing) if can_happen(state, thing) else []
+    if not found:
+        frame.bound["waiting"] = waiting[1:]
+        if can_happen(state, thing):
+            frame.bound["settled"] = (*frame.bound["settled"], thing)
+        frames.again(frame)
+    elif len(found) > 1:
+        player = _who_chooses(state, found)
+        options = [Answer(n) for n in range(len(found))]
+        names = [state.name(scope.source) for _, scope, _ in found]
+        frames.ask(state, player, DecisionKind.ORDER, options, words=names)
+    else:
+        frame.answer = Answer(0)
+
+
+def _who_chooses(state: State, found: Sequence[Found]) -> Player:
+    """Their common controller, else the active player. Rules: 506.4."""
+    readers = {scope.you for _, scope, _ in found}
+    return readers.pop() if len(readers) == 1 else state.active
+
+
+def replace_it(state: State, frame: Frame) -> None:
+    """Follow the replacement that was chosen. Rules: 506.1."""
+    if frame.answer is None:
+        return
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    waiting: tuple[Happening, ...] = frame.bound["waiting"]
+    thing = waiting[0]
+    replacement, scope, occasion = replacements(state, thing)[answer.value]
+    applied = (*thing.applied, _identity(replacement, scope))
+    if replacement.next_only:
+        atoms.end_changes(state, [it for it in state.changes if it.what is replacement])
+    bound = {**scope.bound, **listening.sealed(scope, occasion)}
+    bound |= {THIS: state.ref(scope.source), APPLIED: applied, HAPPENING: thing}
+    frames.push(
+        state, "follow", scope.you, **{**bound, "steps": replacement.instead, "source": scope.source}
+    )
+
+
+def after_replacement(state: State, frame: Frame) -> None:
+    """The thing is gone, unless the replacement let it happen as usual, perhaps changed."""
+    if HAPPENING in frame.bound:
+        changed = frame.bound.pop(HAPPENING)
+        frame.bound["waiting"] = (changed, *frame.bound["waiting"][1:])
+    elif "replaced" in frame.bound:
+        thing = frame.bound["waiting"][0]
+        frame.bound["waiting"] = frame.bound["waiting"][1:]
+        if state.game.rules.replaced_is_not_done:
+            frame.bound["all_done"] = False
+        _clear_damage(state, thing)
+    frame.bound.pop("replaced", None)
+    frame.at = 0
+
+
+def _clear_damage(state: State, thing: Happening) -> None:
+    """A card whose destruction was replaced and that is still there. Rules: 408.4b, 506.6."""
+    from app.games.spoils.engine import stats
+
+    if thing.deed is not Deed.DESTROY or thing.card is None or not state.tracked((thing.card,)):
+        return
+    card = thing.card[0]
+    if state.game.rules.replaced_destruction_clears_damage:
+        atoms.forget_damage_from(state, card, thing.sources)
+    atoms.spare(state, card, stats.damage(state, card), stats.life(state, card))
+
+
+def tell(
+    state: State, frame: Frame, things: Sequence[Happening], touched: list[CardId], *, done: bool
+) -> None:
+    """Let the frame know what became of its instruction: DONE, AFFECTED, and where cards are."""
+    keep_track(state, frame, touched)
+    frame.bound[DONE] = done
+    frame.bound[words.Role.AFFECTED.value] = tuple(state.ref(card) for card in touched)
+    if any(it.deed is Deed.DISCARD for it in things):
+        cards = [card for it in things for card in it.cards]
+        frame.bound[words.Role.DISCARDED.value] = tuple(state.ref(card) for card in cards)
+
+
+def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
+    """A text does not lose track of cards that it moved itself. Rules: 402.4."""
+    now = {card: state.ref(card) for card in moved}
+    for key, value in frame.bound.items():
+        if key == THIS and value[0] in now:
+            frame.bound[key] = now[value[0]]
+        elif key == "picks":
+            frame.bound[key] = tuple(tuple(now.get(r[0], r) for r in pick) for pick in value)
+        elif key in _ROLES:
+            frame.bound[key] = tuple(now.get(ref[0], ref) for ref in value)
+
+
+_ROLES = frozenset(role.value for role in words.Role)
+
+HAPPENINGS = (next_thing, replace_it, after_replacement)
+
+__all__ = ["APPLIED", "HAPPENING", "HAPPENINGS", "bring_about", "keep_track", "leaves_play"]

@@ -1,0 +1,37 @@
+"""The loop of the referee: work off what is on top until somebody is asked, or it is over."""
+
+from __future__ import annotations
+
+from app.games.spoils.engine import atoms, frames, settling
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.state import State
+from app.games.spoils.engine.triggers import WAITING
+
+
+def run(state: State) -> None:
+    """Go on until a player is asked, the game is over, or costs on trial are decided.
+
+    Triggers come before anything else, except while costs are being satisfied (503.3).
+    A loop that no player can end makes the game a draw (414.1).
+    """
+    procedures = state.game.procedures
+    steps = 0
+    while state.decision is None and state.result is None and state.verdict is None:
+        if state.unsettled:
+            state.unsettled = False
+            settling.settle(state)
+        elif state.pending and not state.holding:
+            waiting, state.pending = tuple(state.pending), []
+            frames.push(state, "triggers", state.active, **{WAITING: waiting})
+        else:
+            frame = state.frames[-1]
+            procedure = procedures[frame.procedure]
+            if frame.at == len(procedure):
+                state.frames.pop()
+                continue
+            frame.at += 1
+            procedure[frame.at - 1](state, frame)
+        steps += 1
+        if steps > atoms.MOST_STEPS:
+            atoms.emit(state, happened.LoopStopped(steps))
+            atoms.end_game(state, None, "a loop that no player can end")

@@ -1,0 +1,109 @@
+"""Through whose eyes a text is read: its card, its controller, and what it has bound so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.state import Ref, State
+from app.games.spoils.terms import Area
+
+NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
+
+THIS: Final = "this"
+PICKS: Final = "picks"
+THEY: Final = "they"
+PICKED_PLAYER: Final = "picked player"
+AMOUNT: Final = "amount"
+DONE: Final = "done"
+NAMED: Final = "named"
+PAID: Final = "paid"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A text being read: `source` is its card, `you` who controls it (407.2)."""
+
+    state: State
+    source: CardId
+    you: Player
+    bound: Mapping[str, Any] = NOTHING_BOUND
+
+    def role(self, role: words.Role, nth: int = 0) -> tuple[CardId, ...]:
+        """The cards in a role that are still where they were. Rules: 402.4."""
+        state = self.state
+        match role:
+            case words.Role.THIS:
+                ref = self.bound.get(THIS)
+                return (self.source,) if ref is None else state.tracked((ref,))
+            case words.Role.HOST:
+                host = state.attached_to[self.source]
+                if host >= 0:
+                    return (host,)
+                return state.tracked(self.bound.get(role.value, ()))
+            case words.Role.PICKED:
+                picks = self.bound.get(PICKS, ())
+                if nth:
+                    return state.tracked(picks[nth - 1]) if nth <= len(picks) else ()
+                return state.tracked(tuple(ref for pick in picks for ref in pick))
+            case words.Role.LAST_TACTIC:
+                return _last_tactic(self)
+            case _:
+                refs: tuple[Ref, ...] = self.bound.get(role.value, ())
+                return state.tracked(refs)
+
+    def players(self, who: words.Who) -> tuple[Player, ...]:
+        """The players meant, in turn order from the active player (402.2)."""
+        match who:
+            case words.Player.YOU:
+                return (self.you,)
+            case words.Player.OPPONENT:
+                return (1 - self.you,)
+            case words.Player.EACH:
+                return (self.state.active, 1 - self.state.active)
+            case words.Player.THEY:
+                return (self.bound.get(THEY, self.you),)
+            case words.Player.PICKED:
+                return (self.bound.get(PICKED_PLAYER, 1 - self.you),)
+            case words.ControllerOf(card):
+                return self._of(card, self.state.controller)
+            case words.OwnerOf(card):
+                return self._of(card, self.state.owner)
+        raise TypeError(f"{who!r} names no player")
+
+    def player(self, who: words.Who) -> Player:
+        """The one player meant; of several the first in turn order, of none the reader."""
+        them = self.players(who)
+        return them[0] if them else self.you
+
+    def _of(self, card: words.Cards, seats: list[Player]) -> tuple[Player, ...]:
+        from app.games.spoils.engine import nouns
+
+        return tuple(dict.fromkeys(seats[it] for it in nouns.meant(self, card)))
+
+
+def _last_tactic(scope: Scope) -> tuple[CardId, ...]:
+    """The latest tactic deployed this turn, the reading card left out."""
+    from app.games.spoils.engine.events import Deployed
+    from app.games.spoils.terms import CardType
+
+    state = scope.state
+    for event in reversed(state.this_turn):
+        if (
+            isinstance(event, Deployed)
+            and event.card != scope.source
+            and state.kind_of(event.card).card.type is CardType.TACTIC
+        ):
+            return (event.card,)
+    return ()
+
+
+def controller_now(state: State, source: CardId, arrival: int, announced_by: Player) -> Player:
+    """Who controls the effects of a card: its controller now, or its last one. Rules: 407.1a."""
+    if state.arrival[source] == arrival and state.area[source] is Area.IN_PLAY:
+        return state.controller[source]
+    return announced_by

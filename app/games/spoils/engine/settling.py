@@ -1,0 +1,179 @@
+"""What the rules see to at once whenever something changed. Rules: 102.1, 408.4, 407.4, 507.
+
+None of it is a trigger or an effect (402.1a). Each look brings about what is due; that is a
+change, so another look follows until nothing is due.
+"""
+
+from __future__ import annotations
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, battle_atoms, frames, nouns, replacing, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId, Choose, Player
+from app.games.spoils.engine.changing import active, rules_for, scope_of, text_of
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.happenings import Deed, Happening, can_happen
+from app.games.spoils.engine.scope import THIS
+from app.games.spoils.engine.state import Frame, Pending, State
+from app.games.spoils.terms import CardType
+
+
+def settle(state: State) -> None:
+    """See to what is due, one kind of thing at a time."""
+    if _somebody_lost(state):
+        return
+    _leave_battle(state)
+    _forget_damage(state)
+    due = _doomed(state) or _badly_attached(state)
+    if due:
+        frames.push(state, "destroy", state.active, things=tuple(due))
+        return
+    if _one_too_many(state):
+        return
+    _states_that_hold(state)
+
+
+def _somebody_lost(state: State) -> bool:
+    """A faction without influence has lost; both at once, a draw. Rules: 102.1, 102.2."""
+    lost = [player for player in (0, 1) if not state.influence[player] and _loses(state, player)]
+    if not lost or not state.turn:
+        return False
+    winner = None if len(lost) == 2 else 1 - lost[0]
+    atoms.end_game(state, winner, "no influence left")
+    return True
+
+
+def _loses(state: State, player: Player) -> bool:
+    return not any(
+        rule.action is words.Action.LOSE_AT_ZERO
+        for rule, _ in rules_for(state, player, words.Cannot)
+    )
+
+
+def _leave_battle(state: State) -> None:
+    """Who changed type or controller is no longer in the battle. Rules: 208.4, 407.4."""
+    battle = state.battle
+    if battle is None:
+        return
+    for party, player in ((battle.attacking, battle.attacker), (battle.blocking, 1 - battle.attacker)):
+        for card in tuple(party):
+            if state.controller[card] != player or not stats.is_character(state, card):
+                battle_atoms.remove_from_battle(state, card)
+
+
+def _forget_damage(state: State) -> None:
+    """A card that is no character any more forgets its damage. Rules: 208.3."""
+    keep = {CardType.CHARACTER, CardType.LOCATION}
+    gone = [c for c in state.in_play if state.damage[c] and not stats.types(state, c) & keep]
+    if gone:
+        atoms.clear_damage(state, gone)
+
+
+def _doomed(state: State) -> list[Happening]:
+    """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
+    found = []
+    for card in state.in_play:
+        kinds = stats.types(state, card)
+        if CardType.CHARACTER in kinds:
+            limit = stats.life(state, card)
+        elif CardType.LOCATION in kinds:
+            limit = stats.structure(state, card)
+        else:
+            continue
+        damage = stats.damage(state, card)
+        if damage >= limit and state.spared.get(card) != (damage, limit):
+            found.append(_destruction(state, card))
+    return [it for it in found if can_happen(state, it)]
+
+
+def _destruction(state: State, card: CardId) -> Happening:
+    """Destroyed by the damage that put it over its limit. Rules: 408.8."""
+    shares: tuple[tuple[CardId, int], ...] = ()
+    in_battle = False
+    for event in reversed(state.this_turn):
+        if isinstance(event, happened.DamageInflicted) and event.target == card:
+            shares = tuple((source, 0) for source in event.sources)
+            in_battle = event.in_battle
+            break
+    if not state.damage[card]:
+        shares, in_battle = (), False
+    return Happening(Deed.DESTROY, state.ref(card), shares=shares, in_battle=in_battle)
+
+
+def _badly_attached(state: State) -> list[Happening]:
+    """Cards attached to something they cannot be attached to any more. Rules: 507.2e."""
+    found = []
+    for card in state.in_play:
+        host = state.attached_to[card]
+        if host < 0 or state.face_down[card] or host in state.faction:
+            continue
+        rule = text_of(state, card).attach_to
+        if rule is None:
+            continue
+        if not nouns.matches(scope_of(state, card), host, _types_only(rule.cards)):
+            found.append(Happening(Deed.DESTROY, state.ref(card)))
+    return [it for it in found if can_happen(state, it)]
+
+
+def _types_only(cards: words.Cards) -> words.Cards:
+    """Of what a card attaches to, the types alone: only these are looked at later (507.2e)."""
+    return words.Cards(tuple(it for it in cards.where if isinstance(it, words.OfType)))
+
+
+def destroy_them(state: State, frame: Frame) -> None:
+    """Destroy what is due together."""
+    replacing.bring_about(state, frame, frame.bound["things"])
+
+
+DESTROY = (destroy_them,)
+
+
+def _one_too_many(state: State) -> bool:
+    """Whether a player controls two cards with one unique name, and has to keep one. 507.5a."""
+    held: dict[tuple[Player, str], list[CardId]] = {}
+    for card in state.in_play:
+        if not state.face_down[card]:
+            for name in stats.uniques(state, card):
+                held.setdefault((state.controller[card], name), []).append(card)
+    for (player, name), cards in held.items():
+        mortal = [c for c in cards if can_happen(state, Happening(Deed.DESTROY, state.ref(c)))]
+        if len(cards) > 1 and len(mortal) >= len(cards) - 1:
+            frames.push(state, "unique", player, cards=tuple(cards), name=name)
+            return True
+    return False
+
+
+def keep_which(state: State, frame: Frame) -> None:
+    """Ask which one is kept. Rules: 507.5a."""
+    options = [Choose(card) for card in frame.bound["cards"]]
+    frames.ask(state, frame.player, DecisionKind.CHOOSE_CARD, options)
+
+
+def destroy_rest(state: State, frame: Frame) -> None:
+    """Destroy the others."""
+    kept = frames.answered(frame)
+    assert isinstance(kept, Choose)
+    others = [card for card in frame.bound["cards"] if card != kept.card]
+    things = [Happening(Deed.DESTROY, state.ref(card)) for card in others]
+    replacing.bring_about(state, frame, things)
+
+
+UNIQUE = (keep_which, destroy_rest)
+
+
+def _states_that_hold(state: State) -> None:
+    """Triggers on a condition that begins to hold. Rules: 503.1."""
+    for trigger, scope in active(state).triggers:
+        if not isinstance(trigger.event, words.StateHolds):
+            continue
+        about = (*state.ref(scope.source), trigger)
+        holds = amounts.meets(scope, trigger.threshold) and amounts.holds(scope, trigger.condition)
+        if holds and about not in state.holds:
+            atoms.note_holding(state, about, holds=True)
+            bound = {**scope.bound, THIS: state.ref(scope.source)}
+            event = happened.TextGained(scope.source)
+            state.pending.append(
+                Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
+            )
+        elif not holds and about in state.holds:
+            atoms.note_holding(state, about, holds=False)

@@ -1,0 +1,276 @@
+"""The state of a game: flat lists indexed by card, cheap to clone. Only atoms write here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from app.games.spoils.engine.actions import Action, CardId, Player
+from app.games.spoils.engine.decisions import Decision
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.game import Game, Kind
+from app.games.spoils.terms import Area
+
+Ref: TypeAlias = tuple[CardId, int]
+"""A card as it was at one arrival; it is lost track of when it changes area (402.4)."""
+
+
+@dataclass(slots=True)
+class Frame:
+    """One piece of work in progress: the steps of a procedure and where it stands.
+
+    `bound` holds what the work has found out so far; its values are never changed in
+    place. `answer` is the answer to the decision this frame asked, for the next step.
+    """
+
+    procedure: str
+    player: Player
+    at: int = 0
+    answer: Action | None = None
+    bound: dict[str, Any] = field(default_factory=dict)
+
+    def clone(self) -> Frame:
+        """An independent copy."""
+        return Frame(self.procedure, self.player, self.at, self.answer, self.bound.copy())
+
+
+@dataclass(slots=True)
+class Battle:
+    """The battle being fought. Rules: 302, 608, 609.
+
+    `assigned` holds (source, target, amount) not yet inflicted; `done` the characters that
+    have assigned battle damage; `blockers_added` those an effect added before the
+    blocking party was formed (608.1c).
+    """
+
+    attacker: Player
+    target: Ref | None
+    attacking: list[CardId] = field(default_factory=list)
+    blocking: list[CardId] = field(default_factory=list)
+    assigned: list[tuple[CardId, CardId, int]] = field(default_factory=list)
+    done: list[CardId] = field(default_factory=list)
+    blockers_added: list[CardId] = field(default_factory=list)
+
+    def clone(self) -> Battle:
+        """An independent copy."""
+        return Battle(
+            self.attacker,
+            self.target,
+            self.attacking.copy(),
+            self.blocking.copy(),
+            self.assigned.copy(),
+            self.done.copy(),
+            self.blockers_added.copy(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something an effect changed for a while: text gained, a control effect, a rule.
+
+    `cards` are the cards it holds for, None when `what` itself says for which. `ends`
+    names when it ends; `number` grows with time, so that the most recent is known (407.3a).
+    """
+
+    what: object
+    cards: tuple[Ref, ...] | None
+    source: CardId
+    controller: Player
+    ends: str
+    turn: int
+    number: int
+    bound: tuple[tuple[str, Any], ...] = ()
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A trigger whose condition has happened and that was not followed yet. Rules: 503."""
+
+    source: CardId
+    controller: Player
+    what: object
+    event: Event
+    bound: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `winner` is None for a draw. Rules: 102."""
+
+    winner: Player | None
+    why: str
+
+
+class State:
+    """Everything that changes in a game.
+
+    Lists named after a property are indexed by card; lists named after an area, and
+    `influence`, by player. `memory` is what a card's text bound as it was deployed or
+    named since; `spared` the damage and life at which a card's destruction was replaced;
+    `undo` the states to go back to if costs fail; `trial` and `verdict` serve a twin on
+    which costs are tried out. `known` remembers what was worked out since the last change.
+    Other modules read; only `atoms` and the runner write.
+    """
+
+    __slots__ = (
+        "active",
+        "actions_this_turn",
+        "area",
+        "arrival",
+        "attached_to",
+        "battle",
+        "being_deployed",
+        "changes",
+        "controller",
+        "counter",
+        "damage",
+        "decision",
+        "deck",
+        "depleted",
+        "discard_pile",
+        "face_down",
+        "faction",
+        "first",
+        "frames",
+        "fresh",
+        "game",
+        "hand",
+        "holding",
+        "holds",
+        "in_play",
+        "influence",
+        "kind",
+        "known",
+        "memory",
+        "offered",
+        "out_of_game",
+        "owner",
+        "pending",
+        "ready",
+        "result",
+        "rng",
+        "this_turn",
+        "tokens",
+        "trial",
+        "turn",
+        "undo",
+        "unsettled",
+        "spared",
+        "verdict",
+        "void",
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.kind: list[int] = []
+        self.owner: list[Player] = []
+        self.controller: list[Player] = []
+        self.area: list[Area] = []
+        self.arrival: list[int] = []
+        self.face_down: list[bool] = []
+        self.depleted: list[bool] = []
+        self.ready: list[bool] = []
+        self.attached_to: list[CardId] = []
+        self.damage: list[dict[CardId, int]] = []
+        self.tokens: list[int] = []
+        self.deck: list[list[CardId]] = [[], []]
+        self.hand: list[list[CardId]] = [[], []]
+        self.discard_pile: list[list[CardId]] = [[], []]
+        self.out_of_game: list[list[CardId]] = [[], []]
+        self.void: list[list[CardId]] = [[], []]
+        self.in_play: list[CardId] = []
+        self.being_deployed: list[CardId] = []
+        self.faction: list[CardId] = []
+        self.influence: list[int] = [0, 0]
+        self.first: Player = 0
+        self.active: Player = 0
+        self.turn = 0
+        self.actions_this_turn = 0
+        self.rng = 0
+        self.counter = 0
+        self.frames: list[Frame] = []
+        self.decision: Decision | None = None
+        self.offered: tuple[Action, ...] | None = None
+        self.holding = 0
+        self.undo: list[State] = []
+        self.pending: list[Pending] = []
+        self.changes: list[Change] = []
+        self.battle: Battle | None = None
+        self.fresh: list[Event] = []
+        self.this_turn: list[Event] = []
+        self.result: Result | None = None
+        self.spared: dict[CardId, tuple[int, int]] = {}
+        self.memory: dict[CardId, Mapping[str, Any]] = {}
+        self.holds: set[tuple[CardId, int, object]] = set()
+        self.unsettled = False
+        self.trial = -1
+        self.verdict: bool | None = None
+        self.known: dict[Any, Any] = {}
+
+    def clone(self) -> State:
+        """An independent twin with the same random future."""
+        twin = State.__new__(State)
+        twin.game = self.game
+        twin.kind = self.kind.copy()
+        twin.owner = self.owner.copy()
+        twin.controller = self.controller.copy()
+        twin.area = self.area.copy()
+        twin.arrival = self.arrival.copy()
+        twin.face_down = self.face_down.copy()
+        twin.depleted = self.depleted.copy()
+        twin.ready = self.ready.copy()
+        twin.attached_to = self.attached_to.copy()
+        twin.damage = self.damage.copy()
+        twin.tokens = self.tokens.copy()
+        twin.deck = [pile.copy() for pile in self.deck]
+        twin.hand = [pile.copy() for pile in self.hand]
+        twin.discard_pile = [pile.copy() for pile in self.discard_pile]
+        twin.out_of_game = [pile.copy() for pile in self.out_of_game]
+        twin.void = [pile.copy() for pile in self.void]
+        twin.in_play = self.in_play.copy()
+        twin.being_deployed = self.being_deployed.copy()
+        twin.faction = self.faction.copy()
+        twin.influence = self.influence.copy()
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.actions_this_turn = self.actions_this_turn
+        twin.rng = self.rng
+        twin.counter = self.counter
+        twin.frames = [frame.clone() for frame in self.frames]
+        twin.decision = self.decision
+        twin.offered = self.offered
+        twin.holding = self.holding
+        twin.undo = self.undo.copy()
+        twin.pending = self.pending.copy()
+        twin.changes = self.changes.copy()
+        twin.battle = self.battle.clone() if self.battle else None
+        twin.fresh = self.fresh.copy()
+        twin.this_turn = self.this_turn.copy()
+        twin.result = self.result
+        twin.spared = self.spared.copy()
+        twin.memory = self.memory.copy()
+        twin.trial = self.trial
+        twin.verdict = self.verdict
+        twin.holds = self.holds.copy()
+        twin.unsettled = self.unsettled
+        twin.known = {}
+        return twin
+
+    def kind_of(self, card: CardId) -> Kind:
+        """The facts and text of a card, whichever way up it lies."""
+        return self.game.kinds[self.kind[card]]
+
+    def name(self, card: CardId) -> str:
+        """The name of a card."""
+        return self.kind_of(card).card.name
+
+    def ref(self, card: CardId) -> Ref:
+        """The card as it is now, to be lost track of when it changes area. Rules: 402.4."""
+        return card, self.arrival[card]
+
+    def tracked(self, refs: tuple[Ref, ...]) -> tuple[CardId, ...]:
+        """The cards that are still where they were. Rules: 402.4."""
+        return tuple(card for card, arrival in refs if self.arrival[card] == arrival)

@@ -1,0 +1,221 @@
+"""What a card is and what its numbers are now: worked out, never stored. Rules: 201, 208, 410."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.changing import changes_on, scope_of, text_of
+from app.games.spoils.engine.scope import NAMED
+from app.games.spoils.engine.state import State
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import Area, CardType, Icon
+
+_RESOURCE: Final = frozenset({CardType.RESOURCE})
+_NO_WORDS: Final[frozenset[str]] = frozenset()
+_NO_ICONS: Final = (0, 0, 0, 0, 0, 0)
+_VOLITION: Final = (0, 0, 0, 0, 0, 1)
+_STATS: Final = (
+    words.Measure.STRENGTH,
+    words.Measure.LIFE,
+    words.Measure.SPEED,
+    words.Measure.STRUCTURE,
+)
+
+
+def lies_face_down(state: State, card: CardId) -> bool:
+    """Whether a card in play shows only its back, and so is a resource. Rules: 411.1."""
+    return state.face_down[card] and state.area[card] is Area.IN_PLAY
+
+
+def types(state: State, card: CardId) -> frozenset[CardType]:
+    """The card types a card has now. Rules: 208.1, 411.1."""
+    if lies_face_down(state, card):
+        return _RESOURCE
+    about = ("types", card)
+    known: frozenset[CardType] | None = state.known.get(about)
+    if known is None:
+        known = frozenset({state.kind_of(card).card.type})
+        state.known[about] = known
+        gained = {it.type for it, _ in changes_on(state, card, words.GainsType)}
+        lost = {it.type for it, _ in changes_on(state, card, words.LosesType)}
+        if gained or lost:
+            known = (known | gained) - lost
+            state.known[about] = known
+    return known
+
+
+def is_type(state: State, card: CardId, kind: CardType) -> bool:
+    """Whether a card has the card type now."""
+    return kind in types(state, card)
+
+
+def is_character(state: State, card: CardId) -> bool:
+    """Whether a card is a character in play."""
+    return state.area[card] is Area.IN_PLAY and CardType.CHARACTER in types(state, card)
+
+
+def subtypes(state: State, card: CardId) -> frozenset[str]:
+    """The subtypes a card has now; none when face-down. Rules: 201.4b."""
+    if lies_face_down(state, card):
+        return _NO_WORDS
+    printed = state.kind_of(card).card.subtypes
+    gained = [it.subtype for it, _ in changes_on(state, card, words.GainsSubtype)]
+    return frozenset((*printed, *gained))
+
+
+def uniques(state: State, card: CardId) -> tuple[str, ...]:
+    """The identifiers after a card's keyword Unique, case folded. Rules: 507.5."""
+    if lies_face_down(state, card):
+        return ()
+    return text_of(state, card).uniques
+
+
+def has_keyword(state: State, card: CardId, keyword: words.Keyword) -> bool:
+    """Whether a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6."""
+    text = state.kind_of(card).text if lies_face_down(state, card) else text_of(state, card)
+    has = any(
+        it.keyword is keyword and amounts.meets(scope_of(state, card), it.threshold)
+        for it in text.keywords
+    )
+    if lies_face_down(state, card):
+        return has
+    if not has:
+        has = any(it.keyword is keyword for it, _ in changes_on(state, card, words.Gains))
+    return has and not any(
+        it.keyword is keyword for it, _ in changes_on(state, card, words.Loses)
+    )
+
+
+def is_covert(state: State, card: CardId) -> bool:
+    """Whether a card in play is covert. Rules: 507.3."""
+    return not state.face_down[card] and has_keyword(state, card, words.Keyword.COVERT)
+
+
+def provides(state: State, card: CardId) -> tuple[int, ...]:
+    """The icons a card in play provides, in the order O G E D R V. Rules: 311, 405.5."""
+    rules = state.game.rules
+    if lies_face_down(state, card):
+        return _VOLITION if rules.face_down_provides_volition else _NO_ICONS
+    if not rules.any_card_provides_icons and not is_type(state, card, CardType.RESOURCE):
+        return _NO_ICONS
+    counts = text_of(state, card).provides.counts
+    for _, scope in changes_on(state, card, words.GainsNamedIcon):
+        named = scope.bound.get(NAMED)
+        place = next((n for n, icon in enumerate(Icon) if icon.value == named), None)
+        if place is not None and not counts[place]:
+            counts = Threshold.of([Icon(named)]).counts if not any(counts) else counts
+            counts = (*counts[:place], 1, *counts[place + 1 :])  # type: ignore[assignment]
+    return counts
+
+
+def icons(state: State, player: Player) -> tuple[int, ...]:
+    """The icons a player's cards provide together. Rules: 405.1."""
+    about = ("icons", player)
+    known: tuple[int, ...] | None = state.known.get(about)
+    if known is None:
+        state.known[about] = _NO_ICONS
+        total = [0] * len(Icon)
+        for card in state.in_play:
+            if state.controller[card] == player:
+                for place, count in enumerate(provides(state, card)):
+                    total[place] += count
+        known = tuple(total)
+        state.known[about] = known
+    return known
+
+
+def meets(state: State, player: Player, threshold: Threshold) -> bool:
+    """Whether a player controls the icons of a threshold. Rules: 405.1."""
+    if not threshold:
+        return True
+    held = icons(state, player)
+    return all(need <= have for need, have in zip(threshold.counts, held, strict=True))
+
+
+def measure(state: State, card: CardId, asked: words.Measure) -> int | None:
+    """A number of a card now; None where it has no such number."""
+    facts = state.kind_of(card).card
+    if asked in _STATS:
+        return stat(state, card, asked)
+    match asked:
+        case words.Measure.NUMERIC_COST:
+            return 0 if lies_face_down(state, card) else facts.cost or 0
+        case words.Measure.TOKENS:
+            return state.tokens[card]
+        case words.Measure.PRINTED_LIFE:
+            return facts.life
+        case words.Measure.THRESHOLD_ICONS:
+            return facts.threshold.total
+    raise ValueError(f"{asked} is not a number of a card")
+
+
+def stat(state: State, card: CardId, asked: words.Measure) -> int | None:
+    """Strength, life, speed or structure now: increases before reductions. Rules: 410.3, 410.4."""
+    if lies_face_down(state, card):
+        return None
+    about = (asked, card)
+    if about in state.known:
+        known: int | None = state.known[about]
+        return known
+    printed = getattr(state.kind_of(card).card, asked.value)
+    state.known[about] = printed
+    value = _changed_stat(state, card, asked, printed)
+    state.known[about] = value
+    return value
+
+
+def _changed_stat(
+    state: State, card: CardId, asked: words.Measure, printed: int | None
+) -> int | None:
+    value = printed
+    for becomes, scope in changes_on(state, card, words.Becomes):
+        if becomes.measure is asked:
+            value = amounts.amount(scope, becomes.amount)
+    if value is None:
+        return None
+    for more, scope in changes_on(state, card, words.More):
+        if more.measure is asked:
+            value += amounts.amount(scope, more.amount)
+    for less, scope in changes_on(state, card, words.Less):
+        if less.measure is asked:
+            value -= amounts.amount(scope, less.amount)
+    return max(0, value)
+
+
+def strength(state: State, card: CardId) -> int:
+    """A card's strength now, 0 without one. Rules: 204.4a."""
+    return stat(state, card, words.Measure.STRENGTH) or 0
+
+
+def life(state: State, card: CardId) -> int:
+    """A card's life now, 0 without one. Rules: 204.4b."""
+    return stat(state, card, words.Measure.LIFE) or 0
+
+
+def speed(state: State, card: CardId) -> int:
+    """A card's speed now, 0 without one. Rules: 204.4c."""
+    return stat(state, card, words.Measure.SPEED) or 0
+
+
+def structure(state: State, card: CardId) -> int:
+    """A location's structure now. Rules: 201.8."""
+    return stat(state, card, words.Measure.STRUCTURE) or 0
+
+
+def damage(state: State, card: CardId) -> int:
+    """The damage a card has received and not lost. Rules: 408.4, 408.5."""
+    return sum(state.damage[card].values())
+
+
+def free_resources(state: State, player: Player) -> list[CardId]:
+    """A player's resources that are attached to nothing. Rules: 309.1a."""
+    return [
+        card
+        for card in state.in_play
+        if state.controller[card] == player
+        and state.attached_to[card] < 0
+        and (state.face_down[card] or CardType.RESOURCE in types(state, card))
+    ]

@@ -1,0 +1,83 @@
+"""A card's script in working form: its paragraphs sorted by type. Rules: 501 to 507."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.facts import NO_ICONS, Card, Threshold
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The paragraphs of one rules text by type, in printed order."""
+
+    paragraphs: tuple[words.Paragraph, ...] = ()
+    abilities: tuple[words.Ability, ...] = ()
+    triggers: tuple[words.Trigger, ...] = ()
+    replacements: tuple[words.Replacement, ...] = ()
+    conditionals: tuple[words.Conditional, ...] = ()
+    requirements: tuple[words.Requirement, ...] = ()
+    keywords: tuple[words.HasKeyword, ...] = ()
+    uniques: tuple[str, ...] = ()
+    attach_to: words.AttachTo | None = None
+    flip_up: words.FlipUp | None = None
+    provides: Threshold = NO_ICONS
+    on_resolve: words.OnResolve | words.OneOfTexts | None = None
+    is_scripted: bool = True
+
+    @property
+    def acts_in_play(self) -> bool:
+        """Whether the text does anything by itself while the card is in play."""
+        return bool(
+            self.triggers or self.replacements or self.conditionals or self.requirements
+        )
+
+
+def text_of(card: Card, script: words.Script | None) -> Text:
+    """The working form of a script; without one, of the keywords among the facts."""
+    if script is None:
+        return sorted_text(_keywords(card), is_scripted=False)
+    return sorted_text(script.paragraphs)
+
+
+def sorted_text(paragraphs: Iterable[words.Paragraph], *, is_scripted: bool = True) -> Text:
+    """Paragraphs by type, in order; of those a text has only one, the last."""
+    them = tuple(paragraphs)
+    resolve = [p for p in them if isinstance(p, words.OnResolve | words.OneOfTexts)]
+    icons = NO_ICONS
+    for provided in (p for p in them if isinstance(p, words.Provides)):
+        icons += Threshold.of(provided.icons)
+    return Text(
+        paragraphs=them,
+        abilities=tuple(p for p in them if isinstance(p, words.Ability)),
+        triggers=tuple(p for p in them if isinstance(p, words.Trigger)),
+        replacements=tuple(p for p in them if isinstance(p, words.Replacement)),
+        conditionals=tuple(p for p in them if isinstance(p, words.Conditional)),
+        requirements=tuple(p for p in them if isinstance(p, words.Requirement)),
+        keywords=tuple(p for p in them if isinstance(p, words.HasKeyword)),
+        uniques=tuple(p.name.casefold() for p in them if isinstance(p, words.Unique)),
+        attach_to=next((p for p in them if isinstance(p, words.AttachTo)), None),
+        flip_up=next((p for p in them if isinstance(p, words.FlipUp)), None),
+        provides=icons,
+        on_resolve=resolve[-1] if resolve else None,
+        is_scripted=is_scripted,
+    )
+
+
+def _keywords(card: Card) -> list[words.Paragraph]:
+    """The paragraphs that the facts of a card alone tell."""
+    known = card.keywords
+    paragraphs: list[words.Paragraph] = []
+    if known.covert:
+        paragraphs.append(words.COVERT)
+    if known.tactical or known.tactical_text:
+        paragraphs.append(words.TACTICAL)
+    if known.unique:
+        paragraphs.append(words.Unique(known.unique))
+    if card.provides:
+        paragraphs.append(words.Provides(str(card.provides)))
+    if known.flip_up and not known.flip_up.has_extra:
+        paragraphs.append(words.FlipUp(known.flip_up.cost, str(known.flip_up.threshold)))
+    return paragraphs

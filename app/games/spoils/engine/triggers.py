@@ -1,0 +1,59 @@
+"""Triggers are followed at once, in the middle of anything else; nobody responds. Rules: 503."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils.engine import following, frames
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Answer, Player
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.state import Frame, Pending, State
+
+WAITING: Final = "waiting"
+
+
+def choose_next(state: State, frame: Frame) -> None:
+    """Whoever orders the triggers lets one of them happen next. Rules: 503.4, 503.4a."""
+    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    if len(waiting) < 2 or all(_alike(it, waiting[0]) for it in waiting):
+        frame.answer = Answer(0)
+        return
+    options = [Answer(n) for n in range(len(waiting))]
+    names = [_label(state, it) for it in waiting]
+    frames.ask(state, _who_orders(state, waiting), DecisionKind.ORDER, options, words=names)
+
+
+def follow_one(state: State, frame: Frame) -> None:
+    """Follow its instructions as they were when it happened. Rules: 503.1."""
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    one = waiting[answer.value]
+    frame.bound[WAITING] = waiting[: answer.value] + waiting[answer.value + 1 :]
+    if frame.bound[WAITING]:
+        frame.at = 0
+    bound = {**dict(one.bound), "trigger": one.what.name}
+    following.start(state, one.controller, one.source, one.what.effect, bound)
+
+
+def _alike(one: Pending, other: Pending) -> bool:
+    """Whether it makes no difference which of two happens first."""
+    return (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
+
+
+def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
+    """Their common controller, else the active player; as a turn starts, the active one."""
+    controllers = {it.controller for it in waiting}
+    at_start = any(isinstance(it.event, happened.TurnStarted) for it in waiting)
+    if len(controllers) > 1 or (at_start and state.game.rules.active_player_orders_start_triggers):
+        return state.active
+    return controllers.pop()
+
+
+def _label(state: State, one: Pending) -> str:
+    name = state.name(one.source)
+    return f"{name}: {one.what.name}" if one.what.name else name
+
+
+TRIGGERS: Final = (choose_next, follow_one)

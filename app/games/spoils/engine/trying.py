@@ -1,0 +1,71 @@
+"""Whether costs can be satisfied, found out on a twin of the state. Rules: 401.2, 604.1e."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import atoms, costs, runner
+from app.games.spoils.engine.actions import Action, Player
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.state import Frame, State
+
+MOST_TRIES: Final = 400
+"""How many answers are tried out, at most, to see whether costs can be satisfied."""
+
+
+def try_out(state: State, begin: Callable[[State], object]) -> bool:
+    """Whether the costs of an announcement could be satisfied. `begin` makes it on a twin."""
+    twin = state.clone()
+    twin.decision = None
+    depth = len(twin.frames)
+    begin(twin)
+    twin.trial = depth + 1
+    twin.verdict = None
+    return _can_succeed(twin, [MOST_TRIES])
+
+
+def can_satisfy(state: State, frame: Frame, step: words.May, player: Player) -> bool:
+    """Whether a player could meet the cost of an offer. A plain payment is just counted."""
+    if not step.cost:
+        return True
+    twin = state.clone()
+    twin.decision = None
+    mine = twin.frames[-1]
+    atoms.keep_for_undo(twin)
+    mine.bound["scratch"] = "paying"
+    twin.trial = len(twin.frames)
+    twin.verdict = None
+    costs.start_offer(twin, mine, step.cost, player)
+    return _can_succeed(twin, [MOST_TRIES])
+
+
+def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
+    """Whether the costs satisfied by a frame at that place still can be after an answer."""
+    twin = state.clone()
+    twin.trial = cost_frame
+    twin.verdict = None
+    return _answer_and_go_on(twin, answer, [MOST_TRIES])
+
+
+def _can_succeed(twin: State, tries: list[int]) -> bool:
+    """Go on with a twin, trying one answer after the other, until its costs are decided."""
+    runner.run(twin)
+    if twin.verdict is not None:
+        return twin.verdict
+    if twin.decision is None or tries[0] <= 0:
+        return True
+    options = twin.decision.options
+    if twin.decision.kind is DecisionKind.ATTACH_TO_PAY:
+        options = options[:1]
+    return any(_answer_and_go_on(twin.clone(), answer, tries) for answer in options)
+
+
+def _answer_and_go_on(twin: State, answer: Action, tries: list[int]) -> bool:
+    tries[0] -= 1
+    twin.decision = None
+    twin.offered = None
+    twin.frames[-1].answer = answer
+    return _can_succeed(twin, tries)
+

@@ -1,0 +1,284 @@
+"""Verbs that pick, choose and name. Rules: 310, 410.2."""
+
+from __future__ import annotations
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, choosing, following, frames, nouns, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.changing import rules_for
+from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
+from app.games.spoils.engine.following import fail, in_cost, scope_of
+from app.games.spoils.engine.scope import NAMED, PICKED_PLAYER, PICKS
+from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.terms import Icon
+
+
+def only(state: State, frame: Frame, step: words.Only) -> bool:
+    """A restriction is met, or the cost cannot be satisfied. Rules: 401.3a."""
+    if not amounts.holds(scope_of(state, frame), step.condition):
+        fail(frame)
+    return True
+
+
+def pick(state: State, frame: Frame, step: words.Pick) -> bool:
+    """Cards are picked. Rules: 310.1."""
+    scope = scope_of(state, frame)
+    player = scope.player(step.who)
+    them = choosing.pickable(scope, step.cards, player)
+    chosen = choosing.gather(
+        state, frame, them, step.count, player, DecisionKind.PICK, alike=step.cards
+    )
+    if chosen is None:
+        return False
+    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
+        return fail(frame)
+    picks = frame.bound.get(PICKS, ())
+    frame.bound[PICKS] = (*picks, tuple(state.ref(card) for card in chosen))
+    _told(frame, done=bool(chosen))
+    if chosen:
+        atoms.emit(state, happened.Picked(player, chosen, scope.source))
+    return True
+
+
+def choose(state: State, frame: Frame, step: words.Choose) -> bool:
+    """Cards are chosen without picking them. Rules: 310.1."""
+    scope = scope_of(state, frame)
+    them = nouns.extremes(scope, step.cards, nouns.meant(scope, step.cards))
+    player = scope.player(step.who)
+    chosen = choosing.gather(
+        state, frame, them, step.count, player, DecisionKind.CHOOSE_CARD, alike=step.cards
+    )
+    if chosen is None:
+        return False
+    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
+        return fail(frame)
+    frame.bound[words.Role.CHOSEN.value] = tuple(state.ref(card) for card in chosen)
+    _told(frame, done=bool(chosen))
+    return True
+
+
+def pick_player(state: State, frame: Frame, step: words.PickPlayer) -> bool:
+    """A player is picked."""
+    scope = scope_of(state, frame)
+    if frame.answer is None:
+        players = scope.players(step.who)
+        if len(players) == 1:
+            frame.bound[PICKED_PLAYER] = players[0]
+            return True
+        options = [Answer(player) for player in sorted(players)]
+        labels = ["you" if it.value == scope.you else "your opponent" for it in options]
+        frames.ask(
+            state, scope.you, DecisionKind.CHOOSE_OPTION, options, source=scope.source, words=labels
+        )
+        return False
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    frame.bound[PICKED_PLAYER] = answer.value
+    return True
+
+
+def choose_number(state: State, frame: Frame, step: words.ChooseNumber) -> bool:
+    """A whole number is chosen. Rules: 410.2, 410.2a."""
+    scope = scope_of(state, frame)
+    if frame.answer is None:
+        least = amounts.amount(scope, step.at_least)
+        most = (
+            _largest(state, frame, scope.you)
+            if step.at_most is None
+            else amounts.amount(scope, step.at_most)
+        )
+        if most < least:
+            if in_cost(frame):
+                return fail(frame)
+            most = least
+        options = [Answer(n) for n in range(least, most + 1)]
+        if len(options) == 1:
+            frame.answer = options[0]
+        else:
+            player = scope.player(step.who)
+            kind = DecisionKind.CHOOSE_NUMBER
+            frames.ask(state, player, kind, options, source=scope.source)
+            return False
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    frame.bound[f"letter {step.letter}"] = answer.value
+    atoms.emit(state, happened.Chosen(scope.you, f"{step.letter} is {answer.value}"))
+    return True
+
+
+def _largest(state: State, frame: Frame, player: Player) -> int:
+    """In a cost no number helps that is larger than all that could be paid or taken."""
+    if not in_cost(frame):
+        return LARGEST_NUMBER
+    if frame.bound.get("skips number"):
+        return 0
+    return max(
+        len(state.in_play),
+        len(state.hand[player]),
+        len(state.deck[0]),
+        len(state.deck[1]),
+        len(stats.free_resources(state, player)),
+    )
+
+
+def let(state: State, frame: Frame, step: words.Let) -> bool:
+    """A letter stands for an amount from now on."""
+    value = amounts.amount(scope_of(state, frame), step.amount)
+    frame.bound[f"letter {step.letter}"] = value
+    return True
+
+
+def name(state: State, frame: Frame, step: words.Name) -> bool:
+    """A card name, a type, a subtype or an icon is named, and the card remembers it."""
+    scope = scope_of(state, frame)
+    known = _names(state, step.kind)
+    if frame.answer is None:
+        options = [Answer(n) for n in range(len(known))]
+        player = scope.player(step.who)
+        kind = DecisionKind.NAME
+        frames.ask(state, player, kind, options, source=scope.source, words=known)
+        return False
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    named = known[answer.value]
+    frame.bound[NAMED] = named
+    atoms.remember(state, scope.source, **{NAMED: named})
+    atoms.emit(state, happened.Chosen(scope.you, named))
+    return True
+
+
+def _names(state: State, kind: words.Kind) -> tuple[str, ...]:
+    """What can be named: every name of the catalogue, every subtype on a card."""
+    cards = state.game.catalogue.cards
+    match kind:
+        case words.Kind.NAME:
+            return tuple(card.name for card in cards)
+        case words.Kind.TYPE:
+            return tuple(sorted({card.type.value for card in cards if not card.is_faction}))
+        case words.Kind.SUBTYPE:
+            return tuple(sorted({it for card in cards for it in card.subtypes}))
+        case words.Kind.ICON:
+            return tuple(icon.value for icon in Icon)
+
+
+def _told(frame: Frame, *, done: bool) -> None:
+    frame.bound["done"] = done
+
+
+def look(state: State, frame: Frame, step: words.Look) -> bool:
+    """Cards are shown to one player."""
+    scope = scope_of(state, frame)
+    them = _there(scope, step.cards)
+    frame.bound[words.Role.LOOKED_AT.value] = tuple(state.ref(card) for card in them)
+    if them:
+        atoms.emit(state, happened.Revealed(tuple(them), scope.player(step.who)))
+    _told(frame, done=bool(them))
+    return True
+
+
+def reveal(state: State, frame: Frame, step: words.Reveal) -> bool:
+    """Cards are shown to all players."""
+    them = _there(scope_of(state, frame), step.cards)
+    frame.bound[words.Role.REVEALED.value] = tuple(state.ref(card) for card in them)
+    if them:
+        atoms.emit(state, happened.Revealed(tuple(them)))
+    _told(frame, done=bool(them))
+    return True
+
+
+def reveal_until(state: State, frame: Frame, step: words.RevealUntil) -> bool:
+    """Cards are revealed from the top of a deck until one matches."""
+    scope = scope_of(state, frame)
+    shown: list[CardId] = []
+    found: list[CardId] = []
+    for card in state.deck[scope.player(step.deck)]:
+        shown.append(card)
+        if nouns.fits(scope, card, step.cards):
+            found.append(card)
+            break
+    frame.bound[words.Role.REVEALED.value] = tuple(state.ref(card) for card in shown)
+    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in found)
+    if shown:
+        atoms.emit(state, happened.Revealed(tuple(shown)))
+    _told(frame, done=bool(found))
+    return True
+
+
+def _there(scope: following.Scope, cards: words.Cards) -> list[CardId]:
+    return nouns.meant(scope, cards)
+
+
+def search(state: State, frame: Frame, step: words.Search) -> bool:
+    """A deck is searched; its owner shuffles it. Rules: 312."""
+    scope = scope_of(state, frame)
+    player, deck = scope.player(step.who), scope.player(step.deck)
+    if _cannot_search(state, player):
+        frame.bound[words.Role.FOUND.value] = ()
+        _told(frame, done=False)
+        return not in_cost(frame) or fail(frame)
+    if frame.bound.get(following.SCRATCH) is None:
+        atoms.emit(state, happened.Searched(player, deck))
+        frame.bound[following.SCRATCH] = ()
+    in_deck = step.cards.in_deck(step.deck)
+    there = nouns.meant(scope, in_deck)
+    them = _distinct(state, there, frame.bound[following.SCRATCH])
+    picky = bool(step.cards.where)
+    chosen = choosing.gather(
+        state,
+        frame,
+        them,
+        step.count,
+        player,
+        DecisionKind.SEARCH,
+        alike=step.cards,
+        may_fail=picky,
+        available=len(there),
+    )
+    if chosen is None:
+        return False
+    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
+    _told(frame, done=bool(chosen))
+    atoms.shuffle(state, deck)
+    return True
+
+
+def _distinct(
+    state: State, them: list[CardId], chosen: tuple[CardId, ...]
+) -> list[CardId]:
+    """One card of each kind that is left to find, and those found before."""
+    kinds = {}
+    for card in them:
+        if card not in chosen:
+            kinds.setdefault(state.kind[card], card)
+    return [*chosen, *kinds.values()]
+
+
+def _cannot_search(state: State, player: Player) -> bool:
+    return any(
+        rule.action is words.Action.SEARCH for rule, _ in rules_for(state, player, words.Cannot)
+    )
+
+
+def shuffle(state: State, frame: Frame, step: words.Shuffle) -> bool:
+    """A deck is shuffled. Rules: 313."""
+    for player in scope_of(state, frame).players(step.deck):
+        atoms.shuffle(state, player)
+    return True
+
+
+def arrange(state: State, frame: Frame, step: words.Arrange) -> bool:
+    """Cards lie on top of their deck in the order chosen, the first one on top."""
+    scope = scope_of(state, frame)
+    them = nouns.meant(scope, step.cards)
+    player = scope.player(step.who)
+    chosen = choosing.gather(
+        state, frame, them, len(them), player, DecisionKind.ORDER, ordered=True
+    )
+    if chosen is None:
+        return False
+    for owner in (0, 1):
+        mine = [card for card in chosen if state.owner[card] == owner and card in state.deck[owner]]
+        if mine:
+            atoms.rearrange_deck(state, owner, mine)
+    return True

@@ -1,0 +1,174 @@
+"""Verbs that pay, offer, branch and repeat, and those of replacements. Rules: 402.2, 406, 506."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, costs, following, frames, trying
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Answer
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.following import FAILED, SCRATCH, TOTAL, in_cost, scope_of
+from app.games.spoils.engine.happenings import Happening
+from app.games.spoils.engine.replacing import HAPPENING
+from app.games.spoils.engine.scope import THEY
+from app.games.spoils.engine.state import Frame, State
+
+
+def pay(state: State, frame: Frame, step: words.Pay) -> bool:
+    """In a cost the amount is added to the running total, to be paid last. Rules: 406.3, 406.5.
+
+    In an effect it is a numeric cost of its own, which is paid as far as it can be.
+    """
+    scope = scope_of(state, frame)
+    amount = amounts.amount(scope, step.amount)
+    payer = scope.player(step.who)
+    if in_cost(frame) and payer == frame.player:
+        frame.bound[TOTAL] = frame.bound.get(TOTAL, 0) + amount
+        frame.bound["has number"] = True
+        return True
+    if frame.bound.get(SCRATCH) == "paying":
+        if frame.bound.pop(FAILED, False):
+            frame.bound["done"] = False
+            return not in_cost(frame) or following.fail(frame)
+        atoms.forget_undo(state)
+        frame.bound["done"] = True
+        return True
+    frame.bound[SCRATCH] = "paying"
+    atoms.keep_for_undo(state)
+    source = frame.bound[following.SOURCE]
+    costs.start(
+        state, payer, source, (), purpose=costs.OTHER, total=amount, bound=costs.inner(frame)
+    )
+    return False
+
+
+def may(state: State, frame: Frame, step: words.May) -> bool:
+    """A player may meet a cost; then one text follows, otherwise another. Rules: 401.1a."""
+    scope = scope_of(state, frame)
+    player = scope.player(step.who)
+    stage = frame.bound.get(SCRATCH)
+    if stage is None:
+        if not trying.can_satisfy(state, frame, step, player):
+            return _otherwise(state, frame, step)
+        labels = ("no", "yes")
+        options = [Answer(0), Answer(1)]
+        frame.bound[SCRATCH] = "asked"
+        frames.ask(
+            state, player, DecisionKind.MAY, options, source=scope.source, words=labels
+        )
+        return False
+    if stage == "asked":
+        answer = frames.answered(frame)
+        if answer == Answer(0):
+            return _otherwise(state, frame, step)
+        if step.cost:
+            frame.bound[SCRATCH] = "paying"
+            atoms.keep_for_undo(state)
+            costs.start_offer(state, frame, step.cost, player)
+            return False
+    elif stage == "paying":
+        if frame.bound.pop(FAILED, False):
+            return _otherwise(state, frame, step)
+        atoms.forget_undo(state)
+    frame.bound["done"] = True
+    following.branch(state, frame, step.then)
+    return True
+
+
+def _otherwise(state: State, frame: Frame, step: words.May) -> bool:
+    frame.bound["done"] = False
+    following.branch(state, frame, step.otherwise)
+    return True
+
+
+def if_(state: State, frame: Frame, step: words.If) -> bool:
+    """One text or the other follows, by a condition looked at now."""
+    holds = amounts.holds(scope_of(state, frame), step.condition)
+    following.branch(state, frame, step.then if holds else step.otherwise)
+    return True
+
+
+def choose_one(state: State, frame: Frame, step: words.ChooseOne) -> bool:
+    """A player chooses which of the options is followed."""
+    scope = scope_of(state, frame)
+    if frame.answer is None:
+        options = [Answer(n) for n in range(len(step.options))]
+        player = scope.player(step.who)
+        frames.ask(
+            state,
+            player,
+            DecisionKind.CHOOSE_OPTION,
+            options,
+            source=scope.source,
+            words=[f"option {n + 1}" for n in range(len(step.options))],
+        )
+        return False
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    frame.bound["done"] = True
+    following.branch(state, frame, step.options[answer.value])
+    return True
+
+
+def by(state: State, frame: Frame, step: words.By) -> bool:
+    """Each player in turn order follows the steps. Rules: 402.2."""
+    left = frame.bound.get(SCRATCH)
+    if left is None:
+        left = scope_of(state, frame).players(step.who)
+    if not left:
+        return True
+    frame.bound[SCRATCH] = left[1:]
+    following.branch(state, frame, step.steps, **{THEY: left[0]})
+    return False
+
+
+def repeat(state: State, frame: Frame, step: words.Repeat) -> bool:
+    """The steps are followed once, and again as long as the condition holds after them."""
+    if frame.bound.get(SCRATCH) and not amounts.holds(scope_of(state, frame), step.condition):
+        return True
+    frame.bound[SCRATCH] = True
+    following.branch(state, frame, step.steps)
+    return False
+
+
+def flip_coin(state: State, frame: Frame, step: words.FlipCoin) -> bool:
+    """Chance decides which steps are followed."""
+    scope = scope_of(state, frame)
+    won = bool(atoms.draw_random(state, 2))
+    atoms.emit(state, happened.CoinFlipped(scope.you, won))
+    following.branch(state, frame, step.win if won else step.lose)
+    return True
+
+
+def later(state: State, frame: Frame, step: words.Later) -> bool:
+    """The steps are followed once, when the event next happens."""
+    scope = scope_of(state, frame)
+    trigger = words.Trigger(step.event, step.steps)
+    atoms.change(state, trigger, None, scope, words.Until.END_OF_GAME, once=True)
+    return True
+
+
+def change_amount(state: State, frame: Frame, step: words.ChangeAmount) -> bool:
+    """What is replaced happens with its amount raised or lowered. Rules: 408.2."""
+    thing: Happening = frame.bound[HAPPENING]
+    return _becomes(frame, max(0, thing.amount + step.by))
+
+
+def amount_becomes(state: State, frame: Frame, step: words.AmountBecomes) -> bool:
+    """What is replaced happens with this amount."""
+    return _becomes(frame, amounts.amount(scope_of(state, frame), step.amount))
+
+
+def _becomes(frame: Frame, amount: int) -> bool:
+    thing: Happening = frame.bound[HAPPENING]
+    frame.bound[HAPPENING] = replace(thing, amount=amount, applied=frame.bound["applied"])
+    frame.bound["as usual"] = True
+    return True
+
+
+def as_usual(state: State, frame: Frame, step: words.AsUsual) -> bool:
+    """What is replaced happens after all."""
+    thing: Happening = frame.bound[HAPPENING]
+    return _becomes(frame, thing.amount)

@@ -1,0 +1,215 @@
+"""Verbs that deploy, play resources, fight and duplicate inside an effect. Rules: 307, 402.8."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import (
+    atoms,
+    attacking,
+    battle_atoms,
+    choosing,
+    costs,
+    deploying,
+    following,
+    frames,
+    legal,
+    nouns,
+    resources,
+    stats,
+)
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import DONE, Answer, Attack, CardId, Done
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.following import FAILED, SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.terms import Area, CardType
+
+
+def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
+    """One of the cards is deployed now, whoever's turn it is. Rules: 204.1, 308.1, 604.2."""
+    scope = scope_of(state, frame)
+    player = scope.player(step.who)
+    if frame.bound.get("deploying"):
+        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+        frame.bound.pop("deploying")
+        return True
+    able = [
+        card
+        for card in nouns.meant(scope, step.cards)
+        if state.area[card] is not Area.IN_PLAY
+        and legal.can_deploy(state, player, card, step.price)
+    ]
+    chosen = choosing.gather(state, frame, able, 1, player, DecisionKind.DEPLOY)
+    if chosen is None:
+        return False
+    if not chosen:
+        frame.bound["done"] = False
+        return True
+    frame.bound["deploying"] = True
+    deploying.start(state, player, chosen[0], price=step.price)
+    return False
+
+
+def play_resources(state: State, frame: Frame, step: words.PlayResources) -> bool:
+    """Resources are played, one after the other. Rules: 203.1, 605."""
+    scope = scope_of(state, frame)
+    player = scope.player(step.who)
+    optional = isinstance(step.count, words.UpTo | words.AnyNumber)
+    left = frame.bound.get(SCRATCH)
+    if left is None:
+        left = choosing.bounds(scope, step.count, len(state.hand[player]))[1]
+        frame.bound["done"] = False
+    elif frame.bound.pop("played", False):
+        frame.bound["done"] = True
+        left -= 1
+    else:
+        left = 0
+    if not left:
+        return not (in_cost(frame) and not frame.bound["done"]) or fail(frame)
+    frame.bound[SCRATCH] = left
+    resources.start(state, player, optional=optional)
+    return False
+
+
+def duplicate(state: State, frame: Frame, step: words.Duplicate) -> bool:
+    """A copy of a tactic: its extra costs, then its effect; nobody responds. Rules: 307."""
+    scope = scope_of(state, frame)
+    if frame.bound.get(SCRATCH) == "paying":
+        if frame.bound.pop(FAILED, False):
+            frame.bound["done"] = False
+            return True
+        atoms.forget_undo(state)
+        text: words.OnResolve = frame.bound["duplicate text"]
+        frame.bound["done"] = True
+        following.branch(state, frame, text.effect)
+        return True
+    them = nouns.meant(scope, step.card) or [c for c, _ in _refs(frame, step.card)]
+    resolve = state.kind_of(them[0]).text.on_resolve if them else None
+    if resolve is None:
+        frame.bound["done"] = False
+        return True
+    if isinstance(resolve, words.OneOfTexts):
+        if frame.answer is None:
+            options = [Answer(n) for n in range(len(resolve.texts))]
+            kind = DecisionKind.CHOOSE_OPTION
+            frames.ask(state, scope.you, kind, options, source=scope.source)
+            return False
+        answer = frames.answered(frame)
+        assert isinstance(answer, Answer)
+        resolve = resolve.texts[answer.value]
+    frame.bound["duplicate text"] = resolve
+    frame.bound[SCRATCH] = "paying"
+    frame.bound["picks"] = ()
+    if state.game.rules.duplicates_count_as_deployed:
+        atoms.emit(state, happened.Deployed(them[0], frame.player, False))
+    atoms.keep_for_undo(state)
+    costs.start_offer(state, frame, resolve.cost, frame.player)
+    return False
+
+
+def _refs(frame: Frame, cards: words.Cards) -> Sequence[tuple[CardId, int]]:
+    role = cards.where[0] if cards.where else None
+    refs: Sequence[tuple[CardId, int]] = ()
+    if isinstance(role, words.Is):
+        refs = frame.bound.get(role.role.value, ())
+    return refs
+
+
+def remove_from_battle(state: State, frame: Frame, step: words.RemoveFromBattle) -> bool:
+    """Characters leave the battle they are in. Rules: 302.15."""
+    scope = scope_of(state, frame)
+    done = []
+    for card in choosing.touchable(scope, nouns.meant(scope, step.cards)):
+        battle = state.battle
+        if battle is not None and card in (*battle.attacking, *battle.blocking):
+            battle_atoms.remove_from_battle(state, card)
+            done.append(card)
+    if in_cost(frame) and not done:
+        return fail(frame)
+    frame.bound["done"] = bool(done)
+    return True
+
+
+def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
+    """Characters join the party their controller has in the battle. Rules: 407.6, 608.1c."""
+    scope = scope_of(state, frame)
+    battle = state.battle
+    done = []
+    for card in nouns.meant(scope, step.cards):
+        if battle is None or not stats.is_character(state, card):
+            continue
+        if state.controller[card] != scope.you or card in (*battle.attacking, *battle.blocking):
+            continue
+        attacks = scope.you == battle.attacker
+        formed = any(frame.procedure == "battle" for frame in state.frames)
+        battle_atoms.add_to_party(state, card, attacking=attacks, formed=formed)
+        done.append(card)
+    if in_cost(frame) and not done:
+        return fail(frame)
+    frame.bound["done"] = bool(done)
+    return True
+
+
+def attack(state: State, frame: Frame, step: words.Attack) -> bool:
+    """The player attacks now; the battle is fought before the next step."""
+    scope = scope_of(state, frame)
+    if frame.bound.get(SCRATCH):
+        return True
+    if state.battle is not None or state.active != scope.you:
+        frame.bound["done"] = False
+        return True
+    able = [
+        Attack(it)
+        for it in attacking.targets(state, scope.you)
+        if attacking.can_attack(state, scope.you, it)
+    ]
+    if frame.answer is None:
+        if not able:
+            frame.bound["done"] = False
+            return True
+        kind = DecisionKind.CHOOSE_CARD
+        frames.ask(state, scope.you, kind, [*able, DONE], source=scope.source)
+        return False
+    answer = frames.answered(frame)
+    frame.bound["done"] = isinstance(answer, Attack)
+    if isinstance(answer, Done):
+        return True
+    assert isinstance(answer, Attack)
+    frame.bound[SCRATCH] = True
+    attacking.start(state, answer.target)
+    return False
+
+
+def change_attack_target(state: State, frame: Frame, step: words.ChangeAttackTarget) -> bool:
+    """The attack is on another card from now on."""
+    scope = scope_of(state, frame)
+    them = nouns.meant(scope, step.to)
+    able = [
+        card
+        for card in them
+        if state.battle is not None
+        and (
+            stats.is_type(state, card, CardType.FACTION)
+            or stats.is_type(state, card, CardType.LOCATION)
+        )
+    ]
+    for card in able[:1]:
+        battle_atoms.retarget(state, card)
+    frame.bound["done"] = bool(able)
+    return not (in_cost(frame) and not able) or fail(frame)
+
+
+def enters_under(state: State, frame: Frame, step: words.EntersUnder) -> bool:
+    """The card being deployed will enter play under a player's control. Rules: 407.1."""
+    scope = scope_of(state, frame)
+    done = [
+        card
+        for card in nouns.meant(scope, step.card)
+        if state.area[card] is Area.BEING_DEPLOYED
+    ]
+    for card in done:
+        atoms.remember(state, card, **{"enters under": scope.player(step.who)})
+    frame.bound["done"] = bool(done)
+    return True
