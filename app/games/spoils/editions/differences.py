@@ -49,9 +49,6 @@ class EditionRules:
     triggers_wait_for_costs: bool
     """Whether triggers wait until costs are satisfied. ED-27; rules: 503.3, 604.1d."""
 
-    has_flip_up: bool
-    """Whether Flip Up exists. ED-26; rules: 507.4."""
-
     free_skips_numeric_cost: bool
     """Whether free skips the whole numeric cost, not just the number. ED-29; rules: 308.1."""
 
@@ -109,7 +106,6 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=False,
         zero_damage_is_judged_last=True,
         card_tokens_are_replaced=True,
-        has_flip_up=False,
     ),
     Edition.CR2010: EditionRules(
         constructed_minimum=75,
@@ -135,7 +131,6 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=False,
         zero_damage_is_judged_last=False,
         card_tokens_are_replaced=False,
-        has_flip_up=True,
     ),
     Edition.CR3: EditionRules(
         constructed_minimum=75,
@@ -161,6 +156,5 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=True,
         zero_damage_is_judged_last=False,
         card_tokens_are_replaced=False,
-        has_flip_up=True,
     ),
 }

@@ -37,7 +37,7 @@ def start(
 
 
 def satisfy(state: State, frame: Frame) -> None:
-    """Satisfy all costs; without a pay instruction there is no numeric cost. Rules: 606.1c, 406.4."""
+    """Satisfy all costs; a numeric one only where a pay asks for it. Rules: 606.1c, 406.4."""
     if state.game.rules.triggers_wait_for_costs:
         atoms.hold_triggers(state)
     ability: words.Ability = frame.bound["ability"]

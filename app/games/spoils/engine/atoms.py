@@ -37,9 +37,7 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
         matched = set_off(state, event)
     for trigger, scope, occasion in matched:
         bound = {**scope.bound, **sealed(scope, occasion), THIS: state.ref(scope.source)}
-        state.pending.append(
-            Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
-        )
+        state.pending.append(Pending(scope.source, scope.you, trigger, event, tuple(bound.items())))
 
 
 def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool) -> None:

@@ -21,7 +21,6 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
 from app.games.spoils.engine.changing import rules_for, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.nouns import fits
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import CardType
 
@@ -126,9 +125,7 @@ def choose_attackers(state: State, frame: Frame) -> None:
     frames.again(frame)
 
 
-def completions(
-    state: State, player: Player, target: CardId, chosen: tuple[CardId, ...]
-) -> bool:
+def completions(state: State, player: Player, target: CardId, chosen: tuple[CardId, ...]) -> bool:
     """Whether some party with these members could be formed."""
     if is_complete(state, player, target, chosen):
         return True
@@ -147,9 +144,7 @@ def completions(
     )
 
 
-def is_complete(
-    state: State, player: Player, target: CardId, chosen: Sequence[CardId]
-) -> bool:
+def is_complete(state: State, player: Player, target: CardId, chosen: Sequence[CardId]) -> bool:
     """Whether these characters are a party that meets all requirements. Rules: 505."""
     if not _fits_size(state, chosen) or len(chosen) < max(
         (least for least, _ in _sizes(state, chosen)), default=1

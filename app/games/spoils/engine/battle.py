@@ -52,7 +52,9 @@ def assign(state: State, frame: Frame) -> None:
     """Everybody with that speed assigns damage: attackers, then blockers. Rules: 609.1c, 609.1d."""
     battle = state.battle
     assert battle is not None
-    source = next((c for c in _waiting(state) if stats.speed(state, c) == frame.bound["speed"]), None)
+    source = next(
+        (c for c in _waiting(state) if stats.speed(state, c) == frame.bound["speed"]), None
+    )
     if source is None:
         return
     frames.again(frame)
@@ -115,9 +117,7 @@ def divide(state: State, frame: Frame) -> None:
         return
     options = [Answer(n) for n in range(left + 1)]
     target = targets[len(shares)]
-    frames.ask(
-        state, frame.player, DecisionKind.DIVIDE, options, source=source, chosen=(target,)
-    )
+    frames.ask(state, frame.player, DecisionKind.DIVIDE, options, source=source, chosen=(target,))
     frames.again(frame)
 
 

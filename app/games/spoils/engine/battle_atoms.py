@@ -56,7 +56,7 @@ def remove_from_battle(state: State, card: CardId) -> None:
 
 
 def assign(state: State, source: CardId, shares: Sequence[tuple[CardId, int]]) -> None:
-    """A character has assigned its battle damage, to nothing where nothing is left. 609.1, 609.2."""
+    """A character assigned its damage, to nothing where nothing is left. Rules: 609.1, 609.2."""
     battle = state.battle
     assert battle is not None
     battle.done.append(source)

@@ -44,8 +44,7 @@ def _can_block(state: State, card: CardId, party: Sequence[CardId]) -> bool:
         return False
     if stats.is_covert(state, card) != battles.is_covert_party(state, party):
         allowed = any(
-            rule.action is words.Action.BLOCK_COVERT
-            for rule, _ in rules_on(state, card, words.Can)
+            rule.action is words.Action.BLOCK_COVERT for rule, _ in rules_on(state, card, words.Can)
         )
         if not (allowed and battles.is_covert_party(state, party)):
             return False
@@ -54,9 +53,10 @@ def _can_block(state: State, card: CardId, party: Sequence[CardId]) -> bool:
             if not fits(scope, card, only.cards):
                 return False
         for rule, scope in rules_on(state, member, words.Cannot):
-            if rule.action is words.Action.BE_BLOCKED and rule.by != words.CARD:
-                if fits(scope, card, rule.by):
-                    return False
+            if rule.action is not words.Action.BE_BLOCKED or rule.by == words.CARD:
+                continue
+            if fits(scope, card, rule.by):
+                return False
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, TypeVar
 
 from app.games.spoils import vocabulary as words
@@ -13,6 +14,7 @@ from app.games.spoils.engine.scope import NOTHING_BOUND, Scope
 from app.games.spoils.engine.state import State
 from app.games.spoils.engine.texts import Text, sorted_text
 from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary.walk import walk
 
 C = TypeVar("C", bound=words.Change)
 R = TypeVar("R", bound=words.Rule)
@@ -96,7 +98,8 @@ def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope
     found: list[tuple[C, Scope]] = []
     for conditional, scope in _conditionals(state, kind):
         if _applies(state, conditional, scope, card):
-            found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
+            told = _told_itself(scope, conditional, card)
+            found += [(it, told) for it in conditional.changes if isinstance(it, kind)]
     for change in state.changes:
         if (
             isinstance(change.what, kind)
@@ -108,9 +111,20 @@ def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope
     return found
 
 
-def _conditionals(
-    state: State, kind: type[words.Change]
-) -> list[tuple[words.Conditional, Scope]]:
+def _told_itself(scope: Scope, conditional: words.Conditional, card: CardId) -> Scope:
+    """The scope that knows which card is changed, where the text speaks of that card."""
+    if not _speaks_of_itself(conditional):
+        return scope
+    itself = {words.Role.ITSELF.value: (scope.state.ref(card),)}
+    return Scope(scope.state, scope.source, scope.you, {**scope.bound, **itself})
+
+
+@cache
+def _speaks_of_itself(conditional: words.Conditional) -> bool:
+    return any(word is words.Role.ITSELF for word in walk(conditional.changes))
+
+
+def _conditionals(state: State, kind: type[words.Change]) -> list[tuple[words.Conditional, Scope]]:
     """The conditionals in force that bring changes of a kind."""
     known: list[tuple[words.Conditional, Scope]] | None = state.known.get(kind)
     if known is None:
@@ -123,17 +137,13 @@ def _conditionals(
     return known
 
 
-def _applies(
-    state: State, conditional: words.Conditional, scope: Scope, card: CardId
-) -> bool:
+def _applies(state: State, conditional: words.Conditional, scope: Scope, card: CardId) -> bool:
     """Whether a conditional is on for a card. A conditional never depends on itself."""
     about = (id(conditional), scope.source, card)
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
-        known = _is_on(state, conditional, scope) and nouns.matches(
-            scope, card, conditional.cards
-        )
+        known = _is_on(state, conditional, scope) and nouns.matches(scope, card, conditional.cards)
         state.known[about] = known
     return bool(known)
 

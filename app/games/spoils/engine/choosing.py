@@ -24,7 +24,7 @@ def bounds(scope: Scope, count: words.HowMany, available: int) -> tuple[int, int
         case words.All():
             return available, available
         case _:
-            exactly = amounts.amount(scope, count)  # type: ignore[arg-type]
+            exactly = amounts.amount(scope, count)
             return exactly, exactly
 
 
@@ -72,15 +72,11 @@ def gather(
     options: list[Action] = [Choose(card) for card in left]
     if len(chosen) >= least or may_fail:
         options.append(DONE)
-    frames.ask(
-        state, player, kind, options, source=frame.bound[following.SOURCE], chosen=chosen
-    )
+    frames.ask(state, player, kind, options, source=frame.bound[following.SOURCE], chosen=chosen)
     return None
 
 
-def _agrees(
-    scope: Scope, card: CardId, chosen: Sequence[CardId], alike: words.Cards
-) -> bool:
+def _agrees(scope: Scope, card: CardId, chosen: Sequence[CardId], alike: words.Cards) -> bool:
     """Whether a card can be taken together with those chosen before."""
     for it in alike.where:
         if isinstance(it, words.AllAlike):
@@ -103,8 +99,7 @@ def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
         card
         for card in able
         if any(
-            rule.action is words.Action.PICK
-            or (rule.action is words.Action.BE_PICKED)
+            rule.action is words.Action.PICK or (rule.action is words.Action.BE_PICKED)
             for rule, _ in rules_on(state, card, words.Must)
         )
     ]
@@ -113,9 +108,10 @@ def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
 
 def _can_be_picked(state: State, scope: Scope, card: CardId) -> bool:
     for rule, theirs in rules_on(state, card, words.Cannot):
-        if rule.action is words.Action.BE_PICKED:
-            if rule.by == words.CARD or nouns.fits(theirs, scope.source, rule.by):
-                return False
+        if rule.action is not words.Action.BE_PICKED:
+            continue
+        if rule.by == words.CARD or nouns.fits(theirs, scope.source, rule.by):
+            return False
     for untouched, theirs in changes_on(state, card, words.Untouched):
         if nouns.fits(theirs, scope.source, untouched.by):
             return False

@@ -11,7 +11,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Choose, Player
 from app.games.spoils.engine.changing import changes_on, rules_for, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.scope import PAID
+from app.games.spoils.engine.scope import PAID, Scope
 from app.games.spoils.engine.state import Change, Frame, State
 
 DEPLOYING: Final = "deploy"
@@ -55,9 +55,7 @@ def start(
     return frame
 
 
-def start_offer(
-    state: State, frame: Frame, steps: Sequence[words.Step], player: Player
-) -> Frame:
+def start_offer(state: State, frame: Frame, steps: Sequence[words.Step], player: Player) -> Frame:
     """Satisfy what a text offers to a player, who may be its reader's opponent."""
     bound = inner(frame)
     if player != frame.player:
@@ -194,8 +192,7 @@ def adjusted(state: State, frame: Frame, total: int) -> int:
     if purpose == USING:
         for less, scope in changes_on(state, card, words.AbilitiesCheaper):
             reductions.append((less.minimum, amounts.amount(scope, less.amount)))
-    for change in next_reductions(state, frame):
-        reductions.append((0, change.what.amount))  # type: ignore[attr-defined]
+    reductions += [(0, it.what.amount) for it in next_reductions(state, frame)]  # type: ignore[attr-defined]
     for minimum, amount in sorted(reductions, reverse=True):
         total = reduced(total, amount, minimum)
     return total
@@ -212,7 +209,7 @@ def next_reductions(state: State, frame: Frame) -> list[Change]:
     for change in state.changes:
         what = change.what
         if isinstance(what, words.ReduceNextCost) and change.controller == frame.player:
-            scope = following.Scope(state, change.source, change.controller, dict(change.bound))
+            scope = Scope(state, change.source, change.controller, dict(change.bound))
             card: CardId = frame.bound[COST_OF]
             is_general = what.of == words.CARD
             is_for_it = frame.bound[PURPOSE] == DEPLOYING and nouns.fits(scope, card, what.of)

@@ -33,9 +33,7 @@ class DecisionKind(StrEnum):
     DEPLOY = "deploy"
 
 
-WINDOWS: Final = frozenset(
-    {DecisionKind.ACT, DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW}
-)
+WINDOWS: Final = frozenset({DecisionKind.ACT, DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW})
 """Questions whose answers are whole actions; what is legal is found when it is asked for."""
 
 LARGEST_NUMBER: Final = 255

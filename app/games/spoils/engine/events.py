@@ -7,6 +7,42 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.battle_events import (
+    AttackAnnounced as AttackAnnounced,
+)
+from app.games.spoils.engine.battle_events import (
+    Attacked as Attacked,
+)
+from app.games.spoils.engine.battle_events import (
+    BattleEnded as BattleEnded,
+)
+from app.games.spoils.engine.battle_events import (
+    Blocked as Blocked,
+)
+from app.games.spoils.engine.battle_events import (
+    DamageAssigned as DamageAssigned,
+)
+from app.games.spoils.engine.battle_events import (
+    JoinedBattle as JoinedBattle,
+)
+from app.games.spoils.engine.battle_events import (
+    LeftBattle as LeftBattle,
+)
+from app.games.spoils.engine.turn_events import (
+    Mulliganed as Mulliganed,
+)
+from app.games.spoils.engine.turn_events import (
+    ResourcesFlipped as ResourcesFlipped,
+)
+from app.games.spoils.engine.turn_events import (
+    TurnEndAnnounced as TurnEndAnnounced,
+)
+from app.games.spoils.engine.turn_events import (
+    TurnEnded as TurnEnded,
+)
+from app.games.spoils.engine.turn_events import (
+    TurnStarted as TurnStarted,
+)
 from app.games.spoils.terms import Area
 
 
@@ -208,62 +244,6 @@ class Terminated:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackAnnounced:
-    """A battle began. Rules: 608.1a."""
-
-    player: Player
-    target: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class Attacked:
-    """An attacking party was formed of these founding members. Rules: 608.1b."""
-
-    player: Player
-    party: tuple[CardId, ...]
-    target: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked:
-    """A blocking party was formed of these founding members. Rules: 608.1d."""
-
-    player: Player
-    party: tuple[CardId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class JoinedBattle:
-    """An effect added a character to a party. Rules: 608.1c."""
-
-    card: CardId
-    attacking: bool
-
-
-@dataclass(frozen=True, slots=True)
-class LeftBattle:
-    """A character was removed from its battle. Rules: 302.15."""
-
-    card: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class DamageAssigned:
-    """A character assigned battle damage. Rules: 609.1c, 609.1d."""
-
-    source: CardId
-    target: CardId
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BattleEnded:
-    """A battle was resolved. Rules: 609.1h."""
-
-    attacker: Player
-
-
-@dataclass(frozen=True, slots=True)
 class ControlChanged:
     """A card came under another player's control. Rules: 407.3."""
 
@@ -332,53 +312,6 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade:
-    """A player bid a number, or passed when it is None. Rules: 413."""
-
-    player: Player
-    number: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class ResourcesFlipped:
-    """Starting resources were turned face-up. Rules: 601.1d."""
-
-    player: Player
-    cards: tuple[CardId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Mulliganed:
-    """A player put cards from hand under the deck, to draw as many. Rules: 601.1f."""
-
-    player: Player
-    cards: tuple[CardId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TurnStarted:
-    """A turn started. Rules: 602.1."""
-
-    player: Player
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEnded:
-    """A turn ended, after all responses. Rules: 610.1a."""
-
-    player: Player
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEndAnnounced:
-    """The active player announced the end of the turn. Rules: 610.1."""
-
-    player: Player
-
-
-@dataclass(frozen=True, slots=True)
 class Undone:
     """Costs could not be satisfied; everything done for them was taken back. Rules: 604.1e."""
 
@@ -441,7 +374,6 @@ Event: TypeAlias = (
     | Picked
     | CoinFlipped
     | Chosen
-    | BidMade
     | ResourcesFlipped
     | Mulliganed
     | TurnStarted

@@ -18,14 +18,27 @@ Verb: TypeAlias = Callable[[State, Frame, Any], bool]
 
 STEPS: Final = "steps"
 PLACE: Final = "place"
-SOURCE: Final = "source"
+SOURCE: Final = "text of"
 IN_COST: Final = "in cost"
 FAILED: Final = "failed"
 SCRATCH: Final = "scratch"
 TOTAL: Final = "total"
 
 _OWN_TO_FRAME: Final = frozenset(
-    {STEPS, PLACE, IN_COST, FAILED, SCRATCH, TOTAL, HAPPENING, "applied", SOURCE, THIS, "prepaying", "reader"}
+    {
+        STEPS,
+        PLACE,
+        IN_COST,
+        FAILED,
+        SCRATCH,
+        TOTAL,
+        HAPPENING,
+        "applied",
+        SOURCE,
+        THIS,
+        "prepaying",
+        "reader",
+    }
 )
 
 

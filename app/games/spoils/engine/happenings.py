@@ -77,9 +77,7 @@ def aspects(state: State, thing: Happening) -> tuple[Event, ...]:
         case Deed.PUT:
             return _put_aspects(state, thing, card)
         case Deed.INFLICT:
-            return (
-                happened.DamageInflicted(card, thing.amount, thing.sources, thing.in_battle),
-            )
+            return (happened.DamageInflicted(card, thing.amount, thing.sources, thing.in_battle),)
         case Deed.DRAW:
             cards = tuple(state.deck[thing.player][: thing.amount])
             return (happened.Drew(thing.player, cards, thing.by_rule),) if cards else ()
@@ -211,8 +209,7 @@ def _move(state: State, thing: Happening) -> Move:
         card,
         into,
         controller=thing.player if into is Area.IN_PLAY else None,
-        face_down=thing.into
-        in (words.Place.PLAY_FACE_DOWN, words.Place.OUT_OF_GAME_FACE_DOWN),
+        face_down=thing.into in (words.Place.PLAY_FACE_DOWN, words.Place.OUT_OF_GAME_FACE_DOWN),
         to_bottom=thing.into is words.Place.DECK_BOTTOM,
     )
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import abilities, attacking, deploying, nouns, stats, trying
+from app.games.spoils.engine import (
+    abilities,
+    attacking,
+    deploying,
+    nouns,
+    plain_costs,
+    stats,
+    trying,
+)
 from app.games.spoils.engine.actions import (
     DONE,
     END_TURN,
@@ -82,21 +90,23 @@ def deployments(state: State, player: Player, *, on_own_turn: bool) -> list[Acti
     found: list[Action] = []
     if any(r.action is words.Action.DEPLOY for r, _ in rules_for(state, player, words.Cannot)):
         return found
-    for card in (*state.hand[player], *_allowed_elsewhere(state, player)):
-        if is_timely(state, card, on_own_turn=on_own_turn) and can_deploy(state, player, card):
-            found.append(Deploy(card))
+    found += [
+        Deploy(card)
+        for card in (*state.hand[player], *_allowed_elsewhere(state, player))
+        if is_timely(state, card, on_own_turn=on_own_turn) and can_deploy(state, player, card)
+    ]
     if state.game.rules.has_flip_up and not any(
         rule.action is words.Action.DEPLOY_FACE_UP
         for rule, _ in rules_for(state, player, words.Cannot)
     ):
-        for card in state.in_play:
-            if (
-                state.face_down[card]
-                and state.controller[card] == player
-                and is_timely(state, card, on_own_turn=on_own_turn)
-                and can_flip_up(state, player, card)
-            ):
-                found.append(Deploy(card, flip_up=True))
+        found += [
+            Deploy(card, flip_up=True)
+            for card in state.in_play
+            if state.face_down[card]
+            and state.controller[card] == player
+            and is_timely(state, card, on_own_turn=on_own_turn)
+            and can_flip_up(state, player, card)
+        ]
     return found
 
 
@@ -137,7 +147,22 @@ def can_deploy(
     no_threshold = price in (words.Price.NO_THRESHOLD, words.Price.FREE_NO_THRESHOLD)
     if not no_threshold and not stats.meets(state, player, threshold(state, player, card)):
         return False
+    if price is words.Price.AS_USUAL:
+        plain = _plainly_deployable(state, player, card)
+        if plain is not None:
+            return plain
     return trying.try_out(state, lambda it: deploying.start(it, player, card, price=price))
+
+
+def _plainly_deployable(state: State, player: Player, card: CardId) -> bool | None:
+    text = text_of(state, card)
+    if isinstance(text.on_resolve, words.OneOfTexts):
+        return None
+    steps = () if text.on_resolve is None else text.on_resolve.cost
+    if text.attach_to is not None:
+        steps = (words.Pick(text.attach_to.cards), *steps)
+    number = state.kind_of(card).card.cost or 0
+    return plain_costs.payable(state, player, card, steps, number)
 
 
 def threshold(state: State, player: Player, card: CardId) -> Threshold:
@@ -164,14 +189,23 @@ def usable_abilities(state: State, player: Player) -> list[Action]:
     for card in places:
         if stats.lies_face_down(state, card):
             continue
-        held = text_of(state, card).abilities
-        for number, ability in enumerate(held):
-            if ability.area is state.area[card] and _may_use(state, player, card, ability):
-                if trying.try_out(
-                    state, lambda it, c=card, n=number: abilities.start(it, player, c, n)
-                ):
-                    found.append(UseAbility(card, number))
+        found += [
+            UseAbility(card, number)
+            for number, ability in enumerate(text_of(state, card).abilities)
+            if ability.area is state.area[card]
+            and _may_use(state, player, card, ability)
+            and _affordable(state, player, card, number)
+        ]
     return found
+
+
+def _affordable(state: State, player: Player, card: CardId, number: int) -> bool:
+    """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
+    cost = text_of(state, card).abilities[number].cost
+    plain = plain_costs.payable(state, player, card, cost, 0)
+    if plain is not None:
+        return plain
+    return trying.try_out(state, lambda twin: abilities.start(twin, player, card, number))
 
 
 def _may_use(state: State, player: Player, card: CardId, ability: words.Ability) -> bool:

@@ -140,23 +140,24 @@ def _destroyed_by_battle(
 
 
 def _put_from_play(scope: Scope, asked: words.PutFromPlay, event: Event) -> Iterator[Occasion]:
-    if isinstance(event, happened.LeftPlay) and event.into is AREA_OF[asked.into]:
-        if nouns.fits(scope, event.card, asked.cards):
-            yield {THAT: (event.card,), THEY: event.last_controller}
+    if (isinstance(event, happened.LeftPlay) and event.into is AREA_OF[asked.into]) and (
+        nouns.fits(scope, event.card, asked.cards)
+    ):
+        yield {THAT: (event.card,), THEY: event.last_controller}
 
 
 def _put_anywhere(scope: Scope, asked: words.PutAnywhere, event: Event) -> Iterator[Occasion]:
-    if isinstance(event, happened.CardMoved) and event.into is AREA_OF[asked.into]:
-        if nouns.fits(scope, event.card, asked.cards):
-            yield {THAT: (event.card,), THEY: event.owner}
+    if (isinstance(event, happened.CardMoved) and event.into is AREA_OF[asked.into]) and (
+        nouns.fits(scope, event.card, asked.cards)
+    ):
+        yield {THAT: (event.card,), THEY: event.owner}
 
 
-def _flipped_down(
-    scope: Scope, asked: words.FlippedFaceDown, event: Event
-) -> Iterator[Occasion]:
-    if isinstance(event, happened.Flipped) and event.face_down:
-        if nouns.fits(scope, event.card, asked.cards):
-            yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
+def _flipped_down(scope: Scope, asked: words.FlippedFaceDown, event: Event) -> Iterator[Occasion]:
+    if (isinstance(event, happened.Flipped) and event.face_down) and (
+        nouns.fits(scope, event.card, asked.cards)
+    ):
+        yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
 
 
 def _attacks(scope: Scope, asked: words.Attacks, event: Event) -> Iterator[Occasion]:
@@ -173,9 +174,7 @@ def _party_formed(scope: Scope, asked: words.PartyFormed, event: Event) -> Itera
             yield {THAT: them, THEY: event.player}
 
 
-def _is_attacked(
-    scope: Scope, asked: words.PlayerIsAttacked, event: Event
-) -> Iterator[Occasion]:
+def _is_attacked(scope: Scope, asked: words.PlayerIsAttacked, event: Event) -> Iterator[Occasion]:
     if isinstance(event, happened.Attacked):
         defends = scope.state.controller[event.target]
         if defends in scope.players(asked.who):
@@ -202,9 +201,7 @@ def _inflicts(scope: Scope, asked: words.Inflicts, event: Event) -> Iterator[Occ
         yield from _damage(scope, asked.source, asked.to, event)
 
 
-def _inflicts_battle(
-    scope: Scope, asked: words.InflictsBattle, event: Event
-) -> Iterator[Occasion]:
+def _inflicts_battle(scope: Scope, asked: words.InflictsBattle, event: Event) -> Iterator[Occasion]:
     if isinstance(event, happened.DamageInflicted) and event.in_battle:
         yield from _damage(scope, asked.source, asked.to, event)
 
@@ -231,9 +228,10 @@ def _is_picked(scope: Scope, asked: words.IsPicked, event: Event) -> Iterator[Oc
 
 
 def _deploys(scope: Scope, asked: words.Deploys, event: Event) -> Iterator[Occasion]:
-    if isinstance(event, happened.Deployed) and event.player in scope.players(asked.who):
-        if nouns.fits(scope, event.card, asked.cards):
-            yield {THAT: (event.card,), THEY: event.player}
+    if (isinstance(event, happened.Deployed) and event.player in scope.players(asked.who)) and (
+        nouns.fits(scope, event.card, asked.cards)
+    ):
+        yield {THAT: (event.card,), THEY: event.player}
 
 
 def _draws_by_rule(scope: Scope, asked: words.DrawsByRule, event: Event) -> Iterator[Occasion]:
@@ -253,9 +251,10 @@ def _discards(scope: Scope, asked: words.Discards, event: Event) -> Iterator[Occ
 
 
 def _searches(scope: Scope, asked: words.Searches, event: Event) -> Iterator[Occasion]:
-    if isinstance(event, happened.Searched) and event.player == event.deck:
-        if event.player in scope.players(asked.who):
-            yield {THEY: event.player}
+    if (isinstance(event, happened.Searched) and event.player == event.deck) and (
+        event.player in scope.players(asked.who)
+    ):
+        yield {THEY: event.player}
 
 
 def _coin_flipped(scope: Scope, asked: words.CoinFlipped, event: Event) -> Iterator[Occasion]:
@@ -264,9 +263,10 @@ def _coin_flipped(scope: Scope, asked: words.CoinFlipped, event: Event) -> Itera
 
 
 def _coin_lost(scope: Scope, asked: words.CoinLost, event: Event) -> Iterator[Occasion]:
-    if isinstance(event, happened.CoinFlipped) and not event.won:
-        if event.player in scope.players(asked.who):
-            yield {THEY: event.player}
+    if (isinstance(event, happened.CoinFlipped) and not event.won) and (
+        event.player in scope.players(asked.who)
+    ):
+        yield {THEY: event.player}
 
 
 def _put_by_mulligan(

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import rng
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.atoms import NOBODY, emit, touch
 from app.games.spoils.engine.events import Event
@@ -52,6 +53,13 @@ def create(state: State, kind: int, owner: Player, area: Area) -> CardId:
     return card
 
 
+def create_deck(state: State, owner: Player, kinds: Sequence[int]) -> None:
+    """New cards are in a deck. Their numbers are dealt by chance, so that they tell nothing."""
+    state.rng, order = rng.shuffled(state.rng, len(kinds))
+    for place in order:
+        create(state, kinds[place], owner, Area.DECK)
+
+
 def pile_of(state: State, area: Area, owner: Player) -> list[CardId]:
     """The list that holds the cards of an area."""
     match area:
@@ -93,9 +101,7 @@ def _leaving(state: State, move: Move) -> list[Event]:
     if state.area[card] is Area.IN_PLAY:
         last = state.controller[card]
         if move.destroyed_by is not None:
-            events.append(
-                happened.Destroyed(card, last, move.destroyed_by, move.by_battle_damage)
-            )
+            events.append(happened.Destroyed(card, last, move.destroyed_by, move.by_battle_damage))
         events.append(happened.LeftPlay(card, last, move.into))
     events.append(
         happened.CardMoved(

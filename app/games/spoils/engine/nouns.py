@@ -202,9 +202,7 @@ def _being(scope: Scope, card: CardId, it: words.Being) -> bool:
 
 
 def _in_party_with(scope: Scope, card: CardId, it: words.InPartyWith) -> bool:
-    return any(
-        card in battles.party_of(scope.state, other) for other in meant(scope, it.cards)
-    )
+    return any(card in battles.party_of(scope.state, other) for other in meant(scope, it.cards))
 
 
 def _opposing(scope: Scope, card: CardId, it: words.Opposing) -> bool:
@@ -264,42 +262,40 @@ def _either(scope: Scope, card: CardId, it: words.Either) -> bool:
     return any(matches(scope, card, them) for them in it.alternatives)
 
 
-PROPERTIES: Final[MappingProxyType[type, Callable[[Scope, CardId, Any], bool]]] = (
-    MappingProxyType(
-        {
-            words.Is: _is,
-            words.OfType: _of_type,
-            words.NotOfType: _not_of_type,
-            words.OfTrade: _of_trade,
-            words.NotOfTrade: _not_of_trade,
-            words.OfSubtype: _of_subtype,
-            words.OfName: _of_name,
-            words.Staple: _staple,
-            words.HasUnique: _has_unique,
-            words.AsNamed: _as_named,
-            words.SameAs: _same_as,
-            words.DifferentFrom: _different_from,
-            words.AllAlike: _of_the_set,
-            words.AllDifferent: _of_the_set,
-            words.ControlledBy: _controlled_by,
-            words.OwnedBy: _owned_by,
-            words.NotOwnedBy: _not_owned_by,
-            words.In: _in,
-            words.TopOfDeck: _top_of_deck,
-            words.Being: _being,
-            words.InPartyWith: _in_party_with,
-            words.Opposing: _opposing,
-            words.AtMost: _at_most,
-            words.AtLeast: _at_least,
-            words.Exactly: _exactly,
-            words.Highest: _extreme,
-            words.Lowest: _extreme,
-            words.Providing: _providing,
-            words.AttachedTo: _attached_to,
-            words.Bearing: _bearing,
-            words.OtherThan: _other_than,
-            words.Either: _either,
-        }
-    )
+PROPERTIES: Final[MappingProxyType[type, Callable[[Scope, CardId, Any], bool]]] = MappingProxyType(
+    {
+        words.Is: _is,
+        words.OfType: _of_type,
+        words.NotOfType: _not_of_type,
+        words.OfTrade: _of_trade,
+        words.NotOfTrade: _not_of_trade,
+        words.OfSubtype: _of_subtype,
+        words.OfName: _of_name,
+        words.Staple: _staple,
+        words.HasUnique: _has_unique,
+        words.AsNamed: _as_named,
+        words.SameAs: _same_as,
+        words.DifferentFrom: _different_from,
+        words.AllAlike: _of_the_set,
+        words.AllDifferent: _of_the_set,
+        words.ControlledBy: _controlled_by,
+        words.OwnedBy: _owned_by,
+        words.NotOwnedBy: _not_owned_by,
+        words.In: _in,
+        words.TopOfDeck: _top_of_deck,
+        words.Being: _being,
+        words.InPartyWith: _in_party_with,
+        words.Opposing: _opposing,
+        words.AtMost: _at_most,
+        words.AtLeast: _at_least,
+        words.Exactly: _exactly,
+        words.Highest: _extreme,
+        words.Lowest: _extreme,
+        words.Providing: _providing,
+        words.AttachedTo: _attached_to,
+        words.Bearing: _bearing,
+        words.OtherThan: _other_than,
+        words.Either: _either,
+    }
 )
 """What each property of the vocabulary asks of a card."""

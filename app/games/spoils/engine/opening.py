@@ -48,7 +48,9 @@ def new_game(
             f"The referee knows games of {SEATS} players; these are {len(decks)}. "
             "No edition says how more players respond to each other."
         )
-    unknown = sorted({n for d in decks for n in (d.faction, *d.cards) if n not in catalogue.by_name})
+    unknown = sorted(
+        {n for d in decks for n in (d.faction, *d.cards) if n not in catalogue.by_name}
+    )
     if unknown:
         raise CannotReferee(f"The catalogue has no card named {', '.join(unknown)}")
     for deck in decks:

@@ -145,7 +145,10 @@ def replace_it(state: State, frame: Frame) -> None:
     bound = {**scope.bound, **listening.sealed(scope, occasion)}
     bound |= {THIS: state.ref(scope.source), APPLIED: applied, HAPPENING: thing}
     frames.push(
-        state, "follow", scope.you, **{**bound, "steps": replacement.instead, "source": scope.source}
+        state,
+        "follow",
+        scope.you,
+        **{**bound, "steps": replacement.instead, "text of": scope.source},
     )
 
 
@@ -192,8 +195,8 @@ def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
     """A text does not lose track of cards that it moved itself. Rules: 402.4."""
     now = {card: state.ref(card) for card in moved}
     for key, value in frame.bound.items():
-        if key == THIS and value[0] in now:
-            frame.bound[key] = now[value[0]]
+        if key == THIS:
+            frame.bound[key] = now.get(value[0], value)
         elif key == "picks":
             frame.bound[key] = tuple(tuple(now.get(r[0], r) for r in pick) for pick in value)
         elif key in _ROLES:

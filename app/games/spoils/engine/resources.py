@@ -50,9 +50,7 @@ def selected(state: State, frame: Frame) -> None:
     assert isinstance(answer, PlayResource)
     frame.bound |= {"card": state.ref(answer.card), "face down": answer.face_down}
     if state.game.rules.resources_are_announced:
-        atoms.emit(
-            state, happened.ResourcePlayed(answer.card, frame.player, answer.face_down)
-        )
+        atoms.emit(state, happened.ResourcePlayed(answer.card, frame.player, answer.face_down))
 
 
 def put(state: State, frame: Frame) -> None:

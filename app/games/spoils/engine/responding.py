@@ -6,7 +6,7 @@ other player in a window of its own and resolves before the next.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from app.games.spoils.engine import abilities, atoms, deploying, frames
 from app.games.spoils.engine.actions import CardId, Deploy, Done, Player, UseAbility
@@ -59,7 +59,7 @@ def respond(state: State, frame: Frame) -> None:
         abilities.start(state, frame.player, action.card, action.number, **_told(frame, about))
 
 
-def _told(frame: Frame, about: tuple[CardId, int] | None) -> dict[str, object]:
+def _told(frame: Frame, about: tuple[CardId, int] | None) -> dict[str, Any]:
     return {"responded_to": about, "to_ability": frame.bound["is_ability"]}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ class Scope:
     state: State
     source: CardId
     you: Player
-    bound: Mapping[str, Any] = NOTHING_BOUND
+    bound: Mapping[str, Any] = field(default_factory=lambda: NOTHING_BOUND)
 
     def role(self, role: words.Role, nth: int = 0) -> tuple[CardId, ...]:
         """The cards in a role that are still where they were. Rules: 402.4."""

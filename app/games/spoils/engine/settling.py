@@ -55,7 +55,10 @@ def _leave_battle(state: State) -> None:
     battle = state.battle
     if battle is None:
         return
-    for party, player in ((battle.attacking, battle.attacker), (battle.blocking, 1 - battle.attacker)):
+    for party, player in (
+        (battle.attacking, battle.attacker),
+        (battle.blocking, 1 - battle.attacker),
+    ):
         for card in tuple(party):
             if state.controller[card] != player or not stats.is_character(state, card):
                 battle_atoms.remove_from_battle(state, card)

@@ -25,8 +25,7 @@ def lay_out(game: Game) -> State:
         state.faction.append(card)
         atoms.set_influence(state, player, _faction(state, player).influence)
     for player, deck in enumerate(game.decks):
-        for name in deck.cards:
-            moving.create(state, game.kind_of[name], player, Area.DECK)
+        moving.create_deck(state, player, [game.kind_of[name] for name in deck.cards])
     frames.push(state, "setup", 0)
     frames.push(state, "starting resources", 1)
     frames.push(state, "starting resources", 0)

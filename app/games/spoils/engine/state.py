@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.actions import Action, CardId, Player
 from app.games.spoils.engine.decisions import Decision
 from app.games.spoils.engine.events import Event
@@ -90,7 +91,7 @@ class Pending:
 
     source: CardId
     controller: Player
-    what: object
+    what: words.Trigger
     event: Event
     bound: tuple[tuple[str, Any], ...] = ()
 
@@ -115,8 +116,8 @@ class State:
     """
 
     __slots__ = (
-        "active",
         "actions_this_turn",
+        "active",
         "area",
         "arrival",
         "attached_to",
@@ -151,13 +152,13 @@ class State:
         "ready",
         "result",
         "rng",
+        "spared",
         "this_turn",
         "tokens",
         "trial",
         "turn",
         "undo",
         "unsettled",
-        "spared",
         "verdict",
         "void",
     )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts
+from app.games.spoils.engine import amounts, changing
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import changes_on, scope_of, text_of
 from app.games.spoils.engine.scope import NAMED
 from app.games.spoils.engine.state import State
 from app.games.spoils.facts import Threshold
@@ -39,8 +38,8 @@ def types(state: State, card: CardId) -> frozenset[CardType]:
     if known is None:
         known = frozenset({state.kind_of(card).card.type})
         state.known[about] = known
-        gained = {it.type for it, _ in changes_on(state, card, words.GainsType)}
-        lost = {it.type for it, _ in changes_on(state, card, words.LosesType)}
+        gained = {it.type for it, _ in changing.changes_on(state, card, words.GainsType)}
+        lost = {it.type for it, _ in changing.changes_on(state, card, words.LosesType)}
         if gained or lost:
             known = (known | gained) - lost
             state.known[about] = known
@@ -62,7 +61,7 @@ def subtypes(state: State, card: CardId) -> frozenset[str]:
     if lies_face_down(state, card):
         return _NO_WORDS
     printed = state.kind_of(card).card.subtypes
-    gained = [it.subtype for it, _ in changes_on(state, card, words.GainsSubtype)]
+    gained = [it.subtype for it, _ in changing.changes_on(state, card, words.GainsSubtype)]
     return frozenset((*printed, *gained))
 
 
@@ -70,22 +69,24 @@ def uniques(state: State, card: CardId) -> tuple[str, ...]:
     """The identifiers after a card's keyword Unique, case folded. Rules: 507.5."""
     if lies_face_down(state, card):
         return ()
-    return text_of(state, card).uniques
+    return changing.text_of(state, card).uniques
 
 
 def has_keyword(state: State, card: CardId, keyword: words.Keyword) -> bool:
     """Whether a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6."""
-    text = state.kind_of(card).text if lies_face_down(state, card) else text_of(state, card)
+    text = (
+        state.kind_of(card).text if lies_face_down(state, card) else changing.text_of(state, card)
+    )
     has = any(
-        it.keyword is keyword and amounts.meets(scope_of(state, card), it.threshold)
+        it.keyword is keyword and amounts.meets(changing.scope_of(state, card), it.threshold)
         for it in text.keywords
     )
     if lies_face_down(state, card):
         return has
     if not has:
-        has = any(it.keyword is keyword for it, _ in changes_on(state, card, words.Gains))
+        has = any(it.keyword is keyword for it, _ in changing.changes_on(state, card, words.Gains))
     return has and not any(
-        it.keyword is keyword for it, _ in changes_on(state, card, words.Loses)
+        it.keyword is keyword for it, _ in changing.changes_on(state, card, words.Loses)
     )
 
 
@@ -101,13 +102,12 @@ def provides(state: State, card: CardId) -> tuple[int, ...]:
         return _VOLITION if rules.face_down_provides_volition else _NO_ICONS
     if not rules.any_card_provides_icons and not is_type(state, card, CardType.RESOURCE):
         return _NO_ICONS
-    counts = text_of(state, card).provides.counts
-    for _, scope in changes_on(state, card, words.GainsNamedIcon):
+    counts: tuple[int, ...] = changing.text_of(state, card).provides.counts
+    for _, scope in changing.changes_on(state, card, words.GainsNamedIcon):
         named = scope.bound.get(NAMED)
         place = next((n for n, icon in enumerate(Icon) if icon.value == named), None)
         if place is not None and not counts[place]:
-            counts = Threshold.of([Icon(named)]).counts if not any(counts) else counts
-            counts = (*counts[:place], 1, *counts[place + 1 :])  # type: ignore[assignment]
+            counts = (*counts[:place], 1, *counts[place + 1 :])
     return counts
 
 
@@ -171,15 +171,15 @@ def _changed_stat(
     state: State, card: CardId, asked: words.Measure, printed: int | None
 ) -> int | None:
     value = printed
-    for becomes, scope in changes_on(state, card, words.Becomes):
+    for becomes, scope in changing.changes_on(state, card, words.Becomes):
         if becomes.measure is asked:
             value = amounts.amount(scope, becomes.amount)
     if value is None:
         return None
-    for more, scope in changes_on(state, card, words.More):
+    for more, scope in changing.changes_on(state, card, words.More):
         if more.measure is asked:
             value += amounts.amount(scope, more.amount)
-    for less, scope in changes_on(state, card, words.Less):
+    for less, scope in changing.changes_on(state, card, words.Less):
         if less.measure is asked:
             value -= amounts.amount(scope, less.amount)
     return max(0, value)

@@ -30,9 +30,7 @@ class Text:
     @property
     def acts_in_play(self) -> bool:
         """Whether the text does anything by itself while the card is in play."""
-        return bool(
-            self.triggers or self.replacements or self.conditionals or self.requirements
-        )
+        return bool(self.triggers or self.replacements or self.conditionals or self.requirements)
 
 
 def text_of(card: Card, script: words.Script | None) -> Text:

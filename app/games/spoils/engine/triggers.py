@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.spoils.engine import following, frames
 from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import following, frames
 from app.games.spoils.engine.actions import Answer, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Frame, Pending, State

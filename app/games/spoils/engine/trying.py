@@ -68,4 +68,3 @@ def _answer_and_go_on(twin: State, answer: Action, tries: list[int]) -> bool:
     twin.offered = None
     twin.frames[-1].answer = answer
     return _can_succeed(twin, tries)
-

@@ -9,7 +9,7 @@ from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
 from app.games.spoils.engine.following import fail, in_cost, scope_of
-from app.games.spoils.engine.scope import NAMED, PICKED_PLAYER, PICKS
+from app.games.spoils.engine.scope import NAMED, PICKED_PLAYER, PICKS, Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import Icon
 
@@ -205,7 +205,7 @@ def reveal_until(state: State, frame: Frame, step: words.RevealUntil) -> bool:
     return True
 
 
-def _there(scope: following.Scope, cards: words.Cards) -> list[CardId]:
+def _there(scope: Scope, cards: words.Cards) -> list[CardId]:
     return nouns.meant(scope, cards)
 
 
@@ -243,11 +243,9 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     return True
 
 
-def _distinct(
-    state: State, them: list[CardId], chosen: tuple[CardId, ...]
-) -> list[CardId]:
+def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:
     """One card of each kind that is left to find, and those found before."""
-    kinds = {}
+    kinds: dict[int, CardId] = {}
     for card in them:
         if card not in chosen:
             kinds.setdefault(state.kind[card], card)

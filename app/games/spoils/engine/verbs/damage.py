@@ -30,10 +30,10 @@ def _source(scope: Scope, cards: words.Cards) -> CardId:
     return found[0] if found else scope.source
 
 
-def _inflict(
-    state: State, frame: Frame, source: CardId, shares: list[tuple[CardId, int]]
-) -> bool:
-    if any(r.action is words.Action.INFLICT_DAMAGE for r, _ in rules_on(state, source, words.Cannot)):
+def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[CardId, int]]) -> bool:
+    if any(
+        r.action is words.Action.INFLICT_DAMAGE for r, _ in rules_on(state, source, words.Cannot)
+    ):
         shares = []
     kinds = (CardType.CHARACTER, CardType.LOCATION, CardType.FACTION)
     things = [

@@ -55,9 +55,7 @@ def may(state: State, frame: Frame, step: words.May) -> bool:
         labels = ("no", "yes")
         options = [Answer(0), Answer(1)]
         frame.bound[SCRATCH] = "asked"
-        frames.ask(
-            state, player, DecisionKind.MAY, options, source=scope.source, words=labels
-        )
+        frames.ask(state, player, DecisionKind.MAY, options, source=scope.source, words=labels)
         return False
     if stage == "asked":
         answer = frames.answered(frame)

@@ -9,7 +9,8 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, choosing, control, nouns
 from app.games.spoils.engine.following import fail, in_cost, scope_of
 from app.games.spoils.engine.scope import Scope
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.engine.state import Frame, Ref, State
+from app.games.spoils.vocabulary.walk import walk
 
 
 def alter(state: State, frame: Frame, step: words.Alter) -> bool:
@@ -19,12 +20,29 @@ def alter(state: State, frame: Frame, step: words.Alter) -> bool:
     refs = tuple(state.ref(card) for card in them)
     if refs:
         for change in step.changes:
-            atoms.change(state, _settled(scope, change), refs, scope, step.until)
+            _change(state, scope, change, refs, step.until)
     if in_cost(frame) and not refs:
         return fail(frame)
     frame.bound["done"] = bool(refs)
     frame.bound[words.Role.AFFECTED.value] = refs
     return True
+
+
+def _change(
+    state: State,
+    scope: Scope,
+    change: words.Change,
+    refs: tuple[Ref, ...],
+    until: words.Until,
+) -> None:
+    """One change to all the cards, or to each its own where it speaks of the card itself."""
+    if not any(word is words.Role.ITSELF for word in walk(change)):
+        atoms.change(state, _settled(scope, change), refs, scope, until)
+        return
+    for ref in refs:
+        bound = {**scope.bound, words.Role.ITSELF.value: (ref,)}
+        alone = Scope(state, scope.source, scope.you, bound)
+        atoms.change(state, _settled(alone, change), (ref,), scope, until)
 
 
 def _settled(scope: Scope, change: words.Change) -> words.Change:

@@ -205,9 +205,7 @@ def enters_under(state: State, frame: Frame, step: words.EntersUnder) -> bool:
     """The card being deployed will enter play under a player's control. Rules: 407.1."""
     scope = scope_of(state, frame)
     done = [
-        card
-        for card in nouns.meant(scope, step.card)
-        if state.area[card] is Area.BEING_DEPLOYED
+        card for card in nouns.meant(scope, step.card) if state.area[card] is Area.BEING_DEPLOYED
     ]
     for card in done:
         atoms.remember(state, card, **{"enters under": scope.player(step.who)})

@@ -7,7 +7,7 @@ from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.following import Verb
-from app.games.spoils.engine.verbs import cards, choices, damage, flow, lasting, playing
+from app.games.spoils.engine.verbs import cards, choices, damage, flow, hands, lasting, playing
 
 VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
     {
@@ -22,10 +22,10 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.Deplete: cards.deplete,
         words.Restore: cards.restore,
         words.Destroy: cards.destroy,
-        words.Draw: cards.draw,
-        words.Discard: cards.discard,
-        words.DiscardAtRandom: cards.discard_at_random,
-        words.DiscardThose: cards.discard_those,
+        words.Draw: hands.draw,
+        words.Discard: hands.discard,
+        words.DiscardAtRandom: hands.discard_at_random,
+        words.DiscardThose: hands.discard_those,
         words.GainInfluence: damage.gain_influence,
         words.LoseInfluence: damage.lose_influence,
         words.Inflict: damage.inflict,
@@ -69,7 +69,6 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.AmountBecomes: flow.amount_becomes,
         words.AsUsual: flow.as_usual,
         words.EntersUnder: playing.enters_under,
-        words.EntersWithTokens: cards.enters_with_tokens,
     }
 )
 """How each verb is carried out. A script with a verb that is not here is not playable."""

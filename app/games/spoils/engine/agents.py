@@ -1,0 +1,97 @@
+"""Small players: random, greedy and passive; and the loop that lets two of them play.
+
+An agent is a function from a state and its legal actions to one of them. It is shown the
+state itself; what it looks at is its own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from app.games.spoils.engine import rng, stats
+from app.games.spoils.engine.actions import (
+    DONE,
+    END_TURN,
+    Action,
+    Answer,
+    Attack,
+    Choose,
+    Deploy,
+    PlayResource,
+)
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.referee import apply, to_decide
+from app.games.spoils.engine.state import State
+
+Agent: TypeAlias = Callable[[State, Sequence[Action]], Action]
+
+MOST_ACTIONS: Final = 50_000
+
+
+def play_on(
+    state: State, agents: Sequence[Agent], *, turns: int | None = None, actions: int = MOST_ACTIONS
+) -> list[Action]:
+    """Let the agents answer until the game is over, or so many turns or actions have passed.
+
+    The answers given, in order. With `turns`, stops before the turn after them begins to be
+    decided.
+    """
+    given: list[Action] = []
+    while (player := to_decide(state)) is not None and len(given) < actions:
+        if turns is not None and state.turn > turns:
+            break
+        action = agents[player](state, legal_actions(state))
+        apply(state, action)
+        given.append(action)
+    return given
+
+
+class RandomAgent:
+    """Chooses any legal action, each as likely; the same seed chooses alike."""
+
+    def __init__(self, seed: int) -> None:
+        self.word = seed & ((1 << 64) - 1)
+
+    def __call__(self, state: State, legal: Sequence[Action]) -> Action:
+        """One of the legal actions."""
+        self.word, place = rng.below(self.word, len(legal))
+        return legal[place]
+
+
+def passive(state: State, legal: Sequence[Action]) -> Action:
+    """Does as little as possible: declines, ends the turn, draws rather than plays."""
+    for action in (DONE, END_TURN):
+        if action in legal:
+            return action
+    return legal[0]
+
+
+def greedy(state: State, legal: Sequence[Action]) -> Action:
+    """Plays resources, deploys the dearest card, attacks with everybody, blocks nobody."""
+    decision = state.decision
+    assert decision is not None
+    match decision.kind:
+        case DecisionKind.ACT:
+            return _greedy_action(state, legal)
+        case DecisionKind.PLAY_RESOURCE:
+            face_up = [it for it in legal if isinstance(it, PlayResource) and not it.face_down]
+            return face_up[0] if face_up else legal[0]
+        case DecisionKind.ATTACKERS:
+            chosen = [it for it in legal if isinstance(it, Choose)]
+            return chosen[0] if chosen else DONE
+        case DecisionKind.CHOOSE_OPTION:
+            few = len(stats.free_resources(state, decision.player)) < 5
+            return legal[-1] if few else legal[0]
+        case DecisionKind.MAY:
+            return Answer(1)
+    return passive(state, legal)
+
+
+def _greedy_action(state: State, legal: Sequence[Action]) -> Action:
+    deployments = [it for it in legal if isinstance(it, Deploy)]
+    if deployments:
+        return max(deployments, key=lambda it: state.kind_of(it.card).card.cost or 0)
+    attacks = [it for it in legal if isinstance(it, Attack)]
+    return attacks[0] if attacks else END_TURN

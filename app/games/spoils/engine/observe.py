@@ -1,0 +1,242 @@
+"""What a player may know: the only view of a state that hides the rest. Rules: 403, 411.2.
+
+A card that a player may not see is a number without a name. The numbers of a deck's cards
+are dealt by chance as the game is set up, so they tell nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import changing, nouns, rng, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Action, CardId, Player
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.state import Result, State
+from app.games.spoils.terms import Area
+
+HIDDEN: CardId = CardId(-1)
+"""Stands in an event for a card that the player may not even tell from others."""
+
+_PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """One card that lies on the table. `name` is None while it is hidden."""
+
+    card: CardId
+    name: str | None
+    owner: Player
+    controller: Player
+    face_down: bool
+    depleted: bool
+    ready: bool
+    attached_to: CardId | None
+    damage: int
+    tokens: int
+    strength: int | None
+    life: int | None
+    speed: int | None
+    structure: int | None
+    is_covert: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player's side. `hand` is None where it is hidden; `deck` holds what lies open."""
+
+    influence: int
+    hand: tuple[tuple[CardId, str], ...] | None
+    hand_count: int
+    deck_count: int
+    known_of_deck: tuple[tuple[int, str], ...]
+    discard_pile: tuple[tuple[CardId, str], ...]
+    out_of_game: tuple[tuple[CardId, str | None], ...]
+    icons: tuple[int, ...]
+    free_resources: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything one player may know now, and nothing else.
+
+    `legal` and the parts of the question are there only for the player who is asked.
+    """
+
+    player: Player
+    turn: int
+    active: Player
+    seats: tuple[SeatView, SeatView]
+    in_play: tuple[CardView, ...]
+    being_deployed: tuple[CardView, ...]
+    attackers: tuple[CardId, ...]
+    blockers: tuple[CardId, ...]
+    attack_target: CardId | None
+    to_decide: Player | None
+    kind: DecisionKind | None
+    source: CardId | None
+    legal: tuple[Action, ...]
+    words: tuple[str, ...]
+    events: tuple[Event, ...]
+    result: Result | None
+
+
+def observe(state: State, player: Player) -> View:
+    """What a player may know of a state."""
+    decision = state.decision
+    mine = decision is not None and decision.player == player
+    battle = state.battle
+    return View(
+        player=player,
+        turn=state.turn,
+        active=state.active,
+        seats=(_seat(state, player, 0), _seat(state, player, 1)),
+        in_play=tuple(_card(state, player, card) for card in state.in_play),
+        being_deployed=tuple(_card(state, player, card) for card in state.being_deployed),
+        attackers=tuple(battle.attacking) if battle else (),
+        blockers=tuple(battle.blocking) if battle else (),
+        attack_target=battle.target[0] if battle and battle.target else None,
+        to_decide=None if decision is None else decision.player,
+        kind=None if decision is None else decision.kind,
+        source=decision.source if decision is not None and mine else None,
+        legal=legal_actions(state) if mine else (),
+        words=decision.words if decision is not None and mine else (),
+        events=tuple(masked(state, player, event) for event in state.fresh),
+        result=state.result,
+    )
+
+
+def may_see(state: State, player: Player, card: CardId) -> bool:
+    """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
+    match state.area[card]:
+        case Area.IN_PLAY | Area.OUT_OF_GAME | Area.VOID:
+            seen = not state.face_down[card] or state.controller[card] == player
+        case Area.BEING_DEPLOYED | Area.DISCARD_PILE:
+            seen = True
+        case Area.HAND:
+            seen = state.owner[card] == player
+        case Area.DECK:
+            seen = False
+    return seen or _is_shown(state, player, card)
+
+
+def _is_shown(state: State, player: Player, card: CardId) -> bool:
+    """Whether a text lets the player see the card, or is showing it right now."""
+    if any(True for _ in changing.changes_on(state, card, words.Revealed)):
+        return True
+    if any(
+        scope.you == player for _, scope in changing.changes_on(state, card, words.VisibleToYou)
+    ):
+        return True
+    return any(_shows(state, player, card, bound) for bound in _asked_about(state, player))
+
+
+def _asked_about(state: State, player: Player) -> list[Scope]:
+    """The text that asks this player a question now."""
+    decision = state.decision
+    if decision is None or decision.player != player or not state.frames:
+        return []
+    frame = state.frames[-1]
+    return [Scope(state, HIDDEN, player, frame.bound)] if frame.procedure == "follow" else []
+
+
+def _shows(state: State, player: Player, card: CardId, scope: Scope) -> bool:
+    decision = state.decision
+    assert decision is not None
+    offered = any(getattr(it, "card", None) == card for it in decision.options)
+    looked = nouns.meant(scope, words.LOOKED_AT) + nouns.meant(scope, words.REVEALED)
+    return card in looked or (offered and decision.kind is not DecisionKind.MULLIGAN)
+
+
+def _card(state: State, player: Player, card: CardId) -> CardView:
+    seen = may_see(state, player, card)
+    host = state.attached_to[card]
+    return CardView(
+        card=card,
+        name=state.name(card) if seen else None,
+        owner=state.owner[card],
+        controller=state.controller[card],
+        face_down=state.face_down[card],
+        depleted=state.depleted[card],
+        ready=state.ready[card],
+        attached_to=None if host < 0 else host,
+        damage=stats.damage(state, card),
+        tokens=state.tokens[card],
+        strength=stats.stat(state, card, words.Measure.STRENGTH),
+        life=stats.stat(state, card, words.Measure.LIFE),
+        speed=stats.stat(state, card, words.Measure.SPEED),
+        structure=stats.stat(state, card, words.Measure.STRUCTURE),
+        is_covert=stats.is_covert(state, card),
+    )
+
+
+def _seat(state: State, player: Player, seat: Player) -> SeatView:
+    hand = state.hand[seat]
+    known = [card for card in hand if may_see(state, player, card)]
+    return SeatView(
+        influence=state.influence[seat],
+        hand=tuple((card, state.name(card)) for card in known) if known or not hand else None,
+        hand_count=len(hand),
+        deck_count=len(state.deck[seat]),
+        known_of_deck=tuple(
+            (place, state.name(card))
+            for place, card in enumerate(state.deck[seat])
+            if may_see(state, player, card)
+        ),
+        discard_pile=tuple((card, state.name(card)) for card in state.discard_pile[seat]),
+        out_of_game=tuple(
+            (card, state.name(card) if may_see(state, player, card) else None)
+            for card in state.out_of_game[seat]
+        ),
+        icons=stats.icons(state, seat),
+        free_resources=len(stats.free_resources(state, seat)),
+    )
+
+
+def masked(state: State, player: Player, event: Event) -> Event:
+    """An event with the cards hidden that the player could not tell from others."""
+    match event:
+        case happened.Drew() if event.player != player:
+            return replace(event, cards=_unknown(event.cards))
+        case happened.Mulliganed() if event.player != player:
+            return replace(event, cards=_unknown(event.cards))
+        case happened.Revealed() if event.to is not None and event.to != player:
+            return replace(event, cards=_unknown(event.cards))
+        case happened.CardMoved() if (
+            event.origin not in _PUBLIC and event.into not in _PUBLIC
+        ) and not (event.owner == player and Area.HAND in (event.origin, event.into)):
+            return replace(event, card=HIDDEN)
+        case happened.Picked() if event.player != player:
+            hidden = [c for c in event.cards if state.area[c] in (Area.HAND, Area.DECK)]
+            return replace(event, cards=tuple(HIDDEN if c in hidden else c for c in event.cards))
+    return event
+
+
+def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    return (HIDDEN,) * len(cards)
+
+
+def determinise(state: State, player: Player, seed: int) -> State:
+    """A twin in which everything the player cannot know is dealt anew, for search."""
+    twin = state.clone()
+    word = seed & ((1 << 64) - 1)
+    for owner in (0, 1):
+        unseen = [
+            card
+            for card in range(len(twin.kind))
+            if twin.owner[card] == owner and not may_see(state, player, CardId(card))
+        ]
+        word, order = rng.shuffled(word, len(unseen))
+        kinds = [twin.kind[unseen[place]] for place in order]
+        for card, kind in zip(unseen, kinds, strict=True):
+            twin.kind[card] = kind
+    twin.rng = word
+    twin.known = {}
+    twin.offered = None
+    return twin

@@ -1,0 +1,112 @@
+"""Verbs that draw and discard. Rules: 305, 306."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import amounts, atoms, choosing, frames, nouns
+from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.following import branch, fail, in_cost, scope_of
+from app.games.spoils.engine.happenings import Deed, Happening
+from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.engine.verbs.cards import cause, mark_done
+from app.games.spoils.terms import Area
+
+DEVELOP_RULE = "DEVELOP RULE"
+
+
+def draw(state: State, frame: Frame, step: words.Draw) -> bool:
+    """Cards are drawn as a group. Rules: 306.1, 306.3."""
+    scope = scope_of(state, frame)
+    if isinstance(step.count, words.UpTo | words.AnyNumber) and frame.answer is None:
+        available = len(state.deck[scope.player(step.who)])
+        least, most = choosing.bounds(scope, step.count, available)
+        options = [Answer(n) for n in range(least, most + 1)]
+        player = scope.player(step.who)
+        if len(options) > 1:
+            kind = DecisionKind.CHOOSE_NUMBER
+            frames.ask(state, player, kind, options, source=scope.source)
+            return False
+        frame.answer = options[0]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        assert isinstance(answer, Answer)
+        count = answer.value
+    else:
+        count = choosing.bounds(scope, step.count, 0)[0]
+    by_rule = frame.bound.get("trigger") == DEVELOP_RULE
+    things = [
+        Happening(Deed.DRAW, player=player, amount=count, by_rule=by_rule, source=scope.source)
+        for player in scope.players(step.who)
+    ]
+    return cause(state, frame, [it for it in things if it.amount], all_of=1)
+
+
+def discard(state: State, frame: Frame, step: words.Discard) -> bool:
+    """Players choose cards in hand and discard them together. Rules: 305."""
+    scope = scope_of(state, frame)
+    players = scope.players(step.who)
+    if len(players) > 1:
+        return _each_discards(state, frame, step, players)
+    (player,) = players
+    hand = [card for card in state.hand[player] if nouns.fits(scope, card, step.cards)]
+    chosen = choosing.gather(
+        state, frame, hand, step.count, player, DecisionKind.CHOOSE_CARD, alike=step.cards
+    )
+    if chosen is None:
+        return False
+    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(hand))[0]:
+        return fail(frame)
+    return _discard(state, frame, chosen)
+
+
+def _each_discards(
+    state: State, frame: Frame, step: words.Discard, players: Sequence[Player]
+) -> bool:
+    """The active player discards first, then the other. Rules: 402.2."""
+    scope = scope_of(state, frame)
+    one_each = tuple(
+        replace(step, who=words.Player.YOU if player == scope.you else words.Player.OPPONENT)
+        for player in players
+    )
+    branch(state, frame, one_each)
+    return True
+
+
+def _discard(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
+    scope = scope_of(state, frame)
+    things = []
+    for player in (state.active, 1 - state.active):
+        mine = tuple(card for card in cards if card in state.hand[player])
+        if mine:
+            things.append(Happening(Deed.DISCARD, player=player, cards=mine, source=scope.source))
+    if not things:
+        frame.bound[words.Role.DISCARDED.value] = ()
+        return mark_done(state, frame, ())
+    return cause(state, frame, things, all_of=len(things))
+
+
+def discard_at_random(state: State, frame: Frame, step: words.DiscardAtRandom) -> bool:
+    """Cards are discarded by chance. Rules: 305."""
+    scope = scope_of(state, frame)
+    cards: list[CardId] = []
+    for player in scope.players(step.who):
+        left = list(state.hand[player])
+        for _ in range(min(amounts.amount(scope, step.count), len(left))):
+            place = atoms.draw_random(state, len(left))
+            cards.append(left.pop(place))
+    if in_cost(frame) and not cards:
+        return fail(frame)
+    return _discard(state, frame, cards)
+
+
+def discard_those(state: State, frame: Frame, step: words.DiscardThose) -> bool:
+    """The cards meant are discarded from the hands they are in. Rules: 305."""
+    scope = scope_of(state, frame)
+    them = [c for c in nouns.meant(scope, step.cards) if state.area[c] is Area.HAND]
+    if in_cost(frame) and not them:
+        return fail(frame)
+    return _discard(state, frame, them)

@@ -1,0 +1,119 @@
+"""Games of random players: nothing breaks, and what must hold holds in every position."""
+
+import random
+
+import pytest
+
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import (
+    Deck,
+    EndTurn,
+    IllegalAction,
+    apply,
+    legal_actions,
+    new_game,
+    outcome,
+    to_decide,
+)
+from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
+from app.games.spoils.engine.record import digest, read_record, record_of, replay
+from app.games.spoils.facts import Catalogue
+from tests.support.spoils_games import check_invariants, positions, random_game
+
+EDITIONS = pytest.mark.parametrize("edition", list(Edition))
+
+
+@EDITIONS
+def test_random_games_keep_every_card_in_one_area(catalogue: Catalogue, edition: Edition) -> None:
+    for seed in range(2):
+        for state in positions(random_game(catalogue, seed, edition), seed, 500):
+            check_invariants(state)
+
+
+@EDITIONS
+def test_random_games_go_on_until_somebody_wins(catalogue: Catalogue, edition: Edition) -> None:
+    """A player without cards does not lose (102.1a), so that a game may outlast its decks."""
+    ended = 0
+    for seed in range(3, 7):
+        state = random_game(catalogue, seed, edition)
+        play_on(state, (RandomAgent(seed), RandomAgent(seed + 1)), turns=40)
+        ended += outcome(state) is not None
+        assert (to_decide(state) is None) == (outcome(state) is not None)
+    assert ended
+
+
+@EDITIONS
+def test_a_clone_goes_on_just_like_its_original(catalogue: Catalogue, edition: Edition) -> None:
+    state = random_game(catalogue, 11, edition)
+    for place, _ in enumerate(positions(state, 11, 400)):
+        if place % 40:
+            continue
+        twin = state.clone()
+        before = digest(state)
+        assert digest(twin) == before
+        play_on(twin, (RandomAgent(place), RandomAgent(place)), actions=30)
+        assert digest(state) == before, "the twin's game changed the original"
+        again = state.clone()
+        play_on(again, (RandomAgent(place), RandomAgent(place)), actions=30)
+        assert digest(again) == digest(twin)
+
+
+@EDITIONS
+def test_a_replay_is_the_same_game(catalogue: Catalogue, edition: Edition) -> None:
+    state = random_game(catalogue, 21, edition)
+    given = play_on(state, (RandomAgent(1), RandomAgent(2)), actions=300)
+    record = record_of(state, given, blanks=True)
+    assert read_record(record.to_json()) == record
+    assert digest(replay(record, catalogue)) == digest(state)
+
+
+def test_a_record_saved_in_any_decision_goes_on_as_the_same_game(catalogue: Catalogue) -> None:
+    state = random_game(catalogue, 5, Edition.CR3)
+    chance = random.Random(5)
+    given = []
+    for place in range(120):
+        action = chance.choice(legal_actions(state))
+        apply(state, action)
+        given.append(action)
+        if place % 15 == 0:
+            saved = record_of(state, given, blanks=True).to_json()
+            loaded = replay(read_record(saved), catalogue)
+            assert legal_actions(loaded) == legal_actions(state)
+            assert digest(loaded) == digest(state)
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing(catalogue: Catalogue) -> None:
+    state = random_game(catalogue, 2, Edition.CR3)
+    before = digest(state)
+    with pytest.raises(IllegalAction, match="not legal for player"):
+        apply(state, EndTurn())
+    assert digest(state) == before
+
+
+def test_greedy_beats_passive(catalogue: Catalogue) -> None:
+    state = random_game(catalogue, 8, Edition.CR3)
+    play_on(state, (greedy, passive), turns=60)
+    result = outcome(state)
+    assert result is not None
+    assert result.winner == 0
+
+
+def test_more_than_two_players_are_refused(catalogue: Catalogue) -> None:
+    deck = Deck("The Tournament Faction", ("Rage",) * 75)
+    with pytest.raises(ValueError, match="2 players"):
+        new_game(catalogue, (deck,) * 3, seed=1)
+
+
+def test_unknown_cards_are_named(catalogue: Catalogue) -> None:
+    deck = Deck("The Tournament Faction", ("Rage", "No Such Thing"))
+    with pytest.raises(ValueError, match="No Such Thing"):
+        new_game(catalogue, (deck, deck), seed=1)
+
+
+@pytest.mark.slow
+@EDITIONS
+def test_hundreds_of_random_games_finish_clean(catalogue: Catalogue, edition: Edition) -> None:
+    for seed in range(1000, 1200):
+        state = random_game(catalogue, seed, edition)
+        play_on(state, (RandomAgent(seed), RandomAgent(seed + 1)), turns=60)
+        check_invariants(state)

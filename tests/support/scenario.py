@@ -1,0 +1,551 @@
+"""A board in words, and players who speak table talk: the scenarios of the referee's tests.
+
+    table = board(me=Side(play=["Guard"], resources=4), you=Side(play=["Thief"]))
+    table.me.attacks("Guard")
+    table.you.blocks("Thief")
+    table.resolves()
+
+`me` sits in seat 0 and is the active player of turn 3, about to act; everything in play
+has been there since the turn started. Cards come from the shipped catalogue or are made
+up with `made`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from app.catalogue import read_catalogue
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.engine import (
+    Action,
+    Answer,
+    Attack,
+    CardId,
+    Choose,
+    DecisionKind,
+    Deck,
+    Deploy,
+    Done,
+    EndTurn,
+    PlayResource,
+    State,
+    UseAbility,
+    apply,
+    atoms,
+    legal_actions,
+    moving,
+    new_game,
+    outcome,
+    runner,
+    stats,
+)
+from app.games.spoils.engine.agents import passive
+from app.games.spoils.engine.changing import text_of
+from app.games.spoils.engine.decisions import WINDOWS
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.moving import Move
+from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import Area, CardType, Rarity, Supertype, Trade
+
+PLAIN_FACTION = "Plain Faction"
+
+
+@dataclass(frozen=True)
+class Made:
+    """A made-up card: its facts and its script."""
+
+    card: Card
+    script: words.Script
+
+
+def made(
+    name: str, kind: CardType, *paragraphs: words.Paragraph, threshold: str = "", **facts: Any
+) -> Made:
+    """Make a card up. Trade is Universal, everything else as given."""
+    card = Card(
+        name,
+        facts.pop("trade", Trade.UNIVERSAL),
+        kind,
+        threshold=Threshold.of(threshold),
+        **facts,
+    )
+    return Made(card, words.script(name, *paragraphs))
+
+
+def character(
+    name: str,
+    strength: int,
+    life: int,
+    speed: int = 2,
+    *paragraphs: words.Paragraph,
+    cost: int = 1,
+    **facts: Any,
+) -> Made:
+    """A made-up character."""
+    return made(
+        name,
+        CardType.CHARACTER,
+        *paragraphs,
+        strength=strength,
+        life=life,
+        speed=speed,
+        cost=cost,
+        **facts,
+    )
+
+
+def item(name: str, *paragraphs: words.Paragraph, cost: int = 1, **facts: Any) -> Made:
+    """A made-up item."""
+    return made(name, CardType.ITEM, *paragraphs, cost=cost, **facts)
+
+
+def location(
+    name: str, structure: int, *paragraphs: words.Paragraph, cost: int = 1, **facts: Any
+) -> Made:
+    """A made-up location."""
+    return made(name, CardType.LOCATION, *paragraphs, cost=cost, structure=structure, **facts)
+
+
+def tactic(
+    name: str,
+    effect: Sequence[words.Step] = (),
+    *paragraphs: words.Paragraph,
+    pays: Sequence[words.Step] = (),
+    cost: int = 0,
+    **facts: Any,
+) -> Made:
+    """A made-up tactic with an effect and extra costs."""
+    resolve = words.OnResolve(tuple(effect), tuple(pays))
+    return made(name, CardType.TACTIC, resolve, *paragraphs, cost=cost, **facts)
+
+
+@dataclass
+class Side:
+    """What one player has. `resources` are face-up, a number stands for so many Rage."""
+
+    play: Sequence[str] = ()
+    hand: Sequence[str] = ()
+    deck: Sequence[str] = ()
+    discard: Sequence[str] = ()
+    out_of_game: Sequence[str] = ()
+    resources: int | Sequence[str] = 0
+    face_down: Sequence[str] = ()
+    fresh: Sequence[str] = ()
+    influence: int = 20
+    faction: str = PLAIN_FACTION
+
+
+@dataclass
+class Seat:
+    """A player at the table; its methods say what the player does."""
+
+    table: Table
+    player: int
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def influence(self) -> int:
+        """The influence of the player's faction."""
+        return self.table.state.influence[self.player]
+
+    @property
+    def hand(self) -> list[str]:
+        """The names of the cards in hand."""
+        return self.table.names(self.table.state.hand[self.player])
+
+    @property
+    def deck(self) -> list[str]:
+        """The names of the cards in the deck, top first."""
+        return self.table.names(self.table.state.deck[self.player])
+
+    @property
+    def discard(self) -> list[str]:
+        """The names of the cards in the discard pile."""
+        return self.table.names(self.table.state.discard_pile[self.player])
+
+    @property
+    def out_of_game(self) -> list[str]:
+        """The names of the cards out of the game."""
+        return self.table.names(self.table.state.out_of_game[self.player])
+
+    @property
+    def play(self) -> list[str]:
+        """The names of what the player controls in play, but for the faction and resources."""
+        state = self.table.state
+        return self.table.names(
+            card
+            for card in state.in_play
+            if state.controller[card] == self.player
+            and card not in state.faction
+            and not stats.is_type(state, card, CardType.RESOURCE)
+        )
+
+    @property
+    def free(self) -> int:
+        """How many free resources the player controls."""
+        return len(stats.free_resources(self.table.state, self.player))
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the player can do now; nothing while the other one decides."""
+        decision = self.table.state.decision
+        if decision is None or decision.player != self.player:
+            return ()
+        return legal_actions(self.table.state)
+
+    def can_deploy(self, name: str, *, flip_up: bool = False) -> bool:
+        """Whether deploying the card is offered now."""
+        return any(
+            isinstance(it, Deploy)
+            and it.flip_up == flip_up
+            and self.table.state.name(it.card) == name
+            for it in self.legal
+        )
+
+    def can_use(self, name: str, ability: str) -> bool:
+        """Whether an ability of a card is offered now."""
+        return self._ability(name, ability) is not None
+
+    def can_attack(self, target: str | None = None) -> bool:
+        """Whether an attack, on the opponent's faction by default, is offered now."""
+        wanted = self._target(target)
+        return any(isinstance(it, Attack) and it.target == wanted for it in self.legal)
+
+    def choices(self) -> list[str]:
+        """The names of the cards that can be chosen now."""
+        return self.table.names(
+            it.card for it in self.legal if isinstance(it, (Choose, PlayResource))
+        )
+
+    def numbers(self) -> list[int]:
+        """The numbers that can be answered now."""
+        return [it.value for it in self.legal if isinstance(it, Answer)]
+
+    def deploys(self, name: str, *, flip_up: bool = False) -> None:
+        """Announce a card."""
+        self._does(
+            next(
+                it
+                for it in self.legal
+                if isinstance(it, Deploy)
+                and it.flip_up == flip_up
+                and self.table.state.name(it.card) == name
+            )
+        )
+
+    def uses(self, name: str, ability: str) -> None:
+        """Use an ability of a card."""
+        action = self._ability(name, ability)
+        assert action is not None, f"{name} cannot use {ability} now"
+        self._does(action)
+
+    def attacks(self, *names: str, target: str | None = None) -> None:
+        """Attack with exactly these characters."""
+        self._does(Attack(self._target(target)))
+        self.sets(*names)
+
+    def blocks(self, *names: str) -> None:
+        """Block with exactly these characters, once the windows before blocks are over."""
+        self.table.passes_until(DecisionKind.BLOCKERS)
+        self.sets(*names)
+
+    def sets(self, *names: str) -> None:
+        """Choose cards one by one, then be done if that is asked."""
+        for name in names:
+            self.picks(name)
+        if Done() in self.legal and self.table.state.decision.kind not in WINDOWS:
+            self._does(Done())
+
+    def picks(self, name: str) -> None:
+        """Answer with a card of that name."""
+        self._does(
+            next(
+                it
+                for it in self.legal
+                if isinstance(it, Choose) and self.table.state.name(it.card) == name
+            )
+        )
+
+    def answers(self, value: int) -> None:
+        """Answer with a number or the place of an option."""
+        self._does(Answer(value))
+
+    def agrees(self) -> None:
+        """Say yes to an offer."""
+        self._does(Answer(1))
+
+    def declines(self) -> None:
+        """Say no to an offer."""
+        self._does(Answer(0))
+
+    def plays_resource(self, name: str, *, face_down: bool = False) -> None:
+        """Play a resource as asked by an effect."""
+        self._does(
+            next(
+                it
+                for it in self.legal
+                if isinstance(it, PlayResource)
+                and it.face_down == face_down
+                and self.table.state.name(it.card) == name
+            )
+        )
+
+    def passes(self) -> None:
+        """Be done with a window or a set."""
+        self._does(Done())
+
+    def ends_turn(self) -> None:
+        """Announce the end of the turn."""
+        self._does(EndTurn())
+
+    def _ability(self, name: str, ability: str) -> UseAbility | None:
+        state = self.table.state
+        for it in self.legal:
+            if not isinstance(it, UseAbility) or state.name(it.card) != name:
+                continue
+            if text_of(state, it.card).abilities[it.number].name == ability:
+                return it
+        return None
+
+    def _target(self, target: str | None) -> CardId:
+        if target is None:
+            return self.table.state.faction[1 - self.player]
+        return self.table.card(target)
+
+    def _does(self, action: Action) -> None:
+        decision = self.table.state.decision
+        assert decision is not None
+        assert decision.player == self.player, f"player {decision.player} decides {decision.kind}"
+        self.table.happened.extend(apply(self.table.state, action))
+
+
+class Table:
+    """A game in the middle, and its two players."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.happened: list[Event] = []
+        self.me = Seat(self, 0)
+        self.you = Seat(self, 1)
+
+    def names(self, cards: Iterable[CardId]) -> list[str]:
+        """The names of cards."""
+        return [self.state.name(card) for card in cards]
+
+    def card(self, name: str) -> CardId:
+        """The first card of that name, those in play first."""
+        state = self.state
+        piles = (
+            [state.in_play, state.being_deployed],
+            state.hand,
+            state.discard_pile,
+            state.deck,
+            state.out_of_game,
+        )
+        cards = (card for area in piles for pile in area for card in pile)
+        return next(card for card in cards if state.name(card) == name)
+
+    def area(self, name: str) -> Area:
+        """Where the card of that name is."""
+        return self.state.area[self.card(name)]
+
+    def controller(self, name: str) -> Seat:
+        """Who controls the card of that name."""
+        return (self.me, self.you)[self.state.controller[self.card(name)]]
+
+    def stat(self, name: str, measure: words.Measure) -> int | None:
+        """A number of a card now."""
+        return stats.measure(self.state, self.card(name), measure)
+
+    def strength(self, name: str) -> int:
+        """A card's strength now."""
+        return stats.strength(self.state, self.card(name))
+
+    def life(self, name: str) -> int:
+        """A card's life now."""
+        return stats.life(self.state, self.card(name))
+
+    def tokens(self, name: str) -> int:
+        """The tokens on a card."""
+        return self.state.tokens[self.card(name)]
+
+    def damage(self, name: str) -> int:
+        """The damage on a card."""
+        return stats.damage(self.state, self.card(name))
+
+    def is_depleted(self, name: str) -> bool:
+        """Whether a card is depleted."""
+        return self.state.depleted[self.card(name)]
+
+    def told(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind so far."""
+        return [event for event in self.happened if isinstance(event, kind)]
+
+    @property
+    def asks(self) -> DecisionKind | None:
+        """What is asked now."""
+        return None if self.state.decision is None else self.state.decision.kind
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won; None while the game goes on and for a draw."""
+        result = outcome(self.state)
+        if result is None or result.winner is None:
+            return None
+        return (self.me, self.you)[result.winner]
+
+    def resolves(self) -> None:
+        """Both players pass every window until something else is asked."""
+        while self.asks in WINDOWS and self.asks is not DecisionKind.ACT:
+            self.happened.extend(apply(self.state, Done()))
+
+    def passes_until(self, kind: DecisionKind) -> None:
+        """Both players pass windows until a question of that kind."""
+        while self.asks in WINDOWS and self.asks is not kind:
+            self.happened.extend(apply(self.state, Done()))
+        assert self.asks is kind, f"asked is {self.asks}, not {kind}"
+
+    def next_turn(self) -> None:
+        """The active player ends the turn; nobody responds, the other's turn is begun.
+
+        Whatever is asked at its start is answered as a passive player would.
+        """
+        turn = self.state.turn
+        while self.state.turn == turn or self.asks is not DecisionKind.ACT:
+            legal = legal_actions(self.state)
+            action = EndTurn() if EndTurn() in legal else passive(self.state, legal)
+            self.happened.extend(apply(self.state, action))
+
+
+@cache
+def _shipped() -> Catalogue:
+    return read_catalogue()
+
+
+def _catalogue(cards: Sequence[Made]) -> Catalogue:
+    """The shipped catalogue with the made-up cards and a faction without text."""
+    shipped = _shipped()
+    plain = Card(
+        PLAIN_FACTION,
+        Trade.UNIVERSAL,
+        CardType.FACTION,
+        faction=Faction(20, Threshold(), 0, 0, 0),
+    )
+    printings = [
+        Printing(PrintingId(f"made {n}"), card, shipped.sets[0], None, Rarity.COMMON)
+        for n, card in enumerate([plain, *(it.card for it in cards)])
+    ]
+    return Catalogue.of(
+        version=shipped.version, printings=[*shipped.printings, *printings], sets=shipped.sets
+    )
+
+
+def board(
+    me: Side | None = None,
+    you: Side | None = None,
+    *cards: Made,
+    edition: Edition = DEFAULT_EDITION,
+    seed: int = 7,
+    turn: int = 3,
+    active: int = 0,
+) -> Table:
+    """A game in the middle: the active player is about to act."""
+    sides = (me or Side(), you or Side())
+    catalogue = _catalogue(cards)
+    scripts = {**SCRIPTS, **{it.card.name: it.script for it in cards}}
+    scripts[PLAIN_FACTION] = words.script(PLAIN_FACTION)
+    state = _empty_game(catalogue, sides, scripts, edition, seed, active)
+    for player, side in enumerate(sides):
+        _lay(state, player, side)
+    for card in state.in_play:
+        state.ready[card] = state.controller[card] == active
+    for player, side in enumerate(sides):
+        for name in side.fresh:
+            card = _put(state, player, name, Area.IN_PLAY)
+            state.ready[card] = False
+        state.influence[player] = side.influence
+    state.turn = turn
+    state.fresh, state.this_turn, state.pending = [], [], []
+    state.offered, state.known, state.decision = None, {}, None
+    state.frames[-1].at = 1
+    runner.run(state)
+    return Table(state)
+
+
+def _empty_game(
+    catalogue: Catalogue,
+    sides: Sequence[Side],
+    scripts: Mapping[str, words.Script],
+    edition: Edition,
+    seed: int,
+    active: int,
+) -> State:
+    """A game whose decks hold every kind that is needed, its cards taken away again."""
+    decks = [Deck(side.faction, tuple(dict.fromkeys(_all(side))), order=()) for side in sides]
+    state = new_game(catalogue, decks, seed=seed, edition=edition, first=active, scripts=scripts)
+    while state.decision is not None and state.decision.kind is not DecisionKind.ACT:
+        apply(state, passive(state, legal_actions(state)))
+    for player in (0, 1):
+        cards = [c for c in range(len(state.kind)) if c not in state.faction]
+        moving.relocate(
+            state,
+            [Move(CardId(card), Area.OUT_OF_GAME) for card in cards if state.owner[card] == player],
+        )
+        state.out_of_game[player] = []
+        state.deck[player] = []
+    return state
+
+
+def _all(side: Side) -> list[str]:
+    return [
+        *side.play, *side.hand, *side.deck, *side.discard, *side.out_of_game, *side.face_down,
+        *side.fresh, *_resources(side),
+    ]  # fmt: skip
+
+
+def _resources(side: Side) -> list[str]:
+    if isinstance(side.resources, int):
+        return ["Rage"] * side.resources
+    return list(side.resources)
+
+
+def _lay(state: State, player: int, side: Side) -> None:
+    for name in side.deck:
+        _put(state, player, name, Area.DECK)
+    for name in side.hand:
+        _put(state, player, name, Area.HAND)
+    for name in side.discard:
+        _put(state, player, name, Area.DISCARD_PILE)
+    for name in side.out_of_game:
+        _put(state, player, name, Area.OUT_OF_GAME)
+    for name in (*_resources(side), *side.play):
+        _put(state, player, name, Area.IN_PLAY)
+    for name in side.face_down:
+        card = _put(state, player, name, Area.IN_PLAY)
+        state.face_down[card] = True
+
+
+def _put(state: State, player: int, name: str, area: Area) -> CardId:
+    return moving.create(state, state.game.kind_of[name], player, area)
+
+
+__all__ = [
+    "PLAIN_FACTION",
+    "Made",
+    "Seat",
+    "Side",
+    "Supertype",
+    "Table",
+    "atoms",
+    "board",
+    "character",
+    "item",
+    "location",
+    "made",
+    "tactic",
+]  # fmt: skip
