@@ -54,6 +54,11 @@ def touch(state: State) -> None:
     state.unsettled = True
 
 
+def set_seed(state: State, seed: int) -> None:
+    """The game's chance starts from a seed."""
+    state.rng = seed & ((1 << 64) - 1)
+
+
 def draw_random(state: State, limit: int) -> int:
     """A number below `limit` from the game's own chance."""
     state.rng, number = rng.below(state.rng, limit)

@@ -53,6 +53,11 @@ def create(state: State, kind: int, owner: Player, area: Area) -> CardId:
     return card
 
 
+def create_faction(state: State, kind: int, owner: Player) -> None:
+    """A faction is in play. Rules: 202.2, 601.1a."""
+    state.faction.append(create(state, kind, owner, Area.IN_PLAY))
+
+
 def create_deck(state: State, owner: Player, kinds: Sequence[int]) -> None:
     """New cards are in a deck. Their numbers are dealt by chance, so that they tell nothing."""
     state.rng, order = rng.shuffled(state.rng, len(kinds))

@@ -19,10 +19,9 @@ from app.games.spoils.terms import Area
 def lay_out(game: Game) -> State:
     """Factions in play and decks in list order, before the first question. Rules: 601.1a."""
     state = State(game)
-    state.rng = game.seed & ((1 << 64) - 1)
+    atoms.set_seed(state, game.seed)
     for player, deck in enumerate(game.decks):
-        card = moving.create(state, game.kind_of[deck.faction], player, Area.IN_PLAY)
-        state.faction.append(card)
+        moving.create_faction(state, game.kind_of[deck.faction], player)
         atoms.set_influence(state, player, _faction(state, player).influence)
     for player, deck in enumerate(game.decks):
         moving.create_deck(state, player, [game.kind_of[name] for name in deck.cards])
