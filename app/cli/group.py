@@ -12,6 +12,7 @@ COMMANDS: Final[dict[str, str]] = {
     "check": "check",
     "cards": "cards",
     "odds": "odds",
+    "goldfish": "goldfish",
     "import-cards": "import_cards",
     "user": "user",
     "migrate": "migrate",

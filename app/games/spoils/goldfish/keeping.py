@@ -1,7 +1,7 @@
 """What makes an opening hand keepable: so many cards of this and that."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.spoils.facts import Card
@@ -21,10 +21,34 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """Accepts the cards of these names. Rules: 201.1b."""
+
+    names: frozenset[str]
+
+    def __call__(self, card: Card) -> bool:
+        """Whether the card is among them."""
+        return card.name in self.names
+
+
+@dataclass(frozen=True, slots=True)
 class Keepable:
     """A hand is keepable when every clause holds. `words` is the definition as asked."""
 
     clauses: tuple[Clause, ...]
+
+    def among(self, cards: Iterable[Card]) -> "Keepable":
+        """The same definition for these cards alone, as plain data that can be sent away."""
+        there = tuple(cards)
+        return Keepable(
+            tuple(
+                replace(
+                    clause,
+                    accepts=Named(frozenset(card.name for card in there if clause.accepts(card))),
+                )
+                for clause in self.clauses
+            )
+        )
 
     @property
     def words(self) -> str:

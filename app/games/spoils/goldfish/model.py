@@ -133,7 +133,7 @@ def model_of(
         policy,
         turns,
         opposing_influence,
-        keepable,
+        keepable.among(cards),
         kinds,
         tuple(number[card] for card in setup.cards),
         wants,

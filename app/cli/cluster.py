@@ -1,0 +1,49 @@
+"""Playing on a Dask cluster: the same blocks by number, counted anywhere."""
+
+from collections.abc import Iterator
+
+from app.cli.one_deck import fail
+from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.model import Model
+from app.games.spoils.goldfish.running import Block, Simulation, block_size, blocks, simulation_of
+
+TASKS_AT_ONCE = 64
+BLOCKS_OF_A_TASK = 10
+
+
+def count_block(model: Model, seed: int, block: Block) -> Counters:
+    """What a worker does: play one block."""
+    return simulation_of(model).count(seed, block)
+
+
+def run_on_cluster(
+    address: str, simulation: Simulation, seed: int, games: int
+) -> Iterator[Counters]:
+    """Play the games on the workers of a cluster; counters equal those of `running.run`.
+
+    Ends the program with a message when `distributed` is not installed or nobody answers.
+    """
+    try:
+        from distributed import Client, as_completed
+    except ImportError:
+        fail("For --cluster install the extra 'cluster': pip install threshold[cluster]")
+    try:
+        client = Client(address, timeout="10s")  # type: ignore[no-untyped-call]
+    except (OSError, TimeoutError, ValueError) as error:
+        fail(f"No cluster answers at {address}: {error}")
+    with client:
+        model = client.scatter(simulation.model, broadcast=True)  # type: ignore[no-untyped-call]
+        todo = blocks(games, BLOCKS_OF_A_TASK * block_size(simulation))
+
+        def submit() -> None:
+            block = next(todo, None)
+            if block is not None:
+                task = client.submit(count_block, model, seed, block, pure=False)
+                work.add(task)  # type: ignore[no-untyped-call]
+
+        work = as_completed([])  # type: ignore[no-untyped-call]
+        for _ in range(TASKS_AT_ONCE):
+            submit()
+        for done in work:
+            yield done.result()
+            submit()

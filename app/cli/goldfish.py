@@ -1,0 +1,169 @@
+"""`threshold goldfish`: a deck played against nobody, many times."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+
+import click
+
+from app.catalogue import read_catalogue
+from app.cli.one_deck import fail, names_of, read_one_deck
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.deal import LARGEST_SEED
+from app.games.spoils.goldfish.expressing import scripted_effects
+from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_keepable
+from app.games.spoils.goldfish.keeping import USUAL, Keepable
+from app.games.spoils.goldfish.model import MOST_TURNS, TURNS, model_of
+from app.games.spoils.goldfish.policy import PLAIN, POLICIES, policy_of
+from app.games.spoils.goldfish.report import Report, report_of
+from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, run, simulation_of
+from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.search import QueryError, SearchIndex
+
+GAMES = 100_000
+CANCELLED = 130
+
+
+@click.command(
+    "goldfish",
+    epilog="Example: threshold goldfish deck.o8d --games 1000000 --second --json",
+)
+@click.argument("file")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=GAMES, show_default=True)
+@click.option("--turns", type=click.IntRange(1, MOST_TURNS), default=TURNS, show_default=True)
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
+@click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
+@click.option(
+    "--edition", type=click.Choice([each.value for each in Edition]), default=DEFAULT_EDITION.value
+)
+@click.option("--starting", metavar="NAME,NAME", help="The starting resources.")
+@click.option("--policy", type=click.Choice(list(POLICIES)), default=PLAIN.name, show_default=True)
+@click.option(
+    "--keep",
+    multiple=True,
+    metavar="'RANGE QUERY'",
+    help="What makes a hand keepable, such as '2..5 t:resource'; several must all hold.",
+)
+@click.option("--threads", type=click.IntRange(1, 256), help="As many as there are cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster instead.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def command(
+    file: str,
+    games: int,
+    turns: int,
+    seed: int,
+    goes_first: bool,
+    edition: str,
+    starting: str | None,
+    policy: str,
+    keep: Sequence[str],
+    threads: int | None,
+    cluster: str | None,
+    as_json: bool,
+) -> None:
+    """Play the deck in FILE against a passive opponent and tell how it runs.
+
+    Equal inputs give equal figures, on any number of threads. Ctrl-C stops cleanly. FILE may
+    be - for standard input.
+    """
+    catalogue = read_catalogue()
+    decklist = read_one_deck(file, catalogue)
+    try:
+        prepared = prepare_decklist(
+            decklist,
+            catalogue,
+            starting=names_of(starting),
+            goes_first=goes_first,
+            edition=Edition(edition),
+        )
+        simulation = simulation_of(
+            model_of(
+                prepared.setup,
+                policy_of(policy),
+                turns=turns,
+                effects_of=scripted_effects,
+                keepable=_keepable(keep, catalogue),
+            )
+        )
+    except QueryError as error:
+        fail(error.caret)
+    except GoldfishError as error:
+        fail(f"{error}.")
+    counters = _play(simulation, seed, games, threads or os.cpu_count() or 1, cluster)
+    report = report_of(simulation, seed, counters)
+    if as_json:
+        click.echo(json.dumps(report.as_object(), ensure_ascii=False))
+    else:
+        for line in as_lines(report, prepared):
+            click.echo(line)
+
+
+def _keepable(texts: Sequence[str], catalogue: Catalogue) -> Keepable:
+    return read_keepable(texts, SearchIndex.of(catalogue)) if texts else USUAL
+
+
+def _play(
+    simulation: Simulation, seed: int, games: int, threads: int, cluster: str | None
+) -> Counters:
+    total = Counters.zero(simulation.layout)
+    try:
+        with click.progressbar(
+            length=games, label=f"Playing {games} games", file=sys.stderr, show_pos=True
+        ) as bar:
+            for counters in _blocks(simulation, seed, games, threads, cluster):
+                total += counters
+                bar.update(counters.games)
+    except KeyboardInterrupt:
+        fail(f"\nStopped after {total.games} of {games} games; nothing was written.", CANCELLED)
+    return total
+
+
+def _blocks(
+    simulation: Simulation, seed: int, games: int, threads: int, cluster: str | None
+) -> Iterator[Counters]:
+    if cluster is None:
+        return run(simulation, seed, games, threads)
+    from app.cli.cluster import run_on_cluster
+
+    return run_on_cluster(cluster, simulation, seed, games)
+
+
+def as_lines(report: Report, prepared: Prepared) -> list[str]:
+    """The report for people: by turn, then card by card at the turn of its cost."""
+    order = "first" if report.first else "second"
+    lines = [
+        f"{report.games} games going {order}, seed {report.seed}, edition {report.edition}, "
+        f"policy {report.policy}, starting with {', '.join(report.starting) or 'nothing'}; "
+        f"{report.coverage.words}.",
+        *prepared.notes,
+        "",
+    ]
+    by_turn = {(figure.id, figure.turn): figure for figure in report.figures if figure.card is None}
+    lines += [
+        f"{figure.id:<24}{figure.value:8.3f} ±{figure.stderr:.3f}"
+        for figure in report.figures
+        if figure.turn is None
+    ]
+    names = [name for name, turn in by_turn if turn == 1]
+    lines += ["", "turn" + "".join(f"{name:>16}" for name in names)]
+    turns = sorted({turn for _, turn in by_turn if turn is not None})
+    for turn in turns:
+        cells = (by_turn[name, turn] for name in names)
+        lines.append(f"{turn:>4}" + "".join(f"{c.value:9.3f} ±{c.stderr:.3f}" for c in cells))
+    return [*lines, "", *_cards(report, turns)]
+
+
+def _cards(report: Report, turns: Sequence[int]) -> Iterator[str]:
+    yield "deployable by turn, %" + "".join(f"{turn:>8}" for turn in turns)
+    names = sorted({figure.card for figure in report.figures if figure.card is not None})
+    shares = {
+        (figure.card, figure.turn): figure.value
+        for figure in report.figures
+        if figure.id == "deployable"
+    }
+    for name in names:
+        cells = "".join(f"{100 * shares[name, turn]:8.1f}" for turn in turns)
+        yield f"{name[:21]:<21}{cells}"

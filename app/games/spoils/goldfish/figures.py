@@ -1,0 +1,254 @@
+"""Counters as figures: means and shares with their standard errors.
+
+All sums are whole numbers; each figure is one division and one square root at the end, so
+equal counters give equal figures on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
+from app.games.spoils.goldfish.running import Simulation
+from app.games.spoils.goldfish.states import States
+from app.games.spoils.terms import Icon
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+DIGITS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure. `turn` is your own turn from 1, `card` a name; None where it has none.
+
+    `stderr` is the standard error of `value`; with one game it is 0.
+    """
+
+    id: str
+    turn: int | None
+    card: str | None
+    value: float
+    stderr: float
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """In how many games a card can be deployed by a turn, and if not, for want of what."""
+
+    games: int
+    on_time: int
+    late_threshold: int
+    late_cost: int
+    late_both: int
+
+
+def mean_of(counts: Sequence[int]) -> tuple[float, float]:
+    """Mean and standard error when `counts[n]` games had the value n."""
+    games = sum(counts)
+    total = sum(n * count for n, count in enumerate(counts))
+    squares = sum(n * n * count for n, count in enumerate(counts))
+    return mean_from(games, total, squares)
+
+
+def mean_from(games: int, total: int, squares: int) -> tuple[float, float]:
+    """Mean and standard error from the sums of values and of their squares."""
+    if not games:
+        return 0.0, 0.0
+    spread = games * squares - total * total
+    return total / games, sqrt(spread / games / games / max(1, games - 1))
+
+
+def share(games: int, count: int) -> tuple[float, float]:
+    """A share of games and its standard error."""
+    return mean_from(games, count, count)
+
+
+def quantile(counts: Sequence[int], share_below: float) -> int:
+    """The smallest value that at least this share of the games does not exceed."""
+    games = sum(counts)
+    so_far = 0
+    for value, count in enumerate(counts):
+        so_far += count
+        if so_far >= share_below * games:
+            return value
+    return len(counts) - 1
+
+
+def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...]:
+    """Every figure of a run, in a fixed order."""
+    model, states = simulation.model, simulation.states
+    return tuple(
+        Figure(name, turn, card, round(value, DIGITS), round(stderr, DIGITS))
+        for name, turn, card, (value, stderr) in (
+            *_hands(counters),
+            *_turns(model, states, counters),
+            *_cards(model, states, counters),
+        )
+    )
+
+
+Row = tuple[str, int | None, str | None, tuple[float, float]]
+
+
+def _hands(counters: Counters) -> Iterator[Row]:
+    games = counters.games
+    dealt, kept = counters.array("kept").tolist()
+    yield "hand.keepable.dealt", None, None, share(games, dealt)
+    yield "hand.keepable.kept", None, None, share(games, kept)
+    yield "hand.put_back", None, None, mean_of(counters.array("put_back").tolist())
+    for card_type, counts in zip(HAND_KINDS, counters.array("hand").tolist(), strict=True):
+        yield f"hand.{card_type.value.lower()}", None, None, mean_of(counts)
+
+
+def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
+    by_resources = resources_by_turn(states, counters)
+    icons = {icon: icons_by_turn(states, counters, icon) for icon in provided_icons(states)}
+    seen, unused = counters.array("seen").tolist(), counters.array("unused").tolist()
+    influence, won = counters.array("influence").tolist(), counters.array("won").tolist()
+    for turn in range(model.turns):
+        yield "resources", turn + 1, None, mean_of(by_resources[turn])
+        for icon, counts in icons.items():
+            yield f"icons.{icon.value}", turn + 1, None, mean_of(counts[turn])
+        yield "seen", turn + 1, None, mean_of(seen[turn])
+        yield "unused", turn + 1, None, mean_of(unused[turn])
+        yield "influence", turn + 1, None, mean_from(counters.games, *influence[turn])
+        yield "won", turn + 1, None, share(counters.games, sum(won[: turn + 1]))
+
+
+def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
+    kinds = sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
+    timings = timing(states, counters, kinds)
+    for kind, by_turn in zip(kinds, timings, strict=True):
+        for turn, then in enumerate(by_turn, 1):
+            name = kind.card.name
+            yield "deployable", turn, name, share(then.games, then.on_time)
+            yield "late.threshold", turn, name, share(then.games, then.late_threshold)
+            yield "late.cost", turn, name, share(then.games, then.late_cost)
+            yield "late.both", turn, name, share(then.games, then.late_both)
+
+
+def provided_icons(states: States) -> tuple[Icon, ...]:
+    """The icons that can be in play, in the order O G E D R V."""
+    return tuple(icon for icon in Icon if any(icons[icon] for icons in states.icons))
+
+
+def resources_by_turn(states: States, counters: Counters) -> list[list[int]]:
+    """How many games had so many resources in play at the end of each turn."""
+    return _regrouped(counters.array("state"), states.resources)
+
+
+def icons_by_turn(states: States, counters: Counters, icon: Icon) -> list[list[int]]:
+    """How many games had so many of an icon in play at the end of each turn."""
+    return _regrouped(counters.array("state"), [icons[icon] for icons in states.icons])
+
+
+def _regrouped(by_state: NDArray[np.int64], values: Sequence[int]) -> list[list[int]]:
+    import numpy as np
+
+    grouped = np.zeros((len(by_state), max(values) + 1), dtype=np.int64)
+    for line, counts in zip(grouped, by_state, strict=True):
+        np.add.at(line, np.array(values), counts)
+    result: list[list[int]] = grouped.tolist()
+    return result
+
+
+def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tuple[Timing, ...]]:
+    """When cards can be deployed, by turn: threshold met and cost within all resources.
+
+    A card counts as deployable by a turn whether or not it was drawn. Resources are never
+    lost, so that a card deployable on one turn is so on all later ones. Rules: 309, 405.
+    """
+    import numpy as np
+
+    by_state = counters.array("state")
+    met = _flags([kind.threshold <= icons for icons in states.icons] for kind in kinds)
+    paid = _flags([kind.cost <= n for n in states.resources] for kind in kinds)
+    shape = (len(kinds), len(states))
+    met, paid = met.reshape(shape), paid.reshape(shape)
+    on_time = (met & paid).astype(np.int64) @ by_state.T
+    no_threshold = (~met & paid).astype(np.int64) @ by_state.T
+    no_cost = (met & ~paid).astype(np.int64) @ by_state.T
+    neither = (~met & ~paid).astype(np.int64) @ by_state.T
+    lines = zip(
+        on_time.tolist(), no_threshold.tolist(), no_cost.tolist(), neither.tolist(), strict=True
+    )
+    return [
+        tuple(Timing(counters.games, *four) for four in zip(*line, strict=True)) for line in lines
+    ]
+
+
+def _flags(rows: Iterable[Any]) -> NDArray[np.bool_]:
+    import numpy as np
+
+    return np.array(list(rows), dtype=bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A figure of two runs side by side. `stderr` is the error of `second - first`."""
+
+    id: str
+    turn: int | None
+    card: str | None
+    first: float
+    second: float
+    stderr: float
+
+    @property
+    def gain(self) -> float:
+        """By how much the second is greater."""
+        return self.second - self.first
+
+
+def compared(
+    first: Simulation,
+    second: Simulation,
+    first_blocks: Sequence[Counters],
+    second_blocks: Sequence[Counters],
+) -> tuple[Difference, ...]:
+    """Two decks side by side on the same game numbers, block by block.
+
+    The error comes from how much the difference varies from block to block, so it knows
+    what the decks' games have in common. Figures that only one deck has are left out.
+    Raises ValueError for fewer than two blocks or different ones.
+    """
+    if len(first_blocks) < 2 or [b.games for b in first_blocks] != [b.games for b in second_blocks]:
+        raise ValueError("A comparison needs the same blocks of both decks, and two or more")
+    pairs = [
+        (_by_key(first, one), _by_key(second, two))
+        for one, two in zip(first_blocks, second_blocks, strict=True)
+    ]
+    games = [block.games for block in first_blocks]
+    keys = [key for key in pairs[0][0] if key in pairs[0][1]]
+    return tuple(_difference(key, pairs, games) for key in keys)
+
+
+Key = tuple[str, int | None, str | None]
+
+
+def _by_key(simulation: Simulation, counters: Counters) -> dict[Key, float]:
+    return {
+        (figure.id, figure.turn, figure.card): figure.value
+        for figure in all_figures(simulation, counters)
+    }
+
+
+def _difference(
+    key: Key, pairs: Sequence[tuple[dict[Key, float], dict[Key, float]]], games: Sequence[int]
+) -> Difference:
+    total = sum(games)
+    one = sum(a[key] * n for (a, _), n in zip(pairs, games, strict=True)) / total
+    two = sum(b[key] * n for (_, b), n in zip(pairs, games, strict=True)) / total
+    gain = two - one
+    spread = sum(
+        n * n * (b[key] - a[key] - gain) ** 2 for (a, b), n in zip(pairs, games, strict=True)
+    )
+    count = len(games)
+    return Difference(*key, one, two, sqrt(spread * count / (count - 1)) / total)

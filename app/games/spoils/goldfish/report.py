@@ -1,0 +1,71 @@
+"""A run as one value: what was played, how exactly, and every figure."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.figures import Figure, all_figures
+from app.games.spoils.goldfish.running import Simulation
+from app.games.spoils.goldfish.scripted import Coverage
+
+SCHEMA: Final = 1
+"""Changes with the meaning or the order of the report's keys and figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Equal decks, seeds, numbers of games and policies give equal reports."""
+
+    seed: int
+    games: int
+    edition: str
+    first: bool
+    starting: tuple[str, ...]
+    policy: str
+    coverage: Coverage
+    figures: tuple[Figure, ...]
+
+    def as_object(self) -> dict[str, Any]:
+        """The report as JSON, with the keys of the command line's contract."""
+        return {
+            "schema": SCHEMA,
+            "seed": self.seed,
+            "games": self.games,
+            "edition": self.edition,
+            "first": self.first,
+            "starting": list(self.starting),
+            "policy": self.policy,
+            "coverage": {
+                "exact": self.coverage.exact,
+                "total": self.coverage.total,
+                "blanks": [
+                    {"name": name, "copies": copies} for name, copies in self.coverage.blanks
+                ],
+            },
+            "figures": [
+                {
+                    "id": figure.id,
+                    "turn": figure.turn,
+                    "card": figure.card,
+                    "value": figure.value,
+                    "stderr": figure.stderr,
+                }
+                for figure in self.figures
+            ],
+        }
+
+
+def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
+    """The report of so many games."""
+    model = simulation.model
+    setup = model.setup
+    return Report(
+        seed=seed,
+        games=counters.games,
+        edition=setup.edition.value,
+        first=setup.goes_first,
+        starting=tuple(card.name for card in setup.starting),
+        policy=model.policy.name,
+        coverage=model.coverage,
+        figures=all_figures(simulation, counters),
+    )

@@ -1,0 +1,152 @@
+"""Playing many games: which player, in which blocks, on how many threads.
+
+Games are numbered and blocks are stretches of numbers, so that any cutting, order or number
+of threads gives the same counters. Importing this module imports neither numpy nor numba.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from app.games.spoils.goldfish import plain
+from app.games.spoils.goldfish.counters import Counters, Layout
+from app.games.spoils.goldfish.model import Model
+from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.states import States
+
+if TYPE_CHECKING:
+    from app.games.spoils.goldfish.arrays import Arrays
+
+BLOCK: Final = 20_000
+"""Games in a block: a few hundredths of a second with the compiled kernel."""
+
+SLOW_BLOCK: Final = 500
+"""Games in a block of the plain player."""
+
+MOST_GAMES: Final = 1_000_000_000
+
+
+class Player(StrEnum):
+    """Who plays. All of them play the same games."""
+
+    PLAIN = "plain"
+    NUMPY = "numpy"
+    NUMBA = "numba"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A stretch of game numbers."""
+
+    first: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """A model ready to be played by one of the players. `arrays` is None for the plain one."""
+
+    model: Model
+    states: States
+    player: Player
+    arrays: Arrays | None
+
+    @property
+    def layout(self) -> Layout:
+        """The shape of its counters."""
+        return Layout.of(self.model, self.states)
+
+    def count(self, seed: int, block: Block) -> Counters:
+        """Play one block and count it. Releases the interpreter's lock under numba."""
+        if self.arrays is None:
+            return plain.count_games(self.model, self.states, seed, block.first, block.games)
+        if self.player is Player.NUMBA:
+            from app.games.spoils.goldfish import compiled
+
+            return compiled.count_games(self.arrays, seed, block.first, block.games)
+        from app.games.spoils.goldfish import lockstep
+
+        return lockstep.count_games(self.arrays, seed, block.first, block.games)
+
+
+def fastest() -> Player:
+    """The fastest player whose parts are installed."""
+    if find_spec("numpy") is None:
+        return Player.PLAIN
+    return Player.NUMPY if find_spec("numba") is None else Player.NUMBA
+
+
+def simulation_of(model: Model, player: Player | None = None) -> Simulation:
+    """Make a model ready; without a player named, for the fastest one that can hold it.
+
+    Raises TooWideError when the named player cannot, and GoldfishError for a deck with too
+    many kinds of resource.
+    """
+    states = States.of(model)
+    chosen = player or fastest()
+    if chosen is Player.PLAIN:
+        return Simulation(model, states, chosen, None)
+    from app.games.spoils.goldfish.arrays import TooWideError, arrays_of
+
+    try:
+        return Simulation(model, states, chosen, arrays_of(model, states))
+    except TooWideError:
+        if player is not None:
+            raise
+        return Simulation(model, states, Player.PLAIN, None)
+
+
+def warm(model: Model) -> None:
+    """Compile the kernel, so that nobody waits for it; a server calls this when it starts."""
+    simulation_of(model).count(0, Block(0, 1))
+
+
+def blocks(games: int, size: int = BLOCK, first: int = 0) -> Iterator[Block]:
+    """Cut so many games into blocks. Raises GoldfishError when the number is out of range."""
+    if not 1 <= games <= MOST_GAMES:
+        raise GoldfishError(f"The number of games must be from 1 to {MOST_GAMES}, not {games}")
+    for start in range(first, first + games, size):
+        yield Block(start, min(size, first + games - start))
+
+
+def block_size(simulation: Simulation) -> int:
+    """How many games the simulation's player plays in a fraction of a second."""
+    return SLOW_BLOCK if simulation.player is Player.PLAIN else BLOCK
+
+
+def run(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Iterator[Counters]:
+    """Play the games numbered from 0 and yield the counters of block after block.
+
+    Blocks come in order; whoever stops asking cancels the rest. Memory does not grow with
+    the number of games.
+    """
+    todo = blocks(games, block_size(simulation))
+    if threads <= 1:
+        yield from (simulation.count(seed, block) for block in todo)
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        ahead: deque[Future[Counters]] = deque()
+        try:
+            for block in todo:
+                ahead.append(pool.submit(simulation.count, seed, block))
+                if len(ahead) > 2 * threads:
+                    yield ahead.popleft().result()
+            while ahead:
+                yield ahead.popleft().result()
+        finally:
+            for waiting in ahead:
+                waiting.cancel()
+
+
+def play_all(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Counters:
+    """The counters of all games together."""
+    total = Counters.zero(simulation.layout)
+    for counters in run(simulation, seed, games, threads):
+        total += counters
+    return total

@@ -1,0 +1,73 @@
+"""`threshold goldfish`, as DESIGN §5 defines it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from app.cli import main
+
+LIST = """1 The Tournament Faction
+12 Rage
+12 Obsession
+20 Scout
+30 Barbaric Rifleman
+1 Ominous Oozling
+"""
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> str:
+    path = tmp_path / "deck.txt"
+    path.write_text(LIST)
+    return str(path)
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["goldfish", *words])
+
+
+def test_equal_inputs_give_equal_bytes_on_any_number_of_threads(deck: str) -> None:
+    words = [deck, "--games", "50000", "--seed", "7", "--json"]
+    outputs = {run(*words, "--threads", threads).stdout for threads in ("1", "2", "3")}
+    assert len(outputs) == 1
+    assert run(*words[:-1], "--seed", "8", "--json").stdout not in outputs
+
+
+def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
+    found = json.loads(run(deck, "--games", "100", "--second", "--edition", "cr2010",
+                           "--starting", "Rage,Obsession", "--json").stdout)  # fmt: skip
+    assert list(found) == [
+        "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
+    ]  # fmt: skip
+    assert found["first"] is False
+    assert found["starting"] == ["Rage", "Obsession"]
+    assert found["coverage"]["total"] == 75
+    assert set(found["coverage"]) == {"exact", "total", "blanks"}
+    assert {tuple(figure) for figure in found["figures"]} == {
+        ("id", "turn", "card", "value", "stderr")
+    }
+
+
+def test_the_text_tells_how_exactly_the_deck_is_modelled(deck: str) -> None:
+    shown = run(deck, "--games", "200", "--keep", "2..4 t:resource").output
+    assert "of 75 cards" in shown
+    assert "policy plain-1" in shown
+    assert "Scout" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--policy", "clever"], "plain-1"),
+        (["--games", "0"], "games"),
+        (["--starting", "Greed,Rage"], "no Greed"),
+        (["--keep", "t:resource"], "a range and a query"),
+        (["--keep", "2 nonsense:3"], "nonsense"),
+    ],
+)
+def test_wrong_usage_ends_with_status_64(deck: str, words: list[str], said: str) -> None:
+    result = run(deck, *words)
+    assert result.exit_code == 64
+    assert said in result.output

@@ -1,0 +1,89 @@
+"""Blocks, threads and players: any way of playing gives the same counters."""
+
+import subprocess
+import sys
+from itertools import islice
+
+import pytest
+
+from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.model import Model
+from app.games.spoils.goldfish.running import (
+    BLOCK,
+    Block,
+    Player,
+    blocks,
+    play_all,
+    run,
+    simulation_of,
+    warm,
+)
+from app.games.spoils.goldfish.setup import GoldfishError
+
+GAMES = 3 * BLOCK + 17
+
+
+def test_equal_seeds_give_equal_counters_on_any_number_of_threads(precon_model: Model) -> None:
+    simulation = simulation_of(precon_model)
+    whole = simulation.count(4, Block(0, GAMES))
+    for threads in (1, 2, 5):
+        assert play_all(simulation, 4, GAMES, threads) == whole
+    assert play_all(simulation, 5, GAMES) != whole
+
+
+def test_numba_numpy_and_plain_count_alike(precon_model: Model) -> None:
+    counted = {
+        player: simulation_of(precon_model, player).count(77, Block(10**6, 60)) for player in Player
+    }
+    assert counted[Player.PLAIN] == counted[Player.NUMPY] == counted[Player.NUMBA]
+
+
+def test_blocks_cover_every_game_once() -> None:
+    assert list(blocks(45, 20)) == [Block(0, 20), Block(20, 20), Block(40, 5)]
+    assert list(blocks(5, 20, first=7)) == [Block(7, 5)]
+    for games in (0, -1, 10**12):
+        with pytest.raises(GoldfishError, match="number of games"):
+            next(blocks(games))
+
+
+def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
+    simulation = simulation_of(precon_model)
+    for threads in (1, 2):
+        some = list(islice(run(simulation, 1, 10**9, threads), 3))
+        total = Counters.zero(simulation.layout)
+        for counters in some:
+            total += counters
+        assert total == simulation.count(1, Block(0, 3 * BLOCK))
+
+
+def test_the_kernel_can_be_compiled_ahead(precon_model: Model) -> None:
+    warm(precon_model)
+
+
+def test_importing_the_game_imports_neither_numpy_nor_numba() -> None:
+    program = (
+        "import sys, app.games.spoils, app.games.spoils.goldfish.running, "
+        "app.games.spoils.goldfish.exact.asking, app.games.spoils.goldfish.plain;"
+        "print([name for name in ('numpy', 'numba', 'flask') if name in sys.modules])"
+    )
+    shown = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert shown.stdout.strip() == "[]"
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_counts_like_this_machine(precon_model: Model) -> None:
+    distributed = pytest.importorskip("distributed")
+    from app.cli.cluster import run_on_cluster
+
+    simulation = simulation_of(precon_model)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp://",
+        dashboard_address=None,
+    ) as cluster:  # fmt: skip
+        total = Counters.zero(simulation.layout)
+        for counters in run_on_cluster(cluster.scheduler_address, simulation, 9, 25 * BLOCK):
+            total += counters
+    assert total == play_all(simulation, 9, 25 * BLOCK)
