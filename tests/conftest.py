@@ -31,6 +31,11 @@ settings.load_profile("untimed")
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
 PARTS = ("postgres", "browser")
+
+# Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
+settings.register_profile("threshold", deadline=None)
+settings.load_profile("threshold")
+
 missing_parts = pytest.StashKey[MissingParts]()
 
 
