@@ -28,7 +28,7 @@ from app.games.spoils.decklists.text_entries import (
 from app.games.spoils.facts import Catalogue
 
 _MOST_REMEMBERED: Final = 20_000
-_TABBED: Final = re.compile(r"\s*\d+\t\S[^\t\n]*$", re.MULTILINE)
+_TABBED: Final = re.compile(r"^\d+\t\S[^\t\n]*$", re.MULTILINE)
 _SET_MARKED: Final = re.compile(r"^\d+x? [^\n]+ \(\w+\)(?: \d+)?$", re.MULTILINE)
 _COMMENT: Final = re.compile(r"(?://|#)+\s*(.*)")
 _INLINE: Final = re.compile(r"([^:]{1,30}):\s*(\S.*)")
@@ -49,8 +49,8 @@ def _remembered(catalogue: Catalogue) -> dict[str, Line]:
 
 
 def is_lackey_text(document: Document) -> bool:
-    """Whether the first line of a list has a tab after its count, as LackeyCCG writes it."""
-    return _TABBED.match(document.text) is not None
+    """Whether a list has tabs after its counts, as LackeyCCG writes it."""
+    return "\t" in document.text and _TABBED.search(document.text) is not None
 
 
 def has_sets(document: Document) -> bool:
