@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 from flask import Flask, request
@@ -14,6 +15,7 @@ from app.games.spoils.search import Display
 from app.games.spoils.terms import Icon
 from app.site.access import current_account
 from app.site.catalogue import current_shelf
+from app.tables import utc_now
 
 MINUS: Final = "−"
 
@@ -50,6 +52,8 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
     app.jinja_env.filters["display"] = Display
+    app.jinja_env.filters["zip"] = zip
+    app.jinja_env.filters["clock"] = clock
     app.context_processor(_frame)
 
 
@@ -96,3 +100,9 @@ def coded(text: str) -> Markup:
         Markup("<code>{}</code>").format(part) if place % 2 else escape(part)
         for place, part in enumerate(parts)
     )
+
+
+def clock(moment: datetime) -> Markup:
+    """A moment in UTC: the time today, else the day and the time."""
+    shown = moment.strftime("%H:%M" if moment.date() == utc_now().date() else "%-d %b %Y %H:%M")
+    return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), shown)

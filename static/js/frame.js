@@ -4,6 +4,8 @@ const typing = (target) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"));
 
+document.documentElement.classList.add("scripted");
+
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   if (event.key === "/") {

@@ -10,6 +10,5 @@ bp.add_url_rule("/formats", "formats", views.formats)
 bp.add_url_rule("/components", "components", views.components)
 bp.add_url_rule("/rules/<edition>/<number>", "rule", views.rule)
 bp.add_url_rule("/privacy", "privacy", views.privacy)
-for place in ("goldfish", "events", "decks"):
+for place in ("goldfish", "events"):
     bp.add_url_rule(f"/{place}", f"coming_{place}", views.coming)
-bp.add_url_rule("/", "first", views.first)

@@ -6,7 +6,7 @@ from flask import abort, render_template, request
 
 from app.games.spoils.editions import EDITIONS, Edition
 from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
+from app.site.catalogue import current_catalogue
 from app.site.pages.rules import rule_entry
 from app.site.pages.showcase import showcase
 
@@ -54,11 +54,3 @@ def rule(edition: str, number: str) -> str:
 def coming() -> str:
     """A destination that is not built yet, saying so."""
     return render_template("pages/coming.html", place=request.path.strip("/").capitalize())
-
-
-@open_to(Access.ANYONE)
-def first() -> str:
-    """The first page."""
-    return render_template(
-        "pages/first.html", precons=current_catalogue().precons.values(), shelf=current_shelf()
-    )

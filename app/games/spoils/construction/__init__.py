@@ -13,6 +13,7 @@ from app.games.spoils.construction.checking import (
     check_import_against,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
+from app.games.spoils.construction.filling import demanded, fill_with_staples, supplied
 from app.games.spoils.construction.findings import (
     CardCount,
     Finding,
@@ -57,9 +58,12 @@ __all__ = [
     "check_import",
     "check_import_against",
     "check_sealed_pool",
+    "demanded",
+    "fill_with_staples",
     "find_format",
     "format_digest",
     "parse_format",
+    "supplied",
     "written_finding",
     "written_repair",
     "written_report",

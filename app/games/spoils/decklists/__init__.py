@@ -2,6 +2,15 @@
 
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone, precon_decklist
 from app.games.spoils.decklists.difference import Change, Difference, difference
+from app.games.spoils.decklists.editing import (
+    copies_of,
+    merged_changes,
+    with_added,
+    with_copies,
+    with_faction,
+    with_moved,
+    with_starting,
+)
 from app.games.spoils.decklists.formats import FORMATS, DeckFormat, Keeps, lost, write_decklist
 from app.games.spoils.decklists.hashes import deck_hash, short_hash
 from app.games.spoils.decklists.reading import read_decklist
@@ -19,11 +28,18 @@ __all__ = [
     "Line",
     "Status",
     "Zone",
+    "copies_of",
     "deck_hash",
     "difference",
     "lost",
+    "merged_changes",
     "precon_decklist",
     "read_decklist",
     "short_hash",
+    "with_added",
+    "with_copies",
+    "with_faction",
+    "with_moved",
+    "with_starting",
     "write_decklist",
 ]

@@ -1,0 +1,62 @@
+"""Staples for the copies a deck still lacks: the split that its thresholds ask for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.facts import Catalogue, Threshold, staple_name
+from app.games.spoils.terms import Icon
+
+
+def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> tuple[Line, ...]:
+    """Lines of staple resources, `copies` together, for the icons the deck lacks most.
+
+    Each copy goes to the icon with most icons asked for per icon provided; a deck that
+    asks for nothing gets what its faction starts with, else Obsession.
+    """
+    asked, given = demanded(decklist), supplied(decklist)
+    stapled = [icon for icon in Icon if icon is not Icon.VOLITION]
+    if not any(asked[icon] for icon in stapled):
+        asked = _of_faction(decklist)
+    added: Counter[Icon] = Counter()
+    for _ in range(copies):
+        lacking = max(stapled, key=lambda icon: asked[icon] / (given[icon] + added[icon] + 1))
+        added[lacking] += 1
+    return tuple(
+        Line.main(catalogue.newest_printing(catalogue.by_name[staple_name(icon)]), added[icon])
+        for icon in stapled
+        if added[icon]
+    )
+
+
+def demanded(decklist: Decklist) -> Threshold:
+    """The icons of all thresholds in the deck together, copy by copy."""
+    return _sum((line.printing.card.threshold, line.copies) for line in _counted(decklist))
+
+
+def supplied(decklist: Decklist) -> Threshold:
+    """The icons that all cards of the deck provide together. Rules: 405.1."""
+    return _sum((line.printing.card.provides, line.copies) for line in _counted(decklist))
+
+
+def _counted(decklist: Decklist) -> list[Line]:
+    return [line for line in decklist.lines if line.counts]
+
+
+def _of_faction(decklist: Decklist) -> Threshold:
+    for line in decklist.in_zone(Zone.FACTION):
+        faction = line.printing.card.faction
+        if faction is not None and faction.starting_icons:
+            return faction.starting_icons
+    return Threshold.of([Icon.OBSESSION])
+
+
+def _sum(parts: Iterable[tuple[Threshold, int]]) -> Threshold:
+    counts = [0] * len(Icon)
+    for icons, copies in parts:
+        for place, count in enumerate(icons.counts):
+            counts[place] += count * copies
+    o, g, e, d, r, v = counts
+    return Threshold((o, g, e, d, r, v))

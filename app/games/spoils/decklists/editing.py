@@ -1,0 +1,137 @@
+"""Changes of a decklist, one at a time: each gives a new decklist."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.games.spoils.decklists.decklist import Decklist, Line, Zone
+from app.games.spoils.facts import Printing, PrintingId
+
+
+def copies_of(decklist: Decklist, printing: PrintingId, zone: Zone = Zone.DECK) -> int:
+    """How many copies of one printing stand in a zone, starting resources included."""
+    return sum(line.copies for line in decklist.lines if _is(line, printing, zone))
+
+
+def with_copies(
+    decklist: Decklist, printing: Printing, copies: int, zone: Zone = Zone.DECK
+) -> Decklist:
+    """The deck with exactly `copies` of a printing in a zone; none takes its lines out.
+
+    Lines stay where they stood. Copies that start in play go last. A faction card in the
+    deck's zone means its faction. Raises ValueError for a negative number.
+    """
+    if copies < 0:
+        raise ValueError("There are no negative copies")
+    if zone is Zone.DECK and printing.card.is_faction:
+        zone = Zone.FACTION
+    present = [line for line in decklist.lines if _is(line, printing.id, zone)]
+    if not present:
+        if not copies:
+            return decklist
+        return replace(decklist, lines=(*decklist.lines, Line(printing, copies, zone)))
+    left = copies
+    wanted: dict[int, int] = {}
+    for line in sorted(present, key=lambda line: not line.is_starting):
+        wanted[id(line)] = min(line.copies, left)
+        left -= wanted[id(line)]
+    grows = next((line for line in present if not line.is_starting), None)
+    if grows is not None:
+        wanted[id(grows)] += left
+        left = 0
+    lines = [
+        replace(line, copies=wanted[id(line)]) if id(line) in wanted else line
+        for line in decklist.lines
+        if wanted.get(id(line), 1)
+    ]
+    if left:
+        lines.append(Line(printing, left, zone))
+    return replace(decklist, lines=tuple(lines))
+
+
+def with_added(
+    decklist: Decklist, printing: Printing, copies: int, zone: Zone = Zone.DECK
+) -> Decklist:
+    """The deck with so many copies more; a faction card becomes the deck's faction."""
+    if zone is Zone.DECK and printing.card.is_faction:
+        return with_faction(decklist, printing)
+    return with_copies(decklist, printing, copies_of(decklist, printing.id, zone) + copies, zone)
+
+
+def with_moved(
+    decklist: Decklist, printing: Printing, copies: int, source: Zone, target: Zone
+) -> Decklist:
+    """The deck with copies moved from one zone to another, as many as there are."""
+    there = copies_of(decklist, printing.id, source)
+    moved = min(copies, there)
+    if not moved:
+        return decklist
+    without = with_copies(decklist, printing, there - moved, source)
+    return with_added(without, printing, moved, target)
+
+
+def with_faction(decklist: Decklist, printing: Printing) -> Decklist:
+    """The deck with this faction and no other; the starting marks of the old one go.
+
+    Raises ValueError for a card that is no faction.
+    """
+    others = [
+        replace(line, is_starting=False) for line in decklist.lines if line.zone is not Zone.FACTION
+    ]
+    lines = (Line(printing, 1, Zone.FACTION), *others)
+    return replace(decklist, lines=lines).merged()
+
+
+def with_starting(decklist: Decklist, names: tuple[str, ...]) -> Decklist:
+    """The deck with one copy per name in `names` marked as starting in play. Rules: 601.1b.
+
+    Names that the deck does not hold are left out.
+    """
+    bare = replace(
+        decklist, lines=tuple(replace(line, is_starting=False) for line in decklist.lines)
+    ).merged()
+    lines = list(bare.lines)
+    for name in names:
+        place = next(
+            (
+                place
+                for place, line in enumerate(lines)
+                if line.name == name and line.zone is Zone.DECK and not line.is_starting
+            ),
+            None,
+        )
+        if place is None:
+            continue
+        line = lines.pop(place)
+        lines.insert(place, replace(line, copies=1, is_starting=True))
+        if line.copies > 1:
+            lines.insert(place, replace(line, copies=line.copies - 1))
+    return replace(bare, lines=tuple(lines)).merged()
+
+
+def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist:
+    """Both changes of one deck together: what `mine` did to `base`, done to `theirs`.
+
+    Copies are added up printing by printing; name, notes and faction are mine where I
+    changed them.
+    """
+    deck = theirs
+    places = {(line.printing.id, line.zone): line.printing for line in (*base.lines, *mine.lines)}
+    for (identity, zone), printing in places.items():
+        change = copies_of(mine, identity, zone) - copies_of(base, identity, zone)
+        if zone is Zone.FACTION or not change:
+            continue
+        copies = max(0, copies_of(deck, identity, zone) + change)
+        deck = with_copies(deck, printing, copies, zone)
+    if mine.in_zone(Zone.FACTION) != base.in_zone(Zone.FACTION):
+        lines = [line for line in deck.lines if line.zone is not Zone.FACTION]
+        deck = replace(deck, lines=(*mine.in_zone(Zone.FACTION), *lines))
+    return replace(
+        deck,
+        name=mine.name if mine.name != base.name else theirs.name,
+        notes=mine.notes if mine.notes != base.notes else theirs.notes,
+    )
+
+
+def _is(line: Line, printing: PrintingId, zone: Zone) -> bool:
+    return line.zone is zone and line.printing.id == printing

@@ -1,0 +1,1 @@
+"""The first page: paste a list, read the verdict. Nothing is stored."""

@@ -1,0 +1,33 @@
+"""The list that stands on the first page until a visitor pastes one."""
+
+from typing import Final
+
+EXAMPLE: Final = """\
+// Goo & Gunpowder
+Faction: Hall of Great Justice
+
+18 Rage
+6 Obsession
+6 Scout
+3 Warrior Prodigy
+3 Bloodcurdling Bulldozer
+2 Brash Basher
+1 Really Big Barduse
+3 Puddle of Goo
+3 Gnat
+2 Quotidian Assassination
+1 Hidden Dagger
+3 Sneaking Spitspider
+2 Swarm of Gnats
+1 Kinky Asp
+2 Ominous Oozling
+2 Crazed Deputy
+2 Barbaric Rifleman
+2 Creaky Old Swordsman
+1 Deadly Striker
+2 Air Travel
+2 Forget
+2 Battle Surge
+2 Dragon Juice
+1 Lugubrious Finger Trap
+"""

@@ -1,0 +1,100 @@
+"""A pasted or uploaded list: its text, what was read in it, and its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from werkzeug.datastructures import FileStorage
+
+from app.games.spoils.decklists import Import, Status, read_decklist
+from app.games.spoils.decklists.source import UnreadableError, read_source
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.facts import Catalogue, Format, fold
+from app.site.decks.figures import Figures, figures_of
+from app.site.verdicts import FindingView, Judged, judge_import
+
+_LARGEST: Final = 2 * 1024 * 1024
+
+
+@dataclass(frozen=True)
+class PastedList:
+    """A list as it was sent. `problem` says why a file could not be taken."""
+
+    text: str
+    filename: str = ""
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class MarkedLine:
+    """A line of the list, and how the report marks it: ``, `error`, `warning` or `open`."""
+
+    text: str
+    mark: str
+
+
+@dataclass(frozen=True)
+class CheckedList:
+    """A list with everything that was found out about it."""
+
+    pasted: PastedList
+    imported: Import
+    judged: Judged
+    figures: Figures | None
+    format: Format
+    edition: Edition
+
+    def lines_of(self, finding: FindingView) -> tuple[int, ...]:
+        """The numbers of the lines that name a card of the finding, from 1."""
+        names = [fold(name) for name in finding.names]
+        return tuple(
+            line.line
+            for line in self.imported.lines
+            if line.status in (Status.KEPT, Status.REPAIRED)
+            and line.line
+            and any(name in fold(line.text) for name in names)
+        )
+
+    @property
+    def marked(self) -> tuple[MarkedLine, ...]:
+        """The lines of the list as the box shows them."""
+        marks: dict[int, str] = {line.line: "open" for line in self.imported.open_lines}
+        for finding in reversed(self.judged.view.findings):
+            for number in self.lines_of(finding):
+                marks[number] = finding.kind
+        return tuple(
+            MarkedLine(text, marks.get(number, ""))
+            for number, text in enumerate(self.pasted.text.split("\n"), start=1)
+        )
+
+
+def pasted_list(form: Mapping[str, str], file: FileStorage | None) -> PastedList:
+    """The list of a posted form: the file if one was chosen, else the text."""
+    text = form.get("list", "").replace("\r\n", "\n")
+    if file is None or not file.filename:
+        return PastedList(text)
+    content = file.stream.read(_LARGEST + 1)
+    try:
+        return PastedList(read_source(content).text, file.filename)
+    except UnreadableError as problem:
+        return PastedList(text, file.filename, str(problem))
+
+
+def checked_list(
+    pasted: PastedList, format_id: str, edition: str, catalogue: Catalogue
+) -> CheckedList:
+    """Read and check a list; an unknown format or edition counts as the usual one."""
+    form = catalogue.formats.get(format_id) or catalogue.formats["constructed"]
+    rules = Edition(edition) if edition in set(Edition) else DEFAULT_EDITION
+    imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    deck = imported.decklist
+    return CheckedList(
+        pasted=pasted,
+        imported=imported,
+        judged=judge_import(imported, form, rules, catalogue),
+        figures=figures_of(deck) if deck is not None and deck.size else None,
+        format=form,
+        edition=rules,
+    )

@@ -1,0 +1,58 @@
+"""The first page."""
+
+from __future__ import annotations
+
+from flask import render_template, request
+
+from app.games.spoils.construction import apply_repair
+from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.facts import Catalogue
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue
+from app.site.checking.example import EXAMPLE
+from app.site.checking.lists import CheckedList, PastedList, checked_list, pasted_list
+from app.site.checking.precons import precon_cards
+
+
+@open_to(Access.ANYONE)
+def first() -> str:
+    """Paste a list and read its verdict; an example stands there at first."""
+    catalogue = current_catalogue()
+    is_example = request.method == "GET" and "precon" not in request.args
+    checked = _checked(catalogue)
+    if repair := request.form.get("repair"):
+        checked = _repaired(checked, repair, catalogue)
+    fragment = request.headers.get("X-Fragment") == "check"
+    return render_template(
+        "checking/_check.html" if fragment else "checking/first.html",
+        checked=checked,
+        is_example=is_example,
+        precons=precon_cards(catalogue),
+        formats=catalogue.formats.values(),
+    )
+
+
+def _checked(catalogue: Catalogue) -> CheckedList:
+    if request.method == "POST":
+        pasted = pasted_list(request.form, request.files.get("file"))
+    else:
+        precon = catalogue.precons.get(request.args.get("precon", ""))
+        text = write_decklist(precon_decklist(precon, catalogue), "txt") if precon else EXAMPLE
+        pasted = PastedList(text)
+    values = request.form if request.method == "POST" else request.args
+    return checked_list(
+        pasted, values.get("format", "constructed"), values.get("edition", ""), catalogue
+    )
+
+
+def _repaired(checked: CheckedList, which: str, catalogue: Catalogue) -> CheckedList:
+    """The list after the removals of one finding's repair, written anew."""
+    report, deck = checked.judged.report, checked.imported.decklist
+    if report is None or deck is None or not which.isdigit() or checked.imported.is_unreadable:
+        return checked
+    place = int(which)
+    found = report.findings[place] if place < len(report.findings) else None
+    if found is None or found.repair is None or found.repair.choices:
+        return checked
+    text = write_decklist(apply_repair(deck, found.repair), "txt")
+    return checked_list(PastedList(text), checked.format.id, checked.edition.value, catalogue)

@@ -1,0 +1,1 @@
+"""Decks: build, check, save behind a link, share, import, print, download."""

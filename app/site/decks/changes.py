@@ -1,0 +1,236 @@
+"""What a posted form of the builder does to a deck: counts first, then one button.
+
+The form carries the whole deck as shown, so that nothing typed is lost whichever button
+is pressed. Field names are `copies.ZONE.PRINTING`; the button is `change`, a verb and its
+arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.games.spoils.construction import Criteria, Repair, apply_repair, fill_with_staples
+from app.games.spoils.decklists import (
+    Decklist,
+    Zone,
+    copies_of,
+    with_added,
+    with_copies,
+    with_faction,
+    with_moved,
+    with_starting,
+)
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.site.decks.state import DeckState
+from app.site.verdicts import judge
+
+MOST_COPIES: Final = 999
+LONGEST_NAME: Final = 120
+LONGEST_NOTES: Final = 20_000
+_PREFIX: Final = "copies."
+
+
+class ChangeError(ValueError):
+    """A change that cannot be done. The message says what is wrong and what is possible."""
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A deck after a change, and in words what the change was."""
+
+    state: DeckState
+    reason: str
+
+
+def change(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> Changed:
+    """The deck after a posted form.
+
+    Raises ChangeError, and nothing has changed, when a count or a button makes no sense.
+    """
+    counted = _with_settings(_with_counts(state, form, catalogue), form, catalogue)
+    verb, _, rest = form.get("change", "set").partition(" ")
+    words = rest.split()
+    try:
+        after, reason = _done(counted, verb, words, form, catalogue)
+    except (IndexError, KeyError, ValueError) as problem:
+        if isinstance(problem, ChangeError):
+            raise
+        raise ChangeError("This button belongs to an older page. Reload the page.") from None
+    reason = reason or _told(state.decklist, after.decklist) or "Settings"
+    return Changed(after, reason)
+
+
+def _done(
+    state: DeckState, verb: str, words: list[str], form: Mapping[str, str], catalogue: Catalogue
+) -> tuple[DeckState, str]:
+    deck = state.decklist
+    match verb:
+        case "set":
+            return state, ""
+        case "more" | "fewer" | "add" | "move":
+            return _with(state, _counted(deck, verb, words, catalogue)), ""
+        case "faction":
+            printing = _printing(form.get("faction", ""), catalogue)
+            if not printing.card.is_faction:
+                raise ChangeError("Choose a faction from the list.")
+            return _with(state, with_faction(deck, printing)), f"Faction: {printing.card.name}"
+        case "starting":
+            names = tuple(form[field] for field in sorted(form) if field.startswith("start."))
+            return _with(state, with_starting(deck, names)), "Starting resources"
+        case "drop":
+            left = tuple(line for place, line in enumerate(state.unread) if str(place) != words[0])
+            return replace(state, unread=left), "Line left out"
+        case "repair" | "staples" | "considering":
+            return _repaired(state, verb, words[0], form, catalogue), ""
+        case _:
+            raise KeyError(verb)
+
+
+def _counted(deck: Decklist, verb: str, words: list[str], catalogue: Catalogue) -> Decklist:
+    """`more ZONE ID`, `fewer ZONE ID`, `add ZONE ID COPIES`, `move ZONE ID ZONE`."""
+    zone, printing = Zone(words[0]), _printing(words[1], catalogue)
+    there = copies_of(deck, printing.id, zone)
+    match verb:
+        case "more":
+            return with_added(deck, printing, _bounded(there + 1) - there, zone)
+        case "fewer":
+            return with_copies(deck, printing, max(0, there - 1), zone)
+        case "add":
+            copies = _count(words[2])
+            printing = _in_deck(deck, printing, zone)
+            there = copies_of(deck, printing.id, zone)
+            return with_added(deck, printing, _bounded(there + copies) - there, zone)
+        case _:
+            return with_moved(deck, printing, there, zone, Zone(words[2]))
+
+
+def _in_deck(deck: Decklist, printing: Printing, zone: Zone) -> Printing:
+    """The printing of the same name that the zone holds already, else the one given."""
+    same = (line.printing for line in deck.in_zone(zone) if line.name == printing.card.name)
+    return next(same, printing)
+
+
+def _repaired(
+    state: DeckState, verb: str, which: str, form: Mapping[str, str], catalogue: Catalogue
+) -> DeckState:
+    """The deck after one finding's repair, or after the joint one (`all`).
+
+    `repair` only takes out, `staples` fills what is missing with staples, `considering`
+    with cards from the considering zone first.
+    """
+    judged = judge(
+        state.decklist,
+        catalogue.formats[state.format],
+        state.edition,
+        catalogue,
+        as_of=state.as_of,
+        unread=state.unread,
+    )
+    if judged.report is None or judged.criteria is None:
+        raise KeyError(which)
+    report = judged.report
+    repair = report.repair if which == "all" else report.findings[int(which)].repair
+    if repair is None:
+        raise KeyError(which)
+    deck = _taken_out(state.decklist, repair, form, catalogue)
+    missing = repair.add
+    if verb == "considering":
+        deck, missing = _from_considering(deck, missing, judged.criteria)
+    if verb in ("staples", "considering"):
+        for line in fill_with_staples(deck, missing, catalogue):
+            printing = _in_deck(deck, line.printing, Zone.DECK)
+            deck = with_added(deck, printing, line.copies)
+    return _with(state, deck)
+
+
+def _taken_out(
+    deck: Decklist, repair: Repair, form: Mapping[str, str], catalogue: Catalogue
+) -> Decklist:
+    chosen = form.get("repair_faction")
+    faction = _printing(chosen, catalogue) if chosen and repair.choices else None
+    if repair.choices and faction is None:
+        repair = replace(repair, choices=())
+    return apply_repair(deck, repair, faction=faction)
+
+
+def _from_considering(deck: Decklist, missing: int, criteria: Criteria) -> tuple[Decklist, int]:
+    """Move in what is under consideration, as far as every limit allows; what is left to add."""
+    for line in deck.in_zone(Zone.CONSIDERING):
+        card = line.printing.card
+        room = criteria.most(card) - deck.copies(Zone.DECK)[card.name]
+        taken = max(0, min(missing, line.copies, room)) if card.is_deck_card else 0
+        deck = with_moved(deck, line.printing, taken, Zone.CONSIDERING, Zone.DECK)
+        missing -= taken
+    return deck, missing
+
+
+def _with_counts(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
+    deck = state.decklist
+    for field, written in form.items():
+        if not field.startswith(_PREFIX):
+            continue
+        zone, _, identity = field.removeprefix(_PREFIX).partition(".")
+        printing = catalogue.by_printing.get(PrintingId(identity))
+        if printing is None or zone not in set(Zone):
+            continue
+        copies = _count(written, printing.card.name)
+        if copies != copies_of(deck, printing.id, Zone(zone)):
+            deck = with_copies(deck, printing, copies, Zone(zone))
+    return _with(state, deck)
+
+
+def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
+    deck = state.decklist
+    if "name" in form:
+        deck = replace(deck, name=" ".join(form["name"].split())[:LONGEST_NAME])
+    if "notes" in form:
+        deck = replace(deck, notes=form["notes"].replace("\r\n", "\n")[:LONGEST_NOTES])
+    chosen = form.get("format", state.format)
+    edition = form.get("edition", state.edition.value)
+    if chosen not in catalogue.formats:
+        raise ChangeError(f"There is no format “{chosen}”.")
+    if edition not in set(Edition):
+        raise ChangeError(f"There is no edition “{edition}”.")
+    return replace(state, decklist=deck, format=chosen, edition=Edition(edition))
+
+
+def _with(state: DeckState, deck: Decklist) -> DeckState:
+    return replace(state, decklist=deck)
+
+
+def _printing(identity: str, catalogue: Catalogue) -> Printing:
+    return catalogue.by_printing[PrintingId(identity)]
+
+
+def _count(written: str, name: str = "") -> int:
+    text = written.strip() or "0"
+    of = f" of {name}" if name else ""
+    if not (text.isascii() and text.isdigit()):
+        raise ChangeError(f"“{written}” is not a number of copies{of}; expected 0 to 999.")
+    return _bounded(int(text[:9]), name)
+
+
+def _bounded(copies: int, name: str = "") -> int:
+    if copies > MOST_COPIES:
+        of = f" of {name}" if name else ""
+        raise ChangeError(f"{copies} copies{of} are too many; at most {MOST_COPIES} can be kept.")
+    return max(0, copies)
+
+
+def _told(before: Decklist, after: Decklist) -> str:
+    """The difference in a few words: `Scout 4 → 5`."""
+    parts = []
+    for zone in Zone:
+        old, new = before.copies(zone), after.copies(zone)
+        where = f" ({zone.value})" if zone in (Zone.SIDEBOARD, Zone.CONSIDERING) else ""
+        parts += [
+            f"{name} {old[name]} → {new[name]}{where}"
+            for name in dict.fromkeys([*new, *old])
+            if old[name] != new[name]
+        ]
+    if len(parts) > 3:
+        return f"{', '.join(parts[:3])} and {len(parts) - 3} more"
+    return ", ".join(parts)

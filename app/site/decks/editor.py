@@ -1,0 +1,258 @@
+"""What the page of a deck shows: rows in groups, verdict, figures, search results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.construction import Criteria
+from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
+from app.games.spoils.search import Context, QueryError, search
+from app.games.spoils.terms import CardType, Icon
+from app.site.cards.browsing import Mistake, mistake_of
+from app.site.cards.face import starting_words, stat_line
+from app.site.catalogue import Shelf
+from app.site.decks.figures import Figures, figures_of
+from app.site.decks.state import DeckState
+from app.site.verdicts import Judged, VerdictView, judge
+
+SHOWN: Final = 12
+"""How many search results stand beside the deck."""
+
+_GROUPS: Final = (
+    (CardType.RESOURCE, "Resources"),
+    (CardType.CHARACTER, "Characters"),
+    (CardType.TACTIC, "Tactics"),
+    (CardType.ITEM, "Items"),
+    (CardType.LOCATION, "Locations"),
+)
+_COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A badge at a row: words, what it is about, and the finding it leads to."""
+
+    words: str
+    kind: str
+    place: int | None
+
+
+@dataclass(frozen=True)
+class DeckRow:
+    """Copies of one printing in one zone. `starting` of them start in play."""
+
+    zone: Zone
+    printing: Printing
+    copies: int
+    starting: int
+    stats: str
+    flag: Flag | None = None
+
+    @property
+    def card(self) -> Card:
+        """The card."""
+        return self.printing.card
+
+    @property
+    def field(self) -> str:
+        """The name of the field that holds the copies."""
+        return f"copies.{self.zone.value}.{self.printing.id}"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rows under one heading."""
+
+    title: str
+    count: int
+    rows: tuple[DeckRow, ...]
+
+
+@dataclass(frozen=True)
+class FactionView:
+    """The deck's faction, what it starts with, and which staples can be chosen for it."""
+
+    card: Card
+    influence: int
+    starting: str
+    icon: Icon | None
+    chosen: tuple[str, ...]
+    options: tuple[str, ...]
+    places: int
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One search result, and how many copies of the card the deck holds."""
+
+    printing: Printing
+    stats: str
+    in_deck: int
+
+
+@dataclass(frozen=True)
+class Hits:
+    """What the search beside the deck found."""
+
+    query: str
+    copies: int
+    hits: tuple[Hit, ...] = ()
+    total: int = 0
+    echo: str = ""
+    mistake: Mistake | None = None
+    cards_query: str = ""
+
+
+@dataclass(frozen=True)
+class Editor:
+    """Everything the page of a deck is drawn from."""
+
+    state: DeckState
+    groups: tuple[Group, ...]
+    considering: tuple[DeckRow, ...]
+    sideboard: tuple[DeckRow, ...]
+    factions: tuple[FactionView, ...]
+    verdict: VerdictView
+    figures: Figures
+    size: int
+
+    @property
+    def considering_count(self) -> int:
+        """Copies in the considering zone."""
+        return sum(row.copies for row in self.considering)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the deck holds nothing yet."""
+        return not self.state.decklist.lines and not self.state.unread
+
+
+def editor_of(state: DeckState, catalogue: Catalogue) -> Editor:
+    """Prepare the page of a deck."""
+    deck = state.decklist.merged()
+    judged = judge(
+        deck,
+        catalogue.formats.get(state.format) or catalogue.formats["constructed"],
+        state.edition,
+        catalogue,
+        as_of=state.as_of,
+        unread=state.unread,
+    )
+    flags = _flags(deck, judged)
+    rows = _rows(deck, Zone.DECK, flags)
+    return Editor(
+        state=state,
+        groups=_grouped(rows),
+        considering=_rows(deck, Zone.CONSIDERING, {}),
+        sideboard=_rows(deck, Zone.SIDEBOARD, {}),
+        factions=tuple(_faction(line, deck) for line in deck.in_zone(Zone.FACTION)),
+        verdict=judged.view,
+        figures=figures_of(deck),
+        size=deck.size,
+    )
+
+
+def find_hits(query: str, deck: Decklist, shelf: Shelf) -> Hits | None:
+    """What the box beside the deck finds; a number in front is how many copies to add.
+
+    A card whose name begins with a number is found by its name first. None without a query.
+    """
+    text = query.strip()
+    if not text:
+        return None
+    counted = _COUNTED.match(text)
+    copies, rest = 1, text
+    if counted and shelf.catalogue.find(text) is None:
+        copies, rest = max(1, int(counted[1])), text[counted.end() :]
+    held = deck.copies(Zone.DECK)
+    try:
+        result = search(shelf.index, rest, Context(deck=held))
+    except QueryError as error:
+        return Hits(text, copies, mistake=mistake_of(error, rest))
+    found = [row for row in result.found if not row.card.is_token]
+    return Hits(
+        query=text,
+        copies=copies,
+        hits=tuple(
+            Hit(row.printing, stat_line(row.card), held[row.card.name]) for row in found[:SHOWN]
+        ),
+        total=len(found),
+        echo=result.echo,
+        cards_query=rest,
+    )
+
+
+def _rows(deck: Decklist, zone: Zone, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
+    rows: dict[str, DeckRow] = {}
+    for line in deck.in_zone(zone):
+        card = line.printing.card
+        other = rows.get(line.printing.id)
+        rows[line.printing.id] = DeckRow(
+            zone=zone,
+            printing=line.printing,
+            copies=line.copies + (other.copies if other else 0),
+            starting=(line.copies if line.is_starting else 0) + (other.starting if other else 0),
+            stats=stat_line(card),
+            flag=flags.get(card.name),
+        )
+    return tuple(sorted(rows.values(), key=_order))
+
+
+def _order(row: DeckRow) -> tuple[int, int, str]:
+    card = row.card
+    icon = next((icon for icon, _ in (card.threshold or card.provides)), Icon.VOLITION)
+    cost = -1 if card.cost is None else card.cost
+    return tuple(Icon).index(icon), cost, card.name
+
+
+def _grouped(rows: Iterable[DeckRow]) -> tuple[Group, ...]:
+    by_type: dict[CardType, list[DeckRow]] = {}
+    for row in rows:
+        by_type.setdefault(row.card.type, []).append(row)
+    return tuple(
+        Group(title, sum(row.copies for row in by_type[kind]), tuple(by_type[kind]))
+        for kind, title in _GROUPS
+        if kind in by_type
+    )
+
+
+def _faction(line: Line, deck: Decklist) -> FactionView:
+    card = line.printing.card
+    faction = card.faction
+    assert faction is not None
+    icon = next((icon for icon, _ in faction.starting_icons), None)
+    staples = tuple(staple_name(icon) for icon in Icon if icon is not Icon.VOLITION)
+    held = deck.copies(Zone.DECK)
+    return FactionView(
+        card=card,
+        influence=faction.influence,
+        starting=starting_words(card),
+        icon=icon,
+        chosen=tuple(line.name for line in deck.starting for _ in range(line.copies)),
+        options=tuple(name for name in staples if held[name]),
+        places=faction.starting_resources,
+    )
+
+
+def _flags(deck: Decklist, judged: Judged) -> dict[str, Flag]:
+    flags: dict[str, Flag] = {}
+    held = deck.copies(Zone.DECK)
+    for finding in judged.view.findings:
+        for name in finding.names:
+            words = "look at this" if finding.kind == "warning" else "not allowed"
+            if finding.kind == "error" and judged.criteria is not None:
+                words = _allowance(name, held[name], judged.criteria, deck) or words
+            flags.setdefault(name, Flag(words, finding.kind, finding.place))
+    return flags
+
+
+def _allowance(name: str, copies: int, criteria: Criteria, deck: Decklist) -> str:
+    card = next(line.printing.card for line in deck.lines if line.name == name)
+    most = criteria.most(card)
+    if copies <= most:
+        return ""
+    return f"{most} allowed" if most else "not allowed"

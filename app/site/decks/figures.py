@@ -1,0 +1,144 @@
+"""What the builder shows in numbers beside a deck: cost, icons asked for and given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from app.games.spoils.construction import demanded, supplied
+from app.games.spoils.decklists import Decklist, Line
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import CardType, Icon
+from app.site.charts import ColumnChart, column_chart
+
+_HIGHEST: Final = 8
+_STYLES: Final = (
+    ("solid", "characters", (CardType.CHARACTER,)),
+    ("hatched", "tactics", (CardType.TACTIC,)),
+    ("open", "items and others", (CardType.ITEM, CardType.LOCATION, CardType.RESOURCE)),
+)
+
+
+@dataclass(frozen=True)
+class CostCurve:
+    """Copies by cost. `rows` are `(cost, characters, tactics, others)` for the table."""
+
+    chart: ColumnChart
+    rows: tuple[tuple[str, int, int, int], ...]
+    count: int
+    mean: Fraction | None
+    legend: tuple[tuple[str, str], ...]
+
+    @property
+    def summary(self) -> str:
+        """How many cards have a cost, and the mean."""
+        if self.mean is None:
+            return "no card with a cost"
+        return f"{self.count} cards, mean {float(self.mean):.1f}"
+
+
+@dataclass(frozen=True)
+class IconBalance:
+    """One icon: copies of cards asking for it, the most one card asks for, and what gives it.
+
+    `demand` and `supply` are shares of all icons asked for and given.
+    """
+
+    icon: Icon
+    cards: int
+    deepest: int
+    asked: int
+    given: int
+    demand: float
+    supply: float
+
+
+@dataclass(frozen=True)
+class ThresholdRow:
+    """Copies of cards that share a threshold."""
+
+    threshold: Threshold
+    cards: int
+
+
+@dataclass(frozen=True)
+class Figures:
+    """All figures of one deck."""
+
+    curve: CostCurve
+    icons: tuple[IconBalance, ...]
+    thresholds: tuple[ThresholdRow, ...]
+    resources: int
+
+
+def figures_of(decklist: Decklist) -> Figures:
+    """Count a deck; starting resources are part of it, other zones are not."""
+    lines = [line for line in decklist.lines if line.counts]
+    return Figures(
+        curve=_curve(lines),
+        icons=_icons(lines, decklist),
+        thresholds=_thresholds(lines),
+        resources=sum(x.copies for x in lines if x.printing.card.type is CardType.RESOURCE),
+    )
+
+
+def _curve(lines: list[Line]) -> CostCurve:
+    counted: Counter[tuple[int, str]] = Counter()
+    total = weighted = 0
+    for line in lines:
+        cost = line.printing.card.cost
+        if cost is None:
+            continue
+        style = next(s for s, _, types in _STYLES if line.printing.card.type in types)
+        counted[min(cost, _HIGHEST), style] += line.copies
+        total += line.copies
+        weighted += cost * line.copies
+    labels = [*map(str, range(_HIGHEST)), f"{_HIGHEST}+"]
+    rows = tuple(
+        (label, counted[cost, "solid"], counted[cost, "hatched"], counted[cost, "open"])
+        for cost, label in enumerate(labels)
+    )
+    styles = [style for style, _, _ in _STYLES]
+    return CostCurve(
+        chart=column_chart([(row[0], list(zip(styles, row[1:], strict=True))) for row in rows]),
+        rows=rows,
+        count=total,
+        mean=Fraction(weighted, total) if total else None,
+        legend=tuple((style, words) for style, words, _ in _STYLES),
+    )
+
+
+def _icons(lines: list[Line], decklist: Decklist) -> tuple[IconBalance, ...]:
+    asked, given = demanded(decklist), supplied(decklist)
+    balances = []
+    for icon in Icon:
+        wanting = [line for line in lines if line.printing.card.threshold[icon]]
+        if not (asked[icon] or given[icon]):
+            continue
+        balances.append(
+            IconBalance(
+                icon=icon,
+                cards=sum(line.copies for line in wanting),
+                deepest=max((x.printing.card.threshold[icon] for x in wanting), default=0),
+                asked=asked[icon],
+                given=given[icon],
+                demand=asked[icon] / max(1, asked.total),
+                supply=given[icon] / max(1, given.total),
+            )
+        )
+    return tuple(balances)
+
+
+def _thresholds(lines: list[Line]) -> tuple[ThresholdRow, ...]:
+    counted: Counter[Threshold] = Counter()
+    for line in lines:
+        if line.printing.card.threshold:
+            counted[line.printing.card.threshold] += line.copies
+    return tuple(ThresholdRow(needs, counted[needs]) for needs in sorted(counted, key=_place))
+
+
+def _place(needs: Threshold) -> tuple[int, int]:
+    icon, count = next(iter(needs))
+    return tuple(Icon).index(icon), count

@@ -1,0 +1,127 @@
+"""Versions of a deck: undo and redo, named versions, the difference of any two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select, update
+from sqlmodel import Session
+
+from app.games.spoils.decklists import Difference, difference
+from app.games.spoils.facts import Catalogue
+from app.site.decks.state import DeckState
+from app.site.decks.store import VERSIONS
+from app.site.verdicts import VerdictView, judge
+
+UNDO: Final = "Undo to version"
+REDO: Final = "Redo to version"
+MORE: Final = " …"
+LONGEST_NAME: Final = 80
+_STEP: Final = re.compile(rf"({UNDO}|{REDO}) (\d+)")
+
+
+@dataclass(frozen=True)
+class Version:
+    """One saved version as the history lists it."""
+
+    number: int
+    name: str
+    reason: str
+    saved_at: datetime
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What came in and went out between two states, and both verdicts."""
+
+    difference: Difference
+    before: VerdictView
+    after: VerdictView
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """The messages of findings that are only in the first."""
+        return _only(self.before, self.after)
+
+    @property
+    def come(self) -> tuple[str, ...]:
+        """The messages of findings that are only in the second."""
+        return _only(self.after, self.before)
+
+
+def versions(session: Session, deck_id: int) -> list[Version]:
+    """All versions, newest first."""
+    columns = (VERSIONS.c.number, VERSIONS.c.name, VERSIONS.c.reason, VERSIONS.c.saved_at)
+    wanted = (
+        select(*columns).where(VERSIONS.c.deck_id == deck_id).order_by(VERSIONS.c.number.desc())
+    )
+    return [
+        Version(row.number, row.name or "", row.reason, row.saved_at)
+        for row in session.connection().execute(wanted)
+    ]
+
+
+def name_version(session: Session, deck_id: int, number: int, name: str) -> None:
+    """Give a version a name; an empty one takes the name away."""
+    session.connection().execute(
+        update(VERSIONS)
+        .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
+        .values(name=name.strip()[:LONGEST_NAME] or None)
+    )
+
+
+def undo_target(trail: Iterable[Version]) -> tuple[int, str] | None:
+    """The version that undo goes back to and the reason to write; None at the beginning."""
+    done, _ = _standing(trail)
+    return (done[-2], f"{UNDO} {done[-2]}") if len(done) > 1 else None
+
+
+def redo_target(trail: Iterable[Version]) -> tuple[int, str] | None:
+    """The version that redo brings back and the reason to write; None with nothing undone."""
+    _, undone = _standing(trail)
+    if not undone:
+        return None
+    more = MORE if len(undone) > 1 else ""
+    return undone[-1], f"{REDO} {undone[-1]}{more}"
+
+
+def _standing(trail: Iterable[Version]) -> tuple[list[int], list[int]]:
+    """The versions done so far, and those undone, the last one last."""
+    done: list[int] = []
+    undone: list[int] = []
+    for version in sorted(trail, key=lambda version: version.number):
+        step = _STEP.match(version.reason)
+        if step and step[1] == UNDO and len(done) > 1:
+            undone.append(done.pop())
+        elif step and step[1] == REDO and undone:
+            done.append(undone.pop())
+        else:
+            done.append(version.number)
+            undone.clear()
+    return done, undone
+
+
+def compare(before: DeckState, after: DeckState, catalogue: Catalogue) -> Comparison:
+    """The difference of two states, each judged by its own format and edition."""
+    return Comparison(
+        difference(before.decklist, after.decklist),
+        verdict_of(before, catalogue),
+        verdict_of(after, catalogue),
+    )
+
+
+def verdict_of(state: DeckState, catalogue: Catalogue) -> VerdictView:
+    """The verdict on a state."""
+    form = catalogue.formats.get(state.format) or catalogue.formats["constructed"]
+    return judge(
+        state.decklist, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
+    ).view
+
+
+def _only(one: VerdictView, other: VerdictView) -> tuple[str, ...]:
+    there = {finding.message for finding in other.findings}
+    return tuple(finding.message for finding in one.findings if finding.message not in there)

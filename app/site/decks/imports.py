@@ -1,0 +1,141 @@
+"""A list becomes a deck: line by line, nothing guessed, nothing dropped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from flask import render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games.spoils.decklists import (
+    Decklist,
+    Import,
+    ImportLine,
+    Line,
+    Status,
+    read_decklist,
+)
+from app.games.spoils.facts import Catalogue
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue
+from app.site.checking.lists import CheckedList, checked_list, pasted_list
+from app.site.decks.state import DeckState
+from app.site.decks.views import opened
+
+LEAVE_OUT: Final = "-"
+_COUNT_FIRST: Final = re.compile(r"\s*\(?(\d{1,3})(?![\d\w]{2})")
+_COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
+_TEXT_FORMATS: Final = ("txt", "sections", "lackey-txt")
+
+
+@open_to(Access.ANYONE)
+def take_in() -> ResponseReturnValue:
+    """Read a pasted or uploaded list; open it, or show what became of every line."""
+    catalogue = current_catalogue()
+    pasted = pasted_list(request.form, request.files.get("file"))
+    checked = checked_list(
+        pasted,
+        request.form.get("format", "constructed"),
+        request.form.get("edition", ""),
+        catalogue,
+    )
+    if pasted.problem or checked.imported.decklist is None:
+        return _report(checked), 422
+    if any(not _goes_without_saying(line) for line in checked.imported.lines):
+        return _report(checked)
+    return opened(_state(checked, checked.imported.decklist, ()), reason="Imported")
+
+
+@open_to(Access.ANYONE)
+def decided() -> ResponseReturnValue:
+    """Take the choices made in the report and open the deck; open lines stay open."""
+    catalogue = current_catalogue()
+    pasted = pasted_list(request.form, None)
+    checked = checked_list(
+        pasted,
+        request.form.get("format", "constructed"),
+        request.form.get("edition", ""),
+        catalogue,
+    )
+    if checked.imported.decklist is None:
+        return _report(checked), 422
+    deck, unread = with_choices(pasted.text, checked.imported, request.form, catalogue)
+    return opened(_state(checked, deck, unread), reason="Imported")
+
+
+def with_choices(
+    text: str, imported: Import, form: Mapping[str, str], catalogue: Catalogue
+) -> tuple[Decklist, tuple[str, ...]]:
+    """The deck with the choices for open lines taken, and the lines still open.
+
+    In a text the line is written anew, so that it keeps its place and heading; in other
+    files the card joins the deck.
+    """
+    deck = imported.decklist or Decklist()
+    if imported.format in _TEXT_FORMATS:
+        lines = text.split("\n")
+        for line in imported.open_lines:
+            written = _written(line, form, catalogue)
+            if written is not None and line.line:
+                lines[line.line - 1] = written
+        again = read_decklist("\n".join(lines), catalogue)
+        return again.decklist or deck, tuple(line.text for line in again.open_lines)
+    unread: list[str] = []
+    for line in imported.open_lines:
+        written = _written(line, form, catalogue)
+        if written is None:
+            unread.append(line.text)
+            continue
+        count, _, name = written.partition(" ")
+        card = catalogue.find(name)
+        if card is not None and count.isdigit():
+            more = Line.main(catalogue.newest_printing(card), int(count))
+            deck = replace(deck, lines=(*deck.lines, more))
+    return deck.merged(), tuple(unread)
+
+
+def _written(line: ImportLine, form: Mapping[str, str], catalogue: Catalogue) -> str | None:
+    """What is to stand instead of an open line; None while nothing was chosen."""
+    other = form.get(f"other-{line.line}", "").strip()
+    chosen = other or form.get(f"line-{line.line}", "")
+    if not chosen:
+        return None
+    if chosen == LEAVE_OUT:
+        return f"// {line.text}"
+    card = catalogue.find(chosen)
+    if card is None:
+        return None
+    copies = form.get(f"copies-{line.line}", "").strip()
+    number = int(copies) if copies.isascii() and copies.isdigit() and len(copies) < 4 else 1
+    return f"{max(1, number)} {card.name}"
+
+
+def count_in(text: str) -> int:
+    """The number of copies that a line most likely means."""
+    found = _COUNT_FIRST.match(text) or _COUNT_LAST.search(text)
+    return max(1, int(found[1])) if found else 1
+
+
+def _goes_without_saying(line: ImportLine) -> bool:
+    return line.status is Status.KEPT or (line.status is Status.IGNORED and not line.text.strip())
+
+
+def _state(checked: CheckedList, deck: Decklist, unread: tuple[str, ...]) -> DeckState:
+    return DeckState(
+        decklist=deck.merged(), format=checked.format.id, edition=checked.edition, unread=unread
+    )
+
+
+def _report(checked: CheckedList) -> str:
+    lines = checked.imported.lines
+    tally = [(status.value, sum(1 for x in lines if x.status is status)) for status in Status]
+    return render_template(
+        "decks/report.html",
+        checked=checked,
+        tally=[(word, count) for word, count in tally if count or word == "kept"],
+        counts={line.line: count_in(line.text) for line in checked.imported.open_lines},
+        only_open=request.form.get("show") == "open",
+    )

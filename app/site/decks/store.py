@@ -1,0 +1,368 @@
+"""Decks in the database: found by their links, saved against the version they build on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlmodel import Session
+
+from app.games import SPOILS
+from app.games.spoils.decklists import Decklist, Zone
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue
+from app.site.decks.keys import key_hash, new_key, new_public_id
+from app.site.decks.state import DeckState, from_snapshot, read_lines
+from app.tables import Table, Visibility, utc_now
+
+DECKS: Final = Table.metadata.tables["decks"]
+LINES: Final = Table.metadata.tables["deck_lines"]
+VERSIONS: Final = Table.metadata.tables["deck_versions"]
+
+UNUSED_DAYS: Final = 180
+"""After so many days without a visit a deck that has no owner is deleted."""
+
+_TOUCH_AFTER: Final = timedelta(days=1)
+
+
+class StaleDeckError(Exception):
+    """The deck was saved by somebody else since; `stored` is how it stands."""
+
+    def __init__(self, stored: StoredDeck) -> None:
+        super().__init__(f"the deck is at version {stored.version}")
+        self.stored = stored
+
+
+@dataclass(frozen=True)
+class StoredDeck:
+    """A deck as it stands in the database. `reason` says what its last save did."""
+
+    id: int
+    public_id: str
+    owner_id: int | None
+    read_key: str
+    visibility: Visibility
+    credit: str
+    version: int
+    reason: str
+    updated_at: datetime
+    used_at: datetime
+    state: DeckState
+
+
+@dataclass(frozen=True)
+class DeckSummary:
+    """One row of a list of decks."""
+
+    public_id: str
+    name: str
+    format: str
+    edition: str
+    size: int
+    version: int
+    updated_at: datetime
+    visibility: Visibility
+
+
+def by_edit_key(key: str) -> ColumnElement[bool]:
+    """The deck that a key opens for editing."""
+    return DECKS.c.edit_key_hash == key_hash(key)
+
+
+def by_read_key(key: str) -> ColumnElement[bool]:
+    """The deck that a key opens for reading, unless it was hidden or made private."""
+    return (
+        (DECKS.c.read_key == key)
+        & DECKS.c.hidden_at.is_(None)
+        & (DECKS.c.visibility != Visibility.PRIVATE)
+    )
+
+
+def by_owner(public_id: str, owner_id: int) -> ColumnElement[bool]:
+    """A deck by its public name, for its owner."""
+    return (DECKS.c.public_id == public_id) & (DECKS.c.owner_id == owner_id)
+
+
+def by_publication(public_id: str) -> ColumnElement[bool]:
+    """A published deck by its public name."""
+    return (
+        (DECKS.c.public_id == public_id)
+        & (DECKS.c.visibility == Visibility.PUBLISHED)
+        & DECKS.c.hidden_at.is_(None)
+    )
+
+
+def find(session: Session, which: ColumnElement[bool], catalogue: Catalogue) -> StoredDeck | None:
+    """The one deck that fits, with all its lines, by a single statement."""
+    reason = (
+        select(VERSIONS.c.reason)
+        .where(VERSIONS.c.deck_id == DECKS.c.id, VERSIONS.c.number == DECKS.c.version)
+        .scalar_subquery()
+    )
+    wanted = (
+        select(DECKS, reason.label("reason"), *_LINE_COLUMNS)
+        .outerjoin(LINES, LINES.c.deck_id == DECKS.c.id)
+        .where(which, DECKS.c.game == SPOILS)
+        .order_by(LINES.c.position, LINES.c.id)
+    )
+    rows = session.connection().execute(wanted).all()
+    return _stored(rows, catalogue) if rows else None
+
+
+_LINE_COLUMNS: Final = (
+    LINES.c.printing_id,
+    LINES.c.zone,
+    LINES.c.copies,
+    LINES.c.is_starting,
+    LINES.c.tags,
+    LINES.c.note.label("line_note"),
+)
+
+
+def create(
+    session: Session,
+    state: DeckState,
+    *,
+    owner_id: int | None = None,
+    reason: str = "New deck",
+    credit: str = "",
+    copied_from: int | None = None,
+) -> tuple[str, str]:
+    """Store a new deck; return its public name and the key that opens it for editing."""
+    key, public_id = new_key(), new_public_id()
+    values = _values(state) | {
+        "game": SPOILS,
+        "public_id": public_id,
+        "owner_id": owner_id,
+        "edit_key_hash": key_hash(key),
+        "read_key": new_key(),
+        "visibility": Visibility.LINK.value,
+        "version": 1,
+        "credit": credit,
+        "copied_from_id": copied_from,
+        "created_at": utc_now(),
+    }
+    made = session.connection().execute(insert(DECKS).values(values).returning(DECKS.c.id))
+    deck_id = made.scalar_one()
+    _write_lines(session, deck_id, state)
+    _write_version(session, deck_id, 1, state, reason, owner_id)
+    return public_id, key
+
+
+def save(
+    session: Session,
+    stored: StoredDeck,
+    state: DeckState,
+    reason: str,
+    catalogue: Catalogue,
+    actor_id: int | None = None,
+) -> int:
+    """Store a new version on top of `stored` and return its number.
+
+    Raises StaleDeckError when another version was stored meanwhile; then nothing changes.
+    """
+    changed = session.connection().execute(
+        update(DECKS)
+        .where(DECKS.c.id == stored.id, DECKS.c.version == stored.version)
+        .values(_values(state) | {"version": stored.version + 1})
+    )
+    if changed.rowcount != 1:
+        newer = find(session, DECKS.c.id == stored.id, catalogue)
+        raise StaleDeckError(newer or stored)
+    session.connection().execute(delete(LINES).where(LINES.c.deck_id == stored.id))
+    _write_lines(session, stored.id, state)
+    _write_version(session, stored.id, stored.version + 1, state, reason, actor_id)
+    return stored.version + 1
+
+
+def version_of(
+    session: Session, deck_id: int, number: int, catalogue: Catalogue
+) -> DeckState | None:
+    """The deck as one version held it; None where there is no such version."""
+    wanted = select(VERSIONS.c.snapshot).where(
+        VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number
+    )
+    snapshot = session.connection().execute(wanted).scalar_one_or_none()
+    return None if snapshot is None else from_snapshot(snapshot, catalogue)
+
+
+def touch(session: Session, stored: StoredDeck) -> None:
+    """Remember that the deck was used today."""
+    session.connection().execute(
+        update(DECKS).where(DECKS.c.id == stored.id).values(used_at=utc_now())
+    )
+
+
+def needs_touch(stored: StoredDeck) -> bool:
+    """Whether the last use is remembered a day or longer ago."""
+    return utc_now() - stored.used_at > _TOUCH_AFTER
+
+
+def purge_unused(session: Session) -> int:
+    """Delete decks without owner that nobody has opened for long; return how many."""
+    limit = utc_now() - timedelta(days=UNUSED_DAYS)
+    gone = delete(DECKS).where(DECKS.c.owner_id.is_(None), DECKS.c.used_at < limit)
+    return session.connection().execute(gone).rowcount
+
+
+def set_visibility(session: Session, deck_id: int, visibility: Visibility) -> None:
+    """Say who may read a deck."""
+    session.connection().execute(
+        update(DECKS).where(DECKS.c.id == deck_id).values(visibility=visibility.value)
+    )
+
+
+def renew_keys(session: Session, deck_id: int) -> str:
+    """Give a deck new links, so that the old ones open nothing; return the new edit key."""
+    key = new_key()
+    session.connection().execute(
+        update(DECKS)
+        .where(DECKS.c.id == deck_id)
+        .values(edit_key_hash=key_hash(key), read_key=new_key())
+    )
+    return key
+
+
+def remove(session: Session, deck_id: int) -> None:
+    """Delete a deck with its lines and versions."""
+    session.connection().execute(delete(DECKS).where(DECKS.c.id == deck_id))
+
+
+def summaries(session: Session, which: ColumnElement[bool]) -> list[DeckSummary]:
+    """The decks that fit, last changed first, by a single statement."""
+    return [summary for _, summary in _summaries(session, which)]
+
+
+def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[str, DeckSummary]]:
+    size = (
+        select(func.coalesce(func.sum(LINES.c.copies), 0))
+        .where(LINES.c.deck_id == DECKS.c.id, LINES.c.zone == Zone.DECK.value)
+        .scalar_subquery()
+    )
+    wanted = (
+        select(DECKS, size.label("size"))
+        .where(which, DECKS.c.game == SPOILS)
+        .order_by(DECKS.c.updated_at.desc())
+    )
+    for row in session.connection().execute(wanted):
+        yield (
+            row.edit_key_hash,
+            DeckSummary(
+                public_id=row.public_id,
+                name=row.name or "Deck without a name",
+                format=row.format,
+                edition=row.edition,
+                size=row.size,
+                version=row.version,
+                updated_at=row.updated_at,
+                visibility=Visibility(row.visibility),
+            ),
+        )
+
+
+def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
+    """The decks of an account."""
+    return summaries(session, DECKS.c.owner_id == owner_id)
+
+
+def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary]]:
+    """The decks that these edit keys open, each with its key, in the order of the keys."""
+    hashes = {key_hash(key): key for key in keys}
+    if not hashes:
+        return []
+    found = dict(_summaries(session, DECKS.c.edit_key_hash.in_(list(hashes))))
+    return [(key, found[hashed]) for hashed, key in hashes.items() if hashed in found]
+
+
+def _values(state: DeckState) -> dict[str, Any]:
+    now = utc_now()
+    return {
+        "name": state.decklist.name,
+        "notes": state.decklist.notes,
+        "format": state.format,
+        "edition": state.edition.value,
+        "as_of": state.as_of,
+        "unread": list(state.unread),
+        "updated_at": now,
+        "used_at": now,
+    }
+
+
+def _write_lines(session: Session, deck_id: int, state: DeckState) -> None:
+    rows = [
+        {
+            "deck_id": deck_id,
+            "printing_id": line.printing.id,
+            "zone": line.zone.value,
+            "copies": line.copies,
+            "is_starting": line.is_starting,
+            "position": place,
+            "tags": list(line.tags),
+            "note": line.note,
+        }
+        for place, line in enumerate(state.decklist.merged().lines)
+    ]
+    if rows:
+        session.connection().execute(insert(LINES), rows)
+
+
+def _write_version(
+    session: Session,
+    deck_id: int,
+    number: int,
+    state: DeckState,
+    reason: str,
+    actor_id: int | None,
+) -> None:
+    session.connection().execute(
+        insert(VERSIONS).values(
+            deck_id=deck_id,
+            number=number,
+            reason=reason[:200],
+            snapshot=state.snapshot(),
+            saved_by_id=actor_id,
+            saved_at=utc_now(),
+        )
+    )
+
+
+def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
+    first = rows[0]
+    lines, gone = read_lines(
+        (
+            (
+                row.printing_id,
+                row.zone,
+                row.copies,
+                row.is_starting,
+                tuple(row.tags or ()),
+                row.line_note or "",
+            )
+            for row in rows
+            if row.printing_id is not None
+        ),
+        catalogue,
+    )
+    state = DeckState(
+        decklist=Decklist(lines, name=first.name, notes=first.notes),
+        format=first.format,
+        edition=Edition(first.edition),
+        as_of=first.as_of,
+        unread=(*first.unread, *gone),
+    )
+    return StoredDeck(
+        id=first.id,
+        public_id=first.public_id,
+        owner_id=first.owner_id,
+        read_key=first.read_key,
+        visibility=Visibility(first.visibility),
+        credit=first.credit,
+        version=first.version,
+        reason=first.reason or "",
+        updated_at=first.updated_at,
+        used_at=first.used_at,
+        state=state,
+    )

@@ -1,0 +1,168 @@
+"""Pages of decks: the list, the builder, and every change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games.spoils.decklists import Decklist, Zone, precon_decklist
+from app.site.access import Access, current_account, open_to
+from app.site.catalogue import current_catalogue, current_shelf
+from app.site.database import current_database
+from app.site.decks import store
+from app.site.decks.changes import ChangeError, change
+from app.site.decks.conflicts import Conflict, conflict_of
+from app.site.decks.editor import editor_of, find_hits
+from app.site.decks.reach import Reached, reach, remember, remembered
+from app.site.decks.state import DeckState
+from app.site.decks.store import StaleDeckError
+
+
+@open_to(Access.ANYONE)
+def index() -> str:
+    """The visitor's decks: those of the account, and those opened here by their edit link."""
+    account = current_account()
+    keys = remembered()
+    with current_database().reading() as session:
+        owned = store.of_owner(session, account.id) if account else []
+        opened = store.opened(session, keys)
+    return render_template(
+        "decks/index.html",
+        owned=[(f"/decks/own/{deck.public_id}", deck) for deck in owned],
+        opened=[(f"/decks/edit/{key}", deck) for key, deck in opened],
+        precons=current_catalogue().precons.values(),
+    )
+
+
+@open_to(Access.ANYONE)
+def new() -> ResponseReturnValue:
+    """Start an empty deck."""
+    return opened(DeckState(Decklist(name=request.form.get("name", "").strip()[:120])))
+
+
+@open_to(Access.ANYONE)
+def precon(precon: str) -> ResponseReturnValue:
+    """Start from a preconstructed deck."""
+    catalogue = current_catalogue()
+    known = catalogue.precons.get(precon)
+    if known is None:
+        abort(404)
+    return opened(DeckState(precon_decklist(known, catalogue)), reason=f"Precon: {known.name}")
+
+
+def opened(
+    state: DeckState, reason: str = "New deck", credit: str = "", copied_from: int | None = None
+) -> ResponseReturnValue:
+    """Store a new deck for the visitor and go to its builder."""
+    account = current_account()
+    with current_database().writing() as session:
+        public_id, key = store.create(
+            session,
+            state,
+            owner_id=account.id if account else None,
+            reason=reason,
+            credit=credit,
+            copied_from=copied_from,
+        )
+    if account:
+        return redirect(f"/decks/own/{public_id}", 303)
+    remember(key)
+    return redirect(f"/decks/edit/{key}", 303)
+
+
+@open_to(Access.LINK)
+def deck(way: str, key: str) -> str:
+    """One deck: the builder for those who may change it, else the list with its verdict."""
+    reached = reach(way, key)
+    if reached.way.value == "edit" and key not in remembered():
+        remember(key)
+    query = request.args.get("q", "") if reached.may_edit else ""
+    return _page(reached, query)
+
+
+@open_to(Access.LINK)
+def find_cards(way: str, key: str) -> str:
+    """What the box beside the deck finds, as a fragment."""
+    reached = reach(way, key, to_edit=True)
+    hits = find_hits(request.args.get("q", ""), reached.deck.state.decklist, current_shelf())
+    return render_template("decks/_hits.html", hits=hits, reached=reached)
+
+
+@open_to(Access.LINK)
+def change_deck(way: str, key: str) -> ResponseReturnValue:
+    """One change of a deck, saved on top of the version the form was drawn from."""
+    reached = reach(way, key, to_edit=True)
+    catalogue = current_catalogue()
+    query = request.form.get("q", "")
+    try:
+        conflict = conflict_of(reached, request.form, catalogue)
+        if conflict is not None and not conflict.is_settled:
+            return show_conflict(reached, conflict)
+        state = reached.deck.state
+        changed = conflict.settled if conflict else change(state, request.form, catalogue)
+    except ChangeError as problem:
+        return answer(reached, query, problem=str(problem), status=422)
+    if changed.state == reached.deck.state:
+        return answer(reached, query)
+    try:
+        save(reached, changed.state, changed.reason)
+    except StaleDeckError as stale:
+        newer = replace(reached, deck=stale.stored)
+        conflict = conflict_of(newer, request.form, catalogue)
+        return show_conflict(newer, conflict) if conflict else answer(newer, query)
+    return answer(reach(way, key, to_edit=True), query)
+
+
+def save(reached: Reached, state: DeckState, reason: str) -> None:
+    """Store a new version of the deck that was reached. Raises StaleDeckError."""
+    account = current_account()
+    with current_database().writing() as session:
+        store.save(
+            session,
+            reached.deck,
+            state,
+            reason,
+            current_catalogue(),
+            account.id if account else None,
+        )
+
+
+def show_conflict(reached: Reached, conflict: Conflict) -> ResponseReturnValue:
+    """Both versions, with nothing stored."""
+    fragment = bool(request.headers.get("X-Fragment"))
+    template = "decks/_conflict.html" if fragment else "decks/conflict.html"
+    page = render_template(template, reached=reached, conflict=conflict, fields=conflict.fields)
+    return page, 409
+
+
+def answer(
+    reached: Reached, query: str, *, problem: str = "", status: int = 200
+) -> ResponseReturnValue:
+    """The deck again: as a fragment for a script, by forwarding without one."""
+    if request.headers.get("X-Fragment"):
+        return _page(reached, query, problem=problem), status
+    if problem:
+        flash(problem, "illegal")
+    target = f"{reached.base}?q={query}" if query else reached.base
+    return redirect(target, 303)
+
+
+def _page(reached: Reached, query: str, *, problem: str = "") -> str:
+    shelf = current_shelf()
+    fragment = bool(request.headers.get("X-Fragment"))
+    template = "decks/_editor.html" if fragment else "decks/editor.html"
+    if not reached.may_edit:
+        template = "decks/reading.html"
+    return render_template(
+        template,
+        reached=reached,
+        editor=editor_of(reached.deck.state, shelf.catalogue),
+        hits=find_hits(query, reached.deck.state.decklist, shelf),
+        query=query,
+        problem=problem,
+        formats=shelf.catalogue.formats.values(),
+        factions=shelf.catalogue.factions,
+        Zone=Zone,
+    )

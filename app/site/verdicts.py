@@ -1,0 +1,219 @@
+"""A report as pages show it: the stamp, findings in words, repairs as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from markupsafe import Markup, escape
+
+from app.games.spoils.construction import (
+    Criteria,
+    Finding,
+    FormatError,
+    Repair,
+    Report,
+    Severity,
+    Verdict,
+    check_import_against,
+)
+from app.games.spoils.decklists import Decklist, Import, ImportLine, Status, short_hash
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue, Format
+from app.site.shell import plural
+
+
+@dataclass(frozen=True)
+class RepairView:
+    """A repair in words. `adds` copies have to be chosen, `choices` are factions."""
+
+    words: str
+    removes: bool
+    adds: int
+    choices: tuple[str, ...]
+
+    @property
+    def is_one_click(self) -> bool:
+        """Whether taking cards out is all there is to do."""
+        return self.removes and not self.adds and not self.choices
+
+
+@dataclass(frozen=True)
+class FindingView:
+    """One finding. `place` is its number in the report, from 0."""
+
+    place: int
+    kind: str
+    message: Markup
+    rule: str | None
+    names: tuple[str, ...]
+    repair: RepairView | None
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the rule is a number of the rulebook, which has a page."""
+        return bool(self.rule) and not str(self.rule).startswith(("format.", "data.", "pool."))
+
+
+@dataclass(frozen=True)
+class VerdictView:
+    """Everything a page says of a deck's legality."""
+
+    word: str
+    size: str
+    facts: tuple[tuple[str, str], ...]
+    findings: tuple[FindingView, ...]
+    repair: RepairView | None
+    edition: Edition
+    open_lines: int = 0
+    reasons: tuple[str, ...] = ()
+    short: str = ""
+
+    @property
+    def errors(self) -> tuple[FindingView, ...]:
+        """The findings that break a rule."""
+        return tuple(finding for finding in self.findings if finding.kind == "error")
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The report of one deck with what it was held against, and the view of both.
+
+    `criteria` and `report` are None where the format is not known in full.
+    """
+
+    view: VerdictView
+    report: Report | None = None
+    criteria: Criteria | None = None
+
+
+def judge(
+    decklist: Decklist,
+    form: Format,
+    edition: Edition,
+    catalogue: Catalogue,
+    *,
+    as_of: date | None = None,
+    unread: Sequence[str] = (),
+) -> Judged:
+    """Check a deck whose lines `unread` are not understood, and prepare the report."""
+    lines = tuple(
+        ImportLine(place, Status.UNKNOWN, text) for place, text in enumerate(unread, start=1)
+    )
+    return judge_import(Import(decklist, lines), form, edition, catalogue, as_of=as_of)
+
+
+def judge_import(
+    imported: Import,
+    form: Format,
+    edition: Edition,
+    catalogue: Catalogue,
+    *,
+    as_of: date | None = None,
+) -> Judged:
+    """Check a file that was read, and prepare the report."""
+    try:
+        criteria = Criteria.of(form, edition, catalogue, as_of=as_of)
+    except FormatError:
+        return Judged(_unknown(imported, form, edition, catalogue))
+    report = check_import_against(imported, criteria)
+    view = VerdictView(
+        word=report.verdict.value,
+        size=_size(report, criteria, imported),
+        facts=_facts(report, form, edition, catalogue, as_of),
+        findings=tuple(_finding(f, place) for place, f in enumerate(report.findings)),
+        repair=repair_view(report.repair),
+        edition=edition,
+        open_lines=len(imported.open_lines),
+        short=_short(report),
+    )
+    return Judged(view, report, criteria)
+
+
+def _unknown(imported: Import, form: Format, edition: Edition, catalogue: Catalogue) -> VerdictView:
+    size = imported.decklist.size if imported.decklist else 0
+    return VerdictView(
+        word="unknown",
+        size=plural(size, "card"),
+        facts=(
+            ("Format", form.name),
+            ("Edition", edition.value),
+            ("Catalogue", catalogue.version),
+        ),
+        findings=(),
+        repair=None,
+        edition=edition,
+        open_lines=len(imported.open_lines),
+        reasons=form.unknown,
+    )
+
+
+def _size(report: Report, criteria: Criteria, imported: Import) -> str:
+    if report.verdict is Verdict.UNREADABLE:
+        return plural(len(imported.open_lines), "line open", "lines open")
+    size = report.size or 0
+    if size < criteria.minimum:
+        return f"{size} of {criteria.minimum} cards"
+    return plural(size, "card")
+
+
+def _facts(
+    report: Report, form: Format, edition: Edition, catalogue: Catalogue, as_of: date | None
+) -> tuple[tuple[str, str], ...]:
+    bans = report.stamp.banned_list
+    facts = [
+        ("Format", form.name),
+        ("Edition", edition.value),
+        ("Bans", f"of {bans:%-d %b %Y}" if bans else "none listed"),
+    ]
+    if as_of:
+        facts.append(("As of", f"{as_of:%-d %b %Y}"))
+    facts.append(("Catalogue", catalogue.version))
+    if report.hash:
+        facts.append(("Hash", short_hash(report.hash)))
+    return tuple(facts)
+
+
+def _finding(finding: Finding, place: int) -> FindingView:
+    names = tuple(dict.fromkeys(card.name for card in finding.cards))
+    return FindingView(
+        place=place,
+        kind="error" if finding.severity is Severity.ERROR else "warning",
+        message=emphasized(finding.message, names),
+        rule=finding.rule,
+        names=names,
+        repair=repair_view(finding.repair),
+    )
+
+
+def repair_view(repair: Repair | None) -> RepairView | None:
+    """A repair in words; None where there is nothing to do."""
+    if repair is None or not (repair.remove or repair.add or repair.choices):
+        return None
+    parts = [f"remove {removal.copies} {removal.name}" for removal in repair.remove]
+    if repair.add:
+        parts.append(f"add {plural(repair.add, 'card')}")
+    if repair.choices:
+        parts.append("choose a faction")
+    return RepairView(", ".join(parts), bool(repair.remove), repair.add, repair.choices)
+
+
+def emphasized(message: str, names: Iterable[str]) -> Markup:
+    """The message with names of cards in bold."""
+    text = escape(message)
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(escape(name), Markup("<b>{}</b>").format(name), 1)
+    return Markup(text)
+
+
+def _short(report: Report) -> str:
+    """The repair in a few signs, for the one-line verdict of phones."""
+    if report.repair is None:
+        return ""
+    parts = [f"−{removal.copies} {removal.name}" for removal in report.repair.remove[:2]]
+    if len(report.repair.remove) > 2:
+        parts.append("…")
+    if report.repair.add:
+        parts.append(f"+{plural(report.repair.add, 'card')}")
+    return ", ".join(parts)

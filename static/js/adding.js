@@ -1,0 +1,81 @@
+// The search box beside the deck: results while typing, arrows, Enter adds.
+
+const PAUSE = 180;
+
+export function watchSearch(base, { add }) {
+  let waiting = 0;
+  let running = null;
+  const box = () => document.getElementById("add");
+  const hits = () => [...document.querySelectorAll("#hits [data-hit]")];
+
+  async function show() {
+    running?.abort();
+    running = new AbortController();
+    const query = box().value;
+    const hidden = document.querySelector("#edit-hidden [name=q]");
+    if (hidden) hidden.value = query;
+    try {
+      const answer = await fetch(`${base}/search?${new URLSearchParams({ q: query })}`, { signal: running.signal });
+      if (!answer.ok) return;
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hits");
+      document.getElementById("hits").replaceWith(fresh);
+      choose(hits()[0]);
+    } catch (problem) {
+      if (problem.name !== "AbortError") throw problem;
+    }
+  }
+
+  function choose(hit) {
+    for (const other of hits()) other.classList.toggle("chosen", other === hit);
+    hit?.scrollIntoView({ block: "nearest" });
+    say(hit);
+  }
+
+  function say(hit) {
+    let place = document.getElementById("hit-status");
+    if (!place) {
+      place = document.createElement("p");
+      place.id = "hit-status";
+      place.className = "visually-hidden";
+      place.setAttribute("role", "status");
+      box().closest("section").append(place);
+    }
+    place.textContent = hit ? `${hit.querySelector("a").textContent}. Enter adds ${hit.dataset.copies}.` : "";
+  }
+
+  const chosen = () => document.querySelector("#hits .chosen") ?? hits()[0];
+
+  document.addEventListener("input", (event) => {
+    if (event.target !== box()) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(show, PAUSE);
+  });
+
+  document.addEventListener("submit", (event) => {
+    if (event.target.id === "add-form") event.preventDefault();
+  });
+
+  document.addEventListener("keydown", async (event) => {
+    if (event.target !== box()) return;
+    const all = hits();
+    const here = all.indexOf(chosen());
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      choose(all[Math.min(all.length - 1, Math.max(0, here + (event.key === "ArrowDown" ? 1 : -1)))]);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      clearTimeout(waiting);
+      const typed = document.querySelector("#edit-hidden [name=q]")?.value;
+      if (typed !== box().value) await show();
+      const hit = chosen();
+      if (!hit) return;
+      choose(hit);
+      add(hit.dataset.hit, hit.dataset.copies, event.altKey ? "considering" : "deck");
+      box().select();
+    } else if (event.key === "Escape" && box().value) {
+      event.preventDefault();
+      box().value = "";
+      show();
+    }
+  });
+}

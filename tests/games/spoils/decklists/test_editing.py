@@ -1,0 +1,119 @@
+"""Changes of a decklist, one at a time."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.catalogue import read_catalogue
+from app.games.spoils.decklists import (
+    Decklist,
+    Line,
+    Zone,
+    copies_of,
+    merged_changes,
+    with_added,
+    with_copies,
+    with_faction,
+    with_moved,
+    with_starting,
+)
+from app.games.spoils.facts import Catalogue, Printing
+
+CATALOGUE = read_catalogue()
+SOME = [p for p in CATALOGUE.printings if p.card.is_deck_card][::150]
+DECKS = st.builds(
+    lambda lines: Decklist(tuple(Line(p, n, z) for p, n, z in lines)),
+    st.lists(
+        st.tuples(
+            st.sampled_from(SOME),
+            st.integers(1, 9),
+            st.sampled_from([Zone.DECK, Zone.SIDEBOARD, Zone.CONSIDERING]),
+        ),
+        max_size=8,
+    ),
+)
+
+
+def newest(catalogue: Catalogue, name: str) -> Printing:
+    return catalogue.newest_printing(catalogue.by_name[name])
+
+
+@given(deck=DECKS, printing=st.sampled_from(SOME), copies=st.integers(0, 20))
+def test_exactly_the_copies_asked_for_stand_in_the_zone(
+    deck: Decklist, printing: Printing, copies: int
+) -> None:
+    after = with_copies(deck, printing, copies)
+    assert copies_of(after, printing.id) == copies
+    others = [line for line in deck.lines if line.printing is not printing]
+    assert [line for line in after.lines if line.printing is not printing] == others
+
+
+@given(deck=DECKS, printing=st.sampled_from(SOME), copies=st.integers(0, 20))
+def test_moving_keeps_the_number_of_copies(deck: Decklist, printing: Printing, copies: int) -> None:
+    after = with_moved(deck, printing, copies, Zone.DECK, Zone.CONSIDERING)
+    assert sum(line.copies for line in after.lines) == sum(line.copies for line in deck.lines)
+
+
+def test_copies_that_start_in_play_go_last(catalogue: Catalogue) -> None:
+    rage = newest(catalogue, "Rage")
+    deck = Decklist((Line(rage, 1, is_starting=True), Line(rage, 5)))
+    assert [(x.copies, x.is_starting) for x in with_copies(deck, rage, 1).lines] == [(1, True)]
+    grown = with_copies(deck, rage, 8)
+    assert [(x.copies, x.is_starting) for x in grown.lines] == [(1, True), (7, False)]
+
+
+def test_a_starting_copy_alone_stays_one_when_copies_are_added(catalogue: Catalogue) -> None:
+    rage = newest(catalogue, "Rage")
+    after = with_copies(Decklist((Line(rage, 1, is_starting=True),)), rage, 3)
+    assert [(line.copies, line.is_starting) for line in after.lines] == [(1, True), (2, False)]
+
+
+def test_adding_a_faction_replaces_the_faction(catalogue: Catalogue) -> None:
+    one, other = (catalogue.newest_printing(card) for card in catalogue.factions[:2])
+    deck = with_added(with_added(Decklist(), one, 1), other, 1)
+    assert [line.name for line in deck.in_zone(Zone.FACTION)] == [other.card.name]
+    assert deck.size == 0
+
+
+def test_a_card_that_is_no_faction_cannot_be_the_faction(catalogue: Catalogue) -> None:
+    with pytest.raises(ValueError, match="no faction"):
+        with_faction(Decklist(), newest(catalogue, "Scout"))
+
+
+def test_601_1b_starting_resources_are_marked_in_the_deck(catalogue: Catalogue) -> None:
+    rage, obsession = newest(catalogue, "Rage"), newest(catalogue, "Obsession")
+    deck = Decklist((Line(rage, 18), Line(obsession, 6)))
+    after = with_starting(deck, ("Rage", "Obsession"))
+    assert [line.name for line in after.starting] == ["Rage", "Obsession"]
+    assert after.size == deck.size
+    again = with_starting(after, ("Rage", "Rage"))
+    assert [(line.name, line.copies) for line in again.starting] == [("Rage", 2)]
+    assert with_starting(again, ("Greed",)).starting == ()
+
+
+def test_there_are_no_negative_copies(catalogue: Catalogue) -> None:
+    with pytest.raises(ValueError, match="negative"):
+        with_copies(Decklist(), newest(catalogue, "Scout"), -1)
+
+
+@settings(max_examples=50)
+@given(base=DECKS, mine=DECKS)
+def test_my_changes_alone_are_kept_whole(base: Decklist, mine: Decklist) -> None:
+    together = merged_changes(base, mine, base)
+    for zone in Zone:
+        assert together.copies(zone) == mine.copies(zone)
+
+
+@settings(max_examples=50)
+@given(base=DECKS, mine=DECKS, theirs=DECKS)
+def test_no_change_of_theirs_is_lost_where_i_changed_nothing(
+    base: Decklist, mine: Decklist, theirs: Decklist
+) -> None:
+    together = merged_changes(base, mine, theirs)
+    for zone in Zone:
+        for printing in SOME:
+            before = copies_of(base, printing.id, zone)
+            if copies_of(mine, printing.id, zone) == before:
+                assert copies_of(together, printing.id, zone) == copies_of(
+                    theirs, printing.id, zone
+                )

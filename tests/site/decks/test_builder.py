@@ -1,0 +1,263 @@
+"""The builder without script: every change is a form."""
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import event
+
+from app.games.spoils.facts import Catalogue
+
+STARTER = "starter-arcanist-warlord"
+
+
+class Builder:
+    """One deck as a visitor without script sees it."""
+
+    def __init__(self, client: FlaskClient, address: str) -> None:
+        self.client = client
+        self.base = address
+
+    @property
+    def page(self) -> str:
+        return self.client.get(self.base).text
+
+    @property
+    def version(self) -> int:
+        return int(re.search(r"version (\d+)", self.page)[1])  # type: ignore[index]
+
+    @property
+    def size(self) -> str:
+        return re.search(r'stamp-size">([^<]+)<', self.page)[1]  # type: ignore[index]
+
+    @property
+    def verdict(self) -> str:
+        return re.search(r'class="stamp (\w+)"', self.page)[1]  # type: ignore[index]
+
+    def copies(self, name: str) -> int:
+        found = re.search(rf'value="(\d+)"[^>]*aria-label="copies of {name}"', self.page)
+        return int(found[1]) if found else 0
+
+    def press(self, change: str, **fields: str) -> int:
+        data = {"version": str(self.version), "change": change, **fields}
+        return self.client.post(f"{self.base}/change", data=data).status_code
+
+
+@pytest.fixture
+def builder(client: FlaskClient) -> Builder:
+    return Builder(client, client.post(f"/decks/precon/{STARTER}").location)
+
+
+@pytest.fixture
+def scout(catalogue: Catalogue) -> str:
+    return catalogue.newest_printing(catalogue.by_name["Scout"]).id
+
+
+def test_a_precon_opens_in_the_builder_with_its_verdict(builder: Builder) -> None:
+    assert builder.verdict == "legal"
+    assert builder.size == "75 cards"
+
+
+def test_a_new_deck_asks_for_cards_instead_of_showing_errors(client: FlaskClient) -> None:
+    page = client.get(client.post("/decks/new").location).text
+    assert "No cards yet" in page
+    assert 'class="stamp' not in page
+
+
+def test_one_more_and_one_fewer(builder: Builder, scout: str) -> None:
+    before = builder.copies("Scout")
+    assert builder.press(f"more deck {scout}") == 303
+    assert builder.copies("Scout") == before + 1
+    builder.press(f"fewer deck {scout}")
+    assert builder.copies("Scout") == before
+
+
+def test_a_form_without_change_stores_no_version(builder: Builder) -> None:
+    builder.press("set")
+    assert builder.version == 1
+
+
+def test_counts_typed_in_fields_are_taken_whichever_button_is_pressed(
+    builder: Builder, scout: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    builder.press(f"more deck {gnat}", **{f"copies.deck.{scout}": "4"})
+    assert builder.copies("Scout") == 4
+
+
+def test_an_error_cites_its_rule_and_one_click_repairs_it(builder: Builder, scout: str) -> None:
+    builder.press(f"add deck {scout} 3")
+    page = builder.page
+    assert builder.verdict == "illegal"
+    assert "/rules/cr3/103.1c" in page
+    assert "4 allowed" in page
+    builder.press("repair 0")
+    assert builder.verdict == "legal"
+    assert builder.copies("Scout") == 4
+
+
+def test_the_joint_repair_takes_from_considering_and_makes_the_deck_legal(
+    builder: Builder, scout: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    rage = re.search(r"copies\.deck\.(\S+)\" value=\"\d+\"[^>]*copies of Rage", builder.page)[1]  # type: ignore[index]
+    builder.press(f"add considering {gnat} 2")
+    builder.press(f"add deck {scout} 4", **{f"copies.deck.{rage}": "8"})
+    assert builder.verdict == "illegal"
+    builder.press("considering all")
+    assert builder.verdict == "legal"
+    assert "0 cards, never counted" in builder.page
+
+
+def test_considering_is_never_counted(builder: Builder, scout: str) -> None:
+    builder.press(f"add considering {scout} 9")
+    assert builder.size == "75 cards"
+    assert builder.verdict == "legal"
+
+
+@pytest.mark.parametrize("typed", ["x", "-1", "1.5", "99999999999999999999", "٣"])
+def test_a_count_that_makes_no_sense_is_refused_in_words_and_changes_nothing(
+    builder: Builder, scout: str, typed: str
+) -> None:
+    before = builder.copies("Scout")
+    builder.press("set", **{f"copies.deck.{scout}": typed})
+    page = builder.client.get(builder.base).text
+    assert builder.version == 1
+    assert builder.copies("Scout") == before
+    assert "field-error" not in page
+
+
+@pytest.mark.parametrize(
+    "change", ["", "more", "repair 99", "move deck x deck", "drop", "more x y"]
+)
+def test_a_button_of_an_older_page_changes_nothing(builder: Builder, change: str) -> None:
+    answer = builder.client.post(
+        f"{builder.base}/change",
+        data={"version": "1", "change": change},
+        headers={"X-Fragment": "editor"},
+    )
+    assert answer.status_code in (200, 422)
+    assert builder.version == 1
+
+
+def test_a_script_gets_the_regions_alone(builder: Builder, scout: str) -> None:
+    answer = builder.client.post(
+        f"{builder.base}/change",
+        data={"version": "1", "change": f"more deck {scout}"},
+        headers={"X-Fragment": "editor"},
+    )
+    assert answer.status_code == 200
+    assert "<html" not in answer.text
+    assert 'id="verdict"' in answer.text
+
+
+def test_a_number_in_front_of_the_search_is_the_count(builder: Builder, scout: str) -> None:
+    page = builder.client.get(f"{builder.base}?q=3+scout").text
+    assert f"add deck {scout} 3" in page
+
+
+def test_a_name_that_begins_with_a_number_is_found_by_its_name(builder: Builder) -> None:
+    page = builder.client.get(f"{builder.base}?q=12+Man+Brunch+of+Doom").text
+    assert re.search(r"add deck \S+ 1\"", page)
+
+
+def test_a_search_that_cannot_be_read_marks_the_place(builder: Builder) -> None:
+    page = builder.client.get(f"{builder.base}?q=c<=four").text
+    assert "<mark>four</mark>" in page
+
+
+def test_undo_and_redo_walk_through_the_versions(builder: Builder, scout: str) -> None:
+    before = builder.copies("Scout")
+    builder.press(f"more deck {scout}")
+    builder.press(f"more deck {scout}")
+    for expected in (before + 1, before):
+        builder.client.post(f"{builder.base}/undo", data={"version": str(builder.version)})
+        assert builder.copies("Scout") == expected
+    builder.client.post(f"{builder.base}/undo")
+    assert builder.copies("Scout") == before
+    for expected in (before + 1, before + 2):
+        builder.client.post(f"{builder.base}/redo")
+        assert builder.copies("Scout") == expected
+    assert builder.client.post(f"{builder.base}/redo").status_code == 303
+    assert builder.copies("Scout") == before + 2
+
+
+def test_a_new_change_after_undo_ends_what_could_be_redone(builder: Builder, scout: str) -> None:
+    builder.press(f"more deck {scout}")
+    builder.client.post(f"{builder.base}/undo")
+    builder.press(f"add deck {scout} 3")
+    copies = builder.copies("Scout")
+    builder.client.post(f"{builder.base}/redo")
+    assert builder.copies("Scout") == copies
+
+
+def test_a_stale_change_is_refused_and_both_are_shown(
+    builder: Builder, scout: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    gnats, scouts = builder.copies("Gnat"), builder.copies("Scout")
+    builder.press(f"more deck {gnat}")
+    stale = {"version": "1", "change": f"more deck {scout}"}
+    answer = builder.client.post(f"{builder.base}/change", data=stale)
+    assert answer.status_code == 409
+    assert "Changed elsewhere" in answer.text
+    assert builder.copies("Scout") == scouts
+    both = {**stale, "base": "1", "version": "2", "resolve": "both"}
+    assert builder.client.post(f"{builder.base}/change", data=both).status_code == 303
+    assert (builder.copies("Gnat"), builder.copies("Scout")) == (gnats + 1, scouts + 1)
+
+
+def test_a_stale_change_can_be_stored_instead(
+    builder: Builder, scout: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    gnats, scouts = builder.copies("Gnat"), builder.copies("Scout")
+    builder.press(f"more deck {gnat}")
+    mine = {"version": "2", "base": "1", "resolve": "mine", "change": f"more deck {scout}"}
+    builder.client.post(f"{builder.base}/change", data=mine)
+    assert (builder.copies("Gnat"), builder.copies("Scout")) == (gnats, scouts + 1)
+
+
+@pytest.mark.parametrize("version", ["", "x", "99", "-1"])
+def test_a_form_that_names_no_version_stores_nothing(
+    builder: Builder, scout: str, version: str
+) -> None:
+    data = {"version": version, "change": f"more deck {scout}"}
+    builder.client.post(f"{builder.base}/change", data=data)
+    assert builder.version == 1
+
+
+def test_a_deck_page_asks_the_database_at_most_three_times(app: Flask, builder: Builder) -> None:
+    statements: list[str] = []
+    engine = app.extensions["database"].engine
+    event.listen(engine, "before_cursor_execute", lambda *args: statements.append(args[2]))
+    builder.client.get(builder.base)
+    assert len([s for s in statements if not s.startswith("BEGIN")]) <= 3
+
+
+def test_the_faction_can_be_changed(builder: Builder, catalogue: Catalogue) -> None:
+    other = catalogue.newest_printing(catalogue.by_name["Hall of Great Justice"])
+    builder.press("faction", faction=other.id)
+    assert "Hall of Great Justice</b>" in builder.page
+
+
+def test_name_and_notes_are_kept_and_escaped(builder: Builder) -> None:
+    builder.press("set", name="<Goo> & Gunpowder", notes="Swap\nback")
+    assert "&lt;Goo&gt; &amp; Gunpowder" in builder.page
+    assert "<Goo>" not in builder.page
+
+
+def test_an_edition_and_format_are_chosen_per_deck(builder: Builder) -> None:
+    builder.press("set", format="limited", edition="basic1e")
+    assert "<dd>basic1e</dd>" in builder.page
+    builder.press("set", format="current")
+    assert "Not known" in builder.page
+
+
+def test_a_card_is_added_to_the_printing_that_the_deck_holds(
+    builder: Builder, catalogue: Catalogue
+) -> None:
+    for printing in catalogue.printings_of(catalogue.by_name["Rage"]):
+        builder.press(f"add deck {printing.id} 1")
+    assert builder.page.count("copies of Rage") == 1

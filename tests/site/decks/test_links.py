@@ -1,0 +1,174 @@
+"""Links to decks: who may read, who may change, and what others see."""
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.games.spoils.decklists import FORMATS, read_decklist
+from app.games.spoils.facts import Catalogue
+from app.site.decks import store
+from app.tables import utc_now
+
+EDITING = ("history", "compare", "settings", "share", "text", "search")
+READING = ("", "/print", "/files")
+
+
+@pytest.fixture
+def edit_link(client: FlaskClient) -> str:
+    return client.post("/decks/precon/starter-arcanist-warlord").location
+
+
+@pytest.fixture
+def read_link(client: FlaskClient, edit_link: str) -> str:
+    page = client.get(f"{edit_link}/share").text
+    return re.search(r"/decks/read/[\w-]+", page)[0]  # type: ignore[index]
+
+
+def test_the_edit_link_opens_the_builder_in_another_browser(app: Flask, edit_link: str) -> None:
+    assert 'id="edit"' in app.test_client().get(edit_link).text
+
+
+def test_the_read_link_shows_the_deck_and_changes_nothing(app: Flask, read_link: str) -> None:
+    other = app.test_client()
+    for path in READING:
+        assert other.get(read_link + path).status_code == 200
+    assert 'id="edit"' not in other.get(read_link).text
+    for path in EDITING:
+        assert other.get(f"{read_link}/{path}").status_code == 404
+    for path in ("change", "undo", "redo", "share", "links", "delete", "history/1/restore"):
+        assert other.post(f"{read_link}/{path}", data={"sure": "yes"}).status_code == 404
+
+
+def test_the_read_link_does_not_give_the_edit_link_away(
+    app: Flask, edit_link: str, read_link: str
+) -> None:
+    key = edit_link.rpartition("/")[2]
+    assert key not in app.test_client().get(read_link).text
+
+
+@pytest.mark.parametrize("way", ["edit", "read", "own", "view", "nothing"])
+def test_a_key_that_opens_nothing_is_not_there(client: FlaskClient, way: str) -> None:
+    assert client.get(f"/decks/{way}/AAAAAAAA").status_code == 404
+
+
+def test_the_database_keeps_no_key_that_opens_a_deck_for_editing(
+    app: Flask, edit_link: str
+) -> None:
+    key = edit_link.rpartition("/")[2]
+    with app.extensions["database"].reading() as session:
+        rows = session.connection().execute(store.DECKS.select()).all()
+    assert key not in str(rows)
+
+
+def test_a_private_deck_has_no_read_link(
+    app: Flask, client: FlaskClient, edit_link: str, read_link: str
+) -> None:
+    client.post(f"{edit_link}/share", data={"visibility": "private"})
+    assert app.test_client().get(read_link).status_code == 404
+    assert "private" in client.get(f"{edit_link}/share").text
+
+
+def test_a_deck_without_account_cannot_be_published(client: FlaskClient, edit_link: str) -> None:
+    assert client.post(f"{edit_link}/share", data={"visibility": "published"}).status_code == 400
+
+
+def test_new_links_end_the_old_ones(
+    app: Flask, client: FlaskClient, edit_link: str, read_link: str
+) -> None:
+    fresh = client.post(f"{edit_link}/links").location.removesuffix("/share")
+    assert client.get(fresh).status_code == 200
+    assert app.test_client().get(edit_link).status_code == 404
+    assert app.test_client().get(read_link).status_code == 404
+
+
+def test_a_copy_is_a_deck_of_ones_own_with_credit(app: Flask, read_link: str) -> None:
+    other = app.test_client()
+    copied = other.post(f"{read_link}/copy").location
+    assert copied.startswith("/decks/edit/")
+    assert 'id="edit"' in other.get(copied).text
+    assert "Two-Player Starter" in other.get("/decks").text
+
+
+def test_a_deck_is_deleted_only_when_the_box_is_ticked(client: FlaskClient, edit_link: str) -> None:
+    client.post(f"{edit_link}/delete")
+    assert client.get(edit_link).status_code == 200
+    client.post(f"{edit_link}/delete", data={"sure": "yes"})
+    assert client.get(edit_link).status_code == 404
+
+
+def test_decks_opened_here_are_listed_newest_first(client: FlaskClient, edit_link: str) -> None:
+    second = client.post("/decks/new", data={"name": "Second deck"}).location
+    page = client.get("/decks").text
+    assert page.index(second) < page.index(edit_link)
+
+
+@pytest.mark.parametrize("form", [f.id for f in FORMATS.values() if f.write])
+def test_a_deck_can_be_downloaded_in_every_format_and_read_again(
+    client: FlaskClient, edit_link: str, catalogue: Catalogue, form: str
+) -> None:
+    answer = client.get(f"{edit_link}/files/{form}")
+    assert "attachment" in answer.headers["Content-Disposition"]
+    read = read_decklist(answer.data, catalogue)
+    assert read.decklist is not None
+    assert read.decklist.size == 75
+
+
+def test_unused_decks_without_owner_are_purged_after_180_days(
+    app: Flask, client: FlaskClient, edit_link: str
+) -> None:
+    database = app.extensions["database"]
+    with database.writing() as session:
+        assert store.purge_unused(session) == 0
+    old = utc_now().replace(year=2020)
+    with database.writing() as session:
+        session.connection().execute(store.DECKS.update().values(used_at=old))
+        assert store.purge_unused(session) == 1
+    assert client.get(edit_link).status_code == 404
+
+
+def test_opening_a_deck_keeps_it_from_being_purged(
+    app: Flask, client: FlaskClient, edit_link: str
+) -> None:
+    database = app.extensions["database"]
+    with database.writing() as session:
+        old = utc_now().replace(year=2020)
+        session.connection().execute(store.DECKS.update().values(used_at=old))
+    client.get(edit_link)
+    with database.writing() as session:
+        assert store.purge_unused(session) == 0
+
+
+def test_versions_are_named_compared_and_restored(client: FlaskClient, edit_link: str) -> None:
+    client.post(f"{edit_link}/history/1/name", data={"name": "As sold"})
+    client.post(f"{edit_link}/change", data={"version": "1", "change": "set", "notes": "n"})
+    page = client.get(f"{edit_link}/history").text
+    assert "As sold" in page
+    assert client.get(f"{edit_link}/compare?from=1&to=2").status_code == 200
+    client.post(f"{edit_link}/history/1/restore")
+    assert "Back to version 1" in client.get(f"{edit_link}/history").text
+    assert client.get(f"{edit_link}/compare?from=1&to=99").status_code == 404
+
+
+def test_text_is_taken_only_after_the_difference_was_shown(
+    client: FlaskClient, edit_link: str
+) -> None:
+    page = client.get(f"{edit_link}/text").text
+    text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", page, re.S)[1]  # type: ignore[index]
+    changed = text.replace("&#39;", "'") + "\n1 Brash Basher\n"
+    shown = client.post(f"{edit_link}/text", data={"list": changed, "version": "1"}).text
+    assert "What will change" in shown
+    assert "Brash Basher" in shown
+    sure = {"list": changed, "version": "1", "sure": "yes"}
+    assert client.post(f"{edit_link}/text", data=sure).status_code == 303
+    assert "76 cards" in client.get(edit_link).text
+
+
+def test_text_with_an_unknown_card_keeps_what_was_typed(
+    client: FlaskClient, edit_link: str
+) -> None:
+    answer = client.post(f"{edit_link}/text", data={"list": "4 Scoutt", "version": "1"})
+    assert answer.status_code == 422
+    assert "4 Scoutt" in answer.text
+    assert "Line 1" in answer.text

@@ -1,0 +1,128 @@
+"""The first page and the import report."""
+
+import re
+from io import BytesIO
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.games.spoils.facts import Catalogue
+from app.site.checking.example import EXAMPLE
+from app.site.decks import store
+from app.site.decks.imports import count_in
+
+LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo Gnat\n6 Scout\n"
+
+
+def deck_count(app: Flask) -> int:
+    with app.extensions["database"].reading() as session:
+        return len(session.connection().execute(store.DECKS.select()).all())
+
+
+def test_the_example_shows_an_error_and_a_warning(client: FlaskClient) -> None:
+    page = client.get("/").text
+    assert "This is an example." in page
+    assert "/rules/cr3/103.1b" in page
+    assert "/rules/cr3/103.1c" in page
+    assert '<mark class="error">6 Scout</mark>' in page
+    assert EXAMPLE.splitlines()[0].replace("&", "&amp;") in page
+
+
+def test_a_pasted_list_is_judged_and_not_stored(app: Flask, client: FlaskClient) -> None:
+    page = client.post("/", data={"list": "75 Rage"}).text
+    assert "This is an example." not in page
+    assert deck_count(app) == 0
+
+
+def test_every_precon_can_be_tried(client: FlaskClient, catalogue: Catalogue) -> None:
+    for precon in catalogue.precons.values():
+        page = client.get("/", query_string={"precon": precon.id}).text
+        assert 'class="stamp unreadable"' not in page
+
+
+def test_a_list_with_an_unknown_line_has_no_verdict(client: FlaskClient) -> None:
+    page = client.post("/", data={"list": LIST}).text
+    assert 'class="stamp unreadable"' in page
+    assert '<mark class="open">3x Quotidian assasination</mark>' in page
+
+
+def test_one_click_takes_the_surplus_out_of_the_text(client: FlaskClient) -> None:
+    page = client.post("/", data={"list": EXAMPLE, "repair": "1"}).text
+    assert "4 Scout" in page
+    assert "6 Scout" not in page
+
+
+@pytest.mark.parametrize("repair", ["99", "x", "-1", "0"])
+def test_a_repair_that_is_none_leaves_the_text(client: FlaskClient, repair: str) -> None:
+    assert "6 Scout" in client.post("/", data={"list": EXAMPLE, "repair": repair}).text
+
+
+def test_markup_in_a_list_is_shown_as_text(client: FlaskClient) -> None:
+    page = client.post("/", data={"list": "4 <script>alert(1)</script>"}).text
+    assert "<script>alert" not in page
+
+
+def test_a_file_can_be_chosen(client: FlaskClient) -> None:
+    file = (BytesIO(b"\xef\xbb\xbf75 Rage\n"), "deck.txt")
+    assert "75 Rage" in client.post("/", data={"list": "", "file": file}).text
+
+
+def test_a_file_that_is_no_text_is_refused_and_the_text_kept(client: FlaskClient) -> None:
+    file = (BytesIO(b"4 Scout\0"), "deck.bin")
+    answer = client.post("/", data={"list": "1 Gnat", "file": file})
+    assert "deck.bin: " in answer.text
+    assert "1 Gnat" in answer.text
+
+
+def test_a_clean_list_opens_in_the_builder_at_once(client: FlaskClient) -> None:
+    answer = client.post("/decks/import", data={"list": "75 Rage"})
+    assert answer.status_code == 303
+    assert "/decks/edit/" in answer.location
+
+
+def test_an_import_shows_what_became_of_every_line(app: Flask, client: FlaskClient) -> None:
+    answer = client.post("/decks/import", data={"list": LIST})
+    assert "What became of your list" in answer.text
+    assert 'value="Quotidian Assassination"' in answer.text
+    assert " checked" not in answer.text
+    assert deck_count(app) == 0
+
+
+def test_choices_are_taken_and_open_lines_stay_open(client: FlaskClient) -> None:
+    choices = {"list": LIST, "line-3": "Quotidian Assassination", "copies-3": "3"}
+    deck = client.get(client.post("/decks/import/decided", data=choices).location).text
+    assert 'value="3" autocomplete="off" aria-label="copies of Quotidian Assassination"' in deck
+    assert "<code>two Gnat</code>" in deck
+    assert 'class="stamp unreadable"' in deck
+
+
+def test_a_line_can_be_left_out_or_given_another_name(client: FlaskClient) -> None:
+    choices = {"list": LIST, "line-3": "-", "other-4": "gnat", "copies-4": "2"}
+    deck = client.get(client.post("/decks/import/decided", data=choices).location).text
+    assert "Quotidian" not in deck
+    assert 'value="2" autocomplete="off" aria-label="copies of Gnat"' in deck
+    assert 'class="stamp unreadable"' not in deck
+
+
+def test_choices_in_a_file_that_is_no_text_join_the_deck(client: FlaskClient) -> None:
+    csv = "Count,Name\n4,Scout\n3,Quotidian assasination\n"
+    page = client.post("/decks/import", data={"list": csv}).text
+    line = re.search(r'name="line-(\d+)"', page)[1]  # type: ignore[index]
+    data = {"list": csv, f"line-{line}": "Quotidian Assassination", f"copies-{line}": "3"}
+    deck = client.get(client.post("/decks/import/decided", data=data).location).text
+    assert 'value="3" autocomplete="off" aria-label="copies of Quotidian Assassination"' in deck
+
+
+def test_nothing_readable_is_said_in_one_sentence_and_the_text_kept(client: FlaskClient) -> None:
+    answer = client.post("/decks/import", data={"list": "<deck"})
+    assert answer.status_code in (200, 422)
+    assert "&lt;deck" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("text", "copies"),
+    [("3x Goo", 3), ("Goo x4", 4), ("Goo (2)", 2), ("Goo", 1), ("two Goo", 1), ("0 Goo", 1)],
+)
+def test_the_count_of_an_open_line_is_offered(text: str, copies: int) -> None:
+    assert count_in(text) == copies
