@@ -73,8 +73,6 @@ def is_in_state(scope: Scope, card: CardId, asked: words.State) -> bool:
             return stats.is_covert(state, card)
         case words.State.FACE_DOWN:
             return state.face_down[card]
-        case words.State.FACE_UP:
-            return not state.face_down[card]
         case words.State.ATTACKING:
             return battle is not None and card in battle.attacking
         case words.State.BLOCKING:
@@ -85,6 +83,10 @@ def is_in_state(scope: Scope, card: CardId, asked: words.State) -> bool:
             return not is_in_battle(state, card)
         case words.State.ATTACHED_TO_FACTION:
             return state.attached_to[card] in state.faction
+        case words.State.IN_COVERT_PARTY:
+            return is_covert_party(state, party_of(state, card))
+        case words.State.ATTACKING_ALONE:
+            return battle is not None and battle.attacking == [card]
         case words.State.TARGET_OF_ATTACK:
             return attack_target(state) == card
         case words.State.SINCE_TURN_STARTED:
@@ -101,8 +103,6 @@ def _has_text(state: State, card: CardId, asked: words.State) -> bool:
             return bool(changing.text_of(state, card).abilities)
         case words.State.WITH_UNIQUE:
             return bool(stats.uniques(state, card))
-        case words.State.WITH_TACTICAL:
-            return stats.has_keyword(state, card, words.Keyword.TACTICAL)
         case _:
             return False
 

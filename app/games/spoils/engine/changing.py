@@ -21,7 +21,6 @@ R = TypeVar("R", bound=words.Rule)
 
 TEXT_CHANGES: Final = (
     words.GainsText,
-    words.GainsTextOf,
     words.GainsFlipUpAtItsCost,
     words.GainsUniqueName,
     words.LosesText,
@@ -230,13 +229,10 @@ def _changed_text(state: State, card: CardId, printed: Text) -> Text:
     facts = state.kind_of(card).card
     gained: list[words.Paragraph] = []
     lost: list[words.Change] = []
-    for change, scope in _text_changes(state, card):
+    for change, _ in _text_changes(state, card):
         match change:
             case words.GainsText(paragraph):
                 gained.append(paragraph)
-            case words.GainsTextOf(cards):
-                for other in nouns.meant(scope, cards):
-                    gained += state.kind_of(other).text.paragraphs
             case words.GainsUniqueName():
                 gained.append(words.Unique(facts.name))
             case words.GainsFlipUpAtItsCost():

@@ -185,8 +185,6 @@ def adjusted(state: State, frame: Frame, total: int) -> int:
     purpose: str = frame.bound[PURPOSE]
     reductions: list[tuple[int, int]] = []
     if purpose == DEPLOYING:
-        for dearer, scope in changes_on(state, card, words.Dearer):
-            total += amounts.amount(scope, dearer.amount)
         for cheaper, scope in changes_on(state, card, words.Cheaper):
             reductions.append((cheaper.minimum, amounts.amount(scope, cheaper.amount)))
     if purpose == USING:

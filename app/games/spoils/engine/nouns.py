@@ -201,6 +201,10 @@ def _being(scope: Scope, card: CardId, it: words.Being) -> bool:
     return battles.is_in_state(scope, card, it.state)
 
 
+def _not_being(scope: Scope, card: CardId, it: words.NotBeing) -> bool:
+    return not battles.is_in_state(scope, card, it.state)
+
+
 def _in_party_with(scope: Scope, card: CardId, it: words.InPartyWith) -> bool:
     return any(card in battles.party_of(scope.state, other) for other in meant(scope, it.cards))
 
@@ -284,6 +288,7 @@ PROPERTIES: Final[MappingProxyType[type, Callable[[Scope, CardId, Any], bool]]] 
         words.In: _in,
         words.TopOfDeck: _top_of_deck,
         words.Being: _being,
+        words.NotBeing: _not_being,
         words.InPartyWith: _in_party_with,
         words.Opposing: _opposing,
         words.AtMost: _at_most,

@@ -15,7 +15,6 @@ from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary.walk import walk
 
 _MOVES_COSTS: Final = (
-    words.Dearer,
     words.Cheaper,
     words.AbilitiesCheaper,
     words.MustPay,

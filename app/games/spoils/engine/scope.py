@@ -73,6 +73,8 @@ class Scope:
                 return self._of(card, self.state.controller)
             case words.OwnerOf(card):
                 return self._of(card, self.state.owner)
+            case words.OpponentOf(other):
+                return tuple(1 - player for player in self.players(other))
         raise TypeError(f"{who!r} names no player")
 
     def player(self, who: words.Who) -> Player:

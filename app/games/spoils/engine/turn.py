@@ -16,7 +16,7 @@ from app.games.spoils.engine import (
     stats,
 )
 from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Attack, Deploy, EndTurn, UseAbility
+from app.games.spoils.engine.actions import Attack, Deploy, EndTurn, Player, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Change, Frame, State
 from app.games.spoils.terms import CardType
@@ -44,12 +44,18 @@ def _is_over(state: State, change: Change) -> bool:
     match change.ends:
         case words.Until.END_OF_TURN.value | words.Until.END_OF_BATTLE.value:
             return True
-        case words.Until.NEXT_TURN.value:
-            return state.turn > change.turn
+        case words.Until.NEXT_OWN_TURN.value:
+            return state.turn > change.turn and state.active == _whose_turn(state, change)
         case words.Until.YOUR_NEXT_TURN.value:
             return starts == change.controller
         case _:
             return False
+
+
+def _whose_turn(state: State, change: Change) -> Player:
+    """Whose next turn it is that something lasts for: the changed card's controller's."""
+    them = state.tracked(change.cards or ())
+    return state.controller[them[0]] if them else change.controller
 
 
 def act(state: State, frame: Frame) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, choosing, frames, nouns, replacing, stats
 from app.games.spoils.engine.actions import Answer, CardId
-from app.games.spoils.engine.changing import rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH, fail, in_cost, scope_of
 from app.games.spoils.engine.happenings import Deed, Happening
@@ -31,10 +30,6 @@ def _source(scope: Scope, cards: words.Cards) -> CardId:
 
 
 def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[CardId, int]]) -> bool:
-    if any(
-        r.action is words.Action.INFLICT_DAMAGE for r, _ in rules_on(state, source, words.Cannot)
-    ):
-        shares = []
     kinds = (CardType.CHARACTER, CardType.LOCATION, CardType.FACTION)
     things = [
         Happening(Deed.INFLICT, state.ref(card), amount=amount, shares=((source, amount),))
