@@ -104,6 +104,11 @@ def check(rest: Sequence[str]) -> int:
     return style([]) or test(rest)
 
 
+def bench(rest: Sequence[str]) -> int:
+    """Run all benchmarks, or those named; they print ratios."""
+    return tool("python", "-m", "bench", *rest)
+
+
 def catalogue(_rest: Sequence[str]) -> int:
     """Build `cards.sqlite` from `data/`."""
     return tool("python", "-m", "app.catalogue.build")
@@ -144,6 +149,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "layers": lambda _rest: tool(*LAYERS),
     "catalogue": catalogue,
     "docs": docs,
+    "bench": bench,
     "lock": lock,
 }
 

@@ -13,6 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
+from app.games.spoils.decklists import precon_decklist
+from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
@@ -234,3 +236,22 @@ def test_help_names_options_and_exit_statuses() -> None:
     text = check("--help").stdout
     for word in ("--format", "--edition", "--pool", "--supplied", "--as-of", "--json", "64"):
         assert word in text
+
+
+@pytest.mark.shared
+def test_the_precons_have_the_verdicts_everybody_knows(shared: Path, catalogue: Catalogue) -> None:
+    decks = shared / "reference" / "spoils" / "decks"
+    sizes = {precon_decklist(precon, catalogue).size for precon in catalogue.precons.values()}
+    rows = objects(decks)
+    assert len(rows) == 11
+    assert {row["size"] for row in rows} == sizes
+    for row in rows:
+        if "2 Player Starter" in str(row["file"]):
+            assert row["verdict"] == "legal"
+        else:
+            assert row["verdict"] == "illegal"
+            assert [found["rule"] for found in row["findings"]] == ["103.1b"]  # type: ignore[attr-defined]
+    for edition in Edition:
+        for row in objects(decks, "--format", "limited", "--edition", edition):
+            if "Seed 1" in str(row["file"]):
+                assert row["verdict"] == "legal"

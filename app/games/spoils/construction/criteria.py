@@ -143,6 +143,11 @@ class Criteria:
         """The number, in the edition asked for, of the rule that cr3 numbers so."""
         return _number(cr3, self.edition)
 
+    @property
+    def looks_at_names(self) -> bool:
+        """Whether a name can be over a limit without being over the copy limit."""
+        return bool(self.listed) or self.allowed is not None or self.pool is not None
+
     def limits(self, card: Card) -> Iterator[Limit]:
         """Every limit on the copies of one card, whatever the deck holds. Rules: 103.1, 103.2."""
         if self.copies is not None and card.is_deck_card and not self.is_exempt(card):

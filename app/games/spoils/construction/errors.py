@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.spoils.construction.criteria import Bound, Criteria, Limit
+from app.games.spoils.construction.criteria import UNLIMITED, Bound, Criteria, Limit
 from app.games.spoils.construction.findings import CardCount, Finding, Removal, Repair, Severity
 from app.games.spoils.construction.repairs import faction_repair, merged, trim
 from app.games.spoils.construction.tally import Tally
@@ -70,13 +70,10 @@ def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Findi
 
 def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Copies, bans, sets and pool, name by name. Rules: 103.1c, 103.1d, 103.2c, 103.2d."""
-    names = tally.names
-    copies = criteria.copies
-    looks_at_all = criteria.listed or criteria.allowed is not None or criteria.pool is not None
-    if not looks_at_all:
-        if copies is None:
-            return
-        names = {name: held for name, held in names.items() if held > copies}
+    names = tally.names if criteria.looks_at_names or tally.side else tally.deck
+    if not criteria.looks_at_names:
+        most = UNLIMITED if criteria.copies is None else criteria.copies
+        names = {name: held for name, held in names.items() if held > most}
     for name in sorted(names, key=fold):
         card, held = tally.cards[name], names[name]
         for limit in criteria.limits(card):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from app.games.spoils.construction.criteria import UNLIMITED, Criteria
 from app.games.spoils.construction.findings import Removal, Repair
 from app.games.spoils.construction.tally import Tally
 from app.games.spoils.decklists import Zone
+from app.games.spoils.facts import STAPLE_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +80,14 @@ def room(
 ) -> int:
     """How many more cards may be added, counted until there are `enough`."""
     free = 0
-    for card in sorted(criteria.catalogue.cards, key=lambda card: not card.is_staple_resource):
+    named = criteria.catalogue.by_name
+    others = (name for name in named if name not in STAPLE_NAMES)
+    for name in chain(STAPLE_NAMES, others):
         if free >= enough:
             break
-        if card.is_deck_card and may_be_added(card.name, criteria):
-            held = deck.get(card.name, 0) + side.get(card.name, 0)
-            free += max(0, criteria.most(card) - held)
+        card = named.get(name)
+        if card is not None and card.is_deck_card and may_be_added(name, criteria):
+            free += max(0, criteria.most(card) - deck.get(name, 0) - side.get(name, 0))
     return free
 
 

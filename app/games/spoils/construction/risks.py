@@ -1,27 +1,82 @@
 """Warnings: what is legal but likely unwanted, and what a check could not look at."""
 
-from collections.abc import Iterable, Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.findings import CardCount, Finding, Severity
 from app.games.spoils.construction.tally import Tally
 from app.games.spoils.construction.words import icons_in_words, listed_in_words
-from app.games.spoils.facts import Card, Threshold, fold, staple_name
+from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, fold, staple_name
 from app.games.spoils.terms import CardType, Icon
 
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
 _ENDLESS: Final = 10**9
 
+Icons = tuple[int, ...]
+"""Counts in the order O G E D R V."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Supply:
+    """What the warnings need to know of a deck, gathered in one pass over its names.
+
+    `icons` are all the deck can have in play at once (311.1, 405.5); `resources` hold, for
+    the place of each icon, how many of it a resource provides and in how many copies.
+    `unmet` are the names whose threshold the icons do not meet, or that provide icons
+    themselves and need a closer look.
+    """
+
+    icons: Icons
+    resources: Mapping[int, Sequence[tuple[int, int]]]
+    unmet: Sequence[str]
+
+    @classmethod
+    def of(cls, tally: Tally, criteria: Criteria) -> _Supply:
+        """Look at each name once."""
+        totals = list(NO_ICONS.counts)
+        resources: dict[int, list[tuple[int, int]]] = {}
+        asking: dict[Icons, list[str]] = {}
+        providers = []
+        any_card, cards = criteria.rules.any_card_provides_icons, tally.cards
+        for name, copies in tally.deck.items():
+            card = cards[name]
+            threshold, counts = card.threshold.counts, card.provides.counts
+            if threshold in asking:
+                asking[threshold].append(name)
+            else:
+                asking[threshold] = [name]
+            if counts == NO_ICONS.counts:
+                continue
+            is_resource = card.type is CardType.RESOURCE
+            for place, count in enumerate(counts):
+                if count and (is_resource or any_card):
+                    totals[place] += copies * count
+                if count and is_resource:
+                    resources.setdefault(place, []).append((count, copies))
+            if threshold != NO_ICONS.counts:
+                providers.append(name)
+        if criteria.rules.face_down_provides_volition:
+            totals[_VOLITION] = _ENDLESS
+        icons = tuple(totals)
+        unmet = [
+            name for asked, names in asking.items() if not _fits(asked, icons) for name in names
+        ]
+        return cls(icons, resources, unmet + providers)
+
 
 def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
     """Everything to mind about a deck, always in the same order."""
-    return [
-        *_not_checked(criteria, tally),
-        *_starting_resources(tally, criteria),
-        *_thresholds(tally, criteria),
-        *_early_turn(tally, criteria),
-    ]
+    found = list(_not_checked(criteria, tally))
+    if tally.deck:
+        supply = _Supply.of(tally, criteria)
+        found += _starting_resources(tally, criteria)
+        found += _thresholds(tally, criteria, supply)
+        found += _early_turn(tally, criteria, supply)
+    return found
 
 
 def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
@@ -42,34 +97,33 @@ def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
             f"No source tells when {names} came out, so {criteria.as_of} excludes none of "
             "their cards.",
         )
-    named = [name for name in sorted(tally.names) if fold(name) in criteria.ignored]
+    held = tally.names if criteria.ignored else {}
+    named = [name for name in sorted(held) if fold(name) in criteria.ignored]
     if named:
         yield _warning(
             None,
             f"{criteria.format.name} lists {listed_in_words(named)}, but the "
             f"{criteria.edition.full_name} knows no banned lists, so the list was not applied.",
-            *(CardCount(name, tally.names[name]) for name in named),
+            *(CardCount(name, held[name]) for name in named),
         )
 
 
 def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """The resources that start in play come from the deck. Rules: 601.1b, 202.5."""
-    card = tally.faction
-    if card is None or card.faction is None or not tally.deck:
+    card, deck = tally.faction, tally.deck
+    if card is None or card.faction is None:
         return
-    faction, deck = card.faction, tally.deck
-    lacking = [
-        CardCount(staple_name(icon), count - deck.get(staple_name(icon), 0))
-        for icon, count in faction.starting_icons
-        if deck.get(staple_name(icon), 0) < count
-    ]
-    staples = sum(n for name, n in deck.items() if tally.cards[name].is_staple_resource)
+    faction = card.faction
+    lacking = []
+    for icon, count in faction.starting_icons:
+        name = staple_name(icon)
+        if deck.get(name, 0) < count:
+            lacking.append(CardCount(name, count - deck.get(name, 0)))
+    staples = sum(deck.get(name, 0) for name in STAPLE_NAMES)
     short = faction.starting_resources - staples - sum(copies for _, copies in lacking)
     words = [f"{copies} {name}" for name, copies in lacking]
     if short > 0:
-        words.append(
-            f"{short} more of any staple resource" if words else f"{short} staple resource"
-        )
+        words.append(f"{short} {'more of any ' if words else ''}staple resource")
     if words:
         yield _warning(
             criteria.rule("601.1b"),
@@ -79,57 +133,54 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
         )
 
 
-def _thresholds(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
+def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[Finding]:
     """Cards whose threshold no set of cards in the deck can meet. Rules: 405.1, 405.5.
 
     Silent when a card of the deck gains or gives icons or lowers thresholds.
     """
-    cards = [tally.cards[name] for name in tally.deck]
-    if any(card.keywords.eases_threshold for card in cards):
+    unmet = [
+        name
+        for name in dict.fromkeys(supply.unmet)
+        if _is_unmet(tally.cards[name], criteria, supply.icons)
+    ]
+    if not unmet or _eases(tally):
         return
-    icons = _icons(tally, criteria)
-    lacking: dict[str, str] = {}
-    for card in cards:
-        if _fits(card.threshold.counts, icons) and not card.provides:
-            continue
-        own = card.provides.counts if _counts(card, criteria) else NO_COUNTS
-        left = tuple(have - one for have, one in zip(icons, own, strict=True))
-        flip_up = card.keywords.flip_up if criteria.rules.has_flip_up else None
-        if _fits(card.threshold.counts, left) or (
-            flip_up is not None and _fits(flip_up.threshold.counts, left)
-        ):
-            continue
-        lacking[card.name] = icons_in_words(card.threshold)
-    if lacking:
-        names = sorted(lacking, key=fold)
-        needs = listed_in_words([f"{name} ({lacking[name]})" for name in names])
-        yield _warning(
-            criteria.rule("604.1b"),
-            f"The resource icons of the whole deck do not meet the threshold of {needs}. "
-            "Add cards that provide these icons, or take the cards out.",
-            *(CardCount(name, tally.deck[name]) for name in names),
-        )
+    names = sorted(unmet, key=fold)
+    needs = [f"{name} ({icons_in_words(tally.cards[name].threshold)})" for name in names]
+    yield _warning(
+        criteria.rule("604.1b"),
+        "The resource icons of the whole deck do not meet the threshold of "
+        f"{listed_in_words(needs)}. Add cards that provide these icons, or take the cards out.",
+        *(CardCount(name, tally.deck[name]) for name in names),
+    )
 
 
-def _early_turn(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
+def _is_unmet(card: Card, criteria: Criteria, icons: Icons) -> bool:
+    """Whether the other cards cannot provide what this one asks for, face-up or by Flip Up."""
+    own = card.provides.counts
+    if own != NO_ICONS.counts and _counts(card, criteria):
+        icons = tuple(have - one for have, one in zip(icons, own, strict=True))
+    if _fits(card.threshold.counts, icons):
+        return False
+    flip_up = card.keywords.flip_up if criteria.rules.has_flip_up else None
+    return flip_up is None or not _fits(flip_up.threshold.counts, icons)
+
+
+def _early_turn(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[Finding]:
     """Nothing can be deployed by the turn the format names; a number of the format.
 
     Counted are the starting resources and one more resource in each own turn.
     """
-    card, turn = tally.faction, criteria.format.early_turn
-    if card is None or card.faction is None or not tally.deck:
+    faction, turn = tally.faction, criteria.format.early_turn
+    if faction is None or faction.faction is None:
         return
-    resources = card.faction.starting_resources + turn
-    icons = _icons_of_best(tally, criteria, resources)
-    cards = [tally.cards[name] for name in tally.deck]
-    eased = any(card.keywords.eases_threshold for card in cards)
-    for each in cards:
-        ways = [(each.cost, each.threshold)]
-        if each.keywords.flip_up is not None and criteria.rules.has_flip_up:
-            ways.append((each.keywords.flip_up.cost, each.keywords.flip_up.threshold))
-        for cost, threshold in ways:
-            if cost is not None and cost <= resources and (eased or _fits(threshold.counts, icons)):
-                return
+    resources = faction.faction.starting_resources + turn
+    icons = _icons_of_best(supply, criteria, resources)
+    for name in tally.deck:
+        if _is_early(tally.cards[name], criteria, resources, icons):
+            return
+    if _eases(tally):
+        return
     yield _warning(
         None,
         f"Nothing in the deck can be deployed by your own turn {turn} with the {resources} "
@@ -137,49 +188,40 @@ def _early_turn(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     )
 
 
-NO_COUNTS: Final = Threshold().counts
+def _is_early(card: Card, criteria: Criteria, resources: int, icons: Icons) -> bool:
+    if card.cost is not None and card.cost <= resources and _fits(card.threshold.counts, icons):
+        return True
+    flip_up = card.keywords.flip_up if criteria.rules.has_flip_up else None
+    return (
+        flip_up is not None and flip_up.cost <= resources and _fits(flip_up.threshold.counts, icons)
+    )
 
 
-def _icons(tally: Tally, criteria: Criteria) -> tuple[int, ...]:
-    """All icons the deck can have in play at once. Rules: 311.1, 405.5."""
-    totals = list(NO_COUNTS)
-    for name, copies in tally.deck.items():
-        card = tally.cards[name]
-        if card.provides.counts != NO_COUNTS and _counts(card, criteria):
-            for place, count in enumerate(card.provides.counts):
-                totals[place] += copies * count
-    if criteria.rules.face_down_provides_volition:
-        totals[_VOLITION] = _ENDLESS
-    return tuple(totals)
-
-
-def _icons_of_best(tally: Tally, criteria: Criteria, number: int) -> tuple[int, ...]:
+def _icons_of_best(supply: _Supply, criteria: Criteria, number: int) -> Icons:
     """For each icon, the most that `number` resources of the deck can provide."""
-    resources = [
-        (tally.cards[name].provides.counts, copies)
-        for name, copies in tally.deck.items()
-        if tally.cards[name].type is CardType.RESOURCE
-    ]
-    most = [_most(((counts[i], copies) for counts, copies in resources), number) for i in range(6)]
+    most = list(NO_ICONS.counts)
+    for place, provided in supply.resources.items():
+        left = number
+        for count, copies in sorted(provided, reverse=True):
+            most[place] += count * min(copies, left)
+            left -= min(copies, left)
     if criteria.rules.face_down_provides_volition:
         most[_VOLITION] = max(most[_VOLITION], number)
     return tuple(most)
 
 
-def _most(provided: Iterable[tuple[int, int]], number: int) -> int:
-    total = 0
-    for icons, copies in sorted(provided, reverse=True):
-        taken = min(copies, number)
-        total, number = total + icons * taken, number - taken
-    return total
+def _eases(tally: Tally) -> bool:
+    return any(tally.cards[name].keywords.eases_threshold for name in tally.deck)
 
 
 def _counts(card: Card, criteria: Criteria) -> bool:
     return criteria.rules.any_card_provides_icons or card.type is CardType.RESOURCE
 
 
-def _fits(threshold: tuple[int, ...], icons: tuple[int, ...]) -> bool:
-    return all(need <= have for need, have in zip(threshold, icons, strict=True))
+def _fits(threshold: Icons, icons: Icons) -> bool:
+    a, b, c, d, e, f = threshold
+    o, g, h, i, j, k = icons
+    return a <= o and b <= g and c <= h and d <= i and e <= j and f <= k
 
 
 def _warning(rule: str | None, message: str, *cards: CardCount) -> Finding:

@@ -17,22 +17,18 @@ def deck_hash(decklist: Decklist) -> str:
     printing, sorted by their bytes. Zones are `faction` and `deck`; a starting resource
     is a card of the deck like others. Order, splitting, names and notes do not matter.
     """
-    written = [
-        f"{zone}\t{printing_id}\t{copies}\n"
-        for zone in (Zone.DECK.value, Zone.FACTION.value)
-        for printing_id, copies in _copies(decklist, zone).items()
-    ]
+    deck: dict[str, int] = {}
+    factions: dict[str, int] = {}
+    for line in decklist.lines:
+        if line.zone is Zone.DECK:
+            deck[line.printing.id] = deck.get(line.printing.id, 0) + line.copies
+        elif line.zone is Zone.FACTION:
+            factions[line.printing.id] = factions.get(line.printing.id, 0) + line.copies
+    in_deck, in_faction = Zone.DECK.value, Zone.FACTION.value
+    written = [f"{in_deck}\t{of}\t{copies}\n" for of, copies in deck.items()]
+    written += [f"{in_faction}\t{of}\t{copies}\n" for of, copies in factions.items()]
     # Code points sort as their UTF-8 bytes do, so the lines are encoded only once.
     return hashlib.sha256("".join(sorted(written)).encode()).hexdigest()
-
-
-def _copies(decklist: Decklist, zone: str) -> dict[str, int]:
-    copies: dict[str, int] = {}
-    for line in decklist.lines:
-        if line.zone == zone:
-            printing_id = line.printing.id
-            copies[printing_id] = copies.get(printing_id, 0) + line.copies
-    return copies
 
 
 def short_hash(long: str) -> str:

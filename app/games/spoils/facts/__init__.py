@@ -5,6 +5,7 @@ Facts are plain values without behaviour of play. A card is identified by its na
 """
 
 from app.games.spoils.facts.cards import (
+    STAPLE_NAMES,
     Card,
     CardSet,
     Faction,
@@ -23,6 +24,7 @@ from app.games.spoils.facts.threshold import NO_ICONS, Threshold
 
 __all__ = [
     "NO_ICONS",
+    "STAPLE_NAMES",
     "Base",
     "Card",
     "CardSet",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NewType
+from typing import Final, NewType
 
 from app.games.spoils.facts.threshold import NO_ICONS, Threshold
 from app.games.spoils.terms import CardType, Icon, Rarity, Stat, Supertype, Trade
@@ -167,3 +167,7 @@ def staple_name(icon: Icon) -> str:
     if icon is Icon.VOLITION:
         raise ValueError("No staple resource provides Volition")
     return icon.word
+
+
+STAPLE_NAMES: Final = tuple(staple_name(icon) for icon in Icon if icon is not Icon.VOLITION)
+"""The names of the staple resources, in the order O G E D R. Rules: 203.5a."""

@@ -34,7 +34,7 @@ class Threshold:
 
     def __iter__(self) -> Iterator[tuple[Icon, int]]:
         """The icons present with their counts, in the order O G E D R V."""
-        return ((icon, count) for icon, count in zip(Icon, self.counts, strict=True) if count)
+        return ((icon, count) for icon, count in zip(_ICONS, self.counts, strict=True) if count)
 
     def __bool__(self) -> bool:
         return any(self.counts)
@@ -76,6 +76,7 @@ class Threshold:
         return Threshold((o, g, e, d, r, v))
 
 
-_POSITION = {icon: place for place, icon in enumerate(Icon)}
+_ICONS = tuple(Icon)
+_POSITION = {icon: place for place, icon in enumerate(_ICONS)}
 
 NO_ICONS = Threshold()
