@@ -7,10 +7,11 @@ from flask import Flask
 from app.site.accounts.blueprint import bp as accounts
 from app.site.cards.blueprint import bp as cards
 from app.site.checking.blueprint import bp as checking
+from app.site.curation.blueprint import bp as curation
 from app.site.decks.blueprint import bp as decks
 from app.site.pages.blueprint import bp as pages
 
-FEATURES = (accounts, checking, pages, cards, decks)
+FEATURES = (accounts, checking, curation, pages, cards, decks)
 
 
 def register_features(app: Flask) -> None:

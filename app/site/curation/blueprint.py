@@ -1,0 +1,21 @@
+"""The addresses of curators' pages."""
+
+from flask import Blueprint
+
+from app.site.curation import editing, importing, views
+
+bp = Blueprint("curation", __name__, url_prefix="/curation")
+_BOTH = ["GET", "POST"]
+bp.add_url_rule("", "overview", views.overview)
+bp.add_url_rule("/texts", "texts", views.texts)
+bp.add_url_rule("/changes", "changes", views.changes)
+bp.add_url_rule("/changes/<int:overlay>", "decide", views.decide_one, methods=["POST"])
+bp.add_url_rule("/held/<kind>", "discard", views.discard_one, methods=["POST"])
+bp.add_url_rule("/history/<kind>", "history", views.history)
+bp.add_url_rule("/<kind>/new", "add", editing.add, methods=_BOTH)
+bp.add_url_rule("/<kind>/edit", "edit", editing.edit, methods=_BOTH)
+bp.add_url_rule("/<kind>/withdraw", "withdraw", editing.withdraw, methods=["POST"])
+bp.add_url_rule("/import", "upload", importing.upload, methods=_BOTH)
+bp.add_url_rule("/import/store", "store", importing.store_previewed, methods=["POST"])
+bp.add_url_rule("/export/<kind>.csv", "export_csv", importing.export_csv)
+bp.add_url_rule("/export/<code>/set.xml", "export_set", importing.export_set)

@@ -1,0 +1,124 @@
+"""Facts one row at a time: add, correct, withdraw."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.catalogue import key_of
+from app.catalogue.writes import Withdraw, Write
+from app.games.spoils.facts import CatalogueError
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue
+from app.site.curation import store
+from app.site.curation.fields import COLUMNS, SINGULAR
+from app.site.curation.forms import FactForm, form_for
+from app.site.database import current_database
+from app.tables.curation import apply, standing
+
+CHANGED = "Somebody changed this meanwhile. What stands now is written beside your entries."
+
+
+@open_to(Access.CURATOR)
+def add(kind: str) -> ResponseReturnValue:
+    """Add a row; the address may say some fields already."""
+    form = _form(kind)
+    if request.method == "GET":
+        _fill(form, kind, store.fields_for_new(kind, request.args))
+    elif form.validate():
+        facts = form.facts(kind)
+        key = key_of(kind, facts)
+        with current_database().reading() as session:
+            is_there = (kind, key) in standing(session).above
+        if is_there:
+            form.form_errors.append(f"There is a {SINGULAR[kind]} {key} already; edit that one.")
+        elif _save(form, kind, key):
+            return _done(kind, key)
+    return _page(form, kind, None, {})
+
+
+@open_to(Access.CURATOR)
+def edit(kind: str) -> ResponseReturnValue:
+    """Correct a row; what somebody else changed meanwhile is never overwritten."""
+    form = _form(kind)
+    key = request.args.get("key", "")
+    with current_database().reading() as session:
+        fields = store.row_of(session, kind, key)
+    if fields is None:
+        abort(404)
+    stands: store.Fields = {}
+    if request.method == "GET":
+        _fill(form, kind, fields)
+        form.seen.data = store.seen(fields)
+    elif form.validate():
+        if form.seen.data != store.seen(fields):
+            stands = fields
+            form.seen.data = store.seen(fields)
+            form.form_errors.append(CHANGED)
+        elif _save(form, kind, key):
+            return _done(kind, key)
+    return _page(form, kind, key, stands)
+
+
+@open_to(Access.CURATOR)
+def withdraw(kind: str) -> ResponseReturnValue:
+    """Leave a row out of this site's catalogue."""
+    key = request.form.get("key", "")
+    if kind not in COLUMNS:
+        abort(404)
+    reason = request.form.get("reason", "").strip()[:300] or "withdrawn"
+    try:
+        with current_database().writing() as session:
+            apply(session, [Withdraw(kind, key)], me().author, reason)
+    except CatalogueError as error:
+        flash(f"It stays: {error}.", "warning")
+        return redirect(url_for("curation.edit", kind=kind, key=key), 303)
+    flash(f"{key} is left out now. Its history stays.", "legal")
+    return redirect(url_for("curation.overview"), 303)
+
+
+def _form(kind: str) -> FactForm:
+    if kind not in COLUMNS:
+        abort(404)
+    return form_for(kind)()
+
+
+def _fill(form: FactForm, kind: str, fields: store.Fields) -> None:
+    for column in COLUMNS[kind]:
+        form[column.name].data = fields.get(column.name) or ""
+
+
+def _save(form: FactForm, kind: str, key: str) -> bool:
+    """Store it, or put the reason next to its field."""
+    try:
+        with current_database().writing() as session:
+            writes = [Write(kind, key, form.facts(kind))]
+            apply(session, writes, me().author, str(form.reason.data))
+    except CatalogueError as error:
+        form.put(*store.place_of(error, kind))
+        return False
+    return True
+
+
+def _done(kind: str, key: str) -> ResponseReturnValue:
+    flash(f"Stored: {SINGULAR[kind]} {key}.", "legal")
+    if kind == "cards" and current_catalogue().find(key) is None:
+        flash("The card shows once it has a printing: add one.", "warning")
+        return redirect(url_for("curation.add", kind="printings", name=key), 303)
+    return redirect(url_for("curation.edit", kind=kind, key=key), 303)
+
+
+def _page(form: FactForm, kind: str, key: str | None, stands: store.Fields) -> ResponseReturnValue:
+    page = render_template(
+        "curation/edit.html",
+        form=form,
+        kind=kind,
+        key=key,
+        columns=COLUMNS[kind],
+        singular=SINGULAR[kind],
+        stands=stands,
+        sets=current_catalogue().sets,
+        formats=current_catalogue().formats.values(),
+    )
+    return page, 400 if form.errors else 200

@@ -1,0 +1,84 @@
+"""The forms of curators. Facts are validated by the loader's own readers, not here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from flask_wtf import FlaskForm
+from flask_wtf.file import FileRequired, MultipleFileField
+from wtforms import HiddenField, SelectField, StringField, TextAreaField
+from wtforms.validators import InputRequired, Length
+
+from app.site.curation.fields import COLUMNS, Column
+
+LONGEST = 4_000
+
+
+class ReasonForm(FlaskForm):
+    """Why something changes: kept with the change, shown on the card's page."""
+
+    reason = StringField(
+        "Reason",
+        [InputRequired("Say why, in a few words."), Length(max=300)],
+        description="Shown with the change, such as a source.",
+    )
+
+
+class FactForm(ReasonForm):
+    """One row of facts. `seen` identifies what stood there when the form was opened."""
+
+    seen = HiddenField()
+
+    def facts(self, kind: str) -> Mapping[str, str | None]:
+        """What was entered, by column."""
+        return {
+            column.name: (self[column.name].data or "").strip() or None for column in COLUMNS[kind]
+        }
+
+    def put(self, field: str, message: str) -> None:
+        """Set an error next to its field, or above the form where it has none."""
+        if field in self:
+            self[field].errors = [*self[field].errors, message]
+        else:
+            self.form_errors.append(message)
+
+
+class UploadForm(FlaskForm):
+    """Files with facts and texts."""
+
+    files = MultipleFileField(
+        "Files",
+        [FileRequired("Choose one or more files.")],
+        description="set.xml of OCTGN, or CSV with the columns of the exports below. "
+        "Several at once are fine.",
+        render_kw={"accept": ".xml,.csv,text/xml,text/csv"},
+    )
+
+
+class ConfirmForm(ReasonForm):
+    """What was shown, sent back: `writes` is signed, `agreed` identifies the differences."""
+
+    writes = HiddenField()
+    agreed = HiddenField()
+
+
+@cache
+def form_for(kind: str) -> type[FactForm]:
+    """The form of a kind, made from its columns."""
+    fields: dict[str, Any] = {column.name: _field(column) for column in COLUMNS[kind]}
+    return type(f"{kind.capitalize()}Form", (FactForm,), fields)
+
+
+def _field(column: Column) -> Any:
+    checks: list[Any] = [Length(max=LONGEST)]
+    if column.is_required:
+        checks.insert(0, InputRequired("This must not be empty."))
+    if column.choices:
+        choices = ["", *column.choices]
+        return SelectField(
+            column.label, checks, choices=choices, validate_choice=False, description=column.note
+        )
+    kind = TextAreaField if column.is_long else StringField
+    return kind(column.label, checks, description=column.note, render_kw={"spellcheck": "false"})

@@ -1,0 +1,124 @@
+"""Facts and texts by file: every difference is shown before anything is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Response, abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.catalogue.facts_csv import write_facts_csv
+from app.catalogue.octgn import write_set_file
+from app.catalogue.schema import SOURCES
+from app.catalogue.writes import Write
+from app.games.spoils.facts import CatalogueError
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue
+from app.site.curation.fields import SINGULAR
+from app.site.curation.forms import ConfirmForm, UploadForm
+from app.site.curation.uploads import Upload, UploadError, read_uploads, sealed, unsealed
+from app.site.database import current_database
+from app.tables.curation import (
+    Difference,
+    StaleChangeError,
+    apply,
+    fingerprint,
+    preview,
+    standing,
+)
+
+
+@open_to(Access.CURATOR)
+def upload() -> ResponseReturnValue:
+    """Take files and show what they would change; nothing is stored."""
+    form = UploadForm()
+    if not form.validate_on_submit():
+        return _upload_page(form)
+    uploads = []
+    for storage in request.files.getlist("files"):
+        with storage.stream as stream:
+            uploads.append(Upload(storage.filename or "file", stream.read()))
+    try:
+        with current_database().reading() as session:
+            writes = read_uploads(uploads, standing(session).rows())
+            differences = preview(session, writes)
+    except (UploadError, CatalogueError) as error:
+        form.files.errors = [*form.files.errors, str(error)]
+        return _upload_page(form)
+    names = ", ".join(upload.name for upload in uploads)
+    return _preview(ConfirmForm(formdata=None), writes, differences, names)
+
+
+@open_to(Access.CURATOR)
+def store_previewed() -> ResponseReturnValue:
+    """Store what was shown, if it still is what would change."""
+    form = ConfirmForm()
+    try:
+        writes = unsealed(str(form.writes.data))
+        if not form.validate():
+            with current_database().reading() as session:
+                return _preview(form, writes, preview(session, writes), "the files")
+        with current_database().writing() as session:
+            author, reason = me().author, str(form.reason.data)
+            found = apply(session, writes, author, reason, str(form.agreed.data))
+    except StaleChangeError as error:
+        form.form_errors.append(str(error))
+        return _preview(form, writes, error.differences, "the files")
+    except (UploadError, CatalogueError) as error:
+        flash(f"Nothing was stored. {error}", "warning")
+        return redirect(url_for("curation.upload"), 303)
+    texts = sum(difference.field == "text" for difference in found)
+    flash(f"Stored: {texts} printed texts and {len(found) - texts} facts.", "legal")
+    return redirect(url_for("curation.overview"), 303)
+
+
+@open_to(Access.CURATOR)
+def export_csv(kind: str) -> ResponseReturnValue:
+    """All rows of a kind as they stand, without printed texts."""
+    if kind not in SOURCES:
+        abort(404)
+    with current_database().reading() as session:
+        written = write_facts_csv(kind, standing(session).rows()[kind])
+    return _file(written.encode(), f"{kind}.csv", "text/csv; charset=utf-8")
+
+
+@open_to(Access.CURATOR)
+def export_set(code: str) -> ResponseReturnValue:
+    """One set as an OCTGN definition, without printed texts."""
+    try:
+        written = write_set_file(current_catalogue(), code)
+    except KeyError:
+        abort(404)
+    return _file(written, f"{code}-set.xml", "application/xml")
+
+
+def _upload_page(form: UploadForm) -> ResponseReturnValue:
+    page = render_template(
+        "curation/import.html", form=form, kinds=SOURCES, sets=current_catalogue().sets
+    )
+    return page, 400 if form.errors else 200
+
+
+def _preview(
+    form: ConfirmForm, writes: Sequence[Write], differences: Sequence[Difference], names: str
+) -> ResponseReturnValue:
+    form.writes.data = sealed(writes)
+    form.agreed.data = fingerprint(differences)
+    form.reason.data = form.reason.data or f"imported from {names}"[:300]
+    page = render_template(
+        "curation/preview.html",
+        form=form,
+        facts=[d for d in differences if d.field != "text"],
+        texts=[d for d in differences if d.field == "text"],
+        names=names,
+        singular=SINGULAR,
+        catalogue=current_catalogue(),
+    )
+    return page, 400 if form.errors else 200
+
+
+def _file(content: bytes, name: str, kind: str) -> Response:
+    answer = Response(content, content_type=kind)
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer

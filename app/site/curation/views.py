@@ -1,0 +1,83 @@
+"""Curators' pages that show, and the decisions a release asks for."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.games.spoils.facts import CatalogueError
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue
+from app.site.curation import store
+from app.site.curation.fields import COLUMNS, SINGULAR
+from app.site.curation.forms import UploadForm
+from app.site.database import current_database
+from app.tables.curation import Decision, decide, discard, history_of
+
+
+@open_to(Access.CURATOR)
+def overview() -> ResponseReturnValue:
+    """What curators do here, and what waits."""
+    return render_template(
+        "curation/overview.html",
+        seen=store.overview(current_database()),
+        kinds=COLUMNS,
+        singular=SINGULAR,
+        sets=current_catalogue().sets,
+    )
+
+
+@open_to(Access.ANYONE)
+def texts() -> ResponseReturnValue:
+    """How the owner of a site brings the printed texts."""
+    return render_template(
+        "curation/texts.html", has_texts=store.has_texts(current_database()), form=UploadForm()
+    )
+
+
+@open_to(Access.CURATOR)
+def changes() -> ResponseReturnValue:
+    """What a release asks curators to look at."""
+    return render_template(
+        "curation/changes.html", waiting=store.waiting(current_database()), singular=SINGULAR
+    )
+
+
+@open_to(Access.CURATOR)
+def decide_one(overlay: int) -> ResponseReturnValue:
+    """Keep one overlay, or take what is shipped."""
+    try:
+        with current_database().writing() as session:
+            decide(session, overlay, Decision(request.form.get("decision", "")), me().author)
+    except (LookupError, ValueError) as problem:
+        message = str(problem) if isinstance(problem, LookupError | CatalogueError) else ""
+        flash(f"Nothing was changed. {message}", "warning")
+    else:
+        flash("Decided.", "legal")
+    return redirect(url_for("curation.changes"), 303)
+
+
+@open_to(Access.CURATOR)
+def discard_one(kind: str) -> ResponseReturnValue:
+    """Remove an addition that cannot stand any more."""
+    try:
+        with current_database().writing() as session:
+            discard(session, kind, request.form.get("key", ""), me().author)
+    except LookupError:
+        abort(404)
+    flash("Discarded; its history stays.", "legal")
+    return redirect(url_for("curation.changes"), 303)
+
+
+@open_to(Access.CURATOR)
+def history(kind: str) -> ResponseReturnValue:
+    """Every change of one row."""
+    key = request.args.get("key", "")
+    if kind not in SINGULAR:
+        abort(404)
+    with current_database().reading() as session:
+        found = history_of(session, kind, key)
+    return render_template(
+        "curation/history.html", kind=kind, key=key, changes=found, singular=SINGULAR
+    )
