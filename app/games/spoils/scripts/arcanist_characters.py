@@ -724,7 +724,12 @@ SCRIPTS: Final = (
         ),
         Trigger(
             EntersPlay(),
-            (May((Choose(RESOURCE.you_control()), Put(CHOSEN, HAND)), (PlayResources(),)),),
+            (
+                May(
+                    (Choose(RESOURCE.you_control()), Put(CHOSEN, HAND)),
+                    (May(then=(PlayResources(),)),),
+                ),
+            ),
         ),
     ),
     script(

@@ -183,6 +183,8 @@ def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
 def _matching(kind: Cards, speech: Speech) -> str:
     """What a card is, if it matches: `a resource`, `attacking`, `with 3 or less strength`."""
     told = noun(kind, speech)
+    if len(kind.where) > 1 and not reference(kind, speech):
+        return f"is {one(kind, speech)}"
     if len(kind.where) == 1 and isinstance(kind.where[0], (AtMost, AtLeast, Exactly)):
         return f"has {limit(kind.where[0], speech)}"
     if len(kind.where) == 1 and isinstance(kind.where[0], OfSubtype):
@@ -340,11 +342,21 @@ def _whose(who: Who) -> str:
     return possessive(who)
 
 
+def _called(cards: Cards, speech: Speech) -> str:
+    """What `that …` calls the card of an event."""
+    role = cards.where[0] if cards.where else None
+    if isinstance(role, Is) and role.role is Role.HOST:
+        return speech.host.removeprefix("attached ")
+    if isinstance(role, Is) and role.role is Role.PICKED and speech.picks:
+        return speech.picks[0][0]
+    return head(cards)
+
+
 def event(it: Event, speech: Speech) -> str:
     """An event as a clause: `when this card enters play`; what it happens to is remembered."""
-    for name in ("cards", "to", "source"):
+    for name in ("cards", "to"):
         cards = getattr(it, name, None)
-        if isinstance(cards, Cards) and not reference(cards, speech):
-            speech.event = head(cards)
+        if isinstance(cards, Cards):
+            speech.event = _called(cards, speech)
     told = _EVENTS[type(it)](it, speech)
     return told.replace(" in your hand enters play", " enters play from your hand")

@@ -111,6 +111,14 @@ _NUMBERS: Final = {
 }
 
 
+_TOGETHER: Final = (
+    ("your opponent controls your opponent owns", "your opponent controls and owns"),
+    ("you control you own", "you control and own"),
+    ("you control you do not own", "you control but do not own"),
+    ("they control they own", "they control and own"),
+)
+
+
 def brackets(icons: str) -> str:
     """Icon letters as they are written in running text: `[R][R]`."""
     return "".join(f"[{icon}]" for icon in icons)
@@ -175,7 +183,10 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     else:
         core = plural(head(cards)) if many else head(cards)
     after = [word for it in rest if (word := _after(it, speech))]
-    return " ".join([*words, core, *after])
+    text = " ".join([*words, core, *after])
+    for apart, together in _TOGETHER:
+        text = text.replace(apart, together)
+    return text
 
 
 def _is_rest(cards: Cards) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.spoils.vocabulary import (
+    HOST,
     OPPONENT,
     YOU,
     ControllerOf,
@@ -79,8 +80,8 @@ def subject(who: Who) -> str:
     match who:
         case Player():
             return _SUBJECTS[who]
-        case ControllerOf():
-            return "its controller"
+        case ControllerOf(card=card):
+            return "the attached card's controller" if card == HOST else "its controller"
         case OwnerOf():
             return "its owner"
         case OpponentOf():

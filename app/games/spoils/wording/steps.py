@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from app.games.spoils.vocabulary import (
     CARD,
+    THIS,
     AddToParty,
     All,
     Alter,
@@ -18,7 +19,6 @@ from app.games.spoils.vocabulary import (
     Attack,
     Bespoke,
     By,
-    Cards,
     ChangeAmount,
     ChangeAttackTarget,
     Choose,
@@ -71,7 +71,6 @@ from app.games.spoils.vocabulary import (
     Restore,
     Reveal,
     RevealUntil,
-    Role,
     Search,
     Shuffle,
     Step,
@@ -89,6 +88,7 @@ from app.games.spoils.wording.conditions import PLACES, condition, event
 from app.games.spoils.wording.nouns import KINDS, every, head, noun, number, one, several
 from app.games.spoils.wording.speech import (
     Speech,
+    article,
     joined,
     possessive,
     sentence,
@@ -231,10 +231,10 @@ def _inflict(it: Inflict | InflictDivided, speech: Speech) -> str:
         among = every(it.among, speech)
         return f"inflict {damage}, divided as {_likes(it.who)}, among {among}"
     to = every(it.to, speech)
-    by = (
-        "" if it.source == Cards((Is(Role.THIS),)) else f"; its source is {noun(it.source, speech)}"
-    )
-    return f"inflict {damage} on {'each of ' if to.startswith('all ') else ''}{to}{by}"
+    if to.startswith("all ") and head(it.to) != "faction":
+        to = f"each {noun(it.to, speech)}"
+    by = "" if it.source == THIS else ", its source staying the same"
+    return f"inflict {damage} on {to}{by}"
 
 
 def _likes(who: Who) -> str:
@@ -260,9 +260,7 @@ _IMPERATIVE: Final[dict[type[Step], _AddsActor]] = {
     ChooseNumber: _number,
     ChooseAtRandom: lambda it, s: f"take {several(it.count, it.cards, s)} at random",
     PlayFaceDown: lambda it, s: f"play {every(it.cards, s)} face-down as a resource",
-    Name: lambda it, s: (
-        f"name a {KINDS[it.kind]}" + ("" if it.among == CARD else f" of {one(it.among, s)}")
-    ),
+    Name: lambda it, s: f"name {article(KINDS[it.kind]) if it.among == CARD else one(it.among, s)}",
     Deplete: lambda it, s: f"deplete {every(it.cards, s)}",
     Restore: lambda it, s: f"restore {every(it.cards, s)}",
     Destroy: lambda it, s: f"destroy {every(it.cards, s)}",
@@ -390,7 +388,12 @@ def _coin(it: FlipCoin, speech: Speech) -> str:
 
 
 def _one_of(it: ChooseOne, speech: Speech) -> str:
-    options = [f"({n}) {clauses(option, speech)}" for n, option in enumerate(it.options, 1)]
+    bare = it.who is not Player.YOU and it.who == speech.actor
+    told = [
+        _sequence(option, speech, bare=True) if bare else clauses(option, speech)
+        for option in it.options
+    ]
+    options = [f"({n}) {option}" for n, option in enumerate(told, 1)]
     plainly = it.who is Player.YOU or it.who == speech.actor
     who = "choose one" if plainly else f"{subject(it.who)} chooses one"
     return f"{who}: {joined(options, 'or')}"
@@ -408,6 +411,8 @@ def _alter(it: Alter, speech: Speech) -> str:
     if predicate.startswith("cannot"):
         what = what.removeprefix("all ")
     until = _UNTIL[it.until]
+    if until and ", X being " in predicate:
+        return f"{until}, {what} {predicate}"
     if it.until is Until.NEXT_OWN_TURN:
         until = "during its controller's next turn"
     return " ".join(part for part in (what, predicate, until) if part)
@@ -483,7 +488,17 @@ def clause(step: Step, speech: Speech) -> str:
         text = f"{text} {_UNTIL[step.until]}"
     if who is None or who is Player.YOU:
         return text
-    return f"{subject(who)} {third_person(text)}"
+    text = third_person(text)
+    for theirs, own in _THEIR_OWN if who is Player.OPPONENT else ():
+        text = text.replace(theirs, own)
+    return f"{subject(who)} {text}"
+
+
+_THEIR_OWN: Final = (
+    ("your opponent controls and owns", "they control and own"),
+    ("your opponent controls", "they control"),
+    ("in your opponent's hand", "in their hand"),
+)
 
 
 def clauses(steps: tuple[Step, ...], speech: Speech) -> str:
