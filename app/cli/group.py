@@ -19,6 +19,7 @@ COMMANDS: Final[dict[str, str]] = {
     "migrate": "migrate",
     "wording": "wording",
     "draft": "draft",
+    "card-status": "card_status",
 }
 """Subcommand -> the module in this package that defines it as `command`."""
 

@@ -1,0 +1,24 @@
+"""`threshold card-status`: how many cards are worded and playable, and what is missing."""
+
+from collections import Counter
+
+import click
+
+from app.catalogue import read_catalogue
+from app.games.spoils.coverage import status_table, statuses
+
+
+@click.command()
+@click.option("--missing", is_flag=True, help="List every card that is not playable, and why.")
+def command(missing: bool) -> None:
+    """Print the table of worded and playable cards, or what keeps cards from being playable."""
+    catalogue = read_catalogue()
+    if not missing:
+        click.echo(status_table(catalogue))
+        return
+    lacking = [status for status in statuses(catalogue) if not status.playable]
+    for status in lacking:
+        why = ", ".join(status.missing) if status.worded else "has no script"
+        click.echo(f"{status.name}: {why}")
+    for word, cards in Counter(it for status in lacking for it in status.missing).most_common():
+        click.echo(f"{cards:4} {word}", err=True)

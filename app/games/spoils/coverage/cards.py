@@ -1,0 +1,72 @@
+"""The two statuses of every card, and their table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from app.games.spoils.engine import missing_words
+from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import CardType, Trade
+from app.games.spoils.wording import wording_of
+
+
+@dataclass(frozen=True, slots=True)
+class CardStatus:
+    """How far one card is.
+
+    `worded`: its script loads and prints. `playable`: the referee runs every word of it;
+    `missing` are the words it does not.
+    """
+
+    name: str
+    worded: bool
+    playable: bool
+    missing: tuple[str, ...] = ()
+
+
+def status_of(card: Card) -> CardStatus:
+    """The status of one card."""
+    script = SCRIPTS.get(card.name)
+    if script is None or wording_of(card.name) is None:
+        return CardStatus(card.name, worded=False, playable=False)
+    missing = missing_words(script)
+    return CardStatus(card.name, worded=True, playable=not missing, missing=missing)
+
+
+def statuses(catalogue: Catalogue) -> tuple[CardStatus, ...]:
+    """The status of every card by name, tokens left out."""
+    return tuple(status_of(card) for card in catalogue.cards if not card.is_token)
+
+
+def status_table(catalogue: Catalogue) -> str:
+    """Cards, worded and playable ones counted by trade and by type, in Markdown."""
+    lines = ["| cards | number | worded | playable |", "|---|---:|---:|---:|"]
+    lines += [_row(name, catalogue, chosen) for name, chosen in _kinds(catalogue)]
+    return "\n".join(lines)
+
+
+def _kinds(catalogue: Catalogue) -> Iterator[tuple[str, Callable[[Card], bool]]]:
+    for trade in Trade:
+        yield trade.value, lambda card, trade=trade: card.trade is trade  # type: ignore[misc]
+    for kind in CardType:
+        yield f"{kind.value}s", lambda card, kind=kind: card.type is kind  # type: ignore[misc]
+    precons = _in_precons(catalogue)
+    yield "in the preconstructed decks", lambda card: card.name in precons
+    yield "**all**", lambda card: True
+
+
+def _in_precons(catalogue: Catalogue) -> frozenset[str]:
+    return frozenset(
+        catalogue.by_printing[printing].card.name
+        for precon in catalogue.precons.values()
+        for printing in (precon.faction, *(line.printing for line in precon.lines))
+    )
+
+
+def _row(name: str, catalogue: Catalogue, chosen: Callable[[Card], bool]) -> str:
+    them = [status_of(card) for card in catalogue.cards if not card.is_token and chosen(card)]
+    worded = sum(status.worded for status in them)
+    playable = sum(status.playable for status in them)
+    return f"| {name} | {len(them)} | {worded} | {playable} |"

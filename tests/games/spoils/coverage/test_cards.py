@@ -1,0 +1,61 @@
+"""The statuses of cards: worded and playable."""
+
+from app.games.spoils.coverage import status_of, status_table, statuses
+from app.games.spoils.engine import is_playable
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.vocabulary import Bespoke, BespokeText, walk
+
+FEWEST_PLAYABLE = 500
+
+
+def test_every_card_is_worded(catalogue: Catalogue) -> None:
+    assert [status.name for status in statuses(catalogue) if not status.worded] == []
+    assert len(statuses(catalogue)) == 886
+
+
+def test_a_card_is_playable_when_the_referee_runs_every_word(catalogue: Catalogue) -> None:
+    for status in statuses(catalogue):
+        assert status.playable == is_playable(SCRIPTS[status.name])
+        assert status.playable == (not status.missing)
+
+
+def test_factions_resources_and_cards_with_keywords_only_are_playable(
+    catalogue: Catalogue,
+) -> None:
+    for card in catalogue.cards:
+        plain = card.is_faction or card.is_staple_resource or not SCRIPTS[card.name].paragraphs
+        if plain and not card.is_token:
+            assert status_of(card).playable, status_of(card)
+
+
+def test_cards_of_the_preconstructed_decks_are_playable(catalogue: Catalogue) -> None:
+    lacking = {
+        status.name: status.missing
+        for precon in catalogue.precons.values()
+        for line in precon.lines
+        if not (status := status_of(catalogue.by_printing[line.printing].card)).playable
+    }
+    assert lacking == {}
+
+
+def test_several_hundred_cards_are_playable(catalogue: Catalogue) -> None:
+    assert sum(status.playable for status in statuses(catalogue)) >= FEWEST_PLAYABLE
+
+
+def test_a_card_through_a_door_without_a_function_is_not_playable(catalogue: Catalogue) -> None:
+    for status in statuses(catalogue):
+        texts = [it for it in walk(SCRIPTS[status.name]) if isinstance(it, BespokeText | Bespoke)]
+        if not status.playable and texts:
+            assert any("Bespoke" in word for word in status.missing)
+
+
+def test_the_table_counts_every_card_once_by_trade_and_once_by_type(catalogue: Catalogue) -> None:
+    rows = [line.split(" | ") for line in status_table(catalogue).splitlines()[2:]]
+    counts = {row[0].strip("| "): int(row[1]) for row in rows}
+    trades = ("Arcanist", "Banker", "Gearsmith", "Rogue", "Warlord", "Universal")
+    assert sum(counts[trade] for trade in trades) == 886
+    assert sum(counts[f"{kind}s"] for kind in (
+        "Character", "Item", "Location", "Tactic", "Resource", "Faction"
+    )) == 886  # fmt: skip
+    assert counts["**all**"] == 886
