@@ -51,10 +51,13 @@ class Tally:
             if card.supertype is not None and card.is_token:
                 out.append(line)
                 continue
-            if not (any_rarity or criteria.allows_rarity(line.printing)):
+            if not any_rarity and not criteria.allows_rarity(line.printing):
                 out.append(line)
-            counts[name] = counts.get(name, 0) + line.copies
-            cards[name] = card
+            if name in counts:
+                counts[name] += line.copies
+            else:
+                counts[name] = line.copies
+                cards[name] = card
         return cls(
             deck=deck,
             side=side,

@@ -21,9 +21,16 @@ def deck_hash(decklist: Decklist) -> str:
     factions: dict[str, int] = {}
     for line in decklist.lines:
         if line.zone is Zone.DECK:
-            deck[line.printing.id] = deck.get(line.printing.id, 0) + line.copies
+            counted = deck
         elif line.zone is Zone.FACTION:
-            factions[line.printing.id] = factions.get(line.printing.id, 0) + line.copies
+            counted = factions
+        else:
+            continue
+        printing_id = line.printing.id
+        if printing_id in counted:
+            counted[printing_id] += line.copies
+        else:
+            counted[printing_id] = line.copies
     in_deck, in_faction = Zone.DECK.value, Zone.FACTION.value
     written = [f"{in_deck}\t{of}\t{copies}\n" for of, copies in deck.items()]
     written += [f"{in_faction}\t{of}\t{copies}\n" for of, copies in factions.items()]
