@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -88,6 +89,7 @@ def command(
 ) -> None:
     """Check decks against the rules of deck construction."""
     catalogue = read_catalogue()
+    gc.freeze()  # The catalogue lives to the end; looking through it again and again is waste.
     try:
         criteria = Criteria.of(
             read_format(asked, catalogue),

@@ -73,7 +73,11 @@ def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     names = tally.names if criteria.looks_at_names or tally.side else tally.deck
     if not criteria.looks_at_names:
         most = UNLIMITED if criteria.copies is None else criteria.copies
-        names = {name: held for name, held in names.items() if held > most}
+        names = {
+            name: held
+            for name, held in names.items()
+            if held > most and not criteria.is_exempt(tally.cards[name])
+        }
     for name in sorted(names, key=fold):
         card, held = tally.cards[name], names[name]
         for limit in criteria.limits(card):
