@@ -16,6 +16,8 @@ COMMANDS: Final[dict[str, str]] = {
     "goldfish": "goldfish",
     "import-cards": "import_cards",
     "user": "user",
+    "backup": "backup",
+    "restore": "restore",
     "migrate": "migrate",
     "wording": "wording",
     "draft": "draft",

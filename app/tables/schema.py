@@ -6,7 +6,8 @@ other; elsewhere the same happens only when the administrator asks for it.
 
 import sqlite3
 import threading
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -54,11 +55,58 @@ def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
     after the moment. When anything fails the database stays as it was.
     """
     config = configuration(migrations)
-    if database.file is not None:
-        return _migrate_file(database, database.file, config)
-    with database.engine.begin() as connection:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
-        return _upgrade(connection, config)
+    with exclusively(database) as connection:
+        steps = _pending(connection, config)
+        if steps and database.file is not None and revision_of(connection):
+            name = f"{database.file.name}.{utc_now():%Y%m%dT%H%M%S}.backup"
+            copy(database.file, database.file.with_name(name))
+        upgrade(connection, "head", config)
+        return steps
+
+
+def upgrade(connection: Connection, revision: str, config: Config | None = None) -> None:
+    """Bring the schema up to a revision, or to `head`, on a connection of `exclusively`."""
+    config = config or configuration()
+    config.attributes["connection"] = connection
+    with _ONE_AT_A_TIME:
+        command.upgrade(config, revision)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The migration a database stands at; None when it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+@contextmanager
+def exclusively(database: Database) -> Iterator[Connection]:
+    """One transaction that may change the schema; others of its kind wait.
+
+    On SQLite foreign keys are off in it, because rebuilding a table drops it, which would
+    empty its children; they are checked at the end. Raises SchemaError for a broken one.
+    """
+    if not database.is_embedded:
+        with database.engine.begin() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+            yield connection
+        return
+    engine = create_engine(database.url, connect_args={"timeout": BUSY_SECONDS})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+        prepare_sqlite(connection)
+        connection.execute("PRAGMA foreign_keys = OFF")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    try:
+        with engine.begin() as connection:
+            yield connection
+            if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise SchemaError(f"This would leave a broken reference: {broken}")
+    finally:
+        engine.dispose()
 
 
 def ensure_schema(database: Database) -> None:
@@ -74,34 +122,6 @@ def ensure_schema(database: Database) -> None:
             f"  threshold migrate --database {database.url.render_as_string()}"
         )
     migrate(database)
-
-
-def _migrate_file(database: Database, file: Path, config: Config) -> list[str]:
-    # Rebuilding a table drops it; with foreign keys on, that would empty its children.
-    engine = create_engine(database.url, connect_args={"timeout": BUSY_SECONDS})
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-        prepare_sqlite(connection)
-        connection.execute("PRAGMA foreign_keys = OFF")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    try:
-        with engine.begin() as connection:
-            if (
-                _pending(connection, config)
-                and MigrationContext.configure(connection).get_current_heads()
-            ):
-                copy(file, file.with_name(f"{file.name}.{utc_now():%Y%m%dT%H%M%S}.backup"))
-            steps = _upgrade(connection, config)
-            if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-                raise SchemaError(f"The migration would leave a broken reference: {broken}")
-            return steps
-    finally:
-        engine.dispose()
 
 
 def copy(source: Path, target: Path) -> None:
@@ -123,11 +143,3 @@ def _pending(connection: Connection, config: Config) -> list[str]:
         script.revision for head in current for script in scripts.iterate_revisions(head, "base")
     }
     return [revision for revision in reversed(known) if revision not in applied]
-
-
-def _upgrade(connection: Connection, config: Config) -> list[str]:
-    steps = _pending(connection, config)
-    config.attributes["connection"] = connection
-    with _ONE_AT_A_TIME:
-        command.upgrade(config, "head")
-    return steps

@@ -42,7 +42,9 @@ _CARDS: Final = (
     Column("life", "Life"),
     Column("speed", "Speed"),
     Column("structure", "Structure"),
-    Column("keywords", "Keywords", "As in covert;flip_up:2[GG];unique:elzibeth;attach:character."),
+    Column(
+        "keywords", "Keywords", "As in covert; flip_up:2[GG]; unique:elzibeth; attach:character."
+    ),
     Column("influence", "Influence", "Factions only."),
     Column(
         "starting_resources", "Starting resources", "Factions only, as in Obsession:1;staple:1."
