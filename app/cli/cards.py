@@ -4,15 +4,17 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 import click
 
-from app.catalogue import read_catalogue
+from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
 from app.games.spoils.facts import Card, Printing
-from app.games.spoils.search import Found, QueryError, Result, Unique, keywords_of, search
+from app.games.spoils.search import Context, Found, QueryError, Result, Unique, keywords_of, search
 from app.games.spoils.terms import CardType, Stat
+from app.games.spoils.wording import GENERATED
 
 GAP: Final = "  "
 
@@ -22,9 +24,17 @@ class QueryCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take what is none of the options, spelt in full, as part of the query."""
-        known = {name for option in self.get_params(ctx) for name in option.opts}
-        options = [word for word in args if word in known]
-        words = [word for word in args if word not in known and word != "--"]
+        named = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        flags = {name for option in named if option.is_flag for name in option.opts}
+        valued = {name for option in named if not option.is_flag for name in option.opts}
+        options, words, left = [], [], iter(args)
+        for word in left:
+            if word in valued:
+                options += [word, *islice(left, 1)]
+            elif word in flags:
+                options.append(word)
+            elif word != "--":
+                words.append(word)
         return super().parse_args(ctx, [*options, "--", *words])
 
 
@@ -36,13 +46,14 @@ class QueryCommand(click.Command):
 )
 @click.argument("query", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per card and line.")
-def command(query: Sequence[str], as_json: bool) -> None:
+@database_option
+def command(query: Sequence[str], as_json: bool, database: str | None) -> None:
     """List the cards that fulfil QUERY, in the search language.
 
     `unique:prints` lists printings instead. An error shows its place; exit status 64.
     """
     try:
-        result = search(read_catalogue(), " ".join(query))
+        result = search(catalogue_of(database), " ".join(query), Context(texts=(GENERATED,)))
     except QueryError as error:
         click.echo(error.caret, err=True)
         sys.exit(WRONG_USAGE)

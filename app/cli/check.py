@@ -14,7 +14,7 @@ from typing import Final
 
 import click
 
-from app.catalogue import read_catalogue
+from app.cli.facts import catalogue_of, database_option
 from app.cli.progress import Progress
 from app.cli.verdicts import verdict_lines
 from app.games import GAMES, SPOILS
@@ -77,6 +77,7 @@ _FORMAT_SUFFIX: Final = ".toml"
     help="Day whose banned list and sets count, such as 2008-05-17.",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per deck and line.")
+@database_option
 def command(
     files: Sequence[str],
     game: str,
@@ -86,9 +87,10 @@ def command(
     supplied: str | None,
     as_of: datetime | None,
     as_json: bool,
+    database: str | None,
 ) -> None:
     """Check decks against the rules of deck construction."""
-    catalogue = read_catalogue()
+    catalogue = catalogue_of(database)
     gc.freeze()  # The catalogue lives to the end; looking through it again and again is waste.
     try:
         criteria = Criteria.of(

@@ -2,8 +2,9 @@
 
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.wording.say import Line, LineKind, say
+from app.games.spoils.wording.searching import GENERATED
 
-__all__ = ["Line", "LineKind", "say", "text_of", "wording_of"]
+__all__ = ["GENERATED", "Line", "LineKind", "say", "text_of", "wording_of"]
 
 
 def wording_of(name: str) -> tuple[Line, ...] | None:

@@ -1,0 +1,59 @@
+"""Which catalogue a command works with: the shipped one, or that of a site."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from app.catalogue import read_catalogue
+from app.games.spoils.facts import Catalogue
+
+if TYPE_CHECKING:
+    from app.tables import Database
+
+
+def database_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the option `--database`, which fills its parameter `database`."""
+    return click.option(
+        "--database",
+        metavar="URL",
+        help="Use the catalogue of a site's database, curators' changes included.",
+    )(command)
+
+
+def catalogue_of(database: str | None) -> Catalogue:
+    """The shipped catalogue, or the one that stands in a site's database.
+
+    Raises click.UsageError when there is no such database, or it lacks this release's schema.
+    """
+    if database is None:
+        return read_catalogue()
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from app.tables import SchemaError, open_database
+
+    try:
+        opened = open_database(database)
+        try:
+            return _standing(opened)
+        finally:
+            opened.close()
+    except (ValueError, SchemaError) as problem:
+        raise click.UsageError(f"--database: {problem}.") from None
+    except SQLAlchemyError as problem:
+        raise click.UsageError(f"--database: {problem.args[0]}") from None
+
+
+def _standing(database: Database) -> Catalogue:
+    from app.tables import SchemaError
+    from app.tables.curation import site_catalogue
+    from app.tables.schema import pending
+
+    if database.file is not None and not database.file.exists():
+        raise ValueError(f"There is no database file {database.file}")
+    if pending(database):
+        raise SchemaError("The database needs this release's schema: run threshold migrate")
+    with database.reading() as session:
+        return site_catalogue(session)
