@@ -7,19 +7,21 @@ copies in hand are counted in the bytes of a word.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from app.games.spoils.goldfish.counters import Layout
 from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
 from app.games.spoils.goldfish.policy import DeployOrder
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.setup import WORTH, GoldfishError
 from app.games.spoils.goldfish.states import States
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+P = TypeVar("P")
 
 BITS: Final = 64
 """Most cards to deploy that the fast players can tell apart."""
@@ -99,6 +101,7 @@ def arrays_of(model: Model, states: States) -> Arrays:
         raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
     kinds = [model.kinds[number] for number in bit_kind]
     clauses = model.keepable.clauses
+    by_cost = _masks(kind.cost for kind in kinds)
     return Arrays(
         layout=Layout.of(model, states),
         numbers=_numbers(model),
@@ -114,11 +117,10 @@ def arrays_of(model: Model, states: States) -> Arrays:
         draws=_effects([*kinds], resources, "draws"),
         drains=_effects([*kinds], resources, "opponent_loses"),
         affordable=_words(
-            _mask(kind.cost <= free for kind in kinds) for free in range(model.most_resources + 2)
+            _united(by_cost, [cost for cost in by_cost if cost <= free])
+            for free in range(model.most_resources + 2)
         ),
-        threshold=_words(
-            _mask(kind.threshold <= icons for kind in kinds) for icons in states.icons
-        ),
+        threshold=_words(_masks_of(states.met(kinds))),
         after=np.array([[*row, -1] for row in states.after], dtype=np.int64),
         preferred=np.array(_preferred(states, len(resources)), dtype=np.uint8),
         away=_words(_away(model, kinds)),
@@ -183,6 +185,26 @@ def _mask(flags: Iterable[bool]) -> int:
     return sum(1 << place for place, flag in enumerate(flags) if flag)
 
 
+def _masks(properties: Iterable[P]) -> dict[P, int]:
+    """The bits of the cards that share a property."""
+    masks: dict[P, int] = {}
+    for place, each in enumerate(properties):
+        masks[each] = masks.get(each, 0) | 1 << place
+    return masks
+
+
+def _masks_of(met: NDArray[np.bool_]) -> list[int]:
+    """For each state the bits of the cards whose threshold is met."""
+    import numpy as np
+
+    packed = np.packbits(met, axis=0, bitorder="little")
+    return [int.from_bytes(column.tobytes(), "little") for column in packed.T]
+
+
+def _united(masks: Mapping[P, int], properties: Iterable[P]) -> int:
+    return sum(masks[each] for each in properties)
+
+
 def _away(model: Model, kinds: list[Kind]) -> list[int]:
     """What goes back from a hand with enough resources, and from one with few."""
     policy = model.policy
@@ -193,13 +215,34 @@ def _away(model: Model, kinds: list[Kind]) -> list[int]:
 def _preferred(states: States, kinds: int) -> list[int]:
     """The resource to play, by state and by which kinds are in hand; `kinds` for none."""
     table = []
-    for state in range(len(states)):
-        order = states.preferred(state)
+    for gains in _gains(states):
+        order = sorted(range(kinds), key=lambda kind: -gains[kind])
         table += [
             next((kind for kind in order if there >> kind & 1), kinds)
             for there in range(1 << kinds)
         ]
     return table
+
+
+def _gains(states: States) -> list[list[int]]:
+    """`setup.worth` of each kind of resource in each state, for all states at once."""
+    import numpy as np
+
+    model = states.model
+    if not model.demands:
+        return [[0] * len(model.resources)] * len(states)
+    wanted = np.array([demand.threshold.counts for demand in model.demands])
+    cost = np.array([demand.cost for demand in model.demands])
+    copies = np.array([demand.copies for demand in model.demands])
+    icons = np.array([each.counts for each in states.icons])
+    lacks = np.maximum(0, wanted[None] - icons[:, None])
+    total = lacks.sum(axis=2)
+    soon = cost[None] <= np.array(states.resources)[:, None] + total
+    value = copies * (WORTH // np.maximum(total, 1)) * (1 + soon)
+    helps = [np.array(kind.provides.counts) > 0 for kind in model.resources]
+    columns = [(value * lacks[:, :, those].any(axis=2)).sum(axis=1) for those in helps]
+    result: list[list[int]] = np.array(columns).T.tolist() if columns else [[]] * len(states)
+    return result
 
 
 def _effects(kinds: Sequence[Kind], resources: Sequence[Kind], effect: str) -> NDArray[np.int64]:

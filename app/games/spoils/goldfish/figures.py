@@ -6,10 +6,10 @@ equal counters give equal figures on any machine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
@@ -168,10 +168,7 @@ def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tu
     import numpy as np
 
     by_state = counters.array("state")
-    met = _flags([kind.threshold <= icons for icons in states.icons] for kind in kinds)
-    paid = _flags([kind.cost <= n for n in states.resources] for kind in kinds)
-    shape = (len(kinds), len(states))
-    met, paid = met.reshape(shape), paid.reshape(shape)
+    met, paid = states.met(kinds), states.paid(kinds)
     on_time = (met & paid).astype(np.int64) @ by_state.T
     no_threshold = (~met & paid).astype(np.int64) @ by_state.T
     no_cost = (met & ~paid).astype(np.int64) @ by_state.T
@@ -182,12 +179,6 @@ def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tu
     return [
         tuple(Timing(counters.games, *four) for four in zip(*line, strict=True)) for line in lines
     ]
-
-
-def _flags(rows: Iterable[Any]) -> NDArray[np.bool_]:
-    import numpy as np
-
-    return np.array(list(rows), dtype=bool)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,10 @@ def prepare_decklist(
 ) -> Prepared:
     """How a game with this deck starts. Rules: 601.1.
 
-    The starting resources are those named, else those marked in the list, else the ones most
-    cards ask for. A deck without a faction starts like one with the faction that leaves all
-    its starting resources open. Raises GoldfishError for two factions, an empty deck and
-    starting resources that are not allowed.
+    The starting resources are those named, else those marked in the list, else the ones the
+    deck's thresholds ask for. A deck without a faction starts like one with the faction that
+    leaves all its starting resources open. Raises GoldfishError for two factions, an empty
+    deck and starting resources that are not allowed.
     """
     notes: list[str] = []
     faction = _faction(decklist, catalogue, notes)

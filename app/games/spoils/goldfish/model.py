@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
@@ -16,16 +17,20 @@ from app.games.spoils.goldfish.scripted import (
     expressed,
     staples_only,
 )
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of, lacking
+from app.games.spoils.goldfish.setup import (
+    Demand,
+    GoldfishError,
+    Setup,
+    demands_of,
+    faction_of,
+    worth,
+)
 from app.games.spoils.terms import CardType, Icon
 
 TURNS: Final = 8
 MOST_TURNS: Final = 20
 OPPOSING_INFLUENCE: Final = 25
 """The influence of the passive opponent, unless another is asked for."""
-
-MOST_ICONS: Final = 40
-"""More icons of a kind than this are counted as this many."""
 
 HAND_KINDS: Final = (
     CardType.RESOURCE,
@@ -58,13 +63,13 @@ class Kind:
         return self.card.provides if self.is_resource else NO_ICONS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Model:
     """A setup as tables.
 
     `kinds` are the cards to deploy in the policy's order, then the resources in the order
     O G E D R V; `places` says for every place of the unshuffled deck which kind lies there.
-    `wants[icon][n]` counts the copies that ask for more than n of an icon.
+    `demands` are what the cards to deploy ask for.
     """
 
     setup: Setup
@@ -74,15 +79,15 @@ class Model:
     keepable: Keepable
     kinds: tuple[Kind, ...]
     places: tuple[int, ...]
-    wants: tuple[tuple[int, ...], ...]
+    demands: tuple[Demand, ...]
     coverage: Coverage
 
-    @property
+    @cached_property
     def to_deploy(self) -> int:
         """How many kinds are cards to deploy; the kinds after them are resources."""
         return sum(not kind.is_resource for kind in self.kinds)
 
-    @property
+    @cached_property
     def resources(self) -> tuple[Kind, ...]:
         """The kinds that are resources."""
         return self.kinds[self.to_deploy :]
@@ -94,13 +99,9 @@ class Model:
         until = max(policy.play_resources_until, policy.face_down_until, policy.buy_resources_until)
         return max(until, len(self.setup.starting))
 
-    def gain(self, kind: Kind, icons: Threshold) -> int:
-        """How many copies of the deck lack an icon that a resource would add."""
-        return sum(
-            self.wants[place][min(icons[icon], MOST_ICONS)] * kind.provides[icon]
-            for place, icon in enumerate(Icon)
-            if kind.provides[icon]
-        )
+    def gain(self, kind: Kind, icons: Threshold, resources: int) -> int:
+        """How much playing a resource brings the deck nearer to its thresholds."""
+        return worth(self.demands, kind.provides, icons, resources)
 
 
 def model_of(
@@ -126,8 +127,6 @@ def model_of(
     cards = sorted(set(setup.cards), key=lambda card: _place_in_order(card, policy.deploy))
     kinds = tuple(_kind(card, known) for card in cards)
     number = {card: place for place, card in enumerate(cards)}
-    counted = setup.counted()
-    wants = tuple(tuple(lacking(counted, icon, n) for n in range(MOST_ICONS + 1)) for icon in Icon)
     return Model(
         setup,
         policy,
@@ -136,8 +135,29 @@ def model_of(
         keepable.among(cards),
         kinds,
         tuple(number[card] for card in setup.cards),
-        wants,
+        demands_of(setup.counted()),
         coverage(whole.items(), known),
+    )
+
+
+def due_turn(cost: int, turns: int) -> int:
+    """The turn by which a card counts as on time: that of its cost, from 1, or the last."""
+    return min(max(1, cost), turns)
+
+
+def model_again(model: Model, setup: Setup) -> Model:
+    """The model of a changed setup, everything else as in another model.
+
+    What is played exactly is taken from that model: cards new to the deck do nothing more.
+    """
+    effects = {kind.card: kind.effects for kind in model.kinds}
+    return model_of(
+        setup,
+        model.policy,
+        turns=model.turns,
+        effects_of=lambda card: effects.get(card, Effects()),
+        keepable=model.keepable,
+        opposing_influence=model.opposing_influence,
     )
 
 

@@ -96,7 +96,10 @@ class _Table:
         """Play the resource from hand that the policy prefers. Rules: 605."""
         icons = self.icons
         there = self.resources_in_hand()
-        best = min(there, key=lambda number: (-self.model.gain(self.kind(number), icons), number))
+        gain = self.model.gain
+        best = min(
+            there, key=lambda number: (-gain(self.kind(number), icons, self.resources), number)
+        )
         self.hand.remove(best)
         self.played.append(best)
         self.happen(self.kind(best))

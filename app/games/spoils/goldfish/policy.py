@@ -33,7 +33,7 @@ class Policy:
     resources, and resources beyond `keep_resources`, the commonest first (601.1f).
 
     The Develop Rule plays a resource from hand while fewer than `play_resources_until` are
-    in play, the one whose icons most cards of the deck still lack; without one in hand, and
+    in play, the one that brings the deck nearest to its thresholds; without one in hand, and
     with fewer than `face_down_until`, it plays face-down the dearest card that could not be
     deployed this turn even so; else it draws. Paying 4 plays a resource from hand below
     `buy_resources_until`; paying 3 draws if `buys_draws`.

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
 from app.games.spoils.facts import NO_ICONS, Card, Faction, Threshold, fold, staple_name
@@ -80,7 +81,7 @@ def prepare(
     """Take the starting resources out of a deck and put its cards in order of name.
 
     `starting` names the resources that start in play; by default the faction's own and, for
-    those it leaves open, the staples that most cards of the deck still ask for. Raises
+    those it leaves open, the staples that bring the deck nearest to its thresholds. Raises
     GoldfishError when the faction does not allow the named ones or the deck lacks them.
     Rules: 202.5, 601.1b.
     """
@@ -104,15 +105,16 @@ def starting_choices(
 ) -> tuple[tuple[str, ...], ...]:
     """Every set of starting resources that faction and deck allow, by name. Rules: 202.5."""
     brings = faction_of(faction)
-    staples = Counter(
-        {card.provides: count for card, count in deck if card.is_staple_resource and count}
-    )
+    staples: Counter[Threshold] = Counter()
+    for card, count in deck:
+        if card.is_staple_resource:
+            staples[card.provides] += count
     choices = {_letters(brings.starting_icons)}
     for _ in range(brings.starting_staples):
         choices = {
             tuple(sorted((*chosen, icon), key=list(Icon).index))
             for chosen in choices
-            for provided in staples
+            for provided in +staples
             for icon in provided.icons
         }
     allowed = [
@@ -124,9 +126,45 @@ def starting_choices(
     return tuple(tuple(staple_name(icon) for icon in chosen) for chosen in in_order)
 
 
-def lacking(cards: Iterable[tuple[Card, int]], icon: Icon, provided: int) -> int:
-    """How many copies ask for more of an icon than is provided. Rules: 405.1."""
-    return sum(copies for card, copies in cards if card.threshold[icon] > provided)
+WORTH: Final = 60
+"""Divisible by most numbers of icons that a card may lack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """So many copies ask for a threshold and cost so much."""
+
+    threshold: Threshold
+    cost: int
+    copies: int
+
+
+def demands_of(cards: Iterable[tuple[Card, int]]) -> tuple[Demand, ...]:
+    """What cards to deploy ask for, equal ones together. Rules: 309, 405.1."""
+    copies: Counter[tuple[Threshold, int]] = Counter()
+    for card, count in cards:
+        if card.threshold:
+            copies[card.threshold, card.cost or 0] += count
+    return tuple(Demand(threshold, cost, count) for (threshold, cost), count in copies.items())
+
+
+def worth(demands: Iterable[Demand], provides: Threshold, icons: Threshold, resources: int) -> int:
+    """How much a resource brings a deck nearer to its thresholds.
+
+    Every copy that lacks an icon the resource provides counts, the more the fewer icons it
+    lacks, and twice when resources enough for its cost will be there as soon.
+    """
+    value = 0
+    for demand in demands:
+        lacks = [
+            max(0, wanted - have)
+            for wanted, have in zip(demand.threshold.counts, icons.counts, strict=True)
+        ]
+        if any(lack and n for lack, n in zip(lacks, provides.counts, strict=True)):
+            total = sum(lacks)
+            soon = demand.cost <= resources + total
+            value += demand.copies * (WORTH // total) * (1 + soon)
+    return value
 
 
 def _letters(icons: Threshold) -> tuple[Icon, ...]:
@@ -153,16 +191,17 @@ def _usual_starting(
             missing.append(icon)
         else:
             take(card)
+    demands = demands_of(copies.items())
     for _ in range(brings.starting_staples):
         provided = total_icons(chosen)
-        there = [card for card in staples if left[card] > 0]
-        if there:
-            take(max(there, key=lambda card: _use(card, copies, provided)))
+        worths = {
+            card: worth(demands, card.provides, provided, len(chosen))
+            for card in staples
+            if left[card] > 0
+        }
+        if worths:
+            take(max(worths, key=lambda card: worths[card]))
     return tuple(chosen), tuple(missing)
-
-
-def _use(card: Card, copies: Counter[Card], provided: Threshold) -> int:
-    return sum(lacking(copies.items(), icon, provided[icon]) for icon in card.provides.icons)
 
 
 def _named_starting(

@@ -5,14 +5,20 @@ were played; the kernel follows a table from state to state, and counting games 
 answers every question about icons, thresholds and costs afterwards.
 """
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Threshold
-from app.games.spoils.goldfish.model import Model
+from app.games.spoils.goldfish.model import Kind, Model
 from app.games.spoils.goldfish.setup import GoldfishError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 MOST_STATES: Final = 120_000
 
@@ -31,7 +37,7 @@ class States:
     after: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, model: Model) -> "States":
+    def of(cls, model: Model) -> States:
         """Number the states. Raises GoldfishError when there are too many to count by."""
         resources = model.resources
         copies = [model.places.count(model.to_deploy + k) for k in range(len(resources))]
@@ -94,13 +100,20 @@ class States:
         start = len(self.model.setup.starting)
         return tuple(start + sum(played) for played in self.played)
 
-    def preferred(self, state: int) -> tuple[int, ...]:
-        """The kinds of resource in the order in which the policy plays them in a state."""
-        icons = self.icons[state]
-        resources = self.model.resources
-        return tuple(
-            sorted(range(len(resources)), key=lambda kind: -self.model.gain(resources[kind], icons))
-        )
+    def met(self, kinds: Sequence[Kind]) -> NDArray[np.bool_]:
+        """Whether each kind's threshold (row) is met in each state (column). Rules: 405.1."""
+        import numpy as np
+
+        wanted = np.array([kind.threshold.counts for kind in kinds]).reshape(-1, 1, 6)
+        icons = np.array([each.counts for each in self.icons])
+        return np.asarray((wanted <= icons).all(axis=2))
+
+    def paid(self, kinds: Sequence[Kind]) -> NDArray[np.bool_]:
+        """Whether all resources of each state (column) pay for each kind (row). Rules: 309."""
+        import numpy as np
+
+        cost = np.array([kind.cost for kind in kinds], dtype=np.int64).reshape(-1, 1)
+        return np.asarray(cost <= np.array(self.resources))
 
 
 def _six(counts: Iterable[int]) -> tuple[int, int, int, int, int, int]:

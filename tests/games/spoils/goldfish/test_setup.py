@@ -14,9 +14,9 @@ def test_601_1b_starting_resources_come_out_of_the_deck() -> None:
     assert dict(setup.counted()) == {RAGE: 3, GREED: 2, BRUTE: 5, CLERK: 2}
 
 
-def test_202_5_open_starting_resources_are_the_staples_most_cards_still_ask_for() -> None:
-    assert prepare(faction(), DECK).starting == (RAGE, RAGE)
-    assert prepare(faction(), [*DECK, (character("Usurer", 2, "G"), 4)]).starting == (GREED, RAGE)
+def test_202_5_open_starting_resources_bring_the_deck_nearest_to_its_thresholds() -> None:
+    assert prepare(faction(), DECK).starting == (GREED, RAGE)
+    assert prepare(faction(), [(RAGE, 4), (GREED, 3), (BRUTE, 5)]).starting == (RAGE, RAGE)
     assert prepare(faction("G", 1), DECK).starting == (GREED, RAGE)
 
 
@@ -35,7 +35,7 @@ def test_202_6_the_hand_is_greater_when_going_second() -> None:
 
 def test_a_deck_without_the_factions_resources_starts_with_what_it_has() -> None:
     setup = prepare(faction("E", 1), DECK)
-    assert setup.starting == (RAGE,)
+    assert setup.starting == (GREED,)
     assert [icon.value for icon in setup.missing] == ["E"]
 
 

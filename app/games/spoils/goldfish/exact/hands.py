@@ -1,0 +1,69 @@
+"""Opening hands as dealt, exactly: how many cards of each type. Rules: 202.6, 601.1e."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.needs import cards_drawn
+from app.games.spoils.goldfish.keeping import Keepable
+from app.games.spoils.goldfish.setup import Setup
+
+
+def counts_in_hand(setup: Setup, accepts: Callable[[Card], bool]) -> tuple[Fraction, ...]:
+    """The chance of exactly n accepted cards in the hand as dealt, for n from 0."""
+    size, hand = len(setup.cards), min(setup.hand_size, len(setup.cards))
+    copies = sum(accepts(card) for card in setup.cards)
+    return tuple(
+        Fraction(comb(copies, n) * comb(size - copies, hand - n), comb(size, hand))
+        for n in range(hand + 1)
+    )
+
+
+def keepable_chance(setup: Setup, keepable: Keepable) -> Fraction:
+    """The exact chance that a hand as dealt is keepable.
+
+    Upper limits are taken off by counting: a range is what has its least number, without
+    what has one more than its most.
+    """
+    hand = min(setup.hand_size, len(setup.cards))
+    total = Fraction(0)
+    for over in _subsets(keepable):
+        needs = []
+        sign = 1
+        for clause, beyond in zip(keepable.clauses, over, strict=True):
+            least = clause.at_most + 1 if beyond else clause.at_least
+            sign = -sign if beyond else sign
+            if least > 0:
+                needs.append(cards_drawn(least, clause.words, clause.accepts))
+        total += sign * (chance(Goal.of(needs, setup), hand) if needs else Fraction(1))
+    return total
+
+
+def _subsets(keepable: Keepable) -> list[tuple[bool, ...]]:
+    subsets: list[tuple[bool, ...]] = [()]
+    for clause in keepable.clauses:
+        options = (False, True) if clause.at_most < 99 else (False,)
+        subsets = [(*subset, option) for subset in subsets for option in options]
+    return subsets
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningHands:
+    """Exact figures of hands as dealt: resources by number, and the keepable share."""
+
+    resources: tuple[Fraction, ...]
+    keepable: Fraction
+    definition: str
+
+
+def opening_hands(setup: Setup, keepable: Keepable) -> OpeningHands:
+    """The exact figures of the opening hand."""
+    return OpeningHands(
+        counts_in_hand(setup, lambda card: card.type.value == "Resource"),
+        keepable_chance(setup, keepable),
+        keepable.words,
+    )

@@ -1,0 +1,193 @@
+"""How to divide a deck's staples among the trades: tried on common shuffles, with its gain.
+
+A split keeps the deck's size and its number of staples. All splits play the same games,
+and a staple that is exchanged keeps its place in the unshuffled deck, so that most luck is
+shared and a small gain is seen early.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Final
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.model import Model, due_turn, model_again
+from app.games.spoils.goldfish.running import Simulation, blocks, simulation_of
+from app.games.spoils.goldfish.setup import Setup, prepare, starting_choices
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MOST_TRIED: Final = 12
+BLOCKS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Copies of each staple in the whole deck, starting ones included, and what it reaches.
+
+    `on_time` is the share of copies to deploy that can be deployed by the turn of their
+    cost; `gain` is against the deck as it is, `stderr` the error of that gain.
+    """
+
+    copies: tuple[tuple[Card, int], ...]
+    on_time: float
+    gain: float
+    stderr: float
+
+
+@dataclass(frozen=True, slots=True)
+class Splits:
+    """The splits tried, best first, the deck's own among them."""
+
+    now: Split
+    tried: tuple[Split, ...]
+
+    @property
+    def best(self) -> Split | None:
+        """The best split, if it gains more than twice its error; else None."""
+        best = self.tried[0]
+        return best if best.gain > 2 * best.stderr else None
+
+
+def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
+    """Climb from the deck's split to the best neighbour until none is better.
+
+    None when the deck left to shuffle has no staples or nothing to deploy, or fewer than
+    two staple kinds are in the deck.
+    """
+    model = simulation.model
+    kinds = _staples(model.setup)
+    if len(kinds) < 2 or not model.to_deploy:
+        return None
+    start = tuple(model.setup.cards.count(card) for card in kinds)
+    own = _on_time_by_block(simulation, games, seed)
+    known = {start: own}
+    here = start
+    while len(known) < MOST_TRIED:
+        for there in _neighbours(here):
+            if there not in known and len(known) < MOST_TRIED:
+                known[there] = _tried(model, kinds, here=start, there=there, games=games, seed=seed)
+        best = max(known, key=lambda split: (float(known[split].mean()), split))
+        if best == here:
+            break
+        here = best
+    splits = [_split(model.setup, kinds, split, known[split], own) for split in known]
+    ordered = sorted(splits, key=lambda split: -split.on_time)
+    return Splits(_split(model.setup, kinds, start, own, own), tuple(ordered))
+
+
+def _staples(setup: Setup) -> tuple[Card, ...]:
+    there = {card for card in (*setup.cards, *setup.starting) if card.is_staple_resource}
+    return tuple(sorted(there, key=lambda card: card.provides.counts, reverse=True))
+
+
+def _neighbours(split: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    for less in range(len(split)):
+        for more in range(len(split)):
+            if less != more and split[less]:
+                yield tuple(n - (place == less) + (place == more) for place, n in enumerate(split))
+
+
+def with_split(
+    setup: Setup, kinds: tuple[Card, ...], here: tuple[int, ...], there: tuple[int, ...]
+) -> Setup:
+    """The setup with so many of each staple left in the deck; exchanged ones keep their place."""
+    gone = [c for c, a, b in zip(kinds, here, there, strict=True) for _ in range(a - b)]
+    come = [c for c, a, b in zip(kinds, here, there, strict=True) for _ in range(b - a)]
+    for out, into in zip(gone, come, strict=True):
+        setup = setup.exchanged(out, into)
+    return setup
+
+
+def _tried(
+    model: Model,
+    kinds: tuple[Card, ...],
+    *,
+    here: tuple[int, ...],
+    there: tuple[int, ...],
+    games: int,
+    seed: int,
+) -> NDArray[np.float64]:
+    changed = model_again(model, with_split(model.setup, kinds, here, there))
+    return _on_time_by_block(simulation_of(changed), games, seed)
+
+
+def _on_time_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[np.float64]:
+    """The share of copies on time in each of some equal blocks of games."""
+    import numpy as np
+
+    value = _value_of_states(simulation)
+    shares = [
+        (simulation.count(seed, block).array("state") * value).sum() / block.games
+        for block in blocks(games // BLOCKS * BLOCKS, games // BLOCKS)
+    ]
+    return np.array(shares)
+
+
+def _value_of_states(simulation: Simulation) -> NDArray[np.float64]:
+    """By turn and state: the share of copies that are due and can be deployed then."""
+    import numpy as np
+
+    model, states = simulation.model, simulation.states
+    copies = Counter(model.places)
+    all_copies = sum(copies[number] for number in range(model.to_deploy))
+    value = np.zeros((model.turns, len(states)))
+    kinds = model.kinds[: model.to_deploy]
+    for number, can in enumerate(states.met(kinds) & states.paid(kinds)):
+        due = due_turn(kinds[number].cost, model.turns)
+        value[due - 1] += can * (copies[number] / all_copies)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A set of starting resources and the share of copies on time; `gain` against the deck's."""
+
+    names: tuple[str, ...]
+    on_time: float
+    gain: float
+    stderr: float
+
+
+def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tuple[Start, ...]:
+    """Every set of starting resources the deck allows, the best first. Rules: 202.5."""
+    model = simulation.model
+    setup = model.setup
+    deck = tuple(Counter((*setup.cards, *setup.starting)).items())
+    own = _on_time_by_block(simulation, games, seed)
+    starts = []
+    for names in starting_choices(setup.faction, deck):
+        changed = prepare(
+            setup.faction,
+            deck,
+            starting=names,
+            goes_first=setup.goes_first,
+            edition=setup.edition,
+        )
+        reached = _on_time_by_block(simulation_of(model_again(model, changed)), games, seed)
+        gains = reached - own
+        error = float(gains.std(ddof=1)) / sqrt(len(gains))
+        starts.append(Start(names, float(reached.mean()), float(gains.mean()), error))
+    return tuple(sorted(starts, key=lambda start: (-start.on_time, start.names)))
+
+
+def _split(
+    setup: Setup,
+    kinds: tuple[Card, ...],
+    split: tuple[int, ...],
+    reached: NDArray[np.float64],
+    own: NDArray[np.float64],
+) -> Split:
+    gains = reached - own
+    started = Counter(setup.starting)
+    return Split(
+        tuple((card, n + started[card]) for card, n in zip(kinds, split, strict=True)),
+        float(reached.mean()),
+        float(gains.mean()),
+        float(gains.std(ddof=1)) / sqrt(len(gains)),
+    )
