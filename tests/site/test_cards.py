@@ -1,5 +1,6 @@
 """Pages of cards."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,38 @@ def test_names_that_fold_to_one_address_are_numbered() -> None:
 
 def test_a_card_without_text_says_so_and_shows_its_facts(client: FlaskClient) -> None:
     page = client.get("/cards/scout").text
-    assert "No text known; these are its facts." in page
+    assert "This card has no rules text." in page
     assert "2 Rage" in page
+
+
+def test_a_card_says_what_it_does_by_our_own_phrases(client: FlaskClient) -> None:
+    page = client.get("/cards/gnat").text
+    assert "When this card leaves play: your opponent discards a card." in page
+    assert "from the card&#39;s script" in page or "from the card's script" in page
+
+
+def test_icons_in_a_wording_are_drawn(client: FlaskClient) -> None:
+    page = client.get("/cards/anxious-imp").text
+    assert "[O]" not in page
+    assert 'aria-label=" 3 Obsession"' in page
+
+
+def test_a_search_for_text_reads_the_generated_wording(client: FlaskClient) -> None:
+    page = client.get("/cards", query_string={"q": 'text:"leaves play" text:discards'}).text
+    assert "Gnat" in page
+    assert "generated wording" in page
+
+
+def test_a_card_without_a_script_says_that_its_text_is_not_known(catalogue: Catalogue) -> None:
+    made_up = replace(catalogue.by_name["Scout"], name="Lantern Clerk")
+    assert face_of(made_up).wording is None
+    assert face_of(made_up).is_bare
+
+
+def test_a_text_that_was_brought_in_takes_the_place_of_the_wording(catalogue: Catalogue) -> None:
+    told = replace(catalogue.by_name["Gnat"], text="Hum.")
+    assert face_of(told).wording is None
+    assert face_of(told).opening == face_of(told).keywords
 
 
 def test_no_number_is_never_shown_as_zero(catalogue: Catalogue) -> None:

@@ -8,8 +8,9 @@ from typing import Final
 from urllib.parse import urlencode
 
 from app.games.spoils.facts import Card, Printing
-from app.games.spoils.search import Display, Found, QueryError, search
+from app.games.spoils.search import Context, Display, Found, QueryError, search
 from app.games.spoils.terms import CardType, Trade
+from app.games.spoils.wording import GENERATED
 from app.site.cards.face import Face, face_of, stat_line
 from app.site.catalogue import Shelf
 
@@ -100,7 +101,7 @@ def browsed(asked: BrowseRequest, shelf: Shelf) -> Results:
         if len(asked.query) > LONGEST_QUERY:
             problem = f"A query has at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        result = search(shelf.index, asked.query)
+        result = search(shelf.index, asked.query, Context(texts=(GENERATED,)))
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
     found = [row for row in result.found if not row.card.is_token] or list(result.found)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.games.spoils.facts import NO_ICONS, Card, Printing, Threshold
 from app.games.spoils.terms import CardType, Stat
+from app.site.cards.wording import Paragraph, paragraphs_of
 from app.site.shell import in_words, signed
 
 BATTLE = (Stat.STRENGTH, Stat.LIFE, Stat.SPEED)
@@ -23,13 +24,25 @@ class FaceLine:
 
 @dataclass(frozen=True)
 class Face:
-    """Everything that is drawn of one card. `stats` are pairs of word and number."""
+    """Everything that is drawn of one card. `stats` are pairs of word and number.
+
+    `wording` is what the card does by our own phrases, None where no script is known; a text
+    of the card, brought in by whoever runs the site, takes its place.
+    """
 
     card: Card
     printing: Printing | None
     type_line: str
     keywords: tuple[FaceLine, ...]
     stats: tuple[tuple[str, str], ...]
+    wording: tuple[Paragraph, ...] | None = None
+
+    @property
+    def opening(self) -> tuple[FaceLine, ...]:
+        """The lines above the wording: all keywords, or what the wording does not say."""
+        if self.wording is None or self.card.text:
+            return self.keywords
+        return tuple(_faction_lines(self.card))
 
     @property
     def is_bare(self) -> bool:
@@ -39,7 +52,9 @@ class Face:
 
 def face_of(card: Card, printing: Printing | None = None) -> Face:
     """The face of a card, as one printing shows it."""
-    return Face(card, printing, type_line(card), tuple(_keywords(card)), tuple(_stats(card)))
+    wording = None if card.text else paragraphs_of(card.name)
+    keywords, stats = tuple(_keywords(card)), tuple(_stats(card))
+    return Face(card, printing, type_line(card), keywords, stats, wording)
 
 
 def type_line(card: Card) -> str:

@@ -12,6 +12,7 @@ from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
 from app.games.spoils.search import Context, QueryError, search
 from app.games.spoils.terms import CardType, Icon
+from app.games.spoils.wording import GENERATED
 from app.site.cards.browsing import Mistake, mistake_of
 from app.site.cards.face import starting_words, stat_line
 from app.site.catalogue import Shelf
@@ -170,7 +171,7 @@ def find_hits(query: str, deck: Decklist, shelf: Shelf) -> Hits | None:
         copies, rest = max(1, int(counted[1])), text[counted.end() :]
     held = deck.copies(Zone.DECK)
     try:
-        result = search(shelf.index, rest, Context(deck=held))
+        result = search(shelf.index, rest, Context(deck=held, texts=(GENERATED,)))
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
     found = [row for row in result.found if not row.card.is_token]

@@ -1,30 +1,27 @@
 """Generated wording as something that a search for text can look through."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Final
 
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.search import Texts
-from app.games.spoils.wording.say import say
+from app.games.spoils.wording.texts import text_of
 
 
 class _Worded(Mapping[str, str]):
     """Rules text by card name, each said when it is first asked for."""
 
     def __getitem__(self, name: str) -> str:
-        return _said(name)
+        text = text_of(name)
+        if text is None:
+            raise KeyError(name)
+        return text
 
     def __iter__(self) -> Iterator[str]:
         return iter(SCRIPTS)
 
     def __len__(self) -> int:
         return len(SCRIPTS)
-
-
-@cache
-def _said(name: str) -> str:
-    return "\n".join(line.plain for line in say(SCRIPTS[name]))
 
 
 GENERATED: Final = Texts("generated wording", _Worded())
