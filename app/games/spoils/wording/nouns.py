@@ -182,7 +182,9 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
         core = joined([noun(it, speech, many) for it in either.alternatives], "or")
     else:
         core = plural(head(cards)) if many else head(cards)
-    after = [word for it in rest if (word := _after(it, speech))]
+    owners = [it for it in rest if isinstance(it, (ControlledBy, OwnedBy, NotOwnedBy))]
+    others = [it for it in rest if it not in owners]
+    after = [word for it in (*owners, *others) if (word := _after(it, speech))]
     text = " ".join([*words, core, *after])
     for apart, together in _TOGETHER:
         text = text.replace(apart, together)
@@ -372,7 +374,7 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     HasUnique: lambda it, s: f"with Unique {it.name}",
     AsNamed: lambda it, s: (
         f"{'with' if it.kind is Kind.NAME else 'of'} the named {it.kind.value}".replace(
-            "named name", "name named"
+            "with the named name", "with that name"
         )
     ),
     SameAs: lambda it, s: f"with the same {it.kind.value} as {noun(it.cards, s)}",
