@@ -46,8 +46,8 @@ class GameTrace:
 
 
 @dataclass(slots=True)
-class _Table:
-    """A game in progress."""
+class Table:
+    """A game in progress: what is in hand and in play, and cards of the deck drawn so far."""
 
     model: Model
     deck: list[int]
@@ -94,12 +94,7 @@ class _Table:
 
     def play_resource(self) -> None:
         """Play the resource from hand that the policy prefers. Rules: 605."""
-        icons = self.icons
-        there = self.resources_in_hand()
-        gain = self.model.gain
-        best = min(
-            there, key=lambda number: (-gain(self.kind(number), icons, self.resources), number)
-        )
+        best = preferred_resource(self)
         self.hand.remove(best)
         self.played.append(best)
         self.happen(self.kind(best))
@@ -113,11 +108,15 @@ class _Table:
             if self.kind(number).cost > free or not self.kind(number).threshold <= icons
         ]
 
+    def dearest_stuck(self) -> int:
+        """The card that goes face-down. Rules: 203.2."""
+        there = self.stuck()
+        return there[0] if self.model.policy.deploy is DeployOrder.DEAREST else there[-1]
+
     def play_face_down(self) -> None:
         """Rules: 203.2, 605.1b."""
-        there = self.stuck()
-        dearest = there[0] if self.model.policy.deploy is DeployOrder.DEAREST else there[-1]
-        self.hand.remove(dearest)
+        self.hand.remove(dearest := self.dearest_stuck())
+        assert not self.kind(dearest).is_resource
         self.played.append(FACE_DOWN)
 
     def happen(self, kind: Kind) -> None:
@@ -155,11 +154,14 @@ def play(model: Model, seed: int, game_number: int) -> GameTrace:
 
 def play_deck(model: Model, deck: list[int]) -> GameTrace:
     """Play one game with a deck in this order, top first, given as kinds."""
-    table = _Table(model, list(deck))
+    table = Table(model, list(deck))
     for _ in range(model.setup.hand_size):
         table.draw()
     dealt = tuple(sorted(table.hand))
-    put_back = _put_back(table)
+    put_back = cards_to_put_back(table)
+    for number in put_back:
+        table.hand.remove(number)
+    table.deck += put_back
     for _ in put_back:
         table.draw()
     kept = tuple(sorted(table.hand))
@@ -173,8 +175,8 @@ def play_deck(model: Model, deck: list[int]) -> GameTrace:
     return GameTrace(dealt, put_back, kept, tuple(turns), won)
 
 
-def _put_back(table: _Table) -> tuple[int, ...]:
-    """Put cards back as the policy says; they lie under the deck in this order. Rules: 601.1f."""
+def cards_to_put_back(table: Table) -> tuple[int, ...]:
+    """What the policy puts back from the hand, in the order it goes under. Rules: 601.1f."""
     policy = table.model.policy
     resources = table.resources_in_hand()
     few = len(resources) < policy.few_resources
@@ -185,18 +187,45 @@ def _put_back(table: _Table) -> tuple[int, ...]:
         commonest = min(copies, key=lambda number: (-copies[number], number))
         resources.remove(commonest)
         away.append(commonest)
-    for number in away:
-        table.hand.remove(number)
-    table.deck += away
     return tuple(away)
 
 
-def _take_turn(table: _Table) -> None:
-    policy = table.model.policy
+def wants_to_play_resource(table: Table) -> bool:
+    """Whether the Develop Rule plays a resource card."""
+    wanted = table.resources < table.model.policy.play_resources_until
+    return wanted and bool(table.resources_in_hand())
+
+
+def wants_to_play_face_down(table: Table) -> bool:
+    """Whether the Develop Rule plays a card face-down, where it plays no resource card."""
+    return table.resources < table.model.policy.face_down_until and bool(table.stuck())
+
+
+def wants_to_buy_resource(table: Table) -> bool:
+    """Whether to pay for playing a resource, if the resources suffice."""
+    wanted = table.resources < table.model.policy.buy_resources_until
+    return wanted and bool(table.resources_in_hand())
+
+
+def wants_to_draw(table: Table) -> bool:
+    """Whether to pay for drawing, if the resources suffice."""
+    return table.model.policy.buys_draws and table.seen < len(table.deck)
+
+
+def preferred_resource(table: Table) -> int:
+    """The resource in hand that brings the deck nearest to its thresholds."""
+    icons, gain = table.icons, table.model.gain
+    return min(
+        table.resources_in_hand(),
+        key=lambda number: (-gain(table.kind(number), icons, table.resources), number),
+    )
+
+
+def _take_turn(table: Table) -> None:
     table.taken += table.strength
-    if table.resources_in_hand() and table.resources < policy.play_resources_until:
+    if wants_to_play_resource(table):
         table.play_resource()
-    elif table.resources < policy.face_down_until and table.stuck():
+    elif wants_to_play_face_down(table):
         table.play_face_down()
     else:
         table.draw()
@@ -206,20 +235,15 @@ def _take_turn(table: _Table) -> None:
         pass
 
 
-def _spend(table: _Table) -> bool:
+def _spend(table: Table) -> bool:
     """Use resources once, if there is a use for them. Rules: 309.1."""
-    policy = table.model.policy
     number = table.deployable()
     if number is not None:
         table.deploy(number)
-    elif (
-        table.free >= RESOURCE_PRICE
-        and table.resources < policy.buy_resources_until
-        and table.resources_in_hand()
-    ):
+    elif table.free >= RESOURCE_PRICE and wants_to_buy_resource(table):
         table.free -= RESOURCE_PRICE - 1
         table.play_resource()
-    elif table.free >= DRAW_PRICE and policy.buys_draws and table.seen < len(table.deck):
+    elif table.free >= DRAW_PRICE and wants_to_draw(table):
         table.free -= DRAW_PRICE
         table.draw()
     else:
@@ -227,7 +251,7 @@ def _spend(table: _Table) -> bool:
     return True
 
 
-def _trace(table: _Table) -> TurnTrace:
+def _trace(table: Table) -> TurnTrace:
     return TurnTrace(
         hand=tuple(sorted(table.hand)),
         played=tuple(sorted(table.played)),

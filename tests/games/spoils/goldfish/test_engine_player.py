@@ -1,0 +1,70 @@
+"""The referee is the truth: the plain player plays its games turn by turn."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.catalogue import read_catalogue
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.engine_player import play_on_engine
+from app.games.spoils.goldfish.expressing import scripted_effects
+from app.games.spoils.goldfish.model import Model, model_of
+from app.games.spoils.goldfish.plain import play
+from app.games.spoils.goldfish.setup import GoldfishError, prepare
+from tests.games.spoils.goldfish.decks import POLICIES
+
+CATALOGUE = read_catalogue()
+OPPONENT = "The Tournament Faction"
+EXACT = tuple(
+    card
+    for card in CATALOGUE.cards
+    if card.is_deck_card and not card.is_staple_resource and scripted_effects(card) is not None
+)
+STAPLES = tuple(card for card in CATALOGUE.cards if card.is_staple_resource)
+
+
+@st.composite
+def exact_models(draw: st.DrawFn) -> Model:
+    """A random deck of real cards that the model expresses, under a random policy."""
+    faction = draw(st.sampled_from(CATALOGUE.factions))
+    trades = draw(st.lists(st.sampled_from(STAPLES), min_size=1, max_size=2, unique=True))
+    deck: list[tuple[Card, int]] = [(card, draw(st.integers(2, 9))) for card in trades]
+    for card in draw(st.lists(st.sampled_from(EXACT), max_size=12, unique=True)):
+        most = 1 if card.keywords.unique else 4
+        deck.append((card, draw(st.integers(1, most))))
+    return model_of(
+        prepare(
+            faction,
+            deck,
+            goes_first=draw(st.booleans()),
+            edition=draw(st.sampled_from(Edition)),
+        ),
+        draw(POLICIES),
+        turns=draw(st.integers(1, 9)),
+        effects_of=scripted_effects,
+    )
+
+
+@given(exact_models(), st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+def test_the_plain_player_plays_the_referees_games(model: Model, game_number: int) -> None:
+    if model.coverage.blanks or len(model.setup.starting) < 2:
+        return
+    told = play(model, 2, game_number)
+    true = play_on_engine(model, CATALOGUE, 2, game_number, OPPONENT)
+    assert (true.dealt, true.put_back, true.kept) == (told.dealt, told.put_back, told.kept)
+    assert true.won == told.won
+    whole_turns = len(true.turns) - (true.won < model.turns)
+    assert true.turns[:whole_turns] == told.turns[:whole_turns]
+
+
+def test_decks_with_blanks_and_other_opponents_are_refused() -> None:
+    by_name = CATALOGUE.by_name
+    deck = [(by_name["Rage"], 10), (by_name["Strangulate"], 2)]
+    model = model_of(prepare(by_name[OPPONENT], deck), effects_of=scripted_effects)
+    with pytest.raises(GoldfishError, match="blanks"):
+        play_on_engine(model, CATALOGUE, 1, 0, OPPONENT)
+    exact = model_of(prepare(by_name[OPPONENT], deck[:1]), effects_of=scripted_effects)
+    with pytest.raises(GoldfishError, match="25 influence"):
+        play_on_engine(exact, CATALOGUE, 1, 0, "Drowned Catacombs")
