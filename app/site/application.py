@@ -13,6 +13,7 @@ from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
 from app.site.features import register_features
+from app.site.running.stored import apply_stored
 from app.site.secret import secret_key
 from app.site.security import secure
 from app.site.settings import configure
@@ -35,6 +36,7 @@ def build(config: Mapping[str, object]) -> Flask:
     app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)
+    apply_stored(app, app.extensions["database"], config)
     secure(app)
     enforce_access(app)
     recognize(app)

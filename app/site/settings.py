@@ -11,14 +11,22 @@ from flask import Flask
 DEFAULTS: Final[Mapping[str, object]] = {
     "DATABASE_URL": None,  # None: a SQLite file in the instance folder
     "IMAGE_FOLDER": None,  # a folder of the owner's card images, named by OCTGN id
+    "MAIL_FROM": None,  # the sender's address; without it no mail is sent
+    "MAIL_HOST": None,
+    "MAIL_PASSWORD": None,
+    "MAIL_PORT": 587,
+    "MAIL_SECURITY": "starttls",  # or "tls", or "none" for a server on this machine
+    "MAIL_USER": None,
     "MAX_CONTENT_LENGTH": 4 * 1024 * 1024,
     "MAX_FORM_MEMORY_SIZE": 2 * 1024 * 1024,
     "MAX_FORM_PARTS": 4000,
     "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
+    "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
     "SESSION_COOKIE_NAME": "threshold",
     "SESSION_COOKIE_HTTPONLY": True,
     "SESSION_COOKIE_SAMESITE": "Lax",
     "SESSION_COOKIE_SECURE": False,
+    "SITE_ADDRESS": None,  # as in https://threshold.example.org; stands in mails
     "WTF_CSRF_TIME_LIMIT": None,  # a token lives as long as its session
 }
 

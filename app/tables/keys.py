@@ -4,17 +4,17 @@ import hashlib
 import secrets
 from typing import Final
 
-KEY_BYTES: Final = 18
-ID_BYTES: Final = 6
+KEY_BYTES: Final = 24
+ID_BYTES: Final = 9
 
 
 def new_key() -> str:
-    """A key of 144 random bits, 24 letters that stand in an address as they are."""
+    """A key of 192 random bits, 32 signs that stand in an address as they are."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 def new_id() -> str:
-    """A short public id, 48 random bits: it names something and opens nothing."""
+    """A short public id, 72 random bits: it names something and opens nothing."""
     return secrets.token_urlsafe(ID_BYTES)
 
 

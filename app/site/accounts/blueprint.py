@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.accounts import views
+from app.site.accounts import forgotten, mine, views
 
 bp = Blueprint("accounts", __name__, url_prefix="/account")
 bp.add_url_rule("", "overview", views.overview)
@@ -13,3 +13,9 @@ bp.add_url_rule(
     "/sign-out-everywhere", "sign_out_everywhere", views.sign_out_everywhere, methods=["POST"]
 )
 bp.add_url_rule("/password", "password", views.password, methods=["GET", "POST"])
+bp.add_url_rule("/mail", "mail", mine.mail, methods=["GET", "POST"])
+bp.add_url_rule("/export", "export", mine.export)
+bp.add_url_rule("/delete", "delete", mine.delete, methods=["GET", "POST"])
+bp.add_url_rule("/adopt", "adopt", mine.adopt, methods=["POST"])
+bp.add_url_rule("/forgotten", "forgotten", forgotten.forgotten, methods=["GET", "POST"])
+bp.add_url_rule("/reset/<key>", "reset", forgotten.reset, methods=["GET", "POST"])

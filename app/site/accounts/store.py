@@ -95,7 +95,7 @@ def sign_in(database: Database, name: str, password: str, device: str | None = N
     before, so that strangers cannot keep an owner out. Raises TooManyGuessesError.
     """
     folded = fold_name(name)
-    subject = f"device:{device}" if device else f"name:{_short(folded)}"
+    subject = f"device:{device}" if device else f"name:{subject_of(name)}"
     count_attempt(database, subject)
     with database.reading() as session:
         user = session.exec(select(User).where(User.folded_name == folded)).first()
@@ -118,14 +118,25 @@ def change_password(database: Database, user_id: int, old: str, new: str) -> Ide
     Raises AccountError when the old one is wrong or the new one cannot be used, and
     TooManyGuessesError.
     """
-    with database.reading() as session:
-        user = session.get_one(User, user_id)
-    count_attempt(database, f"change:{user_id}")
-    if not is_password(old, user.password_hash):
-        raise AccountError("old", "This is not your present password.")
-    forget(database, f"change:{user_id}")
+    user = confirm_password(database, user_id, old, "old")
     check_password(new, user.name)
     return set_password(database, user_id, new)
+
+
+def confirm_password(
+    database: Database, user_id: int, password: str, field: str = "password"
+) -> User:
+    """The account, if this is its password.
+
+    Raises AccountError for `field` when it is not, and TooManyGuessesError.
+    """
+    with database.reading() as session:
+        user = session.get_one(User, user_id)
+    count_attempt(database, f"confirm:{user_id}")
+    if not is_password(password, user.password_hash):
+        raise AccountError(field, "This is not your present password.")
+    forget(database, f"confirm:{user_id}")
+    return user
 
 
 def set_password(database: Database, user_id: int, password: str) -> Identity:
@@ -146,6 +157,28 @@ def sign_out_everywhere(database: Database, user_id: int) -> Identity:
         user.epoch += 1
         session.add(user)
         return Identity(user_id, user.epoch)
+
+
+def set_mail(database: Database, user_id: int, mail: str) -> None:
+    """Set or, when empty, remove the mail address. Raises AccountError."""
+    plain = mail.strip()
+    local, at, host = plain.rpartition("@")
+    is_written_so = at and local and "." in host and not any(s.isspace() for s in plain)
+    if plain and not (is_written_so and plain.isprintable() and len(plain) <= 254):
+        raise AccountError("mail", "A mail address is written as in name@example.org.")
+    with database.writing() as session:
+        user = session.get_one(User, user_id)
+        user.mail = plain or None
+        session.add(user)
+
+
+def set_hidden(database: Database, user_id: int, is_hidden: bool) -> User:
+    """Hide an account, which signs it out and shows none of its decks, or bring it back."""
+    with database.writing() as session:
+        user = session.get_one(User, user_id)
+        user.hidden_at = utc_now() if is_hidden else None
+        session.add(user)
+    return user
 
 
 def set_role(database: Database, user_id: int, role: Role) -> User:
@@ -182,15 +215,6 @@ def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
     return deck
 
 
-def decks_of(session: Session, user_id: int) -> Sequence[Deck]:
-    """The decks of an account, the last changed first."""
-    return session.exec(
-        select(Deck)
-        .where(Deck.owner_id == user_id)
-        .order_by(col(Deck.updated_at).desc(), col(Deck.id).desc())
-    ).all()
-
-
 def delete_user(session: Session, user_id: int) -> None:
     """Delete an account with all that is its own.
 
@@ -201,6 +225,6 @@ def delete_user(session: Session, user_id: int) -> None:
     session.delete(session.get_one(User, user_id))
 
 
-def _short(folded: str) -> str:
-    """A name of any length as a subject of fixed length; names nobody has stay unreadable."""
-    return hashlib.sha256(folded.encode()).hexdigest()
+def subject_of(name: str) -> str:
+    """A name of any length as what guesses are counted on; names nobody has stay unreadable."""
+    return hashlib.sha256(fold_name(name).encode()).hexdigest()

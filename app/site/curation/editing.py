@@ -44,6 +44,7 @@ def edit(kind: str) -> ResponseReturnValue:
     form = _form(kind)
     key = request.args.get("key", "")
     with current_database().reading() as session:
+        key = store.key_for(session, kind, key)
         fields = store.row_of(session, kind, key)
     if fields is None:
         abort(404)

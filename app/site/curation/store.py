@@ -82,6 +82,16 @@ def row_of(session: Session, kind: str, key: str) -> Fields | None:
     return held.fields if held is not None else None
 
 
+def key_for(session: Session, kind: str, name: str) -> str:
+    """The key of a row; a card that was renamed here is found by its present name too."""
+    above = standing(session).above
+    if kind != "cards" or (kind, name) in above:
+        return name
+    return next(
+        (key for (k, key), row in above.items() if k == kind and row.get("name") == name), name
+    )
+
+
 def seen(fields: Fields | None) -> str:
     """Identifies what a form showed, so that a later change by somebody else is noticed."""
     return hashlib.sha256(repr(sorted((fields or {}).items())).encode()).hexdigest()[:32]

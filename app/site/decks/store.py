@@ -14,9 +14,9 @@ from app.games import SPOILS
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
-from app.site.decks.keys import key_hash, new_key, new_public_id
 from app.site.decks.state import DeckState, from_snapshot, read_lines
 from app.tables import Table, Visibility, utc_now
+from app.tables.keys import key_hash, new_id, new_key
 
 DECKS: Final = Table.metadata.tables["decks"]
 LINES: Final = Table.metadata.tables["deck_lines"]
@@ -132,7 +132,7 @@ def create(
     copied_from: int | None = None,
 ) -> tuple[str, str]:
     """Store a new deck; return its public name and the key that opens it for editing."""
-    key, public_id = new_key(), new_public_id()
+    key, public_id = new_key(), new_id()
     values = _values(state) | {
         "game": SPOILS,
         "public_id": public_id,

@@ -1,0 +1,78 @@
+"""A forgotten password: a link by mail where mail is configured, words otherwise."""
+
+from __future__ import annotations
+
+from flask import abort, current_app, flash, redirect, render_template, url_for
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, open_to
+from app.site.accounts import resets, store
+from app.site.accounts.forms import ForgottenForm, NewPasswordForm
+from app.site.accounts.guessing import TooManyGuessesError, count_attempt
+from app.site.accounts.store import AccountError
+from app.site.accounts.views import page
+from app.site.accounts.visitor import enter
+from app.site.database import current_database
+from app.site.mail import MailServer, mail_server, send_later
+
+SENT = (
+    "If an account of that name has a mail address, a link is on its way to it. "
+    "It works once, for one hour."
+)
+_TEXT = """\
+Somebody, probably you, asked for a new password for the account {name}.
+
+This link sets one. It works once, for one hour:
+{link}
+
+If it was not you, do nothing: the password stays as it is.
+"""
+
+
+@open_to(Access.ANYONE)
+def forgotten() -> ResponseReturnValue:
+    """Ask for the name and answer the same whether there is such an account or not."""
+    form = ForgottenForm()
+    server = mail_server(current_app)
+    if server is not None and form.validate_on_submit():
+        _send(server, str(form.name.data))
+        flash(SENT)
+        return redirect(url_for("accounts.sign_in"), 303)
+    return page("accounts/forgotten.html", form, has_mail=server is not None)
+
+
+@open_to(Access.LINK)
+def reset(key: str) -> ResponseReturnValue:
+    """Set a new password by a link."""
+    with current_database().reading() as session:
+        user = resets.user_of_reset(session, key)
+    if user is None:
+        return render_template("accounts/link_gone.html"), 404
+    form = NewPasswordForm()
+    if form.validate_on_submit():
+        try:
+            identity = resets.use_reset(current_database(), key, str(form.password.data))
+        except AccountError as error:
+            form.password.errors = [*form.password.errors, str(error)]
+        else:
+            if identity is None:
+                abort(404)
+            enter(identity)
+            flash("Your new password is set; everywhere else you are signed out.", "legal")
+            return redirect(url_for("accounts.overview"), 303)
+    return page("accounts/reset.html", form, name=user.name)
+
+
+def _send(server: MailServer, name: str) -> None:
+    try:
+        count_attempt(current_database(), f"reset:{store.subject_of(name)}")
+    except TooManyGuessesError:
+        return
+    with current_database().writing() as session:
+        user = store.find_user(session, name)
+        if user is None or not user.mail or user.hidden_at is not None:
+            return
+        key = resets.make_reset(session, user)
+    address = str(current_app.config["SITE_ADDRESS"]).rstrip("/")
+    link = f"{address}{url_for('accounts.reset', key=key)}"
+    send_later(server, user.mail, "A new password", _TEXT.format(name=user.name, link=link))

@@ -1,0 +1,76 @@
+"""What is mine: take all of it along, or delete it."""
+
+from __future__ import annotations
+
+import json
+
+from flask import Response, abort, flash, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, open_to
+from app.site.accounts import store
+from app.site.accounts.forms import DeleteForm, MailForm
+from app.site.accounts.guessing import TooManyGuessesError
+from app.site.accounts.store import AccountError
+from app.site.accounts.views import me, page
+from app.site.accounts.visitor import leave
+from app.site.database import current_database
+from app.site.forwarding import local_path
+from app.tables.export import everything_of
+
+
+@open_to(Access.SIGNED_IN)
+def export() -> ResponseReturnValue:
+    """Everything of the account as one JSON file."""
+    with current_database().reading() as session:
+        rows = everything_of(session, me().id)
+    answer = Response(
+        json.dumps(rows, ensure_ascii=False, indent=1), content_type="application/json"
+    )
+    answer.headers["Content-Disposition"] = 'attachment; filename="threshold-my-data.json"'
+    return answer
+
+
+@open_to(Access.SIGNED_IN)
+def mail() -> ResponseReturnValue:
+    """Set or remove the mail address."""
+    form = MailForm(mail=me().mail)
+    if form.validate_on_submit():
+        try:
+            store.set_mail(current_database(), me().id, str(form.mail.data or ""))
+        except AccountError as error:
+            form.mail.errors = [*form.mail.errors, str(error)]
+        else:
+            flash("Your mail address is stored." if form.mail.data else "It is removed.", "legal")
+            return redirect(url_for("accounts.overview"), 303)
+    return page("accounts/mail.html", form)
+
+
+@open_to(Access.SIGNED_IN)
+def delete() -> ResponseReturnValue:
+    """Delete the account with all that is its own, after the password once more."""
+    form = DeleteForm()
+    if form.validate_on_submit():
+        try:
+            store.confirm_password(current_database(), me().id, str(form.password.data))
+            with current_database().writing() as session:
+                store.delete_user(session, me().id)
+        except (AccountError, TooManyGuessesError) as error:
+            form.password.errors = [*form.password.errors, str(error)]
+        else:
+            leave()
+            flash("Your account is deleted, with everything that was in it.")
+            return redirect("/", 303)
+    return page("accounts/delete.html", form)
+
+
+@open_to(Access.SIGNED_IN)
+def adopt() -> ResponseReturnValue:
+    """Take a deck that was made without an account into this one."""
+    with current_database().writing() as session:
+        deck = store.adopt_deck(session, request.form.get("key", ""), me().id)
+        if deck is None:
+            abort(404)
+        name = deck.name or "The deck"
+    flash(f"{name} is in your account now. Its links go on working.", "legal")
+    return redirect(local_path(request.form.get("next"), "/decks"), 303)

@@ -1,0 +1,52 @@
+"""Links that set a new password: made, found once, gone."""
+
+from datetime import timedelta
+from typing import Final
+
+from sqlmodel import Session, col, delete, select
+
+from app.site.accounts import store
+from app.site.accounts.store import Identity
+from app.tables import Database, PasswordReset, User, key_hash, new_key, utc_now
+
+VALID: Final = timedelta(hours=1)
+
+
+def make_reset(session: Session, user: User) -> str:
+    """The key of a link for this account; links that ran out are cleared away."""
+    assert user.id is not None
+    key, now = new_key(), utc_now()
+    session.exec(delete(PasswordReset).where(col(PasswordReset.expires_at) < now))
+    session.add(PasswordReset(key_hash=key_hash(key), user_id=user.id, expires_at=now + VALID))
+    return key
+
+
+def user_of_reset(session: Session, key: str) -> User | None:
+    """The account a link belongs to; None when it ran out, was used or never was."""
+    return session.exec(
+        select(User)
+        .join(PasswordReset)
+        .where(
+            PasswordReset.key_hash == key_hash(key),
+            col(PasswordReset.expires_at) > utc_now(),
+            col(User.hidden_at).is_(None),
+        )
+    ).first()
+
+
+def use_reset(database: Database, key: str, password: str) -> Identity | None:
+    """Set the password by a link, which ends all links and sessions of the account.
+
+    None when the link is worth nothing. Raises AccountError for a bad password.
+    """
+    with database.reading() as session:
+        user = user_of_reset(session, key)
+    if user is None or user.id is None:
+        return None
+    store.check_password(password, user.name)
+    with database.writing() as session:
+        used = session.exec(delete(PasswordReset).where(PasswordReset.key_hash == key_hash(key)))  # type: ignore[arg-type]
+        if used.rowcount != 1:
+            return None
+        session.exec(delete(PasswordReset).where(col(PasswordReset.user_id) == user.id))
+    return store.set_password(database, user.id, password)

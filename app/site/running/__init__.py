@@ -1,0 +1,1 @@
+"""For whoever runs the site: settings, accounts, and whether it is well."""

@@ -1,0 +1,11 @@
+"""The addresses for whoever runs the site."""
+
+from flask import Blueprint
+
+from app.site.running import views
+
+bp = Blueprint("running", __name__)
+bp.add_url_rule("/health", "health", views.health)
+bp.add_url_rule("/site/settings", "settings", views.settings, methods=["GET", "POST"])
+bp.add_url_rule("/site/people", "people", views.people)
+bp.add_url_rule("/site/people/<int:user_id>", "person", views.person, methods=["POST"])

@@ -1,0 +1,77 @@
+"""Pages for whoever runs the site."""
+
+from __future__ import annotations
+
+from flask import abort, current_app, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.exc import NoResultFound, SQLAlchemyError
+
+from app.site.access import Access, open_to
+from app.site.accounts import store as accounts
+from app.site.accounts.views import me, page
+from app.site.catalogue import current_catalogue
+from app.site.database import current_database
+from app.site.running import stored
+from app.site.running.forms import settings_form
+from app.tables import Role
+
+
+@open_to(Access.ANYONE)
+def health() -> ResponseReturnValue:
+    """Whether the site can answer: 200 with the catalogue's version, or 503."""
+    try:
+        version = current_catalogue().version
+    except SQLAlchemyError:
+        return {"status": "the database does not answer"}, 503
+    return {"status": "ok", "catalogue": version}
+
+
+@open_to(Access.ADMINISTRATOR)
+def settings() -> ResponseReturnValue:
+    """What can be set for the whole site."""
+    form = settings_form()()
+    fixed = current_app.extensions[stored.FIXED]
+    if request.method == "GET":
+        for choice in stored.CHOICES:
+            value = current_app.config[choice.key]
+            form[choice.key].data = None if choice.kind == "password" else value
+    elif form.validate():
+        entered = {choice.key: form[choice.key].data for choice in stored.CHOICES}
+        try:
+            stored.store(current_app, current_database(), entered)
+        except stored.SettingError as error:
+            form[error.key].errors = [*form[error.key].errors, str(error)]
+        else:
+            flash("The settings are stored.", "legal")
+            return redirect(url_for("running.settings"), 303)
+    return page("running/settings.html", form, choices=stored.CHOICES, fixed=fixed)
+
+
+@open_to(Access.ADMINISTRATOR)
+def people() -> ResponseReturnValue:
+    """All accounts with their roles."""
+    with current_database().reading() as session:
+        users = accounts.list_users(session)
+    return render_template("running/people.html", users=users, roles=list(Role))
+
+
+@open_to(Access.ADMINISTRATOR)
+def person(user_id: int) -> ResponseReturnValue:
+    """Give an account a role, hide it, or bring it back."""
+    if user_id == me().id:
+        flash("Nobody changes the own role or hides the own account; another does.", "warning")
+        return redirect(url_for("running.people"), 303)
+    act = request.form.get("act", "")
+    role = request.form.get("role", "")
+    try:
+        if act in ("hide", "show"):
+            user = accounts.set_hidden(current_database(), user_id, act == "hide")
+            flash(f"{user.name} is {'hidden and signed out' if act == 'hide' else 'back'}.")
+        elif role in set(Role):
+            user = accounts.set_role(current_database(), user_id, Role(role))
+            flash(f"{user.name} is {user.role} now.", "legal")
+        else:
+            abort(400)
+    except NoResultFound:
+        abort(404)
+    return redirect(url_for("running.people"), 303)

@@ -1,0 +1,234 @@
+"""What is mine: a forgotten password, all my data along, everything deleted."""
+
+import json
+import re
+import threading
+import time
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlmodel import select
+
+from app.site.accounts import store
+from app.site.accounts.guessing import FREE
+from app.tables import (
+    Database,
+    Deck,
+    DeckLine,
+    DeckVersion,
+    PasswordReset,
+    User,
+    key_hash,
+    utc_now,
+)
+from app.tables.export import everything_of
+from tests.support.mail import MailBox, mail_box
+
+PASSWORD = "four staples of rage"
+FRESH = "three staples of greed"
+
+
+@pytest.fixture
+def rows(app: Flask) -> Database:
+    database = app.extensions["database"]
+    assert isinstance(database, Database)
+    return database
+
+
+@pytest.fixture
+def ada(client: FlaskClient) -> FlaskClient:
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    client.post("/account/mail", data={"mail": "ada@example.org"})
+    return client
+
+
+@pytest.fixture
+def box(app: Flask) -> Iterator[MailBox]:
+    with mail_box() as box:
+        app.config.update(
+            MAIL_HOST="127.0.0.1",
+            MAIL_PORT=box.port,
+            MAIL_SECURITY="none",
+            MAIL_FROM="desk@example.org",
+            SITE_ADDRESS="https://threshold.example.org/",
+        )
+        yield box
+
+
+def ask(app: Flask, name: str = "Ada") -> str:
+    """Ask for a link and wait until all mail has gone out; the page that answers."""
+    answer = app.test_client().post(
+        "/account/forgotten",
+        data={"name": name},
+        follow_redirects=True,
+        headers={"Host": "evil.example.org"},
+    )
+    for thread in threading.enumerate():
+        if thread.name == "mail":
+            thread.join()
+    return answer.text
+
+
+def link_in(box: MailBox) -> str:
+    deadline = time.monotonic() + 5
+    while not box.messages and time.monotonic() < deadline:
+        time.sleep(0.01)
+    found = re.search(r"https://threshold\.example\.org(/account/reset/\S+)", box.messages[-1])
+    assert found is not None
+    return found[1]
+
+
+def sign_in(app: Flask, password: str) -> int:
+    data = {"name": "Ada", "password": password}
+    return app.test_client().post("/account/sign-in", data=data).status_code
+
+
+def test_a_forgotten_password_is_replaced_by_a_link_that_works_once(
+    app: Flask, ada: FlaskClient, box: MailBox
+) -> None:
+    assert "on its way" in ask(app)
+    link, visitor = link_in(box), app.test_client()
+    assert "ada@example.org" in box.messages[-1]
+    assert "Ada" in visitor.get(link).text
+    assert visitor.post(link, data={"password": "short"}).status_code == 400
+    assert visitor.post(link, data={"password": FRESH}).status_code == 303
+    assert visitor.get("/account").status_code == 200
+    assert ada.get("/account").status_code == 302
+    assert sign_in(app, PASSWORD) == 400
+    assert sign_in(app, FRESH) == 303
+    assert app.test_client().get(link).status_code == 404
+    assert app.test_client().post(link, data={"password": PASSWORD}).status_code == 404
+
+
+def test_names_without_account_or_address_get_the_same_answer(
+    app: Flask, ada: FlaskClient, box: MailBox
+) -> None:
+    ada.post("/account/mail", data={"mail": ""})
+    tokens = re.compile(r'name="csrf_token" value="[^"]+"')
+    pages = {tokens.sub("", ask(app, name)) for name in ("Ada", "Nobody")}
+    assert len(pages) == 1
+    assert box.messages == []
+
+
+def test_nobody_is_flooded_with_links(app: Flask, ada: FlaskClient, box: MailBox) -> None:
+    for _ in range(FREE + 3):
+        ask(app)
+    assert len(box.messages) == FREE
+
+
+def test_a_link_ends_after_an_hour(
+    app: Flask, ada: FlaskClient, box: MailBox, rows: Database
+) -> None:
+    ask(app)
+    link = link_in(box)
+    with rows.writing() as session:
+        reset = session.exec(select(PasswordReset)).one()
+        assert key_hash(link.rpartition("/")[2]) == reset.key_hash
+        reset.expires_at = utc_now() - timedelta(seconds=1)
+    assert app.test_client().get(link).status_code == 404
+
+
+def test_two_uses_of_a_link_at_once_set_one_password(
+    app: Flask, ada: FlaskClient, box: MailBox
+) -> None:
+    ask(app)
+    link = link_in(box)
+    statuses: list[int] = []
+
+    def use(password: str) -> None:
+        statuses.append(app.test_client().post(link, data={"password": password}).status_code)
+
+    threads = [threading.Thread(target=use, args=(f"{FRESH} {n}",)) for n in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(statuses) == [303, 404]
+
+
+def test_without_a_mail_server_the_page_names_the_command(app: Flask, ada: FlaskClient) -> None:
+    assert "threshold user password" in app.test_client().get("/account/forgotten").text
+
+
+@pytest.mark.parametrize("mail", ["ada", "ada@x", "a b@example.org", "a@example.org\nBcc: x@y.z"])
+def test_a_mail_address_that_cannot_be_is_refused(ada: FlaskClient, mail: str) -> None:
+    answer = ada.post("/account/mail", data={"mail": mail})
+    assert answer.status_code == 400
+    assert "name@example.org" in answer.text
+
+
+def fill(session_rows: Database, user_id: int, mark: str) -> None:
+    with session_rows.writing() as session:
+        deck = Deck(
+            public_id=mark, edit_key_hash=f"e{mark}", read_key=f"r{mark}", name=f"Deck {mark}",
+            owner_id=user_id,
+        )  # fmt: skip
+        session.add(deck)
+        session.flush()
+        assert deck.id is not None
+        session.add(DeckLine(deck_id=deck.id, printing_id=f"p{mark}", zone="deck", copies=4))
+        session.add(DeckVersion(deck_id=deck.id, number=1, snapshot={"of": mark}))
+
+
+def test_all_my_data_and_nobody_elses_is_in_one_file(
+    app: Flask, ada: FlaskClient, rows: Database
+) -> None:
+    other = store.add_user(rows, "Bob", PASSWORD).id
+    assert other is not None
+    fill(rows, 1, "mine")
+    fill(rows, other, "theirs")
+    answer = ada.get("/account/export")
+    assert "attachment" in answer.headers["Content-Disposition"]
+    exported = json.loads(answer.text)
+    assert exported["users"][0]["mail"] == "ada@example.org"
+    assert [deck["name"] for deck in exported["decks"]] == ["Deck mine"]
+    assert [line["printing_id"] for line in exported["deck_lines"]] == ["pmine"]
+    assert [version["snapshot"] for version in exported["deck_versions"]] == [{"of": "mine"}]
+    for secret in ("theirs", "password_hash", "argon2", "edit_key_hash"):
+        assert secret not in answer.text
+
+
+def test_the_export_is_the_same_on_every_database(database: Database) -> None:
+    user_id = store.add_user(database, "Ada", PASSWORD).id
+    assert user_id is not None
+    fill(database, user_id, "mine")
+    with database.reading() as session:
+        exported = everything_of(session, user_id)
+    assert {name for name, found in exported.items() if found} == {
+        "users", "decks", "deck_lines", "deck_versions",
+    }  # fmt: skip
+
+
+def test_my_account_is_deleted_with_all_that_is_mine(
+    app: Flask, ada: FlaskClient, rows: Database
+) -> None:
+    other = store.add_user(rows, "Bob", PASSWORD).id
+    assert other is not None
+    fill(rows, 1, "mine")
+    fill(rows, other, "theirs")
+    assert ada.post("/account/delete", data={"password": "wrong password"}).status_code == 400
+    assert ada.post("/account/delete", data={"password": PASSWORD}).status_code == 303
+    assert ada.get("/account").status_code == 302
+    with rows.reading() as session:
+        assert [user.name for user in session.exec(select(User))] == ["Bob"]
+        assert [deck.name for deck in session.exec(select(Deck))] == ["Deck theirs"]
+        assert len(session.exec(select(DeckLine)).all()) == 1
+        assert len(session.exec(select(DeckVersion)).all()) == 1
+
+
+def test_a_deck_made_before_is_kept_in_the_account(ada: FlaskClient, rows: Database) -> None:
+    with rows.writing() as session:
+        session.add(Deck(public_id="d", edit_key_hash=key_hash("key"), read_key="r", name="Old"))
+    assert ada.post("/account/adopt", data={"key": "wrong"}).status_code == 404
+    assert ada.post("/account/adopt", data={"key": "key"}).status_code == 303
+    with rows.reading() as session:
+        assert session.exec(select(Deck)).one().owner_id == 1
+
+
+@pytest.mark.parametrize("path", ["/account/export", "/account/delete", "/account/mail"])
+def test_what_is_mine_needs_my_session(client: FlaskClient, path: str) -> None:
+    assert client.get(path).status_code == 302
+    assert client.post("/account/adopt", data={"key": "k"}).status_code == 404
