@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from app.games.spoils.vocabulary.cards import Cards, Who
+from app.games.spoils.vocabulary.cards import Cards
 from app.games.spoils.vocabulary.places import Measure, Player
+from app.games.spoils.vocabulary.players import Who
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from app.games.spoils.terms import Area, CardType, Trade
 from app.games.spoils.vocabulary.places import Kind, Measure, Player, Role, State
+from app.games.spoils.vocabulary.players import Who
 
 if TYPE_CHECKING:
     from app.games.spoils.vocabulary.amounts import AnyAmount
@@ -95,30 +96,6 @@ class Cards:
     def others(self) -> Cards:
         """Without this card itself."""
         return self.that(OtherThan(THIS))
-
-
-@dataclass(frozen=True, slots=True)
-class ControllerOf:
-    """The player who controls a card. Rules: 407.1."""
-
-    card: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class OwnerOf:
-    """The player who owns a card. Rules: 407.7."""
-
-    card: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentOf:
-    """The opponent of a player."""
-
-    who: Player
-
-
-Who: TypeAlias = Player | ControllerOf | OwnerOf | OpponentOf
 
 
 @dataclass(frozen=True, slots=True)

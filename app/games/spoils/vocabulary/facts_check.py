@@ -10,6 +10,7 @@ from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary.amounts import Number
 from app.games.spoils.vocabulary.cards import Is, OfName, OfSubtype, Providing
 from app.games.spoils.vocabulary.changes import Paragraph
+from app.games.spoils.vocabulary.flow import Bespoke
 from app.games.spoils.vocabulary.json_form import VocabularyError, check_kinds
 from app.games.spoils.vocabulary.paragraphs import (
     Ability,
@@ -24,7 +25,6 @@ from app.games.spoils.vocabulary.paragraphs import (
 from app.games.spoils.vocabulary.places import Keyword, Role
 from app.games.spoils.vocabulary.script import Script
 from app.games.spoils.vocabulary.steps import (
-    Bespoke,
     Choose,
     ChooseAtRandom,
     ChooseNumber,

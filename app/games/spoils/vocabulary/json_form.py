@@ -15,14 +15,29 @@ from app.games.spoils.vocabulary import (
     cards,
     changes,
     events,
+    flow,
     paragraphs,
     places,
+    players,
+    plays,
     steps,
 )
 from app.games.spoils.vocabulary.script import Script
 
 WORD: Final = "word"
-_MODULES: Final = (terms, places, cards, amounts, events, changes, steps, paragraphs)
+_MODULES: Final = (
+    terms,
+    places,
+    players,
+    cards,
+    amounts,
+    events,
+    changes,
+    steps,
+    plays,
+    flow,
+    paragraphs,
+)
 
 
 class VocabularyError(ValueError):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.vocabulary.amounts import AnyAmount, Condition, HowMany
-from app.games.spoils.vocabulary.cards import CARD, THIS, Cards, Who
+from app.games.spoils.vocabulary.cards import CARD, THIS, Cards
 from app.games.spoils.vocabulary.changes import Change, Paragraph
-from app.games.spoils.vocabulary.events import Event
-from app.games.spoils.vocabulary.places import Kind, Place, Player, Price, Until
+from app.games.spoils.vocabulary.places import Kind, Place, Player, Until
+from app.games.spoils.vocabulary.players import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,31 +325,6 @@ class Detach(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Deploy(Step):
-    """Deploy cards of those meant, on the terms given; optional inside a `May` only."""
-
-    cards: Cards
-    price: Price = Price.AS_USUAL
-    who: Who = Player.YOU
-    count: HowMany = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PlayResources(Step):
-    """Play resources from hand, face-up or face-down. Rules: 402.8."""
-
-    count: HowMany = 1
-    who: Who = Player.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class PlayFaceDown(Step):
-    """Play cards face-down as resources. Rules: 411."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
 class FlipFaceDown(Step):
     """Cards leave play and enter it face-down under their owner's control. Rules: 411.4."""
 
@@ -362,166 +337,3 @@ class PutMicromajigs(Step):
 
     count: HowMany = 1
     under: Who = Player.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class ReduceNextCost(Step):
-    """The next numeric cost you pay this turn is lower; `of` narrows down what for.
-
-    With `CARD` it is any numeric cost, otherwise that of deploying such a card.
-    """
-
-    amount: AnyAmount
-    of: Cards = CARD
-
-
-@dataclass(frozen=True, slots=True)
-class ReduceNextThreshold(Step):
-    """The next card you deploy this turn needs up to so many fewer of the named icon."""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveFromBattle(Step):
-    """Cards leave the battle they are in."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class AddToParty(Step):
-    """Cards join a battle party their controller has in the battle. Rules: 407.6."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Attack(Step):
-    """You attack now, once; the battle is fought before the next step."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeAttackTarget(Step):
-    """The attack is on that card from now on."""
-
-    to: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Terminate(Step):
-    """What is not resolved yet does not resolve. Rules: 314."""
-
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Duplicate(Step):
-    """Follow a copy of a tactic's text. Rules: 305."""
-
-    card: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class UseAbility(Step):
-    """Use an ability of one of the cards, so many times its effect."""
-
-    of: Cards
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class FlipCoin(Step):
-    """Flip a coin and follow the steps for winning or losing."""
-
-    win: tuple[Step, ...] = ()
-    lose: tuple[Step, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class May(Step):
-    """The one gate. A player may meet the cost; then one, otherwise the other follows.
-
-    With an empty cost the player is asked whether to follow `then`.
-    """
-
-    cost: tuple[Step, ...] = ()
-    then: tuple[Step, ...] = ()
-    otherwise: tuple[Step, ...] = ()
-    who: Who = Player.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class If(Step):
-    """Follow one or the other, by a condition looked at now."""
-
-    condition: Condition
-    then: tuple[Step, ...]
-    otherwise: tuple[Step, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseOne(Step):
-    """A player chooses one of the options and it is followed."""
-
-    options: tuple[tuple[Step, ...], ...]
-    who: Who = Player.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class By(Step):
-    """Each such player in turn order follows the steps; THEY is that player. Rules: 402.2."""
-
-    who: Who
-    steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat(Step):
-    """Follow the steps again and again as long as the condition holds after them."""
-
-    steps: tuple[Step, ...]
-    condition: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Later(Step):
-    """Follow the steps once, when the event next happens."""
-
-    event: Event
-    steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeAmount(Step):
-    """In a replacement: the event happens with its amount raised, or lowered if below 0."""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
-class AmountBecomes(Step):
-    """In a replacement: the event happens with this amount."""
-
-    amount: AnyAmount
-
-
-@dataclass(frozen=True, slots=True)
-class AsUsual(Step):
-    """In a replacement: the event happens as it would have."""
-
-
-@dataclass(frozen=True, slots=True)
-class EntersUnder(Step):
-    """The card that is being deployed enters play under a player's control."""
-
-    card: Cards
-    who: Who = Player.YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Bespoke(Step):
-    """A step that no word expresses: named, and written out in words of our own."""
-
-    name: str
-    words: str

@@ -4,10 +4,11 @@ from typing import Any
 
 from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.events import Event
+from app.games.spoils.vocabulary.flow import Bespoke
 from app.games.spoils.vocabulary.json_form import words
 from app.games.spoils.vocabulary.paragraphs import BespokeText
 from app.games.spoils.vocabulary.script import Script
-from app.games.spoils.vocabulary.steps import Bespoke, Step
+from app.games.spoils.vocabulary.steps import Step
 from app.games.spoils.vocabulary.walk import walk
 
 

@@ -51,7 +51,8 @@ from app.games.spoils.vocabulary import (
     Untouched,
     VisibleToYou,
 )
-from app.games.spoils.wording.nouns import every, noun, number, one
+from app.games.spoils.wording.nouns import every, noun, one
+from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, joined
 
 ACTIONS: Final = {

@@ -88,11 +88,11 @@ from app.games.spoils.wording.nouns import (
     head,
     limit,
     noun,
-    number,
     one,
     reference,
     several,
 )
+from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import (
     Speech,
     article,

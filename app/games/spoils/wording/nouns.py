@@ -11,9 +11,6 @@ from app.games.spoils.vocabulary import (
     All,
     AllAlike,
     AllDifferent,
-    Amount,
-    AmountPaid,
-    AnyAmount,
     AnyNumber,
     AsNamed,
     AtLeast,
@@ -23,31 +20,22 @@ from app.games.spoils.vocabulary import (
     Being,
     Cards,
     ControlledBy,
-    Count,
     DifferentFrom,
     Either,
-    EventAmount,
     Exactly,
-    HalfUp,
     HasUnique,
     Highest,
-    HighestOf,
     HowMany,
-    Icons,
     In,
-    Influence,
     InPartyWith,
     Is,
     Kind,
-    Least,
     Lowest,
     Measure,
-    Minus,
     NotBeing,
     NotOfTrade,
     NotOfType,
     NotOwnedBy,
-    Number,
     OfName,
     OfSubtype,
     OfTrade,
@@ -56,20 +44,17 @@ from app.games.spoils.vocabulary import (
     OtherThan,
     OwnedBy,
     Player,
-    Plus,
     Property,
     Providing,
     Role,
     SameAs,
     Staple,
     State,
-    Times,
     TopOfDeck,
-    Total,
     UpTo,
-    When,
     Who,
 )
+from app.games.spoils.wording import numbers
 from app.games.spoils.wording.speech import (
     ORDINALS,
     Speech,
@@ -104,13 +89,6 @@ _AFTER: Final = {
     State.IN_COVERT_PARTY: "in a Covert party",
     State.ATTACKING_ALONE: "attacking alone",
 }
-_NUMBERS: Final = {
-    Measure.TOKENS: "tokens",
-    Measure.PRINTED_LIFE: "printed life",
-    Measure.THRESHOLD_ICONS: "threshold icons",
-}
-
-
 _TOGETHER: Final = (
     ("your opponent controls your opponent owns", "your opponent controls and owns"),
     ("you control you own", "you control and own"),
@@ -221,7 +199,7 @@ def one(cards: Cards, speech: Speech) -> str:
     either = next((it for it in cards.where if isinstance(it, Either)), None)
     if either and len(cards.where) == 1:
         return joined([one(it, speech) for it in either.alternatives], "or")
-    return _with_other(cards, speech, False)
+    return with_other(cards, speech, False)
 
 
 def every(cards: Cards, speech: Speech) -> str:
@@ -239,20 +217,20 @@ def every(cards: Cards, speech: Speech) -> str:
         return _whole_area(cards, speech)
     if head(cards) == "faction":
         return _factions(cards)
-    return f"all {_with_other(cards, speech, True)}"
+    return f"all {with_other(cards, speech, True)}"
 
 
 def several(count: HowMany, cards: Cards, speech: Speech) -> str:
     """So many cards of the kind: `up to 2 characters`."""
     if count == 1:
         return one(cards, speech)
-    told = noun(cards, speech) if reference(cards, speech) else _with_other(cards, speech, True)
+    told = noun(cards, speech) if reference(cards, speech) else with_other(cards, speech, True)
     of = "of " if reference(cards, speech) else ""
     match count:
         case UpTo(amount=amount):
             if amount == 1:
                 return f"up to 1 {of}{noun(cards, speech)}"
-            most = number(amount, speech)
+            most = numbers.number(amount, speech)
             if " " in most:
                 return f"up to X {of}{told}, X being {most}"
             return f"up to {most} {of}{told}"
@@ -260,7 +238,7 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
             return f"any number of {told}"
         case All():
             return f"all {of}{told}"
-    many = number(count, speech)
+    many = numbers.number(count, speech)
     if " " in many:
         return f"X {of}{told}, X being {many}"
     return f"{many} {of}{told}"
@@ -280,7 +258,7 @@ def _is_many(cards: Cards, speech: Speech) -> bool:
     return isinstance(role, Is) and many.get(role.role, False)
 
 
-def _with_other(cards: Cards, speech: Speech, many: bool) -> str:
+def with_other(cards: Cards, speech: Speech, many: bool) -> str:
     others = [it for it in cards.where if isinstance(it, OtherThan)]
     plain = noun(Cards(tuple(it for it in cards.where if it not in others)), speech, many)
     if not others:
@@ -293,7 +271,7 @@ def _top(cards: Cards, speech: Speech) -> str:
     whose = possessive(tops.of)
     if tops.count == 1:
         return f"the top card of {whose} deck"
-    count = number(tops.count, speech)
+    count = numbers.number(tops.count, speech)
     if " " in count:
         return f"as many cards as {count} from the top of {whose} deck"
     return f"the top {count} cards of {whose} deck"
@@ -344,7 +322,7 @@ _IN: Final[dict[Area, _AreaPhrase]] = {
 }
 
 
-def _controlled(who: Who, verb: str) -> str:
+def controlled(who: Who, verb: str) -> str:
     if who is Player.EACH:
         return ""
     if who is Player.THEY:
@@ -353,8 +331,8 @@ def _controlled(who: Who, verb: str) -> str:
 
 
 _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
-    ControlledBy: lambda it, s: _controlled(it.who, "control"),
-    OwnedBy: lambda it, s: _controlled(it.who, "own"),
+    ControlledBy: lambda it, s: controlled(it.who, "control"),
+    OwnedBy: lambda it, s: controlled(it.who, "own"),
     NotOwnedBy: lambda it, s: f"{subject(it.who)} do not own",
     In: lambda it, s: _IN[it.area](it.of),
     TopOfDeck: lambda it, s: f"on top of {possessive(it.of)} deck",
@@ -387,7 +365,7 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
 
 def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
     """A bound on a number: `strength 3 or less`."""
-    told, measure = number(it.amount, speech), _measure(it.measure)
+    told, measure = numbers.number(it.amount, speech), numbers.measured(it.measure)
     if it.measure is Measure.TOKENS:
         return f"{told} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
     if isinstance(it, Exactly):
@@ -400,75 +378,6 @@ def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
 def _after(it: Property, speech: Speech) -> str:
     phrase = _AFTERS.get(type(it))
     return phrase(it, speech) if phrase else ""
-
-
-def _measure(measure: Measure) -> str:
-    return _NUMBERS.get(measure, measure.value)
-
-
-def _of(it: Total, speech: Speech) -> str:
-    if it.measure is Measure.TOKENS:
-        return f"the number of tokens on {noun(it.cards, speech)}"
-    named = reference(it.cards, speech)
-    if named and not it.cards.where[1:]:
-        if named in ("it", "them"):
-            return f"{'its' if named == 'it' else 'their'} {_measure(it.measure)}"
-        return f"{named}'s {_measure(it.measure)}".replace("s's", "s'")
-    tops = [p for p in it.cards.where if isinstance(p, TopOfDeck)]
-    total = "" if tops and tops[0].count == 1 else "total "
-    return f"the {total}{_measure(it.measure)} of {every(it.cards, speech)}"
-
-
-def _sum(first: AnyAmount, second: AnyAmount, sign: str, word: str, speech: Speech) -> str:
-    left, right = number(first, speech), number(second, speech)
-    if " " in left + right:
-        return f"{left} {word} {right}"
-    return f"{left}{sign}{right}"
-
-
-_AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
-    Number: lambda it, s: it.letter,
-    Count: lambda it, s: f"the number of {_counted(it.cards, s)}",
-    Total: _of,
-    HighestOf: lambda it, s: (
-        f"the highest {_measure(it.measure)} among {noun(it.cards, s, many=True)}"
-    ),
-    Icons: lambda it, s: f"the number of [{it.icon}] {_controlled(it.who, 'control')}",
-    Influence: lambda it, s: f"{possessive(it.who)} influence",
-    EventAmount: lambda it, s: "that amount",
-    AmountPaid: lambda it, s: f"what {subject(it.who)} paid",
-    Plus: lambda it, s: _sum(it.first, it.second, "+", "plus", s),
-    Minus: lambda it, s: _sum(it.first, it.second, "−", "minus", s),
-    Times: lambda it, s: (
-        f"{'twice' if it.times == 2 else f'{it.times} times'} {number(it.amount, s)}"
-    ),
-    HalfUp: lambda it, s: f"half {number(it.amount, s)}, rounded up",
-    Least: lambda it, s: f"the lower of {number(it.first, s)} and {number(it.second, s)}",
-}
-
-
-def _counted(cards: Cards, speech: Speech) -> str:
-    if reference(cards, speech):
-        return noun(cards, speech)
-    return _with_other(cards, speech, True)
-
-
-def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
-    """A number in words: `2`, `X`, `the number of cards in your hand`."""
-    if isinstance(amount, int):
-        return str(amount)
-    if isinstance(amount, UpTo):
-        return f"up to {number(amount.amount, speech)}"
-    if isinstance(amount, AnyNumber):
-        return "any number of"
-    if isinstance(amount, All):
-        return "all"
-    if isinstance(amount, When):
-        from app.games.spoils.wording.conditions import condition
-
-        then, otherwise = number(amount.then, speech), number(amount.otherwise, speech)
-        return f"{then} if {condition(amount.condition, speech)}, otherwise {otherwise}"
-    return _AMOUNTS[type(amount)](amount, speech)
 
 
 KINDS: Final = {

@@ -38,7 +38,8 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.changes import changes, for_many
 from app.games.spoils.wording.conditions import condition, event
-from app.games.spoils.wording.nouns import brackets, every, head, noun, number, reference
+from app.games.spoils.wording.nouns import brackets, every, head, noun, reference
+from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, article, sentence, subject
 from app.games.spoils.wording.steps import clauses, sentences
 

@@ -50,6 +50,7 @@ from app.games.spoils.wording.read import DeclinedError, read
 
 READ_WRONGLY = {
     # A number is taken before the card with it moves; the reader takes it where it is told.
+    "Ambuscade",
     "Caboodling Gladhander",
     "Dragon Archer",
     "Inadequate Wand",

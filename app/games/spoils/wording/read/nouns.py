@@ -210,45 +210,16 @@ def _head(text: str) -> tuple[Property, ...]:
     )
     found: list[Property] = []
     after: list[Property] = []
-    while True:
-        low = text.lower()
-        if low.startswith("other "):
-            after.append(OtherThan(THIS))
-            text = text[6:]
-        elif low.startswith("your ") and not low.startswith("your opponent"):
-            after.append(ControlledBy(Player.YOU))
-            text = text[5:]
-        elif low.startswith("face-down "):
-            found.append(BeingProperty(State.FACE_DOWN))
-            text = text[10:]
-        elif word := re.match(r"(attacking|blocking|depleted|restored|staple) (?!or)", low):
-            found.append(Staple() if word[1] == "staple" else BeingProperty(State(word[1])))
-            text = text[word.end() :]
-        elif low.startswith("attacking or blocking "):
-            found.append(BeingProperty(State.IN_BATTLE))
-            text = text[22:]
-        elif low.startswith("your opponent's "):
-            after.append(ControlledBy(Player.OPPONENT))
-            text = text[16:]
-        elif word := re.match(rf"non-({_TYPE}) ", low):
-            found.append(NotOfType((_TYPES[word[1]],)))
-            text = text[word.end() :]
-        elif (word := re.match(r"non-(\w+) ", low)) and word[1] in _TRADES:
-            found.append(NotOfTrade(_TRADES[word[1]]))
-            text = text[word.end() :]
-        elif (word := re.match(r"(\w+) ", low)) and word[1] in _TRADES:
-            found.append(OfTrade(_TRADES[word[1]]))
-            text = text[word.end() :]
-        elif word := re.match(r'"([^"]+)" ', low):
-            found.extend(CARD.of_subtype(word[1]).where)
-            text = text[word.end() :]
-        elif word := re.match(r"unique (jo|eustace|pluck|rudolphus)$", low):
-            return (*found, HasUnique(word[1]), *after)
-        else:
-            break
+    while adjective := _adjective(text.lower()):
+        length, before, behind = adjective
+        found += before
+        after += behind
+        text = text[length:]
     low = text.lower()
     if re.fullmatch(r"micromajig tokens?", low):
         return (*found, *MICROMAJIG.where, *after)
+    if unique := re.fullmatch(r"unique (jo|eustace|pluck|rudolphus)", low):
+        return (*found, HasUnique(unique[1]), *after)
     if low in ("attacking party", "blocking party"):
         state = State.ATTACKING if low[0] == "a" else State.BLOCKING
         return (*found, BeingProperty(state), *after)
@@ -258,7 +229,36 @@ def _head(text: str) -> tuple[Property, ...]:
     types = [_TYPES.get(kind) or _TYPES.get(kind.removesuffix("s")) for kind in kinds]
     if any(kind is None for kind in types):
         raise DeclinedError(text)
-    return (*found[:0], OfType(tuple(kind for kind in types if kind)), *found, *after)
+    return (OfType(tuple(kind for kind in types if kind)), *found, *after)
+
+
+_Adjective = tuple[int, tuple[Property, ...], tuple[Property, ...]]
+_ADJECTIVES: Final[tuple[tuple[str, tuple[Property, ...], tuple[Property, ...]], ...]] = (
+    ("other ", (), (OtherThan(THIS),)),
+    ("face-down ", (BeingProperty(State.FACE_DOWN),), ()),
+    ("attacking or blocking ", (BeingProperty(State.IN_BATTLE),), ()),
+    ("your opponent's ", (), (ControlledBy(Player.OPPONENT),)),
+    ("your ", (), (ControlledBy(Player.YOU),)),
+    ("staple ", (Staple(),), ()),
+)
+
+
+def _adjective(low: str) -> _Adjective | None:
+    """The word in front: its length, and the properties that go before and after the type."""
+    for word, before, behind in _ADJECTIVES:
+        if low.startswith(word):
+            return len(word), before, behind
+    if found := re.match(r"(attacking|blocking|depleted|restored) (?!or|party)", low):
+        return found.end(), (BeingProperty(State(found[1])),), ()
+    if found := re.match(rf"non-({_TYPE}) ", low):
+        return found.end(), (NotOfType((_TYPES[found[1]],)),), ()
+    if (found := re.match(r"non-(\w+) ", low)) and found[1] in _TRADES:
+        return found.end(), (NotOfTrade(_TRADES[found[1]]),), ()
+    if (found := re.match(r"(\w+) ", low)) and found[1] in _TRADES:
+        return found.end(), (OfTrade(_TRADES[found[1]]),), ()
+    if found := re.match(r'"([^"]+)" ', low):
+        return found.end(), CARD.of_subtype(found[1]).where, ()
+    return None
 
 
 def _n(text: str, context: Context) -> AnyAmount:

@@ -1,0 +1,109 @@
+"""The verbs that steer: choices, conditions, repetition, time, and what becomes of an event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.spoils.vocabulary.amounts import AnyAmount, Condition
+from app.games.spoils.vocabulary.cards import Cards
+from app.games.spoils.vocabulary.events import Event
+from app.games.spoils.vocabulary.places import Player
+from app.games.spoils.vocabulary.players import Who
+from app.games.spoils.vocabulary.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(Step):
+    """Flip a coin and follow the steps for winning or losing."""
+
+    win: tuple[Step, ...] = ()
+    lose: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Step):
+    """The one gate. A player may meet the cost; then one, otherwise the other follows.
+
+    With an empty cost the player is asked whether to follow `then`.
+    """
+
+    cost: tuple[Step, ...] = ()
+    then: tuple[Step, ...] = ()
+    otherwise: tuple[Step, ...] = ()
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class If(Step):
+    """Follow one or the other, by a condition looked at now."""
+
+    condition: Condition
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Step):
+    """A player chooses one of the options and it is followed."""
+
+    options: tuple[tuple[Step, ...], ...]
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class By(Step):
+    """Each such player in turn order follows the steps; THEY is that player. Rules: 402.2."""
+
+    who: Who
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Step):
+    """Follow the steps again and again as long as the condition holds after them."""
+
+    steps: tuple[Step, ...]
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Step):
+    """Follow the steps once, when the event next happens."""
+
+    event: Event
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeAmount(Step):
+    """In a replacement: the event happens with its amount raised, or lowered if below 0."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class AmountBecomes(Step):
+    """In a replacement: the event happens with this amount."""
+
+    amount: AnyAmount
+
+
+@dataclass(frozen=True, slots=True)
+class AsUsual(Step):
+    """In a replacement: the event happens as it would have."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersUnder(Step):
+    """The card that is being deployed enters play under a player's control."""
+
+    card: Cards
+    who: Who = Player.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Bespoke(Step):
+    """A step that no word expresses: named, and written out in words of our own."""
+
+    name: str
+    words: str

@@ -1,0 +1,255 @@
+"""Reading single instructions, one function for each kind that needs one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from app.games.spoils.vocabulary import (
+    CARD,
+    CHOSEN,
+    DISCARDED,
+    FACTION,
+    FOUND,
+    LOOKED_AT,
+    REVEALED,
+    THIS,
+    AnyAmount,
+    Cards,
+    Choose,
+    Deploy,
+    Discard,
+    Inflict,
+    InflictDivided,
+    Look,
+    OwnerOf,
+    Pick,
+    PickPlayer,
+    Place,
+    Player,
+    Price,
+    Put,
+    PutMicromajigs,
+    PutTokens,
+    RemoveTokens,
+    Reveal,
+    Search,
+    State,
+    Step,
+    TakeControl,
+    Who,
+    top,
+)
+from app.games.spoils.wording.read.context import Context, DeclinedError
+from app.games.spoils.wording.read.nouns import (
+    QUANTITY,
+    amount,
+    cards,
+    counted,
+    how_many,
+)
+
+Reading = Callable[[re.Match[str], Context, Who], tuple[Step, ...]]
+_PLACES: Final = {
+    "its owner's hand": Place.HAND,
+    "their owner's hand": Place.HAND,
+    "their owners' hands": Place.HAND,
+    "your hand": Place.HAND,
+    "the top of your deck": Place.DECK_TOP,
+    "top of your deck": Place.DECK_TOP,
+    "the top of its owner's deck": Place.DECK_TOP,
+    "the top of their deck": Place.DECK_TOP,
+    "the bottom of your deck": Place.DECK_BOTTOM,
+    "the bottom of your deck in any order": Place.DECK_BOTTOM,
+    "the bottom of their deck": Place.DECK_BOTTOM,
+    "the bottom": Place.DECK_BOTTOM,
+    "your discard pile": Place.DISCARD_PILE,
+    "their discard pile": Place.DISCARD_PILE,
+    "your opponent's discard pile": Place.DISCARD_PILE,
+    "its owner's hand instead of their discard pile": Place.HAND,
+    "it's owner's hand": Place.HAND,
+    "top of its owner's deck": Place.DECK_TOP,
+    "play as a face-down resource under your control": Place.PLAY_FACE_DOWN,
+    "play": Place.PLAY,
+    "play under your control": Place.PLAY,
+    "play face-down": Place.PLAY_FACE_DOWN,
+    "play as a face-down resource": Place.PLAY_FACE_DOWN,
+    "play under your control as a face-down resource": Place.PLAY_FACE_DOWN,
+}
+
+_INSTEAD_OF_DISCARD: Final = (
+    r"play under its owner's control as a face-down resource instead of into "
+    r"(?:their|its owner's) discard pile"
+)
+
+
+def pick(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A Pick, of cards or of a player."""
+    noun = found["noun"]
+    if noun in ("an opponent", "a player"):
+        context.they = Player.PICKED
+        return (PickPlayer(Player.OPPONENT if noun == "an opponent" else Player.EACH),)
+    count, what = counted(noun, context)
+    head = re.sub(rf"^(?:{QUANTITY}|an?|another) ", "", noun)
+    core = re.match(r'(?:"gear" )?[\w,/ -]*?(?= you | your | in | with | an | that |$)', head)
+    context.pick(core[0] if core else head)
+    return (Pick(what, count, who),)
+
+
+def choose(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A choice of cards."""
+    count, what = counted(found["noun"], context)
+    context.it = CHOSEN
+    return (Choose(what, count, who),)
+
+
+def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Reading:
+    """A verb on cards that are known, or on cards of a kind one has to choose."""
+
+    def reading(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+        noun = found["noun"]
+        if not re.match(rf"(?:an?|another|{QUANTITY}) ", noun):
+            what = cards(noun, context)
+            context.it = what if what != THIS else context.it
+            return (verb(what),)
+        count, what = counted(noun, context)
+        if state:
+            what = what.being(state)
+        context.it = CHOSEN
+        return (Choose(what, count, who), verb(CHOSEN))
+
+    return reading
+
+
+def inflict(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """Damage."""
+    target = found["to"]
+    if faction := re.fullmatch(r"(your opponent's|your) faction|all factions", target):
+        whose = {"your": Player.YOU, "your opponent's": Player.OPPONENT}.get(
+            faction[1] or "", Player.EACH
+        )
+        to = _faction(whose)
+    else:
+        to = cards(target, context)
+    return (Inflict(amount(found["n"], context), to),)
+
+
+def _faction(whose: Who) -> Cards:
+    return FACTION if whose is Player.EACH else FACTION.controlled_by(whose)
+
+
+def divided(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """Damage that is divided."""
+    return (InflictDivided(how_many(found["n"], context), cards(found["to"], context)),)
+
+
+def search(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A search of a deck."""
+    noun = found["noun"]
+    deck: Who = Player.OPPONENT if found["deck"].startswith("your opp") else who
+    revealed = re.sub(r",? (?:and )?reveal (?:it|them)$", "", noun)
+    count, what = counted(revealed, context)
+    context.it = FOUND
+    steps: tuple[Step, ...] = (Search(what, count, deck, who),)
+    return (*steps, Reveal(FOUND)) if revealed != noun else steps
+
+
+def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A move of cards."""
+    if re.fullmatch(_INSTEAD_OF_DISCARD, found["place"]):
+        return (Put(THIS, Place.PLAY_FACE_DOWN, OwnerOf(THIS)),)
+    place = _PLACES.get(found["place"])
+    if place is None:
+        raise DeclinedError(found["place"])
+    noun = found["noun"]
+    if tops := re.fullmatch(
+        r"the top (?:(\w+) cards|card) of (your|your opponent's|their|that player's) deck", noun
+    ):
+        of = {"your": Player.YOU, "your opponent's": Player.OPPONENT}.get(tops[2], context.they)
+        what = top(amount(tops[1] or "1", context), of)
+    elif re.fullmatch(r"the remaining cards|the rest", noun):
+        what = context.words.get("the remaining cards", LOOKED_AT)
+    elif re.match(rf"(?:an?|another|{QUANTITY}) ", noun):
+        count, kind = counted(noun, context)
+        if (kind == CARD and context.it == LOOKED_AT) or " of those cards" in noun:
+            kind = LOOKED_AT
+        context.it = CHOSEN
+        return (Choose(kind, count, who), Put(CHOSEN, place))
+    else:
+        what = cards(noun, context)
+        context.it = what if what != THIS else context.it
+    under = who if place in (Place.PLAY, Place.PLAY_FACE_DOWN) else Player.YOU
+    return (Put(what, place, under),)
+
+
+def put_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """Tokens put on cards."""
+    return (PutTokens(cards(found["on"], context), amount(found["n"], context)),)
+
+
+def remove_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """Tokens taken off cards."""
+    return (RemoveTokens(cards(found["on"], context), how_many(found["n"], context)),)
+
+
+def look(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A look at the top of a deck."""
+    number = amount(found["n"] or "1", context)
+    context.it = LOOKED_AT
+    if found["of"].startswith("either"):
+        steps: tuple[Step, ...] = (PickPlayer(Player.EACH),)
+        whose: Who = Player.PICKED
+    else:
+        steps, whose = (), Player.OPPONENT if "opponent" in found["of"] else who
+    return (*steps, Look(top(number, whose), who))
+
+
+def look_at_hand(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A look at the hand of the opponent, with a choice from it."""
+    look = Look(CARD.in_hand(Player.OPPONENT))
+    context.it = LOOKED_AT
+    if not found["noun"]:
+        return (look,)
+    count, what = counted(found["noun"], context)
+    context.it = CHOSEN
+    return (look, Choose(what.in_hand(Player.OPPONENT), count))
+
+
+def deploy(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A deployment by an effect."""
+    noun = found["noun"]
+    price = Price.FREE if found["free"] else Price.AS_USUAL
+    if not re.match(r"an? ", noun):
+        return (Deploy(cards(noun, context), price, who),)
+    _, what = counted(noun, context)
+    return (Deploy(what.in_hand(who), price, who),)
+
+
+def micromajigs(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """Micromajig tokens."""
+    return (PutMicromajigs(how_many(found["n"], context), who),)
+
+
+def discard(noun: str, context: Context, who: Who) -> Step:
+    """A discard from hand."""
+    count, what = counted(re.sub(r"^another ", "a ", noun), context)
+    context.it = DISCARDED
+    return Discard(count, who, what)
+
+
+def reveal(found: re.Match[str], context: Context) -> Step:
+    """A reveal of the top of a deck."""
+    context.it = REVEALED
+    whose = Player.YOU if found["of"] == "your" else Player.OPPONENT
+    return Reveal(top(amount(found["n"] or "1", context), whose))
+
+
+def take_control(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    """A change of control."""
+    return (TakeControl(cards(found["noun"], context), who),)
+
+
+def quantity(found: re.Match[str], context: Context) -> AnyAmount:
+    """The number in a phrase."""
+    return amount(found["n"], context)
