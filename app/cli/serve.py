@@ -15,6 +15,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     from waitress import create_server
 
     from app import create_app
+    from app.site.goldfish.warming import warm_in_background
     from app.tables import SchemaError
 
     try:
@@ -27,6 +28,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         raise click.ClickException(
             f"cannot listen on {host} port {port}: {problem.strerror}. Try --port 0."
         ) from None
+    warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (Ctrl+C stops it)")
     try:

@@ -9,10 +9,11 @@ from app.site.cards.blueprint import bp as cards
 from app.site.checking.blueprint import bp as checking
 from app.site.curation.blueprint import bp as curation
 from app.site.decks.blueprint import bp as decks
+from app.site.goldfish.blueprint import bp as goldfish
 from app.site.pages.blueprint import bp as pages
 from app.site.running.blueprint import bp as running
 
-FEATURES = (accounts, checking, curation, pages, cards, decks, running)
+FEATURES = (accounts, checking, curation, pages, cards, decks, goldfish, running)
 
 
 def register_features(app: Flask) -> None:

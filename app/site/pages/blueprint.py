@@ -10,5 +10,4 @@ bp.add_url_rule("/formats", "formats", views.formats)
 bp.add_url_rule("/components", "components", views.components)
 bp.add_url_rule("/rules/<edition>/<number>", "rule", views.rule)
 bp.add_url_rule("/privacy", "privacy", views.privacy)
-for place in ("goldfish", "events"):
-    bp.add_url_rule(f"/{place}", f"coming_{place}", views.coming)
+bp.add_url_rule("/events", "coming_events", views.coming)

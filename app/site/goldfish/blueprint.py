@@ -1,0 +1,15 @@
+"""The addresses of goldfish pages."""
+
+from flask import Blueprint
+
+from app.site.goldfish import views
+
+DECK = "/<way>/<key>"
+
+bp = Blueprint("goldfish", __name__, url_prefix="/goldfish")
+bp.add_url_rule("", "index", views.index)
+bp.add_url_rule("", "paste", views.paste, methods=["POST"])
+bp.add_url_rule(f"{DECK}/report", "report", views.report)
+bp.add_url_rule(f"{DECK}/report.json", "download", views.download)
+bp.add_url_rule(f"{DECK}/block", "block", views.block)
+bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])

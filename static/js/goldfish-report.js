@@ -1,0 +1,94 @@
+// Plays block after block of games, adds their counters, and lets the server draw the figures.
+
+const run = document.querySelector("[data-run]:not([data-closed])");
+const figures = document.getElementById("figures");
+const token = run?.dataset.token;
+const sum = { games: 0, row: [] };
+let stopped = false;
+let waiting = null;
+
+async function block(first, count) {
+  const address = new URL(run.dataset.blocks, location.href);
+  address.searchParams.set("from", first);
+  address.searchParams.set("count", count);
+  waiting = new AbortController();
+  const answer = await fetch(address, { signal: waiting.signal });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer.json();
+}
+
+function add(part) {
+  if (!sum.row.length) sum.row = new Array(part.row.length).fill(0);
+  part.row.forEach((count, place) => (sum.row[place] += count));
+  sum.games += part.games;
+}
+
+async function draw(address = new URL(run.dataset.figures, location.href)) {
+  const sort = new URLSearchParams(location.search).get("sort");
+  if (sort) address.searchParams.set("sort", sort);
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-CSRFToken": token },
+    body: JSON.stringify(sum),
+  });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  const open = [...figures.querySelectorAll("details")].map((one) => one.open);
+  const focused = figures.contains(document.activeElement) ? document.activeElement.dataset.sort : null;
+  figures.innerHTML = await answer.text();
+  figures.querySelectorAll("details").forEach((one, place) => (one.open = open[place] ?? false));
+  if (focused) figures.querySelector(`[data-sort="${focused}"]`)?.focus();
+}
+
+const words = (games) => games.toLocaleString("en");
+
+function told(total, sentence) {
+  const status = run.querySelector("[data-status]");
+  run.querySelector("progress").value = sum.games;
+  if (status.textContent !== sentence) status.textContent = sentence;
+  document.querySelector("[data-games-played]").textContent = `${words(sum.games)} games`;
+  const command = document.querySelector("[data-command]");
+  if (command && sum.games) command.textContent = command.textContent.replace(/--games \d+/, `--games ${sum.games}`);
+}
+
+async function play() {
+  const total = Number(run.dataset.total);
+  const size = Number(run.dataset.block);
+  const cancel = run.querySelector("[data-cancel]");
+  cancel.hidden = false;
+  cancel.addEventListener("click", () => {
+    stopped = true;
+    waiting?.abort();
+  });
+  let spoken = 0;
+  let ending = "";
+  try {
+    while (sum.games < total && !stopped) {
+      add(await block(sum.games, Math.min(size, total - sum.games)));
+      await draw();
+      const now = performance.now();
+      if (now - spoken > 1000) {
+        told(total, `${words(sum.games)} of ${words(total)} games; the figures sharpen as they are played.`);
+        spoken = now;
+      } else {
+        run.querySelector("progress").value = sum.games;
+      }
+    }
+  } catch (problem) {
+    if (problem.name !== "AbortError") ending = `Stopped: ${problem.message}. `;
+  }
+  const kept = `${words(sum.games)} games`;
+  const done = sum.games >= total;
+  told(total, done ? `All ${kept} are played.` : `${ending}Cancelled; the figures are those of the first ${kept}.`);
+  cancel.hidden = true;
+  run.dataset.done = done ? "all" : "some";
+}
+
+figures?.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-sort]");
+  if (!link || !run || !sum.games || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  history.replaceState(null, "", link.href);
+  draw().catch(() => location.assign(link.href));
+});
+
+if (run) play();

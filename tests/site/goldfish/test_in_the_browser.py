@@ -1,0 +1,74 @@
+"""Goldfishing as a visitor does it, in a real browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from axe_playwright_python.sync_playwright import Axe
+from click.testing import CliRunner
+
+from app.cli.group import main
+from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.facts import Catalogue
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def assert_accessible(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def on_time(page: Page, name: str) -> str:
+    row = page.locator(".on-time tbody tr", has_text=name)
+    return row.locator(".ot-share b").inner_text()
+
+
+def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_line(
+    page: Page, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    page.goto("/goldfish/precon/seed-1-rogue/report")
+    assert_accessible(page)
+    page.get_by_role("link", name="Run a million").click()
+    cancel = page.get_by_role("button", name="Cancel, keep figures so far")
+    while page.locator("[data-run] progress").evaluate("bar => bar.value") < 100_000:
+        page.wait_for_timeout(20)
+    cancel.click()
+    page.wait_for_selector("[data-run][data-done=some]")
+    status = page.get_by_role("status").inner_text()
+    games = int(re.search(r"first ([\d,]+) games", status)[1].replace(",", ""))  # type: ignore[index]
+    assert 100_000 <= games < 1_000_000
+    assert_accessible(page)
+
+    file = tmp_path / "deck.txt"
+    decklist = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+    file.write_text(write_decklist(decklist, "txt"))
+    command = page.locator("[data-command]").text_content() or ""
+    words = command.replace("DECK", str(file)).split()[1:]
+    told = json.loads(CliRunner().invoke(main, [*words, "--json"]).stdout)
+    assert told["games"] == games
+    shares = {f["card"]: f for f in told["figures"] if f["id"] == "deployable" and f["turn"] == 7}
+    assert on_time(page, "Casino Kingpin") == f"{shares['Casino Kingpin']['value'] * 100:.1f}"
+
+
+def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
+    page.goto("/goldfish/precon/seed-1-rogue/report?games=1000000")
+    page.wait_for_selector("[data-run][data-done=all]", timeout=60_000)
+    title = page.get_by_role("heading", level=1).inner_text()
+    assert title.startswith("1,000,000 games")
+    page.locator("a[data-sort=name]").evaluate("link => link.click()")
+    page.wait_for_selector("[aria-sort] a[data-sort=name]", state="attached")
+    assert page.locator(".on-time tbody tr").first.inner_text().startswith("Affectionate")
+    assert page.get_by_role("heading", level=1).inner_text() == title
+    assert "sort=name" in page.url
+
+
+def test_choosing_a_deck_is_accessible(page: Page) -> None:
+    page.goto("/goldfish")
+    assert_accessible(page)
