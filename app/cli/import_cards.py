@@ -7,10 +7,7 @@ from typing import Final
 
 import click
 
-from app.catalogue import Rows
-from app.catalogue.facts_csv import FactsFileError, read_facts_csv
-from app.catalogue.octgn import SetFile, SetFileError, read_set_file, writes_of_all
-from app.catalogue.writes import Write
+from app.catalogue.files import FactFilesError, read_fact_files
 from app.cli.site_database import site_database, site_option
 from app.games.spoils.facts import CatalogueError
 from app.tables.curation import Author, Difference, apply, preview, standing
@@ -36,32 +33,20 @@ def command(files: Sequence[Path], dry_run: bool, reason: str, database: str | N
     FILE is a set.xml of OCTGN, a CSV file in the schema of data/, or a folder of them. All
     files are taken together or none.
     """
+    contents = ((str(file), file.read_bytes()) for file in _unfolded(files))
     with site_database(database) as opened:
         try:
             if dry_run:
                 with opened.reading() as session:
-                    found = preview(session, _writes(files, standing(session).rows()))
+                    writes = read_fact_files(contents, standing(session).rows())
+                    found = preview(session, writes)
             else:
                 with opened.writing() as session:
-                    writes = _writes(files, standing(session).rows())
+                    writes = read_fact_files(contents, standing(session).rows())
                     found = apply(session, writes, AUTHOR, reason)
-        except (CatalogueError, SetFileError, FactsFileError) as problem:
+        except (CatalogueError, FactFilesError) as problem:
             raise click.ClickException(f"{problem} Nothing was stored.") from None
     _report(found, dry_run)
-
-
-def _writes(files: Iterable[Path], rows: Rows) -> list[Write]:
-    written: list[Write] = []
-    sets: list[SetFile] = []
-    for file in _unfolded(files):
-        try:
-            if file.suffix.lower() == ".csv":
-                written += read_facts_csv(file.read_bytes(), file.name)
-            else:
-                sets.append(read_set_file(file.read_bytes()))
-        except (SetFileError, FactsFileError) as problem:
-            raise type(problem)(f"{file}: {problem}") from None
-    return [*written, *writes_of_all(sets, rows)]
 
 
 def _unfolded(files: Iterable[Path]) -> Iterable[Path]:

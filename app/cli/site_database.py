@@ -7,21 +7,14 @@ from pathlib import Path
 import click
 from sqlalchemy.exc import OperationalError
 
-from app.catalogue import read_catalogue
-from app.games.spoils.facts import Catalogue
 from app.tables import Database, SchemaError, open_database
-from app.tables.curation import prepare, site_catalogue
+from app.tables.curation import prepare
 from app.tables.place import database_address
 
 site_option = click.option(
     "--database",
     metavar="URL",
     help="The site's database, such as postgresql://…; without it the instance folder's.",
-)
-catalogue_option = click.option(
-    "--database",
-    metavar="URL",
-    help="Take the cards of a site's database, curators' changes included.",
 )
 
 
@@ -48,11 +41,3 @@ def site_database(url: str | None, ready: bool = True) -> Iterator[Database]:
         raise click.ClickException(f"The database does not answer: {problem.orig}") from None
     finally:
         database.close()
-
-
-def chosen_catalogue(url: str | None) -> Catalogue:
-    """The shipped catalogue, or that of the site's database at `url`."""
-    if url is None:
-        return read_catalogue()
-    with site_database(url) as database, database.reading() as session:
-        return site_catalogue(session)

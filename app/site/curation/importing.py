@@ -8,6 +8,7 @@ from flask import Response, abort, flash, redirect, render_template, request, ur
 from flask.typing import ResponseReturnValue
 
 from app.catalogue.facts_csv import write_facts_csv
+from app.catalogue.files import FactFilesError, read_fact_files
 from app.catalogue.octgn import write_set_file
 from app.catalogue.schema import SOURCES
 from app.catalogue.writes import Write
@@ -17,7 +18,7 @@ from app.site.accounts.views import me
 from app.site.catalogue import current_catalogue
 from app.site.curation.fields import SINGULAR
 from app.site.curation.forms import ConfirmForm, UploadForm
-from app.site.curation.uploads import Upload, UploadError, read_uploads, sealed, unsealed
+from app.site.curation.sealing import PreviewError, sealed, unsealed
 from app.site.database import current_database
 from app.tables.curation import (
     Difference,
@@ -38,15 +39,15 @@ def upload() -> ResponseReturnValue:
     uploads = []
     for storage in request.files.getlist("files"):
         with storage.stream as stream:
-            uploads.append(Upload(storage.filename or "file", stream.read()))
+            uploads.append((storage.filename or "file", stream.read()))
     try:
         with current_database().reading() as session:
-            writes = read_uploads(uploads, standing(session).rows())
+            writes = read_fact_files(uploads, standing(session).rows())
             differences = preview(session, writes)
-    except (UploadError, CatalogueError) as error:
+    except (FactFilesError, CatalogueError) as error:
         form.files.errors = [*form.files.errors, str(error)]
         return _upload_page(form)
-    names = ", ".join(upload.name for upload in uploads)
+    names = ", ".join(name for name, _ in uploads)
     return _preview(ConfirmForm(formdata=None), writes, differences, names)
 
 
@@ -65,7 +66,7 @@ def store_previewed() -> ResponseReturnValue:
     except StaleChangeError as error:
         form.form_errors.append(str(error))
         return _preview(form, writes, error.differences, "the files")
-    except (UploadError, CatalogueError) as error:
+    except (PreviewError, CatalogueError) as error:
         flash(f"Nothing was stored. {error}", "warning")
         return redirect(url_for("curation.upload"), 303)
     texts = sum(difference.field == "text" for difference in found)

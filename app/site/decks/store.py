@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, select, update
 from sqlmodel import Session
 
 from app.games import SPOILS
@@ -21,6 +21,7 @@ from app.tables.keys import key_hash, new_id, new_key
 DECKS: Final = Table.metadata.tables["decks"]
 LINES: Final = Table.metadata.tables["deck_lines"]
 VERSIONS: Final = Table.metadata.tables["deck_versions"]
+USERS: Final = Table.metadata.tables["users"]
 
 UNUSED_DAYS: Final = 180
 """After so many days without a visit a deck that has no owner is deleted."""
@@ -72,13 +73,15 @@ def by_edit_key(key: str) -> ColumnElement[bool]:
     return DECKS.c.edit_key_hash == key_hash(key)
 
 
+def _is_shown() -> ColumnElement[bool]:
+    """Whether neither the deck nor its owner was hidden."""
+    is_owner_hidden = exists().where(USERS.c.id == DECKS.c.owner_id, USERS.c.hidden_at.is_not(None))
+    return DECKS.c.hidden_at.is_(None) & ~is_owner_hidden
+
+
 def by_read_key(key: str) -> ColumnElement[bool]:
     """The deck that a key opens for reading, unless it was hidden or made private."""
-    return (
-        (DECKS.c.read_key == key)
-        & DECKS.c.hidden_at.is_(None)
-        & (DECKS.c.visibility != Visibility.PRIVATE)
-    )
+    return (DECKS.c.read_key == key) & _is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
 
 
 def by_owner(public_id: str, owner_id: int) -> ColumnElement[bool]:
@@ -91,7 +94,7 @@ def by_publication(public_id: str) -> ColumnElement[bool]:
     return (
         (DECKS.c.public_id == public_id)
         & (DECKS.c.visibility == Visibility.PUBLISHED)
-        & DECKS.c.hidden_at.is_(None)
+        & _is_shown()
     )
 
 
@@ -213,6 +216,22 @@ def set_visibility(session: Session, deck_id: int, visibility: Visibility) -> No
     session.connection().execute(
         update(DECKS).where(DECKS.c.id == deck_id).values(visibility=visibility.value)
     )
+
+
+def set_hidden(session: Session, link: str, is_hidden: bool) -> str | None:
+    """Hide a deck from all but its owner, or show it again; its name, None if there is none.
+
+    `link` is the last part of its address: the public name or the key for reading.
+    """
+    wanted = (DECKS.c.public_id == link) | (DECKS.c.read_key == link)
+    changed = (
+        update(DECKS)
+        .where(wanted)
+        .values(hidden_at=utc_now() if is_hidden else None)
+        .returning(DECKS.c.name)
+    )
+    found = session.connection().execute(changed).first()
+    return None if found is None else str(found.name or "The deck")
 
 
 def renew_keys(session: Session, deck_id: int) -> str:

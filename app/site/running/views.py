@@ -11,6 +11,7 @@ from app.site.accounts import store as accounts
 from app.site.accounts.views import me, page
 from app.site.catalogue import current_catalogue
 from app.site.database import current_database
+from app.site.decks import store as decks
 from app.site.running import stored
 from app.site.running.forms import settings_form
 from app.tables import Role
@@ -74,4 +75,18 @@ def person(user_id: int) -> ResponseReturnValue:
             abort(400)
     except NoResultFound:
         abort(404)
+    return redirect(url_for("running.people"), 303)
+
+
+@open_to(Access.ADMINISTRATOR)
+def deck() -> ResponseReturnValue:
+    """Hide one deck from everybody but its owner, or show it again."""
+    link = request.form.get("link", "").strip().rstrip("/").rpartition("/")[2]
+    is_hidden = request.form.get("act") == "hide"
+    with current_database().writing() as session:
+        name = decks.set_hidden(session, link, is_hidden)
+    if name is None:
+        flash("There is no deck at that address; nothing was changed.", "warning")
+    else:
+        flash(f"{name} is {'hidden' if is_hidden else 'shown again'}.", "legal")
     return redirect(url_for("running.people"), 303)

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from app import create_app
 from app.site.accounts import store
 from app.site.running.stored import CHOICES
-from app.tables import Database, Role, User
+from app.tables import Database, Deck, Role, User
 
 PASSWORD = "four staples of rage"
 ENTRIES = {"PROXIES": "0", "MAIL_PORT": "587", "MAIL_SECURITY": "starttls"}
@@ -154,3 +154,38 @@ def test_who_is_no_administrator_finds_nothing_there(
         assert visitor.get(path).status_code == 404
     assert visitor.post("/site/people/1", data={"role": "administrator"}).status_code == 404
     assert visitor.post("/site/settings", data=ENTRIES).status_code == 404
+    assert visitor.post("/site/decks", data={"link": "d", "act": "hide"}).status_code == 404
+
+
+def deck_of(rows: Database, owner_id: int | None) -> str:
+    with rows.writing() as session:
+        deck = Deck(
+            public_id="d", edit_key_hash="e", read_key="reader", name="Loud", owner_id=owner_id
+        )
+        session.add(deck)
+    return "/decks/read/reader"
+
+
+def test_a_reported_deck_is_hidden_and_shown_again(
+    client: FlaskClient, admin: FlaskClient, rows: Database
+) -> None:
+    address = deck_of(rows, None)
+    assert client.get(address).status_code == 200
+    link = f"https://t.example.org{address}/"
+    admin.post("/site/decks", data={"link": link, "act": "hide"})
+    assert client.get(address).status_code == 404
+    admin.post("/site/decks", data={"link": link, "act": "show"})
+    assert client.get(address).status_code == 200
+    answer = admin.post("/site/decks", data={"link": "no", "act": "hide"}, follow_redirects=True)
+    assert "no deck at that address" in answer.text
+
+
+def test_the_decks_of_a_hidden_account_are_hidden_with_it(
+    client: FlaskClient, admin: FlaskClient, rows: Database
+) -> None:
+    address = deck_of(rows, store.add_user(rows, "Pia", PASSWORD).id)
+    assert client.get(address).status_code == 200
+    admin.post("/site/people/2", data={"act": "hide"})
+    assert client.get(address).status_code == 404
+    admin.post("/site/people/2", data={"act": "show"})
+    assert client.get(address).status_code == 200

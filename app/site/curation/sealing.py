@@ -1,0 +1,38 @@
+"""How what was previewed comes back to be stored: signed, inside the form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from flask import current_app
+from itsdangerous import BadData, URLSafeTimedSerializer
+
+from app.catalogue.writes import Write
+
+_HOURS: Final = 24 * 3600
+
+
+class PreviewError(ValueError):
+    """A preview that cannot be stored; the message says why and what to do."""
+
+
+def sealed(writes: Iterable[Write]) -> str:
+    """Writes as a signed text, small enough for a form."""
+    plain = [[write.kind, write.key, dict(write.fields)] for write in writes]
+    return str(_signer().dumps(plain))
+
+
+def unsealed(text: str) -> list[Write]:
+    """The writes of a signed text. Raises PreviewError when it is not one of ours, or old."""
+    try:
+        plain = _signer().loads(text, max_age=_HOURS)
+    except BadData:
+        raise PreviewError(
+            "The preview is too old or was damaged; upload the files again."
+        ) from None
+    return [Write(kind, key, fields) for kind, key, fields in plain]
+
+
+def _signer() -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(str(current_app.config["SECRET_KEY"]), salt="curation")
