@@ -78,7 +78,7 @@ def cost_of(session: Session, name: str = CARD) -> int | None:
 def test_on_first_start_the_shipped_catalogue_is_taken_in(
     session: Session, catalogue: Catalogue
 ) -> None:
-    assert site_catalogue(session) == catalogue
+    assert site_catalogue(session).content == catalogue.content
     assert revision_of(session) == 1
 
 
@@ -177,7 +177,7 @@ def test_curators_withdraw_what_they_added(session: Session, catalogue: Catalogu
         CURATOR,
         "by mistake",
     )
-    assert site_catalogue(session) == catalogue
+    assert site_catalogue(session).content == catalogue.content
 
 
 def test_a_shipped_entry_of_a_banned_list_can_be_left_out_and_brought_back(
@@ -191,7 +191,7 @@ def test_a_shipped_entry_of_a_banned_list_can_be_left_out_and_brought_back(
     (look,) = session.exec(select(Overlay)).all()
     assert look.id is not None
     decide(session, look.id, Decision.TAKE_SHIPPED, CURATOR)
-    assert site_catalogue(session) == catalogue
+    assert site_catalogue(session).content == catalogue.content
 
 
 def test_a_renamed_card_keeps_its_printings_and_precons(
@@ -369,5 +369,5 @@ def test_each_process_reads_the_catalogue_anew_only_after_a_change(
     with site_database.writing() as session:
         apply(session, [Write("cards", CARD, {"cost": "9"})], CURATOR, "misprint")
     assert one.current().by_name[CARD].cost == 9
-    assert other.current() == one.current()
+    assert other.current().content == one.current().content
     assert one.current() is one.current()

@@ -18,30 +18,31 @@ class CatalogueError(ValueError):
     """Facts that contradict each other. The message names the fact and its place."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Catalogue:
     """Cards, printings, sets, formats and precons, with indexes by name and id.
 
     `digest` identifies the facts of cards, printings and sets, curated ones included;
     formats have their own, and texts decide nothing. `version` is the release the shipped
     facts come from. `newest` has the printing that a bare name stands for. Build one with
-    `Catalogue.of`; it can be the key of a cache.
+    `Catalogue.of`. Each is equal to itself only, so that it is a quick key of caches; to
+    compare two, compare their `content`.
     """
 
     version: str
     digest: str
-    cards: tuple[Card, ...] = field(hash=False)
-    printings: tuple[Printing, ...] = field(hash=False)
-    sets: tuple[CardSet, ...] = field(hash=False)
-    formats: Mapping[str, Format] = field(hash=False)
-    precons: Mapping[str, Precon] = field(hash=False)
-    by_name: Mapping[str, Card] = field(repr=False, hash=False)
-    by_printing: Mapping[PrintingId, Printing] = field(repr=False, hash=False)
-    by_set: Mapping[str, CardSet] = field(repr=False, hash=False)
-    newest: Mapping[str, Printing] = field(repr=False, hash=False)
-    _by_folded: Mapping[str, Card] = field(repr=False, hash=False)
-    _by_leet: Mapping[str, tuple[Card, ...]] = field(repr=False, hash=False)
-    _printings: Mapping[str, tuple[Printing, ...]] = field(repr=False, hash=False)
+    cards: tuple[Card, ...]
+    printings: tuple[Printing, ...]
+    sets: tuple[CardSet, ...]
+    formats: Mapping[str, Format]
+    precons: Mapping[str, Precon]
+    by_name: Mapping[str, Card] = field(repr=False)
+    by_printing: Mapping[PrintingId, Printing] = field(repr=False)
+    by_set: Mapping[str, CardSet] = field(repr=False)
+    newest: Mapping[str, Printing] = field(repr=False)
+    _by_folded: Mapping[str, Card] = field(repr=False)
+    _by_leet: Mapping[str, tuple[Card, ...]] = field(repr=False)
+    _printings: Mapping[str, tuple[Printing, ...]] = field(repr=False)
 
     @classmethod
     def of(
@@ -107,6 +108,14 @@ class Catalogue:
     def newest_printing(self, card: Card) -> Printing:
         """The printing a bare name stands for: the latest set, there the lowest number."""
         return self.newest[card.name]
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """Everything it holds, texts, formats and precons included, to compare by value."""
+        return (
+            self.version, self.digest, self.cards, self.printings, self.sets, self.formats,
+            self.precons,
+        )  # fmt: skip
 
     @property
     def factions(self) -> tuple[Card, ...]:
