@@ -21,6 +21,7 @@ def start(
     *,
     responded_to: Ref | None = None,
     to_ability: bool = False,
+    times: int = 1,
 ) -> Frame:
     """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
     atoms.keep_for_undo(state)
@@ -30,6 +31,7 @@ def start(
         following.SOURCE: card,
         "ability": text_of(state, card).abilities[number],
         "number": number,
+        "times": times,
         amounts.RESPONDED_ABILITY: to_ability,
         words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
@@ -72,9 +74,10 @@ def resolve(state: State, frame: Frame) -> None:
     if frame.bound.get("terminated"):
         return
     ability: words.Ability = frame.bound["ability"]
-    bound = {k: v for k, v in frame.bound.items() if k not in ("ability", "number")}
+    bound = {k: v for k, v in frame.bound.items() if k not in ("ability", "number", "times")}
+    effect = ability.effect * frame.bound["times"]
     bound["by controller"] = ability.users is words.Player.YOU
-    following.start(state, frame.player, frame.bound[following.SOURCE], ability.effect, bound)
+    following.start(state, frame.player, frame.bound[following.SOURCE], effect, bound)
 
 
 ABILITY: Final = (satisfy, tell, wait, resolve)

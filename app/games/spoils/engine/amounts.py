@@ -15,6 +15,7 @@ from app.games.spoils.terms import Icon
 
 FLIPPED_UP: Final = "flipped up"
 RESPONDED_ABILITY: Final = "responded ability"
+AS_TACTIC: Final = "as tactic"
 
 
 def amount(scope: Scope, asked: words.AnyAmount) -> int:
@@ -194,6 +195,25 @@ def _by_flip_up(scope: Scope, it: words.ByFlipUp) -> bool:
     return False
 
 
+def _as_tactic(scope: Scope, it: words.DeployedAsTactic) -> bool:
+    return bool(scope.bound.get(AS_TACTIC))
+
+
+def _deployed_alike(scope: Scope, it: words.DeployedAlike) -> bool:
+    names = [
+        scope.state.name(event.card)
+        for event in scope.state.this_turn
+        if isinstance(event, happened.Deployed) and event.player in scope.players(it.who)
+    ]
+    return any(names.count(name) >= it.at_least for name in names)
+
+
+def _were_destroyed(scope: Scope, it: words.WereDestroyed) -> bool:
+    destroyed = {e.card for e in scope.state.fresh if isinstance(e, happened.Destroyed)}
+    affected = {card for card, _ in scope.bound.get(words.Role.AFFECTED.value, ())}
+    return any(card in destroyed & affected for card in _known_cards(scope, it.cards))
+
+
 def _done(scope: Scope, it: words.Done) -> bool:
     return bool(scope.bound.get(DONE, False))
 
@@ -243,6 +263,9 @@ CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = Mappin
         words.Deployed: _deployed,
         words.ByFlipUp: _by_flip_up,
         words.Done: _done,
+        words.DeployedAsTactic: _as_tactic,
+        words.DeployedAlike: _deployed_alike,
+        words.WereDestroyed: _were_destroyed,
         words.Not: _not,
         words.Both: _both,
     }

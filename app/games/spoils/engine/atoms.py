@@ -8,6 +8,7 @@ Cards that change their area are the subject of `moving`, battles of `battle_ato
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.games.spoils import vocabulary as words
@@ -248,6 +249,16 @@ def change(
         emit(state, happened.TextGained(card))
     if not cards:
         touch(state)
+
+
+def use_up(state: State, change: Change, what: object, left: int) -> None:
+    """Of something that lasts, only a part is left, or nothing. Rules: 506.3."""
+    state.changes = [
+        replace(it, what=what) if it is change else it
+        for it in state.changes
+        if it is not change or left
+    ]
+    touch(state)
 
 
 def end_changes(state: State, over: Iterable[Change]) -> None:

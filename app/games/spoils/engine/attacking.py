@@ -19,6 +19,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.blocking import must_be_even
 from app.games.spoils.engine.changing import rules_for, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Frame, State
@@ -43,7 +44,13 @@ def targets(state: State, player: Player) -> list[CardId]:
 
 def possible_attackers(state: State, player: Player, target: CardId) -> list[CardId]:
     """Characters that can be in an attacking party. Rules: 204.3, 608.1b."""
-    if _barred(rules_for(state, player, words.Cannot), words.Action.ATTACK):
+    barred = rules_for(state, player, words.Cannot)
+    if _barred(barred, words.Action.ATTACK) or _attacks_used_up(state, player):
+        return []
+    if any(
+        rule.action is words.Action.ATTACK_FACTION and state.faction[scope.you] == target
+        for rule, scope in barred
+    ):
         return []
     return [card for card in state.in_play if _can_attack(state, card, player, target)]
 
@@ -66,6 +73,17 @@ def _can_attack(state: State, card: CardId, player: Player, target: CardId) -> b
 
 def _barred(rules: Sequence[tuple[words.Cannot, object]], action: words.Action) -> bool:
     return any(rule.action is action for rule, _ in rules)
+
+
+def _attacks_used_up(state: State, player: Player) -> bool:
+    """Whether a player has attacked as often as a rule allows this turn."""
+    limits = [
+        rule.times
+        for rule, _ in rules_for(state, player, words.AtMostEachTurn)
+        if rule.action is words.Action.ATTACK
+    ]
+    times = sum(isinstance(it, happened.Attacked) for it in state.this_turn)
+    return bool(limits) and times >= min(limits)
 
 
 def _used_up(state: State, card: CardId, action: words.Action) -> bool:
@@ -150,7 +168,7 @@ def is_complete(state: State, player: Player, target: CardId, chosen: Sequence[C
         (least for least, _ in _sizes(state, chosen)), default=1
     ):
         return False
-    if len(chosen) % 2 and rules_for(state, player, words.EvenParty):
+    if len(chosen) % 2 and must_be_even(state, player, chosen):
         return False
     left = [c for c in possible_attackers(state, player, target) if c not in chosen]
     owed = [c for c in left if must_attack(state, c)]

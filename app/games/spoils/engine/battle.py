@@ -83,6 +83,8 @@ def _targets(state: State, source: CardId) -> tuple[CardId, ...]:
     aim = () if target is None else (target,)
     if not battle.blocking:
         return aim
+    if changes_on(state, source, words.AssignsToTarget):
+        return aim
     party = _attracting(state, battle.blocking)
     if rules_on_assigning(state, source):
         return (*party, *aim)

@@ -77,7 +77,7 @@ def is_complete(state: State, player: Player, chosen: Sequence[CardId]) -> bool:
     if chosen:
         if len(chosen) < _least(state) or not _fits_size(state, chosen):
             return False
-        if len(chosen) % 2 and rules_for(state, player, words.EvenParty):
+        if len(chosen) % 2 and must_be_even(state, player, chosen):
             return False
     return not any(_fits_size(state, (*chosen, c)) for c in _owing(state, player, chosen))
 
@@ -123,3 +123,10 @@ def _fits_size(state: State, chosen: Sequence[CardId]) -> bool:
         for card in chosen
         for rule, _ in rules_on(state, card, words.PartySize)
     )
+
+
+def must_be_even(state: State, player: Player, party: Sequence[CardId]) -> bool:
+    """Whether a party with these members must have an even number of them."""
+    if rules_for(state, player, words.EvenParty):
+        return True
+    return any(rules_on(state, card, words.EvenParty) for card in party)

@@ -165,6 +165,15 @@ def rules_on(state: State, card: CardId, kind: type[R]) -> list[tuple[R, Scope]]
     return changes_on(state, card, kind)
 
 
+def rules_anywhere(state: State, card: CardId, kind: type[R]) -> list[tuple[R, Scope]]:
+    """The rules of a kind on a card wherever it is, for what is done to it from there."""
+    found: list[tuple[R, Scope]] = []
+    for conditional, scope in _conditionals(state, kind):
+        if _is_on(state, conditional, scope) and nouns.fits(scope, card, conditional.cards):
+            found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
+    return found
+
+
 def rules_for(state: State, player: Player, kind: type[R]) -> list[tuple[R, Scope]]:
     """The rules of a kind that are on a player. Rules: 505."""
     found: list[tuple[R, Scope]] = []

@@ -42,10 +42,10 @@ def _is_known(word: object) -> bool:
     ):
         if isinstance(word, base):
             return kind in table
-    if isinstance(word, words.Change):
-        return kind not in UNKNOWN_CHANGES
+    if isinstance(word, words.MustPay):
+        return word.action in PRICED
     return not isinstance(word, words.BespokeText)
 
 
-UNKNOWN_CHANGES = frozenset({words.VisibleToYou})
-"""Changes that the referee does not look at yet."""
+PRICED = frozenset({words.Action.ATTACK, words.Action.DEPLOY, words.Action.USE_ABILITY})
+"""The actions for which the referee sees that a demanded price is paid."""

@@ -41,6 +41,7 @@ def start(
     price: words.Price = words.Price.AS_USUAL,
     responded_to: Ref | None = None,
     to_ability: bool = False,
+    as_tactic: bool = False,
 ) -> Frame:
     """Announce a card; the state is kept, to be gone back to if its costs fail. Rules: 604.1a."""
     atoms.keep_for_undo(state)
@@ -49,6 +50,7 @@ def start(
         "flip up": flip_up,
         "price": price,
         amounts.FLIPPED_UP: flip_up,
+        amounts.AS_TACTIC: as_tactic,
         amounts.RESPONDED_ABILITY: to_ability,
         words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
@@ -159,6 +161,8 @@ def tell(state: State, frame: Frame) -> None:
         atoms.release_triggers(state)
     atoms.forget_undo(state)
     text = text_of(state, card)
+    used = [it for it in state.changes if isinstance(it.what, words.ReduceNextThreshold)]
+    atoms.end_changes(state, [it for it in used if it.controller == frame.player])
     if text.attach_to is not None:
         picks = frame.bound["picks"]
         frame.bound[HOST] = picks[0]
@@ -170,9 +174,8 @@ def tell(state: State, frame: Frame) -> None:
 
 def _is_kept(key: str) -> bool:
     """What the text of a card in play still knows of its deployment."""
-    return key in ("picks", "named", "numeric cost", "paid", amounts.FLIPPED_UP) or key.startswith(
-        "letter "
-    )
+    kept = ("picks", "named", "numeric cost", "paid", amounts.FLIPPED_UP, amounts.AS_TACTIC)
+    return key in kept or key.startswith("letter ")
 
 
 def wait(state: State, frame: Frame) -> None:

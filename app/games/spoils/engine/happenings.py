@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, moving, nouns, stats
+from app.games.spoils.engine import amounts, atoms, moving, nouns, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import rules_for, rules_on
+from app.games.spoils.engine.changing import rules_for, rules_on, scope_of, text_of
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.listening import AREA_OF
 from app.games.spoils.engine.moving import Move
@@ -178,6 +178,9 @@ def perform(state: State, things: Sequence[Happening]) -> list[CardId]:
     if moves:
         moving.relocate(state, moves)
         touched += [move.card for move in moves]
+        for move in moves:
+            if move.into is Area.IN_PLAY and not move.face_down:
+                _enter_with_tokens(state, move.card)
         for card, host in hosts.items():
             if state.area[card] is Area.IN_PLAY and state.area[host] is Area.IN_PLAY:
                 atoms.attach(state, card, host)
@@ -192,6 +195,14 @@ def perform(state: State, things: Sequence[Happening]) -> list[CardId]:
     for thing in things:
         touched += _perform_one(state, thing)
     return touched
+
+
+def _enter_with_tokens(state: State, card: CardId) -> None:
+    """A card whose text says so enters play with tokens on it. Rules: 409.1."""
+    scope = scope_of(state, card)
+    for it in text_of(state, card).enters_with:
+        if amounts.holds(scope, it.condition):
+            atoms.put_tokens(state, card, amounts.amount(scope, it.tokens))
 
 
 def _move(state: State, thing: Happening) -> Move:

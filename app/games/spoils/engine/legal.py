@@ -25,12 +25,12 @@ from app.games.spoils.engine.actions import (
     UseAbility,
 )
 from app.games.spoils.engine.amounts import meets
-from app.games.spoils.engine.changing import rules_for, rules_on, scope_of, text_of
+from app.games.spoils.engine.changing import rules_anywhere, rules_for, rules_on, scope_of, text_of
 from app.games.spoils.engine.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.events import AbilityUsed
 from app.games.spoils.engine.state import State
 from app.games.spoils.facts import Threshold
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import CardType, Icon
 
 ACTIONS_PER_TURN: Final = 600
 """After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
@@ -88,12 +88,11 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
 def deployments(state: State, player: Player, *, on_own_turn: bool) -> list[Action]:
     """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
     found: list[Action] = []
-    if any(r.action is words.Action.DEPLOY for r, _ in rules_for(state, player, words.Cannot)):
-        return found
     found += [
         Deploy(card)
         for card in (*state.hand[player], *_allowed_elsewhere(state, player))
-        if is_timely(state, card, on_own_turn=on_own_turn) and can_deploy(state, player, card)
+        if is_timely(state, card, on_own_turn=on_own_turn)
+        and can_deploy(state, player, card, price_of(state, player, card))
     ]
     if state.game.rules.has_flip_up and not any(
         rule.action is words.Action.DEPLOY_FACE_UP
@@ -142,10 +141,10 @@ def can_deploy(
     kind = state.kind_of(card)
     if kind.card.type in (CardType.RESOURCE, CardType.FACTION):
         return False
-    if any(r.action is words.Action.BE_DEPLOYED for r, _ in rules_on(state, card, words.Cannot)):
+    if is_barred(state, player, card):
         return False
     no_threshold = price in (words.Price.NO_THRESHOLD, words.Price.FREE_NO_THRESHOLD)
-    if not no_threshold and not stats.meets(state, player, threshold(state, player, card)):
+    if not no_threshold and not meets_threshold(state, player, card):
         return False
     if price is words.Price.AS_USUAL:
         plain = _plainly_deployable(state, player, card)
@@ -165,9 +164,42 @@ def _plainly_deployable(state: State, player: Player, card: CardId) -> bool | No
     return plain_costs.payable(state, player, card, steps, number)
 
 
-def threshold(state: State, player: Player, card: CardId) -> Threshold:
-    """The icons a card asks for. Rules: 405.2."""
-    return state.kind_of(card).card.threshold
+def is_barred(state: State, player: Player, card: CardId) -> bool:
+    """Whether a rule says that a card, or the player's cards like it, cannot be deployed."""
+    if any(
+        rule.action is words.Action.BE_DEPLOYED
+        for rule, _ in rules_anywhere(state, card, words.Cannot)
+    ):
+        return True
+    return any(
+        rule.action is words.Action.DEPLOY and nouns.fits(scope, card, rule.by)
+        for rule, scope in rules_for(state, player, words.Cannot)
+    )
+
+
+def price_of(state: State, player: Player, card: CardId) -> words.Price:
+    """On what terms a player may deploy a card from where it is."""
+    if card in state.hand[player]:
+        return words.Price.AS_USUAL
+    for rule, scope in rules_for(state, player, words.MayDeploy):
+        if card in nouns.meant(scope, rule.cards):
+            return rule.price
+    return words.Price.AS_USUAL
+
+
+def meets_threshold(state: State, player: Player, card: CardId) -> bool:
+    """Whether a player controls the icons a card asks for, less what a text takes off. 405.2."""
+    asked = state.kind_of(card).card.threshold
+    counts = list(asked.counts)
+    for change in state.changes:
+        what = change.what
+        if isinstance(what, words.ReduceNextThreshold) and change.controller == player:
+            named = dict(change.bound).get("named")
+            for place, icon in enumerate(Icon):
+                if icon.value == named:
+                    counts[place] = max(0, counts[place] - what.by)
+    held = stats.icons(state, player)
+    return all(need <= have for need, have in zip(counts, held, strict=True))
 
 
 def can_flip_up(state: State, player: Player, card: CardId) -> bool:
@@ -175,14 +207,14 @@ def can_flip_up(state: State, player: Player, card: CardId) -> bool:
     flip_up = text_of(state, card).flip_up
     if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
         return False
-    if any(r.action is words.Action.BE_DEPLOYED for r, _ in rules_on(state, card, words.Cannot)):
+    if is_barred(state, player, card):
         return False
     return trying.try_out(state, lambda it: deploying.start(it, player, card, flip_up=True))
 
 
-def usable_abilities(state: State, player: Player) -> list[Action]:
+def usable_abilities(state: State, player: Player) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
-    found: list[Action] = []
+    found: list[UseAbility] = []
     places = [*state.in_play]
     if state.game.rules.abilities_work_outside_play:
         places += [*state.discard_pile[player], *state.hand[player]]

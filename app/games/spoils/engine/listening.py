@@ -45,18 +45,29 @@ def set_off(state: State, event: Event) -> list[tuple[words.Trigger, Scope, Occa
         (trigger, scope, occasion)
         for trigger, scope in active(state).triggers
         for occasion in occasions(scope, trigger.event, event)
-        if _is_on(scope, trigger, occasion)
+        if _is_on(scope, trigger, occasion, event)
     ]
 
 
-def _is_on(scope: Scope, trigger: words.Trigger, occasion: Occasion) -> bool:
+def _is_on(scope: Scope, trigger: words.Trigger, occasion: Occasion, event: Event) -> bool:
     """Whether threshold and condition hold as the event happens. Rules: 405.4, 503.1."""
     if not amounts.meets(scope, trigger.threshold):
+        return False
+    if trigger.per_turn is not None and _times(scope, trigger, event) >= trigger.per_turn:
         return False
     if trigger.condition is None:
         return True
     told = told_of(scope, occasion)
     return amounts.holds(told, trigger.condition)
+
+
+def _times(scope: Scope, trigger: words.Trigger, event: Event) -> int:
+    """How often the event a trigger waits for has happened before, this turn."""
+    return sum(
+        len(list(occasions(scope, trigger.event, earlier)))
+        for earlier in scope.state.this_turn
+        if earlier is not event
+    )
 
 
 def told_of(scope: Scope, occasion: Occasion) -> Scope:

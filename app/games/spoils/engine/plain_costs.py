@@ -30,6 +30,9 @@ def payable(
     """
     if active(state).replacements or _costs_move(state):
         return None
+    free = len(stats.free_resources(state, player))
+    if not any(_gives_resources(step) for step in steps) and _least(steps, number) > free:
+        return False
     total = number
     for step in steps:
         if not _is_plain(step):
@@ -48,7 +51,23 @@ def payable(
             left = len(state.hand[player]) - (state.area[card] is Area.HAND)
             if left < step.count:
                 return False
-    return total <= len(stats.free_resources(state, player))
+    return total <= free
+
+
+@cache
+def _gives_resources(step: words.Step) -> bool:
+    """Whether a step of a cost could leave its player with more free resources, or a lower cost."""
+    kinds = (words.Detach, words.Put, words.PlayResources, words.Alter, words.ReduceNextCost)
+    return any(isinstance(it, kinds) for it in walk(step))
+
+
+def _least(steps: Sequence[words.Step], number: int) -> int:
+    """What is paid at the very least."""
+    return number + sum(
+        it.amount
+        for it in steps
+        if isinstance(it, words.Pay) and isinstance(it.amount, int) and it.who is words.Player.YOU
+    )
 
 
 @cache

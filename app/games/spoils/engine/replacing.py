@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, frames, listening
+from app.games.spoils.engine import amounts, atoms, frames, listening, nouns
 from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.changing import active
 from app.games.spoils.engine.decisions import DecisionKind
@@ -40,7 +40,7 @@ def bring_about(
     edition lets cards attached to one that leaves keep their own (506.2, 506.2a).
     """
     applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
-    meant = [replace(it, applied=(*it.applied, *applied)) for it in things]
+    meant = [replace(it, applied=(*it.applied, *applied)) for it in redirected(state, things)]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
     named = [it for it in meant if can_happen(state, it)]
     open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)
@@ -56,6 +56,30 @@ def bring_about(
         return
     touched = perform(state, possible)
     tell(state, frame, possible, touched, done=bool(meant) and len(named) == len(meant))
+
+
+def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
+    """Damage that a text in force inflicts on another card instead, as far as it goes. 506.3."""
+    found = list(things)
+    for change in state.changes:
+        if not isinstance(change.what, words.Redirect):
+            continue
+        scope = Scope(state, change.source, change.controller, dict(change.bound))
+        left = amounts.amount(scope, change.what.amount)
+        taken = 0
+        for place, thing in enumerate(found):
+            if thing.deed is not Deed.INFLICT or thing.card is None or taken == left:
+                continue
+            to = nouns.meant(scope, change.what.to)
+            if not to or not nouns.fits(scope, thing.card[0], change.what.cards):
+                continue
+            part = min(left - taken, thing.amount)
+            taken += part
+            found[place] = replace(thing, amount=thing.amount - part)
+            found.append(replace(thing, card=state.ref(to[0]), amount=part))
+        if taken:
+            atoms.use_up(state, change, replace(change.what, amount=left - taken), left - taken)
+    return found
 
 
 def _open_to_replacement(
@@ -197,7 +221,7 @@ def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
     for key, value in frame.bound.items():
         if key == THIS:
             frame.bound[key] = now.get(value[0], value)
-        elif key == "picks":
+        elif key in ("picks", "choices"):
             frame.bound[key] = tuple(tuple(now.get(r[0], r) for r in pick) for pick in value)
         elif key in _ROLES:
             frame.bound[key] = tuple(now.get(ref[0], ref) for ref in value)

@@ -6,7 +6,7 @@ from typing import Final
 
 from app.games.spoils.engine import atoms, frames, moving
 from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import DONE, Action, Done, Player, PlayResource
+from app.games.spoils.engine.actions import DONE, Action, CardId, Done, Player, PlayResource
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.moving import Move
 from app.games.spoils.engine.state import Frame, State
@@ -16,6 +16,16 @@ from app.games.spoils.terms import Area, CardType
 def start(state: State, player: Player, *, optional: bool) -> Frame:
     """Let a player play one resource; `optional` allows to play none. Rules: 203.1, 605.1."""
     return frames.push(state, "resource", player, optional=optional)
+
+
+def play_face_down(state: State, player: Player, card: CardId) -> None:
+    """A card is played face-down as a resource at once. Rules: 605.1d."""
+    announced = state.game.rules.resources_are_announced
+    if announced:
+        atoms.emit(state, happened.ResourcePlayed(card, player, True))
+    moving.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
+    if not announced:
+        atoms.emit(state, happened.ResourcePlayed(card, player, True))
 
 
 def options(state: State, player: Player) -> list[Action]:

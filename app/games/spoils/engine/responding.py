@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from app.games.spoils.engine import abilities, atoms, deploying, frames
+from app.games.spoils.engine import abilities, atoms, deploying, frames, legal
 from app.games.spoils.engine.actions import CardId, Deploy, Done, Player, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Frame, State
@@ -53,7 +53,13 @@ def respond(state: State, frame: Frame) -> None:
     about = frame.bound["about"]
     if isinstance(action, Deploy):
         deploying.start(
-            state, frame.player, action.card, flip_up=action.flip_up, **_told(frame, about)
+            state,
+            frame.player,
+            action.card,
+            flip_up=action.flip_up,
+            price=legal.price_of(state, frame.player, action.card),
+            as_tactic=True,
+            **_told(frame, about),
         )
     elif isinstance(action, UseAbility):
         abilities.start(state, frame.player, action.card, action.number, **_told(frame, about))

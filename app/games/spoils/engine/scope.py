@@ -16,6 +16,7 @@ NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
 
 THIS: Final = "this"
 PICKS: Final = "picks"
+CHOICES: Final = "choices"
 THEY: Final = "they"
 PICKED_PLAYER: Final = "picked player"
 AMOUNT: Final = "amount"
@@ -50,6 +51,9 @@ class Scope:
                 if nth:
                     return state.tracked(picks[nth - 1]) if nth <= len(picks) else ()
                 return state.tracked(tuple(ref for pick in picks for ref in pick))
+            case words.Role.CHOSEN if nth:
+                chosen = self.bound.get(CHOICES, ())
+                return state.tracked(chosen[nth - 1]) if nth <= len(chosen) else ()
             case words.Role.LAST_TACTIC:
                 return _last_tactic(self)
             case _:

@@ -142,7 +142,12 @@ def measure(state: State, card: CardId, asked: words.Measure) -> int | None:
         return stat(state, card, asked)
     match asked:
         case words.Measure.NUMERIC_COST:
-            return 0 if lies_face_down(state, card) else facts.cost or 0
+            if lies_face_down(state, card):
+                return 0
+            paid: int | None = None
+            if state.area[card] is Area.BEING_DEPLOYED:
+                paid = state.memory.get(card, {}).get("numeric cost")
+            return facts.cost or 0 if paid is None else paid
         case words.Measure.TOKENS:
             return state.tokens[card]
         case words.Measure.PRINTED_LIFE:

@@ -25,6 +25,7 @@ class Text:
     flip_up: words.FlipUp | None = None
     provides: Threshold = NO_ICONS
     on_resolve: words.OnResolve | words.OneOfTexts | None = None
+    enters_with: tuple[words.EntersWith, ...] = ()
     is_scripted: bool = True
 
     @property
@@ -60,6 +61,7 @@ def sorted_text(paragraphs: Iterable[words.Paragraph], *, is_scripted: bool = Tr
         flip_up=next((p for p in them if isinstance(p, words.FlipUp)), None),
         provides=icons,
         on_resolve=resolve[-1] if resolve else None,
+        enters_with=tuple(p for p in them if isinstance(p, words.EntersWith)),
         is_scripted=is_scripted,
     )
 

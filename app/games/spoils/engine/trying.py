@@ -7,7 +7,7 @@ from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import atoms, costs, runner
-from app.games.spoils.engine.actions import Action, Player
+from app.games.spoils.engine.actions import Action, Choose, Done, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Frame, State
 
@@ -54,12 +54,42 @@ def _can_succeed(twin: State, tries: list[int]) -> bool:
     runner.run(twin)
     if twin.verdict is not None:
         return twin.verdict
-    if twin.decision is None or tries[0] <= 0:
+    if twin.decision is None:
         return True
+    if tries[0] <= 0:
+        return False
+    return any(_answer_and_go_on(twin.clone(), answer, tries) for answer in _worth_trying(twin))
+
+
+def _worth_trying(twin: State) -> list[Action]:
+    """The answers that could make a difference: being done first, then one card of each sort.
+
+    Which resources are attached makes none for whether a cost can be satisfied.
+    """
+    assert twin.decision is not None
     options = twin.decision.options
     if twin.decision.kind is DecisionKind.ATTACH_TO_PAY:
-        options = options[:1]
-    return any(_answer_and_go_on(twin.clone(), answer, tries) for answer in options)
+        return [options[0]]
+    sorts: dict[object, Action] = {}
+    for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
+        sorts.setdefault(_sort(twin, answer), answer)
+    return list(sorts.values())
+
+
+def _sort(twin: State, answer: Action) -> object:
+    if not isinstance(answer, Choose):
+        return answer
+    card = answer.card
+    return (
+        twin.kind[card],
+        twin.area[card],
+        twin.controller[card],
+        twin.face_down[card],
+        twin.depleted[card],
+        twin.tokens[card],
+        twin.attached_to[card],
+        any(twin.ref(card) in (change.cards or ()) for change in twin.changes),
+    )
 
 
 def _answer_and_go_on(twin: State, answer: Action, tries: list[int]) -> bool:

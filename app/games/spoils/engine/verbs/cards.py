@@ -148,9 +148,23 @@ def put(state: State, frame: Frame, step: words.Put) -> bool:
                 attached_to=host,
             )
         )
-    return cause(state, frame, things, all_of=len(them))
+    over = cause(state, frame, things, all_of=len(them))
+    if step.into in _SET_ASIDE:
+        _remember_set_aside(state, frame, scope, them)
+    return over
 
 
+def _remember_set_aside(state: State, frame: Frame, scope: Scope, cards: Sequence[CardId]) -> None:
+    """The text, and its card, know which cards it removed from the game."""
+    gone = [card for card in cards if state.area[card] is Area.OUT_OF_GAME]
+    key = words.Role.SET_ASIDE.value
+    refs = (*frame.bound.get(key, ()), *(state.ref(card) for card in gone))
+    frame.bound[key] = refs
+    if state.area[scope.source] is Area.IN_PLAY:
+        atoms.remember(state, scope.source, **{key: refs})
+
+
+_SET_ASIDE = frozenset({words.Place.OUT_OF_GAME, words.Place.OUT_OF_GAME_FACE_DOWN})
 _PLAY = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
 
 

@@ -9,7 +9,7 @@ from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
 from app.games.spoils.engine.following import fail, in_cost, scope_of
-from app.games.spoils.engine.scope import NAMED, PICKED_PLAYER, PICKS, Scope
+from app.games.spoils.engine.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import Icon
 
@@ -53,8 +53,25 @@ def choose(state: State, frame: Frame, step: words.Choose) -> bool:
         return False
     if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
-    frame.bound[words.Role.CHOSEN.value] = tuple(state.ref(card) for card in chosen)
+    refs = tuple(state.ref(card) for card in chosen)
+    frame.bound[words.Role.CHOSEN.value] = refs
+    frame.bound[CHOICES] = (*frame.bound.get(CHOICES, ()), refs)
     _told(frame, done=bool(chosen))
+    return True
+
+
+def choose_at_random(state: State, frame: Frame, step: words.ChooseAtRandom) -> bool:
+    """Chance takes cards."""
+    scope = scope_of(state, frame)
+    left = nouns.meant(scope, step.cards)
+    taken: list[CardId] = []
+    for _ in range(min(amounts.amount(scope, step.count), len(left))):
+        place = atoms.draw_random(state, len(left))
+        taken.append(left.pop(place))
+    if in_cost(frame) and not taken:
+        return fail(frame)
+    frame.bound[words.Role.CHOSEN.value] = tuple(state.ref(card) for card in taken)
+    _told(frame, done=bool(taken))
     return True
 
 

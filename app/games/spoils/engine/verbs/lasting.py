@@ -72,6 +72,13 @@ def reduce_next_cost(state: State, frame: Frame, step: words.ReduceNextCost) -> 
     return True
 
 
+def reduce_next_threshold(state: State, frame: Frame, step: words.ReduceNextThreshold) -> bool:
+    """The next card the player deploys this turn needs fewer of the named icon. Rules: 405.2."""
+    atoms.change(state, step, None, scope_of(state, frame), words.Until.END_OF_TURN)
+    frame.bound["done"] = True
+    return True
+
+
 def take_control(state: State, frame: Frame, step: words.TakeControl) -> bool:
     """A player takes control of cards. Rules: 407.3."""
     scope = scope_of(state, frame)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import (
+    abilities,
     atoms,
     attacking,
     battle_atoms,
@@ -20,7 +21,7 @@ from app.games.spoils.engine import (
     stats,
 )
 from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import DONE, Answer, Attack, CardId, Done
+from app.games.spoils.engine.actions import DONE, Answer, Attack, CardId, Done, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, fail, in_cost, scope_of
 from app.games.spoils.engine.state import Frame, State
@@ -28,28 +29,71 @@ from app.games.spoils.terms import Area, CardType
 
 
 def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
-    """One of the cards is deployed now, whoever's turn it is. Rules: 204.1, 308.1, 604.2."""
+    """Cards are deployed now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    if frame.bound.get("deploying"):
+    left = frame.bound.get(LEFT)
+    if left is None:
+        left = choosing.bounds(scope, step.count, len(state.hand[player]))[1]
+        frame.bound["done"] = False
+    if frame.bound.pop("deploying", False):
         frame.bound["done"] = not frame.bound.pop(FAILED, False)
-        frame.bound.pop("deploying")
-        return True
+        frame.bound.pop(SCRATCH, None)
+        left -= 1
+    frame.bound[LEFT] = left
     able = [
         card
         for card in nouns.meant(scope, step.cards)
         if state.area[card] is not Area.IN_PLAY
         and legal.can_deploy(state, player, card, step.price)
     ]
-    chosen = choosing.gather(state, frame, able, 1, player, DecisionKind.DEPLOY)
+    count = words.UpTo(1) if isinstance(step.count, words.UpTo | words.AnyNumber) else 1
+    chosen: tuple[CardId, ...] | None = ()
+    if left:
+        chosen = choosing.gather(state, frame, able, count, player, DecisionKind.DEPLOY)
     if chosen is None:
         return False
     if not chosen:
-        frame.bound["done"] = False
+        frame.bound.pop(LEFT)
         return True
     frame.bound["deploying"] = True
     deploying.start(state, player, chosen[0], price=step.price)
     return False
+
+
+LEFT = "left to deploy"
+
+
+def use_ability(state: State, frame: Frame, step: words.UseAbility) -> bool:
+    """An ability of one of the cards is used now, its effect so many times. Rules: 606."""
+    scope = scope_of(state, frame)
+    if frame.bound.get(SCRATCH):
+        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+        return True
+    them = nouns.meant(scope, step.of)
+    able = [it for it in legal.usable_abilities(state, scope.you) if it.card in them]
+    if frame.answer is None:
+        if not able:
+            frame.bound["done"] = False
+            return True
+        kind = DecisionKind.CHOOSE_OPTION
+        frames.ask(state, scope.you, kind, able, source=scope.source)
+        return False
+    answer = frames.answered(frame)
+    assert isinstance(answer, UseAbility)
+    frame.bound[SCRATCH] = True
+    abilities.start(state, scope.you, answer.card, answer.number, times=step.times)
+    return False
+
+
+def play_face_down(state: State, frame: Frame, step: words.PlayFaceDown) -> bool:
+    """Cards are played face-down as resources. Rules: 411, 605."""
+    scope = scope_of(state, frame)
+    them = [c for c in nouns.meant(scope, step.cards) if state.area[c] is Area.HAND]
+    for card in them:
+        resources.play_face_down(state, scope.you, card)
+    frame.bound["done"] = bool(them)
+    return not (in_cost(frame) and not them) or fail(frame)
 
 
 def play_resources(state: State, frame: Frame, step: words.PlayResources) -> bool:
