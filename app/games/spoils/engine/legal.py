@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import (
@@ -11,6 +13,8 @@ from app.games.spoils.engine import (
     deploying,
     nouns,
     plain_costs,
+    prices,
+    responding,
     stats,
     trying,
 )
@@ -34,6 +38,8 @@ from app.games.spoils.terms import CardType, Icon
 
 ACTIONS_PER_TURN: Final = 600
 """After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -72,9 +78,10 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
         rule.action is words.Action.RESPOND for rule, _ in rules_for(state, player, words.Cannot)
     ):
         return (closing,)
+    answers = answered_by(state)
     found: list[Action] = [
-        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT),
-        *usable_abilities(state, player),
+        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT, answers=answers),
+        *usable_abilities(state, player, answers=answers),
     ]
     if kind is DecisionKind.ACT:
         found += [
@@ -85,14 +92,22 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
     return (*found, closing)
 
 
-def deployments(state: State, player: Player, *, on_own_turn: bool) -> list[Action]:
+def answered_by(state: State) -> dict[str, Any]:
+    """What an action taken now would respond to. Rules: 607.1."""
+    window = state.frames[-1]
+    return responding.told(window) if window.procedure == "window" else {}
+
+
+def deployments(
+    state: State, player: Player, *, on_own_turn: bool, answers: Mapping[str, Any] = NOTHING
+) -> list[Action]:
     """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
     found: list[Action] = []
     found += [
         Deploy(card)
         for card in (*state.hand[player], *_allowed_elsewhere(state, player))
         if is_timely(state, card, on_own_turn=on_own_turn)
-        and can_deploy(state, player, card, price_of(state, player, card))
+        and can_deploy(state, player, card, prices.price_of(state, player, card), answers)
     ]
     if state.game.rules.has_flip_up and not any(
         rule.action is words.Action.DEPLOY_FACE_UP
@@ -104,7 +119,7 @@ def deployments(state: State, player: Player, *, on_own_turn: bool) -> list[Acti
             if state.face_down[card]
             and state.controller[card] == player
             and is_timely(state, card, on_own_turn=on_own_turn)
-            and can_flip_up(state, player, card)
+            and can_flip_up(state, player, card, answers)
         ]
     return found
 
@@ -136,6 +151,7 @@ def can_deploy(
     player: Player,
     card: CardId,
     price: words.Price = words.Price.AS_USUAL,
+    answers: Mapping[str, Any] = NOTHING,
 ) -> bool:
     """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
     kind = state.kind_of(card)
@@ -150,7 +166,9 @@ def can_deploy(
         plain = _plainly_deployable(state, player, card)
         if plain is not None:
             return plain
-    return trying.try_out(state, lambda it: deploying.start(it, player, card, price=price))
+    return trying.try_out(
+        state, lambda it: deploying.start(it, player, card, price=price, **answers)
+    )
 
 
 def _plainly_deployable(state: State, player: Player, card: CardId) -> bool | None:
@@ -177,16 +195,6 @@ def is_barred(state: State, player: Player, card: CardId) -> bool:
     )
 
 
-def price_of(state: State, player: Player, card: CardId) -> words.Price:
-    """On what terms a player may deploy a card from where it is."""
-    if card in state.hand[player]:
-        return words.Price.AS_USUAL
-    for rule, scope in rules_for(state, player, words.MayDeploy):
-        if card in nouns.meant(scope, rule.cards):
-            return rule.price
-    return words.Price.AS_USUAL
-
-
 def meets_threshold(state: State, player: Player, card: CardId) -> bool:
     """Whether a player controls the icons a card asks for, less what a text takes off. 405.2."""
     asked = state.kind_of(card).card.threshold
@@ -202,17 +210,23 @@ def meets_threshold(state: State, player: Player, card: CardId) -> bool:
     return all(need <= have for need, have in zip(counts, held, strict=True))
 
 
-def can_flip_up(state: State, player: Player, card: CardId) -> bool:
+def can_flip_up(
+    state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING
+) -> bool:
     """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
     flip_up = text_of(state, card).flip_up
     if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
         return False
     if is_barred(state, player, card):
         return False
-    return trying.try_out(state, lambda it: deploying.start(it, player, card, flip_up=True))
+    return trying.try_out(
+        state, lambda it: deploying.start(it, player, card, flip_up=True, **answers)
+    )
 
 
-def usable_abilities(state: State, player: Player) -> list[UseAbility]:
+def usable_abilities(
+    state: State, player: Player, *, answers: Mapping[str, Any] = NOTHING
+) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
     places = [*state.in_play]
@@ -226,18 +240,20 @@ def usable_abilities(state: State, player: Player) -> list[UseAbility]:
             for number, ability in enumerate(text_of(state, card).abilities)
             if ability.area is state.area[card]
             and _may_use(state, player, card, ability)
-            and _affordable(state, player, card, number)
+            and _affordable(state, player, card, number, answers)
         ]
     return found
 
 
-def _affordable(state: State, player: Player, card: CardId, number: int) -> bool:
+def _affordable(
+    state: State, player: Player, card: CardId, number: int, answers: Mapping[str, Any]
+) -> bool:
     """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
     cost = text_of(state, card).abilities[number].cost
     plain = plain_costs.payable(state, player, card, cost, 0)
     if plain is not None:
         return plain
-    return trying.try_out(state, lambda twin: abilities.start(twin, player, card, number))
+    return trying.try_out(state, lambda it: abilities.start(it, player, card, number, **answers))
 
 
 def _may_use(state: State, player: Player, card: CardId, ability: words.Ability) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from app.games.spoils.engine import abilities, atoms, deploying, frames, legal
+from app.games.spoils.engine import abilities, atoms, deploying, frames, prices
 from app.games.spoils.engine.actions import CardId, Deploy, Done, Player, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.state import Frame, State
@@ -50,23 +50,23 @@ def respond(state: State, frame: Frame) -> None:
         return
     frame.at = 0
     atoms.count_action(state)
-    about = frame.bound["about"]
     if isinstance(action, Deploy):
         deploying.start(
             state,
             frame.player,
             action.card,
             flip_up=action.flip_up,
-            price=legal.price_of(state, frame.player, action.card),
+            price=prices.price_of(state, frame.player, action.card),
             as_tactic=True,
-            **_told(frame, about),
+            **told(frame),
         )
     elif isinstance(action, UseAbility):
-        abilities.start(state, frame.player, action.card, action.number, **_told(frame, about))
+        abilities.start(state, frame.player, action.card, action.number, **told(frame))
 
 
-def _told(frame: Frame, about: tuple[CardId, int] | None) -> dict[str, Any]:
-    return {"responded_to": about, "to_ability": frame.bound["is_ability"]}
+def told(frame: Frame) -> dict[str, Any]:
+    """What an action taken in a window responds to."""
+    return {"responded_to": frame.bound["about"], "to_ability": frame.bound["is_ability"]}
 
 
 WINDOW: Final = (offer, respond)

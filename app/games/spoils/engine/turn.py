@@ -12,7 +12,7 @@ from app.games.spoils.engine import (
     control,
     deploying,
     frames,
-    legal,
+    prices,
     responding,
     stats,
 )
@@ -75,7 +75,7 @@ def take_action(state: State, frame: Frame) -> None:
     frame.at = 1
     atoms.count_action(state)
     if isinstance(action, Deploy):
-        price = legal.price_of(state, state.active, action.card)
+        price = prices.price_of(state, state.active, action.card)
         deploying.start(state, state.active, action.card, flip_up=action.flip_up, price=price)
     elif isinstance(action, UseAbility):
         abilities.start(state, state.active, action.card, action.number)

@@ -131,10 +131,22 @@ def repeat(state: State, frame: Frame, step: words.Repeat) -> bool:
     return False
 
 
+def _flip(state: State) -> bool:
+    return bool(atoms.draw_random(state, 2))
+
+
 def flip_coin(state: State, frame: Frame, step: words.FlipCoin) -> bool:
-    """Chance decides which steps are followed."""
+    """Chance decides which steps are followed.
+
+    While costs are tried out both sides are, so that what is legal tells nothing of the
+    coin.
+    """
     scope = scope_of(state, frame)
-    won = bool(atoms.draw_random(state, 2))
+    if state.trial >= 0 and frame.answer is None:
+        options = [Answer(1), Answer(0)]
+        frames.ask(state, scope.you, DecisionKind.CHOOSE_OPTION, options, source=scope.source)
+        return False
+    won = frames.answered(frame) == Answer(1) if frame.answer else _flip(state)
     atoms.emit(state, happened.CoinFlipped(scope.you, won))
     following.branch(state, frame, step.win if won else step.lose)
     return True
