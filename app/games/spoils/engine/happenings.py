@@ -114,7 +114,8 @@ def can_happen(state: State, thing: Happening) -> bool:
         if thing.deed is Deed.DESTROY:
             return _can_be_destroyed(state, card, thing)
         if thing.deed is Deed.INFLICT:
-            return _can_be_damaged(state, card) and thing.amount > 0
+            some = thing.amount > 0 or state.game.rules.zero_damage_is_judged_last
+            return _can_be_damaged(state, card) and some
         return not (
             thing.deed is Deed.PUT
             and state.area[card] is Area.IN_PLAY
@@ -229,6 +230,8 @@ def _perform_one(state: State, thing: Happening) -> list[CardId]:
     match thing.deed:
         case Deed.INFLICT:
             assert thing.card is not None
+            if not thing.amount:
+                return []
             inflict(state, thing.card[0], thing.amount, thing.shares, in_battle=thing.in_battle)
             return [thing.card[0]]
         case Deed.DRAW:

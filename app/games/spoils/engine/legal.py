@@ -59,7 +59,8 @@ def _offer(state: State) -> tuple[Action, ...]:
     if _cost_frame(state) < 0 or decision.kind is DecisionKind.ATTACH_TO_PAY:
         return decision.options
     place = _cost_frame(state)
-    return tuple(it for it in decision.options if trying.leads_on(state, it, place))
+    able = tuple(it for it in decision.options if trying.leads_on(state, it, place))
+    return able or decision.options
 
 
 def _cost_frame(state: State) -> int:

@@ -139,6 +139,9 @@ def next_thing(state: State, frame: Frame) -> None:
         if can_happen(state, thing):
             frame.bound["settled"] = (*frame.bound["settled"], thing)
         frames.again(frame)
+    elif all(_changes_amount(it) is not None for it, _, _ in found):
+        first = max(range(len(found)), key=lambda n: _changes_amount(found[n][0]) or 0)
+        frame.answer = Answer(first)
     elif len(found) > 1:
         player = _who_chooses(state, found)
         options = [Answer(n) for n in range(len(found))]
@@ -146,6 +149,18 @@ def next_thing(state: State, frame: Frame) -> None:
         frames.ask(state, player, DecisionKind.ORDER, options, words=names)
     else:
         frame.answer = Answer(0)
+
+
+def _changes_amount(replacement: words.Replacement) -> int | None:
+    """By how much a replacement raises or lowers an amount, if that is all it does.
+
+    Of those nobody has to choose one: all increases apply, then all reductions (410.3).
+    """
+    match replacement.instead:
+        case (words.ChangeAmount(by),):
+            return by
+        case _:
+            return None
 
 
 def _who_chooses(state: State, found: Sequence[Found]) -> Player:

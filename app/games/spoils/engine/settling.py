@@ -75,7 +75,10 @@ def _forget_damage(state: State) -> None:
 def _doomed(state: State) -> list[Happening]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
     found = []
+    dying = _being_destroyed(state)
     for card in state.in_play:
+        if card in dying:
+            continue
         kinds = stats.types(state, card)
         if CardType.CHARACTER in kinds:
             limit = stats.life(state, card)
@@ -87,6 +90,17 @@ def _doomed(state: State) -> list[Happening]:
         if damage >= limit and state.spared.get(card) != (damage, limit):
             found.append(_destruction(state, card))
     return [it for it in found if can_happen(state, it)]
+
+
+def _being_destroyed(state: State) -> set[CardId]:
+    """Cards whose destruction is being replaced right now; it is not due twice."""
+    return {
+        thing.card[0]
+        for frame in state.frames
+        if frame.procedure == "happenings"
+        for thing in frame.bound["waiting"]
+        if thing.deed is Deed.DESTROY and thing.card is not None
+    }
 
 
 def _destruction(state: State, card: CardId) -> Happening:

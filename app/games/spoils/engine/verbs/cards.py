@@ -32,9 +32,16 @@ def objects(state: State, frame: Frame, cards: words.Cards) -> tuple[Scope, list
     return scope, choosing.touchable(scope, nouns.meant(scope, cards))
 
 
-def cause(state: State, frame: Frame, things: Sequence[Happening], *, all_of: int) -> bool:
+def cause(
+    state: State,
+    frame: Frame,
+    things: Sequence[Happening],
+    *,
+    all_of: int,
+    none_is_fine: bool = False,
+) -> bool:
     """Bring things about; in a cost all of them have to be possible. Rules: 401.2."""
-    if in_cost(frame):
+    if in_cost(frame) and not (none_is_fine and not things):
         possible = sum(can_happen(state, it) for it in things)
         if possible < all_of or not things:
             return fail(frame)
@@ -63,7 +70,7 @@ def deplete(state: State, frame: Frame, step: words.Deplete) -> bool:
         and not stats.is_type(state, card, CardType.RESOURCE)
     ]
     if (in_cost(frame) and (len(able) < len(them) or not able)) and (
-        not _takes_any_number(frame, step.cards)
+        not chose_none(frame, step.cards)
     ):
         return fail(frame)
     for card in able:
@@ -71,13 +78,17 @@ def deplete(state: State, frame: Frame, step: words.Deplete) -> bool:
     return mark_done(state, frame, able)
 
 
-def _takes_any_number(frame: Frame, cards: words.Cards) -> bool:
-    """Whether the cards were chosen as up to so many: then none of them is fine too."""
+def chose_none(frame: Frame, cards: words.Cards) -> bool:
+    """Whether the cards are those chosen before and none were, as was allowed."""
     role = cards.where[0] if cards.where else None
     if not isinstance(role, words.Is):
         return False
-    before = [it for it in frame.bound["steps"] if isinstance(it, words.Pick | words.Choose)]
-    return any(isinstance(it.count, words.UpTo | words.AnyNumber) for it in before)
+    if role.role is words.Role.PICKED:
+        picks = frame.bound.get("picks", ())
+        if role.nth:
+            picks = picks[role.nth - 1 : role.nth]
+        return bool(picks) and not any(picks)
+    return frame.bound.get(role.role.value) == ()
 
 
 def restore(state: State, frame: Frame, step: words.Restore) -> bool:
@@ -87,7 +98,8 @@ def restore(state: State, frame: Frame, step: words.Restore) -> bool:
     if by_rule and rules_for(state, frame.player, words.SkipsRestoreRule):
         return mark_done(state, frame, ())
     able = [c for c in them if state.depleted[c] and _can_be_restored(state, c, by_rule=by_rule)]
-    if in_cost(frame) and (len(able) < len(them) or not able):
+    missing = len(able) < len(them) or not able
+    if in_cost(frame) and missing and not chose_none(frame, step.cards):
         return fail(frame)
     for card in able:
         atoms.restore(state, card)
@@ -112,7 +124,13 @@ def destroy(state: State, frame: Frame, step: words.Destroy) -> bool:
         for card in them
         if state.area[card] is Area.IN_PLAY
     ]
-    return cause(state, frame, things, all_of=len(them))
+    return cause(
+        state,
+        frame,
+        things,
+        all_of=len(them),
+        none_is_fine=chose_none(frame, step.cards),
+    )
 
 
 def put(state: State, frame: Frame, step: words.Put) -> bool:
@@ -148,7 +166,13 @@ def put(state: State, frame: Frame, step: words.Put) -> bool:
                 attached_to=host,
             )
         )
-    over = cause(state, frame, things, all_of=len(them))
+    over = cause(
+        state,
+        frame,
+        things,
+        all_of=len(them),
+        none_is_fine=chose_none(frame, step.cards),
+    )
     if step.into in _SET_ASIDE:
         _remember_set_aside(state, frame, scope, them)
     return over
@@ -204,7 +228,13 @@ def flip_face_down(state: State, frame: Frame, step: words.FlipFaceDown) -> bool
         for card in them
         if state.area[card] is Area.IN_PLAY and not state.face_down[card]
     ]
-    return cause(state, frame, things, all_of=len(them))
+    return cause(
+        state,
+        frame,
+        things,
+        all_of=len(them),
+        none_is_fine=chose_none(frame, step.cards),
+    )
 
 
 def attach(state: State, frame: Frame, step: words.Attach) -> bool:
