@@ -66,7 +66,8 @@ def _may(it: May, speech: Speech) -> str:
     if it.cost and it.then:
         told += f"; if {'you' if it.who is Player.YOU else 'they'} do, {clauses(it.then, speech)}"
     if it.otherwise:
-        told += f"; otherwise {clauses(it.otherwise, speech)}"
+        player = "you" if it.who is Player.YOU else "they"
+        told += f"; if {player} do not, {clauses(it.otherwise, speech)}"
     return told
 
 

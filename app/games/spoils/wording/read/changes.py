@@ -70,7 +70,9 @@ def changes(text: str, context: Context) -> tuple[Change, ...]:
     found: list[Change] = []
     gaining = True
     for part in _parts(text):
-        if word := re.match(r"(?:also )?(gains?|loses?|have|has) ", part):
+        if signed := re.fullmatch(r"(?:gets? )?([+−])(.+)", part):
+            gaining, rest = signed[1] == "+", signed[2]
+        elif word := re.match(r"(?:also )?(gains?|loses?|have|has) ", part):
             gaining = word[1].startswith("gain")
             rest = part[word.end() :]
         else:
@@ -133,7 +135,7 @@ def _times(by: AnyAmount, factor: AnyAmount) -> AnyAmount:
 def subject(text: str, context: Context) -> tuple[str, str] | None:
     """A sentence cut into its subject and a predicate of change, if it is one."""
     found = re.fullmatch(
-        r"(.+?) ((?:also )?(?:gains?|loses?|has no rules|have no rules|cannot"
+        r"(.+?) ((?:also )?(?:gets?|gains?|loses?|has no rules|have no rules|cannot"
         r"|can (?:only )?(?:attack|block)|must (?:attack|block)).*)",
         text,
     )

@@ -13,6 +13,7 @@ from app.games.spoils.vocabulary import (
     FACTION,
     NON_RESOURCE,
     PICKED,
+    RESOURCE,
     RESPONDED_TO,
     REVEALED,
     THAT,
@@ -30,8 +31,10 @@ from app.games.spoils.vocabulary import (
     Count,
     Depleted,
     Deployed,
+    DeployedAsTactic,
     Deploys,
     Destroyed,
+    Done,
     Draws,
     EntersPlay,
     Even,
@@ -218,6 +221,44 @@ _CONDITIONS: Final = _conditions(
         r"there are no tokens on (?P<on>.+)|no tokens are on (?P<on2>.+)",
         lambda m, c: Not(_some_tokens(m, c)),
     ),
+    (r"that was done", lambda m, c: Done()),
+    (r"it is your opponent's turn", lambda m, c: TurnOf(Player.OPPONENT)),
+    (r"it is your turn", lambda m, c: TurnOf(Player.YOU)),
+    (r"a battle is being fought", lambda m, c: InBattle()),
+    (r"no battle is being fought", lambda m, c: Not(InBattle())),
+    (
+        r"(?P<a>the number of .+) is more than (?P<b>the number of .+)",
+        lambda m, c: Not(NoMore(amount(m["a"], c), amount(m["b"], c))),
+    ),
+    (
+        r"there are at least (?P<n>\w+) (?P<noun>.+)",
+        lambda m, c: NoLess(Count(cards(m["noun"], c)), amount(m["n"], c)),
+    ),
+    (r"the revealed card is (?P<noun>an? .+)", lambda m, c: _is_a(REVEALED, m["noun"], c)),
+    (
+        r"the revealed card is of the named type",
+        lambda m, c: Matches(REVEALED, CARD.that(AsNamed(Kind.TYPE))),
+    ),
+    (
+        r"(?P<noun>the picked \w+) has (?P<n>\w+) (?P<stat>strength|life|speed) or less",
+        lambda m, c: Matches(
+            cards(m["noun"], c), CARD.at_most(Measure(m["stat"]), amount(m["n"], c))
+        ),
+    ),
+    (
+        r"(?P<noun>the picked \w+) has (?P<stat>strength|life|speed|numeric cost) "
+        r"at most (?P<n>.+)",
+        lambda m, c: Matches(
+            cards(m["noun"], c), CARD.at_most(Measure(m["stat"]), amount(m["n"], c))
+        ),
+    ),
+    (
+        r"this card is a face-down resource",
+        lambda m, c: Matches(THIS, RESOURCE.being(State.FACE_DOWN)),
+    ),
+    (r"an? (?P<noun>\w+) was deployed this turn", lambda m, c: Deployed(cards(m["noun"], c))),
+    (r"this card was deployed at a tactic's time", lambda m, c: DeployedAsTactic()),
+    (r"this card was played using flip up", lambda m, c: ByFlipUp()),
     (r"during your turn", lambda m, c: TurnOf(Player.YOU)),
     (r"during your opponent's turn", lambda m, c: TurnOf(Player.OPPONENT)),
     (r"during a battle", lambda m, c: InBattle()),
@@ -311,6 +352,10 @@ _CONDITIONS: Final = _conditions(
         lambda m, c: _deployed(int(m["n"])),
     ),
 )
+
+
+def _is_a(what: Cards, noun: str, context: Context) -> Condition:
+    return Matches(what, counted(noun, context)[1])
 
 
 def _deployed(times: int) -> Condition:

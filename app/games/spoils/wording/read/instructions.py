@@ -20,6 +20,7 @@ from app.games.spoils.vocabulary import (
     Choose,
     Deploy,
     Discard,
+    In,
     Inflict,
     InflictDivided,
     Look,
@@ -71,6 +72,11 @@ _PLACES: Final = {
     "it's owner's hand": Place.HAND,
     "top of its owner's deck": Place.DECK_TOP,
     "play as a face-down resource under your control": Place.PLAY_FACE_DOWN,
+    "its owner's discard pile": Place.DISCARD_PILE,
+    "their owner's discard pile": Place.DISCARD_PILE,
+    "the top of their owner's deck": Place.DECK_TOP,
+    "the bottom of its owner's deck": Place.DECK_BOTTOM,
+    "the bottom of their owner's deck": Place.DECK_BOTTOM,
     "play": Place.PLAY,
     "play under your control": Place.PLAY,
     "play face-down": Place.PLAY_FACE_DOWN,
@@ -164,7 +170,9 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
         raise DeclinedError(found["place"])
     noun = found["noun"]
     if tops := re.fullmatch(
-        r"the top (?:(\w+) cards|card) of (your|your opponent's|their|that player's) deck", noun
+        r"the top (?:(\w+) cards|card) of "
+        r"(your|your opponent's|their|that player's|the picked player's) deck",
+        noun,
     ):
         of = {"your": Player.YOU, "your opponent's": Player.OPPONENT}.get(tops[2], context.they)
         what = top(amount(tops[1] or "1", context), of)
@@ -197,9 +205,11 @@ def look(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     """A look at the top of a deck."""
     number = amount(found["n"] or "1", context)
     context.it = LOOKED_AT
-    if found["of"].startswith("either"):
-        steps: tuple[Step, ...] = (PickPlayer(Player.EACH),)
+    if "picked player" in found["of"]:
+        steps: tuple[Step, ...] = ()
         whose: Who = Player.PICKED
+    elif found["of"].startswith("either"):
+        steps, whose = (PickPlayer(Player.EACH),), Player.PICKED
     else:
         steps, whose = (), Player.OPPONENT if "opponent" in found["of"] else who
     return (*steps, Look(top(number, whose), who))
@@ -223,7 +233,8 @@ def deploy(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]
     if not re.match(r"an? ", noun):
         return (Deploy(cards(noun, context), price, who),)
     _, what = counted(noun, context)
-    return (Deploy(what.in_hand(who), price, who),)
+    elsewhere = any(isinstance(it, In) for it in what.where)
+    return (Deploy(what if elsewhere else what.in_hand(who), price, who),)
 
 
 def micromajigs(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:

@@ -57,6 +57,7 @@ from app.games.spoils.vocabulary import (
     Total,
     UpTo,
     Who,
+    picked,
 )
 from app.games.spoils.vocabulary import AtLeast as AtLeastProperty
 from app.games.spoils.vocabulary import Being as BeingProperty
@@ -164,11 +165,13 @@ def reference(text: str, context: Context) -> Cards | None:
         return context.words[low]
     if low in ("the attached character", "attached character", "the attached item"):
         return HOST
+    if nth := re.fullmatch(rf"the (first|second|third) picked (?:{_TYPE}|card)s?", low):
+        return picked(("first", "second", "third").index(nth[1]) + 1)
     if low in ("the discarded card", "the discarded cards"):
         return DISCARDED
     if low in ("the revealed card", "the revealed cards"):
         return REVEALED
-    if low in ("the chosen card", "the chosen cards"):
+    if re.fullmatch(rf"the chosen (?:{_TYPE}|card)s?", low):
         return CHOSEN
     if low in ("the card you searched for",):
         return FOUND

@@ -14,6 +14,7 @@ from app.games.spoils.vocabulary import (
     All,
     Arrange,
     Attach,
+    AttachResources,
     Attack,
     ChooseNumber,
     Deplete,
@@ -181,7 +182,7 @@ _VERBS: Final[tuple[tuple[re.Pattern[str], Reading], ...]] = tuple(
         ),
         (
             r"look at (?:up to )?the top (?:(?P<n>\w+(?:\+\w)?) cards|card) of "
-            r"(?P<of>your deck|either deck|your opponent's deck)",
+            r"(?P<of>your deck|either deck|your opponent's deck|the picked player's deck)",
             look,
         ),
         (
@@ -207,6 +208,10 @@ _VERBS: Final[tuple[tuple[re.Pattern[str], Reading], ...]] = tuple(
             on_cards(lambda noun: Put(noun, Place.DECK_SHUFFLED)),
         ),
         (r"take control of (?P<noun>.+)", take_control),
+        (
+            r"attach (?P<noun>it|that resource) to your(?: opponent's)? faction",
+            on_cards(AttachResources),
+        ),
         (
             r"attach (?P<card>this card|it) to (?P<to>.+)",
             lambda m, c, w: (Attach(THIS, cards(m["to"], c)),),

@@ -39,7 +39,7 @@ _DURATIONS: Final = (
 
 def split(text: str) -> list[str]:
     """The sentences of a text, without reminders in brackets."""
-    text = re.sub(r"\([^)]*\)", "", text)
+    text = re.sub(r"\((?!\d\))[^)]*\)", "", text)
     text = re.sub(r"If there is (?:a )?tie, you decide which character [\w ]+\.", "", text)
     text = re.sub(r"\s+", " ", text).strip()
     return [
@@ -57,6 +57,8 @@ def steps(text: str, context: Context) -> tuple[Step, ...]:
         sentence = sentences.pop(0)
         if optional := re.match(rf"({WHO}) may (.+)", sentence, re.IGNORECASE):
             found.append(_may(optional[1], optional[2], sentences, context))
+        elif options := re.fullmatch(r"choose one: (\(1\) .+)", sentence, re.IGNORECASE):
+            found.append(_one_of(options[1], context))
         elif re.match(r"flip a coin$", sentence, re.IGNORECASE):
             found.append(_coin(sentences, context))
         elif told := re.match(r"if (you|they) do, (.+)", sentence, re.IGNORECASE):
@@ -106,6 +108,11 @@ def _if(asked: str, told: str, sentences: list[str], context: Context) -> Step:
     found: Condition = condition(asked, context)
     then = steps(told, context)
     return If(found, then, _otherwise(sentences, context))
+
+
+def _one_of(text: str, context: Context) -> Step:
+    options = re.split(r"(?:, | or |^)\(\d\) ", text)[1:]
+    return ChooseOne(tuple(one(option, context) for option in options))
 
 
 def _coin(sentences: list[str], context: Context) -> Step:

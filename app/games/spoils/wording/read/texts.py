@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from app.games.spoils.terms import Area
@@ -13,7 +14,9 @@ from app.games.spoils.vocabulary import (
     TACTICAL,
     THIS,
     Ability,
+    Action,
     AttachTo,
+    Cannot,
     Cards,
     Conditional,
     Destroyed,
@@ -28,6 +31,7 @@ from app.games.spoils.vocabulary import (
     Player,
     Provides,
     Replacement,
+    Requirement,
     Script,
     StateHolds,
     Step,
@@ -39,6 +43,7 @@ from app.games.spoils.wording.read.changes import changes, subject
 from app.games.spoils.wording.read.context import Context, DeclinedError
 from app.games.spoils.wording.read.events import condition, event
 from app.games.spoils.wording.read.nouns import amount, cards
+from app.games.spoils.wording.read.phrases import known_phrases
 from app.games.spoils.wording.read.sentences import split, steps
 
 _ICONS: Final = r"(?:\[\w\])+"
@@ -73,7 +78,7 @@ def read(name: str, text: str) -> Script:
     """
     for wrong, right in _REPAIRS:
         text = text.replace(wrong, right)
-    lines = [re.sub(r"\s+", " ", line).strip() for line in text.split("\n")]
+    lines = [known_phrases(re.sub(r"\s+", " ", line).strip()) for line in text.split("\n")]
     return Script(name, tuple(_paragraphs([line for line in lines if line and line[0] != "("])))
 
 
@@ -126,7 +131,7 @@ def _keyword(line: str) -> Paragraph | None:
         return AttachTo(cards(found[1].rstrip("."), Context()))
     if found := re.fullmatch(rf"provides:? ?-? ?({_ICONS})\.?", line, re.IGNORECASE):
         return Provides(_letters(found[1]))
-    if found := re.fullmatch(rf"FLIP UP: (\d+) ({_ICONS})(?: and (.+))?", line):
+    if found := re.fullmatch(rf"FLIP UP:? (\d+) ({_ICONS})(?:,? and (.+))?", line, re.IGNORECASE):
         extra = steps(found[3][0].upper() + found[3][1:], Context()) if found[3] else ()
         return FlipUp(int(found[1]), _letters(found[2]), extra)
     return None
@@ -196,18 +201,32 @@ def _text(line: str, before: list[Paragraph]) -> list[Paragraph]:
     if found := re.fullmatch(r"This card enters play with (\w+) tokens? on it\.?", line):
         return [EntersWith(amount(found[1], context))]
     if found := re.fullmatch(
-        r"If this card (?:is|would be) destroyed, flip it face-down under its owner's control "
-        r"instead\.?",
+        r"If this card (?:is|would be) destroyed, flip (?:it|this card) face-down"
+        r"(?: under its owner's control)? instead\.?",
         line,
     ):
         return [Replacement(Destroyed(), (FlipFaceDown(THIS),), threshold=threshold)]
+    if rule := re.match(r"([A-Z]+ RULE): (.+)", line):
+        named = _trigger(known_phrases(rule[2]), threshold, context)
+        return [replace(named, name=rule[1]) if isinstance(named, Trigger) else named]
+    if re.fullmatch(r"Your opponents? cannot attack your faction\.?", line):
+        return [Requirement(Player.OPPONENT, Cannot(Action.ATTACK_FACTION))]
+    if re.fullmatch(r"Your opponents? cannot respond to this card\.?", line):
+        unanswered = Requirement(
+            Player.OPPONENT, Cannot(Action.RESPOND, THIS), area=Area.BEING_DEPLOYED
+        )
+        return [unanswered]
     if stative := _conditional(line, threshold, context):
         return stative
-    if found := re.match(r"((?:At|If|When) .+?), (.+)", line):
+    if found := re.match(
+        r"((?:At|If|When|While this card is in your discard pile, w).+?), (.+)", line
+    ):
         if held := _state_trigger(found[1], found[2], threshold, context):
             return [held]
         return [_trigger(line, threshold, context)]
-    return [OnResolve(steps(line, context))] if not threshold else []
+    if threshold:
+        raise DeclinedError(line)
+    return [OnResolve(steps(line, context))]
 
 
 def _state_trigger(asked: str, told: str, threshold: str, context: Context) -> Paragraph | None:
@@ -218,6 +237,10 @@ def _state_trigger(asked: str, told: str, threshold: str, context: Context) -> P
 
 
 def _trigger(line: str, threshold: str, context: Context) -> Paragraph:
+    if elsewhere := re.match(r"While this card is in your discard pile, (w.+)", line):
+        there = _trigger(f"W{elsewhere[1][1:]}", threshold, context)
+        if isinstance(there, Trigger):
+            return replace(there, area=Area.DISCARD_PILE)
     commas = [found.start() for found in re.finditer(", ", line)]
     problem = DeclinedError(line)
     for comma in commas[:3]:
