@@ -49,12 +49,24 @@ class Timing:
     late_both: int
 
 
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A figure before division: over all games, the sum of its values and of their squares.
+
+    Sums of blocks add up, so a page can ask for blocks, add, and divide for itself: the
+    mean is `total / games`, its error as in `mean_from`.
+    """
+
+    id: str
+    turn: int | None
+    card: str | None
+    total: int
+    squares: int
+
+
 def mean_of(counts: Sequence[int]) -> tuple[float, float]:
     """Mean and standard error when `counts[n]` games had the value n."""
-    games = sum(counts)
-    total = sum(n * count for n, count in enumerate(counts))
-    squares = sum(n * n * count for n, count in enumerate(counts))
-    return mean_from(games, total, squares)
+    return mean_from(sum(counts), *_of_counts(counts))
 
 
 def mean_from(games: int, total: int, squares: int) -> tuple[float, float]:
@@ -70,6 +82,11 @@ def share(games: int, count: int) -> tuple[float, float]:
     return mean_from(games, count, count)
 
 
+def _of_counts(counts: Sequence[int]) -> tuple[int, int]:
+    total = sum(n * count for n, count in enumerate(counts))
+    return total, sum(n * n * count for n, count in enumerate(counts))
+
+
 def quantile(counts: Sequence[int], share_below: float) -> int:
     """The smallest value that at least this share of the games does not exceed."""
     games = sum(counts)
@@ -81,12 +98,12 @@ def quantile(counts: Sequence[int], share_below: float) -> int:
     return len(counts) - 1
 
 
-def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...]:
-    """Every figure of a run, in a fixed order."""
+def all_sums(simulation: Simulation, counters: Counters) -> tuple[Sum, ...]:
+    """Every figure of a run before division, in a fixed order."""
     model, states = simulation.model, simulation.states
     return tuple(
-        Figure(name, turn, card, round(value, DIGITS), round(stderr, DIGITS))
-        for name, turn, card, (value, stderr) in (
+        Sum(name, turn, card, total, squares)
+        for name, turn, card, (total, squares) in (
             *_hands(counters),
             *_turns(model, states, counters),
             *_cards(model, states, counters),
@@ -94,17 +111,27 @@ def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...
     )
 
 
-Row = tuple[str, int | None, str | None, tuple[float, float]]
+def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...]:
+    """Every figure of a run, in a fixed order."""
+    return tuple(figure_of(each, counters.games) for each in all_sums(simulation, counters))
+
+
+def figure_of(each: Sum, games: int) -> Figure:
+    """The figure of a sum over so many games."""
+    value, stderr = mean_from(games, each.total, each.squares)
+    return Figure(each.id, each.turn, each.card, round(value, DIGITS), round(stderr, DIGITS))
+
+
+Row = tuple[str, int | None, str | None, tuple[int, int]]
 
 
 def _hands(counters: Counters) -> Iterator[Row]:
-    games = counters.games
     dealt, kept = counters.array("kept").tolist()
-    yield "hand.keepable.dealt", None, None, share(games, dealt)
-    yield "hand.keepable.kept", None, None, share(games, kept)
-    yield "hand.put_back", None, None, mean_of(counters.array("put_back").tolist())
+    yield "hand.keepable.dealt", None, None, (dealt, dealt)
+    yield "hand.keepable.kept", None, None, (kept, kept)
+    yield "hand.put_back", None, None, _of_counts(counters.array("put_back").tolist())
     for card_type, counts in zip(HAND_KINDS, counters.array("hand").tolist(), strict=True):
-        yield f"hand.{card_type.value.lower()}", None, None, mean_of(counts)
+        yield f"hand.{card_type.value.lower()}", None, None, _of_counts(counts)
 
 
 def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
@@ -113,13 +140,14 @@ def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
     seen, unused = counters.array("seen").tolist(), counters.array("unused").tolist()
     influence, won = counters.array("influence").tolist(), counters.array("won").tolist()
     for turn in range(model.turns):
-        yield "resources", turn + 1, None, mean_of(by_resources[turn])
+        yield "resources", turn + 1, None, _of_counts(by_resources[turn])
         for icon, counts in icons.items():
-            yield f"icons.{icon.value}", turn + 1, None, mean_of(counts[turn])
-        yield "seen", turn + 1, None, mean_of(seen[turn])
-        yield "unused", turn + 1, None, mean_of(unused[turn])
-        yield "influence", turn + 1, None, mean_from(counters.games, *influence[turn])
-        yield "won", turn + 1, None, share(counters.games, sum(won[: turn + 1]))
+            yield f"icons.{icon.value}", turn + 1, None, _of_counts(counts[turn])
+        yield "seen", turn + 1, None, _of_counts(seen[turn])
+        yield "unused", turn + 1, None, _of_counts(unused[turn])
+        yield "influence", turn + 1, None, (influence[turn][0], influence[turn][1])
+        by_now = sum(won[: turn + 1])
+        yield "won", turn + 1, None, (by_now, by_now)
 
 
 def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
@@ -128,10 +156,10 @@ def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
     for kind, by_turn in zip(kinds, timings, strict=True):
         for turn, then in enumerate(by_turn, 1):
             name = kind.card.name
-            yield "deployable", turn, name, share(then.games, then.on_time)
-            yield "late.threshold", turn, name, share(then.games, then.late_threshold)
-            yield "late.cost", turn, name, share(then.games, then.late_cost)
-            yield "late.both", turn, name, share(then.games, then.late_both)
+            yield "deployable", turn, name, (then.on_time, then.on_time)
+            yield "late.threshold", turn, name, (then.late_threshold, then.late_threshold)
+            yield "late.cost", turn, name, (then.late_cost, then.late_cost)
+            yield "late.both", turn, name, (then.late_both, then.late_both)
 
 
 def provided_icons(states: States) -> tuple[Icon, ...]:

@@ -1,16 +1,22 @@
 """Figures from counters, and simulated against exact within four standard errors."""
 
+from dataclasses import replace
 from math import sqrt
 
 import pytest
 
+from app.games.spoils.goldfish.deal import Stream, deal
 from app.games.spoils.goldfish.exact.counting import chance
 from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.hands import keepable_chance
+from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import (
     Figure,
     all_figures,
+    all_sums,
     compared,
+    figure_of,
     mean_of,
     quantile,
     share,
@@ -127,3 +133,52 @@ def test_equal_inputs_give_equal_reports(precon_model: Model) -> None:
     assert list(one.as_object()) == [
         "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
     ]  # fmt: skip
+
+
+def test_sums_of_blocks_add_up_to_the_figures_of_the_whole(precon_model: Model) -> None:
+    simulation = simulation_of(precon_model)
+    whole = all_figures(simulation, simulation.count(6, Block(0, 900)))
+    parts = [all_sums(simulation, simulation.count(6, Block(n, 300))) for n in (600, 0, 300)]
+    added = [
+        figure_of(replace(sums[0], total=sum(each.total for each in sums),
+                          squares=sum(each.squares for each in sums)), 900)
+        for sums in zip(*parts, strict=True)
+    ]  # fmt: skip
+    assert tuple(added) == whole
+
+
+def test_play_by_the_best_put_back_agrees_with_its_exact_chance(precon_setup: Setup) -> None:
+    """The mulligan as it is played: put back under the deck, draw as many, see two more."""
+    needs = [icons_in_play(3, "R"), icons_in_play(2, "O"),
+             cards_drawn(2, "early", lambda card: card.type is CardType.CHARACTER
+                         and (card.cost or 0) <= 3)]  # fmt: skip
+    goal = Goal.of(needs, precon_setup)
+    best = best_mulligan(goal, 8, 10)
+    keeps = {choice.hand: choice.keep for choice in best.choices}
+    places = {card: n for n, them in enumerate(goal.classes) for card, _ in them.cards}
+    classes = [places.get(card) for card in precon_setup.cards]
+    met, games = 0, 4_000
+    for number in range(games):
+        cards = [classes[place] for place in deal(12, number, len(classes))]
+        hand = tuple(cards[:8].count(n) for n in range(len(goal.classes)))
+        kept = keeps[hand]
+        new = cards[8 : 8 + 10 - sum(kept)]
+        met += goal.meets(tuple(n + new.count(c) for c, n in enumerate(kept)))
+    exact = float(best.chance)
+    assert abs(met / games - exact) < 4 * sqrt(exact * (1 - exact) / games)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_simulated_hands_agree_with_exact_ones_on_random_decks(number: int) -> None:
+    stream = Stream.of(2026, number)
+    deck = [(staple(icon), 4 + stream.below(8)) for icon in "RG"]
+    deck += [(character(f"Card {n}", stream.below(8), "R"), 1 + stream.below(4)) for n in range(12)]
+    setup = prepare(faction(), deck, goes_first=bool(number % 2))
+    cost, least, lands = stream.below(6), 1 + stream.below(3), 1 + stream.below(4)
+    keepable = Keepable((
+        Clause("cheap", lambda card: card.cost is not None and card.cost <= cost, least),
+        Clause("resources", lambda card: card.type is CardType.RESOURCE, 1, lands),
+    ))  # fmt: skip
+    found = figures(model_of(setup, keepable=keepable), seed=number)
+    exact = float(keepable_chance(setup, keepable))
+    assert close(found["hand.keepable.dealt", None, None], exact)
