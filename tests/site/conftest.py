@@ -1,11 +1,13 @@
 """The website as tests use it: an application of its own per test, and a client."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from waitress import create_server
 
 from app import create_app
 
@@ -28,3 +30,16 @@ def app(settings: dict[str, object]) -> Iterator[Flask]:
 def client(app: Flask) -> FlaskClient:
     """A visitor without script."""
     return app.test_client()
+
+
+@pytest.fixture
+def live_site(settings: dict[str, object]) -> Iterator[str]:
+    """The address of the website as `threshold serve` runs it, tokens and all."""
+    made = create_app(settings)
+    server = create_server(made, host="127.0.0.1", port=0, threads=6)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(timeout=10)
+    made.extensions["database"].close()

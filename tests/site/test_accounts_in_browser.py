@@ -1,0 +1,160 @@
+"""Accounts and curation by keyboard in a real browser, without a complaint from it or axe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from app.catalogue import SHIPPED, read_rows
+from app.site.accounts import store
+from app.tables import Role, open_database
+from app.tables.curation import Author, Write, apply, site_catalogue, take_in
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.slow
+
+PASSWORD = "four staples of rage"
+WIDTHS = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1440, "height": 900}}
+HEIST = """<set name="Holy Heist" id="ab-1"><cards><card id="id-1" name="Test Monk">
+<property name="Card Number" value="1/9"/><property name="Rarity" value="Rare"/>
+<property name="Trade" value="Rogue"/><property name="Type" value="Tactic"/>
+<property name="Cost" value="1"/><property name="Card Text" value="Ours."/></card></cards></set>"""
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
+def test_an_account_and_a_curator_from_start_to_end(
+    browser: Browser, live_site: str, site_url: str, tmp_path: Path, size: str, theme: str
+) -> None:
+    context = browser.new_context(
+        base_url=live_site,
+        viewport=WIDTHS[size],  # type: ignore[arg-type]
+        color_scheme=theme,  # type: ignore[arg-type]
+    )
+    page, reports = context.new_page(), []
+    page.on("console", lambda message: reports.append(message.text))
+    page.on("pageerror", lambda error: reports.append(str(error)))
+    be_a_new_member(page)
+    database = open_database(site_url)
+    store.set_role(database, 1, Role.ADMINISTRATOR)
+    correct_a_card(page)
+    take_in_a_file(page, tmp_path)
+    with database.writing() as session:
+        apply(session, [Write("cards", "Rage", {"cost": "1"})], Author("Ada"), "-")
+        standing = site_catalogue(session)
+        assert standing.by_name["Air Travel"].cost == 9
+        assert standing.by_name["Test Monk"].text == "Ours."
+    look_around(page)
+    database.close()
+    context.close()
+    assert [report for report in reports if "400 (BAD REQUEST)" not in report] == []
+
+
+def look(page: Page, path: str | None = None) -> None:
+    """Go there, and have the page checked as it stands."""
+    if path is not None:
+        page.goto(path)
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.evaluate("window.innerWidth"), page.url
+
+
+def be_a_new_member(page: Page) -> None:
+    """Sign up, make a mistake first, change nothing by mouse."""
+    look(page, "/account/sign-up")
+    page.locator("#name").focus()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Tab")
+    page.keyboard.type("short")
+    page.keyboard.press("Enter")
+    page.locator("#errors").wait_for()
+    look(page)
+    page.locator("#password").focus()
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/account")
+    look(page)
+
+
+def correct_a_card(page: Page) -> None:
+    """From the card's page to the stored change, which the page then shows."""
+    look(page, "/cards/air-travel")
+    page.get_by_role("link", name="Correct this card").click()
+    look(page)
+    page.get_by_label("Cost", exact=True).fill("many")
+    page.get_by_label("Reason", exact=True).first.fill("the printed card")
+    page.keyboard.press("Enter")
+    page.locator("#cost-error").wait_for()
+    look(page)
+    page.get_by_label("Cost", exact=True).fill("9")
+    page.keyboard.press("Enter")
+    page.get_by_text("Stored: card Air Travel").wait_for()
+    look(page, "/cards/air-travel")
+    page.get_by_text("the printed card").wait_for()
+
+
+def take_in_a_file(page: Page, folder: Path) -> None:
+    """Every difference is seen before anything is stored."""
+    file = folder / "set.xml"
+    file.write_text(HEIST, "utf-8")
+    look(page, "/curation/import")
+    page.get_by_label("Files").set_input_files(file)
+    page.get_by_role("button", name="Show the differences").click()
+    page.get_by_role("heading", name="1 printed text").wait_for()
+    look(page)
+    page.get_by_role("button", name="Store all of it").click()
+    page.get_by_text("Stored: 1 printed texts").wait_for()
+    look(page)
+
+
+def look_around(page: Page) -> None:
+    """Every other page of an administrator, and the way out."""
+    for path in (
+        "/account/password",
+        "/account/mail",
+        "/account/delete",
+        "/account/forgotten",
+        "/curation/texts",
+        "/curation/changes",
+        "/curation/history/cards?key=Air+Travel",
+        "/curation/sets/edit?key=SDE",
+        "/curation/formats/new",
+        "/site/settings",
+        "/site/people",
+    ):
+        look(page, path)
+    page.goto("/account")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url("**/")
+    look(page, "/account/sign-in")
+
+
+def test_the_page_after_an_upgrade_is_accessible(
+    browser: Browser, live_site: str, site_url: str
+) -> None:
+    database = open_database(site_url)
+    store.add_user(database, "Ada", PASSWORD, Role.CURATOR)
+    _, rows = read_rows(SHIPPED)
+    cards = [{**row, "cost": "5"} if row["name"] == "Air Travel" else row for row in rows["cards"]]
+    with database.writing() as session:
+        apply(session, [Write("cards", "Air Travel", {"cost": "9"})], Author("Ada", 1), "why")
+        take_in(session, "9999.1", {**rows, "cards": cards})
+    page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
+    page.goto("/account/sign-in?next=/curation/changes")
+    page.fill("#name", "Ada")
+    page.fill("#password", PASSWORD)
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="A second look").wait_for()
+    look(page)
+    page.get_by_role("button", name="Take what is shipped for Air Travel").click()
+    page.get_by_text("Nothing waits").wait_for()
+    look(page)
+    page.close()
+    with database.reading() as session:
+        assert site_catalogue(session).by_name["Air Travel"].cost == 5
+    database.close()
