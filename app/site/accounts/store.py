@@ -215,6 +215,17 @@ def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
     return deck
 
 
+def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:
+    """Those of the keys that open a deck nobody owns, in their order."""
+    hashes = [key_hash(key) for key in edit_keys]
+    free = session.exec(
+        select(Deck.edit_key_hash).where(
+            col(Deck.edit_key_hash).in_(hashes), col(Deck.owner_id).is_(None)
+        )
+    ).all()
+    return [key for key, hashed in zip(edit_keys, hashes, strict=True) if hashed in free]
+
+
 def delete_user(session: Session, user_id: int) -> None:
     """Delete an account with all that is its own.
 

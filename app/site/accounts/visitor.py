@@ -10,8 +10,9 @@ from flask import Flask, session
 from sqlmodel import col, select
 
 from app.site.access import Access
-from app.site.accounts.store import Identity
+from app.site.accounts.store import Identity, without_owner
 from app.site.database import current_database
+from app.site.decks.reach import remember, remembered
 from app.tables import Role, User
 from app.tables.curation import Author
 
@@ -83,10 +84,19 @@ def enter(identity: Identity) -> None:
 
 
 def leave() -> None:
-    """End the session's account; only the mark of a known device stays."""
+    """End the session's account.
+
+    The mark of a known device stays, and the links of decks that nobody owns: they may be
+    the only way back to them.
+    """
     kept = {name: session[name] for name in ("device", "device_of") if name in session}
+    keys = remembered()
     session.clear()
     session.update(kept)
+    if keys:
+        with current_database().reading() as rows:
+            for key in reversed(without_owner(rows, keys)):
+                remember(key)
 
 
 def known_device(user_id: int | None) -> str | None:

@@ -232,3 +232,29 @@ def test_a_deck_made_before_is_kept_in_the_account(ada: FlaskClient, rows: Datab
 def test_what_is_mine_needs_my_session(client: FlaskClient, path: str) -> None:
     assert client.get(path).status_code == 302
     assert client.post("/account/adopt", data={"key": "k"}).status_code == 404
+
+
+def test_signing_out_keeps_only_the_links_of_decks_that_nobody_owns(
+    client: FlaskClient,
+) -> None:
+    free = client.post("/decks/new", data={"name": "Free deck"}).location
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    owned = client.post("/decks/new", data={"name": "Owned deck"}).location
+    assert free != owned
+    assert "Owned deck" in client.get("/decks").text
+    client.post("/account/sign-out")
+    page = client.get("/decks").text
+    assert "Free deck" in page
+    assert "Owned deck" not in page
+
+
+def test_a_session_ended_elsewhere_keeps_the_links_of_decks_that_nobody_owns(
+    app: Flask, client: FlaskClient
+) -> None:
+    client.post("/decks/new", data={"name": "Free deck"})
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    other = app.test_client()
+    other.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
+    other.post("/account/sign-out-everywhere")
+    assert client.get("/account").status_code == 302
+    assert "Free deck" in client.get("/decks").text
