@@ -120,7 +120,9 @@ def count_in(text: str) -> int:
 
 
 def _goes_without_saying(line: ImportLine) -> bool:
-    return line.status is Status.KEPT or (line.status is Status.IGNORED and not line.text.strip())
+    return line.status in (Status.KEPT, Status.IGNORED) or (
+        line.status is Status.REPAIRED and not line.text.strip()
+    )
 
 
 def _state(checked: CheckedList, deck: Decklist, unread: tuple[str, ...]) -> DeckState:

@@ -1,0 +1,125 @@
+"""The first slice of the builder from start to end, in a real browser.
+
+With and without script, on a phone and on a desktop; on every page no accessibility
+violation, no report of the content policy, nothing asked of another site.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.slow
+
+LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\n2 Gnat\n"
+PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "builder.png"
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("scripted", [True, False], ids=["script", "no-script"])
+def test_a_deck_is_built_from_start_to_end(
+    browser: Browser, live_site: str, size: str, scripted: bool
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size=size, scripted=scripted)
+    paste_a_precon(visitor)
+    builder = change_the_deck(visitor)
+    look_at_the_pages_around(visitor, builder)
+    share_it(visitor, browser, builder)
+    import_a_list(visitor)
+    visitor.leave()
+
+
+def paste_a_precon(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.sees("This is an example.")
+    visitor.follow("Rogue 50 cards, Seed 1")
+    visitor.sees("50 of 75 cards")
+    visitor.look()
+    visitor.press("Open in the builder", exact=True)
+    visitor.page.wait_for_url("**/decks/edit/*")
+    visitor.look()
+
+
+def change_the_deck(visitor: Visitor) -> str:
+    page, builder = visitor.page, visitor.path
+    scouts = page.get_by_label("copies of Scout")
+    search_for(visitor, "3 scout")
+    visitor.press("add 3 Scout")
+    scouts.wait_for()
+    assert scouts.input_value() == "3"
+    visitor.press("one more Scout")
+    settled(visitor, "54 of 75 cards")
+    visitor.press("one more Scout")
+    settled(visitor, "55 of 75 cards")
+    visitor.sees("4 allowed")
+    visitor.look()
+    visitor.press("Remove 1 Scout")
+    settled(visitor, "54 of 75 cards")
+    assert scouts.input_value() == "4"
+    visitor.press("move Scout to Considering")
+    visitor.sees("4 cards, never counted")
+    visitor.press("Undo")
+    settled(visitor, "54 of 75 cards")
+    scouts.fill("2")
+    scouts.press("Enter")
+    settled(visitor, "52 of 75 cards")
+    visitor.look()
+    return builder
+
+
+def search_for(visitor: Visitor, query: str) -> None:
+    visitor.fill("Search and add", query)
+    if visitor.scripted:
+        visitor.sees("Adding 3 at a time.")
+    else:
+        visitor.press("Search", exact=True)
+
+
+def settled(visitor: Visitor, size: str) -> None:
+    visitor.page.locator("#verdict .stamp-size", has_text=size).wait_for()
+
+
+def look_at_the_pages_around(visitor: Visitor, builder: str) -> None:
+    for part in ("history", "compare?from=1&to=2", "settings", "share", "files", "print", "text"):
+        visitor.go(f"{builder}/{part}")
+    for path in ("/decks", "/cards", "/cards?q=t:char+c<=four", "/cards/scout", "/cards?show=grid",
+                 "/cards?show=text", "/cards/search-help", "/formats", "/keyboard", "/privacy",
+                 "/components", "/rules/cr3/103.1c", "/nothing-here"):  # fmt: skip
+        visitor.go(path)
+    visitor.page.goto(f"{visitor.address}{builder}/files")
+    with visitor.page.expect_download() as download:
+        visitor.follow("OCTGN")
+    assert Path(download.value.path()).read_bytes().count(b"<card ") > 10
+
+
+def share_it(visitor: Visitor, browser: Browser, builder: str) -> None:
+    visitor.go(f"{builder}/share")
+    link = visitor.page.get_by_label("Read link", exact=True).input_value()
+    reader = Visitor.arrive(browser, visitor.address, size="phone", scripted=visitor.scripted)
+    reader.page.goto(link)
+    reader.sees("52 of 75 cards")
+    reader.look()
+    reader.press("Copy to my decks")
+    reader.page.wait_for_url("**/decks/edit/*")
+    reader.sees("Save")
+    reader.leave()
+
+
+def import_a_list(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.fill("Your list, in any format", LIST)
+    visitor.press("Open in the builder", exact=True)
+    visitor.sees("What became of your list")
+    visitor.look()
+    visitor.page.get_by_label("Quotidian Assassination", exact=True).check()
+    visitor.press("Take these choices")
+    visitor.page.wait_for_url("**/decks/edit/*")
+    assert visitor.page.get_by_label("copies of Quotidian Assassination").input_value() == "3"
+    settled(visitor, "23 of 75 cards")

@@ -1,0 +1,118 @@
+"""A visitor with a real browser, who complains of everything that is wrong with a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+THEMES = {"day": "light", "night": "dark"}
+
+_AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@dataclass
+class Visitor:
+    """One browser window. `complaints` gathers what the browser reports on any page.
+
+    Without script the window runs none at all; pages are then audited in a second window
+    with the same cookies that loads everything but scripts.
+    """
+
+    address: str
+    context: BrowserContext
+    page: Page
+    auditor: Page
+    scripted: bool
+    complaints: list[str] = field(default_factory=list)
+    seen: set[str] = field(default_factory=set)
+
+    @classmethod
+    def arrive(
+        cls, browser: Browser, address: str, *, size: str, scripted: bool, theme: str = "day"
+    ) -> Visitor:
+        """Open a window of that size, theme and with or without script."""
+        options = {"viewport": SIZES[size], "color_scheme": THEMES[theme]}
+        context = browser.new_context(java_script_enabled=scripted, **options)  # type: ignore[arg-type]
+        if scripted:
+            page = context.new_page()
+            visitor = cls(address, context, page, page, scripted)
+        else:
+            quiet = browser.new_context(**options)  # type: ignore[arg-type]
+            quiet.route("**/*.js", lambda route: route.abort())
+            visitor = cls(address, context, context.new_page(), quiet.new_page(), scripted)
+        visitor.page.on("console", visitor.hear)
+        visitor.page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+        visitor.page.on("request", visitor.watch)
+        return visitor
+
+    def hear(self, message: object) -> None:
+        """Keep what the browser reports: policy violations, errors of scripts."""
+        text = getattr(message, "text", "")
+        if getattr(message, "type", "") in ("error", "warning") and "404 (NOT FOUND)" not in text:
+            self.complaints.append(text)
+
+    def watch(self, request: object) -> None:
+        """Complain of everything that is asked of another site."""
+        wanted = urlsplit(getattr(request, "url", ""))
+        if wanted.scheme.startswith("http") and wanted.netloc != urlsplit(self.address).netloc:
+            self.complaints.append(f"asked {wanted.netloc}")
+
+    def go(self, path: str) -> None:
+        """Open a page and look at it closely."""
+        self.page.goto(self.address + path)
+        self.look()
+
+    def look(self) -> None:
+        """Audit the page as it stands, as tall as it is, so that no bar hides a part."""
+        path = urlsplit(self.page.url).path
+        if not self.scripted:
+            self.auditor.context.clear_cookies()
+            self.auditor.context.add_cookies(self.context.cookies())  # type: ignore[arg-type]
+            self.auditor.goto(self.page.url)
+        size = self.auditor.viewport_size or PHONE
+        tall = self.auditor.evaluate("document.documentElement.scrollHeight")
+        self.auditor.set_viewport_size({"width": size["width"], "height": max(tall, 600)})
+        found = Axe().run(self.auditor, options={"runOnly": _AXE_TAGS}).response["violations"]
+        for violation in found:
+            for node in violation["nodes"][:3]:
+                where = f"{path}: {violation['id']}: {violation['help']}"
+                self.complaints.append(f"{where}\n    {node['html'][:200]}")
+        self.auditor.set_viewport_size(size)
+        width = self.auditor.evaluate("document.documentElement.scrollWidth - innerWidth")
+        if width > 0:
+            self.complaints.append(f"{path} scrolls sideways by {width} px")
+        self.seen.add(path)
+
+    def press(self, name: str, *, exact: bool = False) -> None:
+        """Press a button by the name a screen reader says."""
+        self.page.get_by_role("button", name=name, exact=exact).first.click()
+
+    def follow(self, name: str, *, exact: bool = False) -> None:
+        """Follow a link by its name."""
+        self.page.get_by_role("link", name=name, exact=exact).first.click()
+
+    def fill(self, label: str, text: str) -> None:
+        """Type into a field by its label."""
+        self.page.get_by_label(label).first.fill(text)
+
+    def sees(self, text: str) -> None:
+        """Wait until the page shows some text."""
+        self.page.get_by_text(text).first.wait_for(state="visible", timeout=10_000)
+
+    @property
+    def path(self) -> str:
+        """The path of the page that is open."""
+        return urlsplit(self.page.url).path
+
+    def leave(self) -> None:
+        """Close the window. Fails with everything there was to complain of."""
+        self.context.close()
+        if self.auditor is not self.page:
+            self.auditor.context.close()
+        assert not self.complaints, "\n".join(dict.fromkeys(self.complaints))
