@@ -1,0 +1,104 @@
+"""The site's pages: the list of cards, the page of a deck, and the server's memory."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from flask import Flask, render_template
+from werkzeug.test import EnvironBuilder
+
+from app import create_app
+from app.site.catalogue import current_shelf
+from app.site.decks.editor import editor_of
+from app.site.decks.reach import reach
+from bench.rounds import alternate, show
+
+REQUESTS: Final = 60
+STARTER: Final = "starter-arcanist-warlord"
+
+
+def main() -> int:
+    """Print the three figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app({"INSTANCE": folder, "WTF_CSRF_ENABLED": False})
+        cards(app)
+        deck(app)
+        app.extensions["database"].close()
+        memory(folder)
+    return 0
+
+
+def cards(app: Flask) -> None:
+    """The list of 30 cards against a view that returns nothing."""
+    empty = Flask("empty")
+    empty.add_url_rule("/", "nothing", lambda: "")
+    measured = alternate(
+        {"30 cards": asked(app, "/cards?q=t:character"), "empty view": asked(empty, "/")}
+    )
+    show(measured, "30 cards", "empty view", 15)
+
+
+def deck(app: Flask) -> None:
+    """The page of a deck of 75 cards against its template with the values at hand."""
+    address = app.test_client().post(f"/decks/precon/{STARTER}").location
+    _, _, way, key = address.split("/")
+    with app.test_request_context(address):
+        shelf = current_shelf()
+        reached = reach(way, key)
+        values = {
+            "reached": reached,
+            "editor": editor_of(reached.deck.state, shelf.catalogue),
+            "hits": None,
+            "query": "",
+            "problem": "",
+            "formats": shelf.catalogue.formats.values(),
+            "factions": shelf.catalogue.factions,
+        }
+
+        def rendered() -> None:
+            for _ in range(REQUESTS):
+                render_template("decks/editor.html", **values)
+
+        measured = alternate({"deck of 75": asked(app, address), "its template": rendered})
+    show(measured, "deck of 75", "its template", 3)
+
+
+def memory(folder: str) -> None:
+    """What the server holds when it has answered its first page."""
+    program = Path(sys.executable).parent / "threshold"
+    command = [str(program), "serve", "--port", "0", "--database", f"sqlite:///{folder}/m.sqlite"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        time.sleep(0.5)
+        status = Path(f"/proc/{server.pid}/status")
+        if status.exists():
+            resident = re.search(r"VmRSS:\s+(\d+)", status.read_text())
+            print(f"server at start: {int(resident[1]) // 1024 if resident else '?'} MiB resident")
+        else:
+            print("server at start: not measured, this system has no /proc")
+        server.terminate()
+
+
+def asked(app: Flask, address: str) -> Callable[[], None]:
+    """Ask an application for one page many times, without a network."""
+    environ = EnvironBuilder(path=address.partition("?")[0],
+                             query_string=address.partition("?")[2]).get_environ()  # fmt: skip
+
+    def run() -> None:
+        for _ in range(REQUESTS):
+            answer = app(dict(environ), lambda *_: None)
+            b"".join(answer)
+
+    return run
+
+
+if __name__ == "__main__":
+    sys.exit(main())
