@@ -20,6 +20,10 @@ FORMAT = ["ruff", "format", "--check", "."]
 LINT = ["ruff", "check", "."]
 LAYERS = ["lint-imports"]
 TYPES = ["mypy"]
+GENERATED = (
+    ("search.md", "app.games.spoils.search.guide"),
+    ("vocabulary.md", "app.games.spoils.wording.reference"),
+)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -116,7 +120,7 @@ def catalogue(_rest: Sequence[str]) -> int:
 
 def docs(_rest: Sequence[str]) -> int:
     """Write the pages under `docs/` that are generated from the code."""
-    for page, module in (("vocabulary.md", "app.games.spoils.wording.reference"),):
+    for page, module in GENERATED:
         made = subprocess.run(
             [str(BIN / "python"), "-m", module], cwd=ROOT, check=False, stdout=subprocess.PIPE
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from app.catalogue import read_catalogue
+from app.cli.facts import catalogue_of, database_option
 from app.games.spoils.decklists import (
     FORMATS,
     Import,
@@ -37,7 +37,8 @@ _WRITTEN: Final = tuple(form.id for form in FORMATS.values() if form.write)
     help="File to write instead of the terminal.",
 )
 @click.option("--report", is_flag=True, help="Say what became of every line, not only of some.")
-def command(file: str, to: str, output: Path, report: bool) -> None:
+@database_option
+def command(file: str, to: str, output: Path, report: bool, database: str | None) -> None:
     """Write the deck in FILE (`-` reads standard input) in another format.
 
     The format of FILE is found out. When a line cannot be read nothing is written, the
@@ -45,7 +46,7 @@ def command(file: str, to: str, output: Path, report: bool) -> None:
     """
     with click.open_file(file, "rb") as opened:
         content = opened.read(MAX_BYTES + 1)
-    read = read_decklist(content, read_catalogue(), file)
+    read = read_decklist(content, catalogue_of(database), file)
     for line in read.lines:
         if report or line.status not in (Status.KEPT, Status.IGNORED):
             click.echo(in_words(line), err=True)

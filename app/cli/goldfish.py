@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from app.catalogue import read_catalogue
+from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, names_of, read_one_deck
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue
@@ -50,6 +50,7 @@ CANCELLED = 130
 @click.option("--threads", type=click.IntRange(1, 256), help="As many as there are cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster instead.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@database_option
 def command(
     file: str,
     games: int,
@@ -63,13 +64,14 @@ def command(
     threads: int | None,
     cluster: str | None,
     as_json: bool,
+    database: str | None,
 ) -> None:
     """Play the deck in FILE against a passive opponent and tell how it runs.
 
     Equal inputs give equal figures, on any number of threads. Ctrl-C stops cleanly. FILE may
     be - for standard input.
     """
-    catalogue = read_catalogue()
+    catalogue = catalogue_of(database)
     decklist = read_one_deck(file, catalogue)
     try:
         prepared = prepare_decklist(

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from app.catalogue import read_catalogue
+from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, names_of, read_one_deck
 from app.games import SPOILS
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
@@ -41,6 +41,7 @@ from app.games.spoils.search import QueryError, SearchIndex
     "--edition", type=click.Choice([each.value for each in Edition]), default=DEFAULT_EDITION.value
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@database_option
 def command(
     file: str,
     texts: Sequence[str],
@@ -51,12 +52,13 @@ def command(
     mulligan: str,
     edition: str,
     as_json: bool,
+    database: str | None,
 ) -> None:
     """The exact chance that the deck in FILE meets all needs.
 
     Give --seen or --by-turn. FILE may be - for standard input.
     """
-    catalogue = read_catalogue()
+    catalogue = catalogue_of(database)
     decklist = read_one_deck(file, catalogue)
     try:
         prepared = prepare_decklist(

@@ -1,13 +1,12 @@
 """The help page of the language, written from the tables that drive it.
 
-`python -m app.games.spoils.search.guide docs/search.md` writes it anew.
+`python3 run.py docs` writes it anew.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Final
 
 from app.games.spoils.search.echo import told
@@ -122,4 +121,4 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(guide(), encoding="utf-8")
+    sys.stdout.write(guide())

@@ -20,7 +20,7 @@ from tests.conftest import ROOT
 
 def test_the_committed_page_is_current() -> None:
     page = (ROOT / "docs" / "search.md").read_text(encoding="utf-8")
-    assert page == guide(), "run: python -m app.games.spoils.search.guide docs/search.md"
+    assert page == guide(), "run: python3 run.py docs"
 
 
 @pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
