@@ -14,11 +14,13 @@ from enum import StrEnum
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from app.games.spoils.facts import NO_ICONS, Card, Faction
 from app.games.spoils.goldfish import plain
 from app.games.spoils.goldfish.counters import Counters, Layout
-from app.games.spoils.goldfish.model import Model
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.model import Model, model_of
+from app.games.spoils.goldfish.setup import GoldfishError, prepare
 from app.games.spoils.goldfish.states import States
+from app.games.spoils.terms import CardType, Trade
 
 if TYPE_CHECKING:
     from app.games.spoils.goldfish.arrays import Arrays
@@ -102,9 +104,12 @@ def simulation_of(model: Model, player: Player | None = None) -> Simulation:
         return Simulation(model, states, Player.PLAIN, None)
 
 
-def warm(model: Model) -> None:
+def warm() -> None:
     """Compile the kernel, so that nobody waits for it; a server calls this when it starts."""
-    simulation_of(model).count(0, Block(0, 1))
+    brings = Faction(1, NO_ICONS, 0, 1, 1)
+    nobody = Card("nobody", Trade.UNIVERSAL, CardType.FACTION, faction=brings)
+    card = Card("nothing", Trade.UNIVERSAL, CardType.TACTIC, cost=0)
+    simulation_of(model_of(prepare(nobody, [(card, 1)]))).count(0, Block(0, 1))
 
 
 def blocks(games: int, size: int = BLOCK, first: int = 0) -> Iterator[Block]:

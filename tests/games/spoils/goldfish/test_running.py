@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from app.games.spoils.goldfish import kernel
 from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.model import Model
 from app.games.spoils.goldfish.running import (
@@ -56,8 +57,11 @@ def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
         assert total == simulation.count(1, Block(0, 3 * BLOCK))
 
 
-def test_the_kernel_can_be_compiled_ahead(precon_model: Model) -> None:
-    warm(precon_model)
+def test_the_kernel_is_compiled_once_for_all_decks(precon_model: Model) -> None:
+    warm()
+    compiled = len(kernel.play_games.signatures)
+    simulation_of(precon_model).count(2**63, Block(5, 10))
+    assert len(kernel.play_games.signatures) == compiled == 1
 
 
 def test_importing_the_game_imports_neither_numpy_nor_numba() -> None:

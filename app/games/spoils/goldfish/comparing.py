@@ -1,0 +1,73 @@
+"""Two decks side by side, or one with and without a change, on the same shuffles."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.counters import Counters, total
+from app.games.spoils.goldfish.figures import Difference, compared
+from app.games.spoils.goldfish.report import Report, report_of
+from app.games.spoils.goldfish.running import Simulation, blocks
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
+
+PARTS: Final = 50
+"""Into how many blocks a comparison is cut; its errors come from how they differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The reports of both and the differences, with errors that know what they share."""
+
+    first: Report
+    second: Report
+    differences: tuple[Difference, ...]
+
+
+def aligned(base: Setup, other: Setup) -> Setup:
+    """The other setup with every card that both decks hold in the place it has in the base.
+
+    The cards that only the other deck holds fill the places left, in their order; so the
+    same shuffle brings both decks the same cards wherever they agree.
+    """
+    shared = Counter(base.cards) & Counter(other.cards)
+    new = iter(_without(other.cards, shared))
+    left = shared.copy()
+    places: list[Card] = []
+    for card in base.cards:
+        if left[card]:
+            left[card] -= 1
+            places.append(card)
+        elif (instead := next(new, None)) is not None:
+            places.append(instead)
+    return replace(other, cards=(*places, *new))
+
+
+def _without(cards: Iterable[Card], taken: Counter[Card]) -> list[Card]:
+    left = taken.copy()
+    rest = []
+    for card in cards:
+        if left[card]:
+            left[card] -= 1
+        else:
+            rest.append(card)
+    return rest
+
+
+def compare(first: Simulation, second: Simulation, seed: int, games: int) -> Comparison:
+    """Play both on the same game numbers. Raises GoldfishError for too few games to compare."""
+    each = games // PARTS
+    if each < 1:
+        raise GoldfishError(f"A comparison needs at least {PARTS} games")
+    cut = list(blocks(each * PARTS, each))
+    one, two = ([simulation.count(seed, block) for block in cut] for simulation in (first, second))
+    return Comparison(
+        report_of(first, seed, _together(first, one)),
+        report_of(second, seed, _together(second, two)),
+        compared(first, second, one, two),
+    )
+
+
+def _together(simulation: Simulation, parts: list[Counters]) -> Counters:
+    return total(simulation.layout, parts)
