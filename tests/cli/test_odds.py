@@ -72,6 +72,23 @@ def test_the_best_mulligan_helps_and_going_second_too(deck: str) -> None:
     assert answer(*words, "--second")["first"] is False
 
 
+def test_details_add_hands_starts_and_staples(deck: str) -> None:
+    words = [deck, "--need", "2 provides:O", "--need", "2 !Scout", "--by-turn", "3",
+             "--starting", "Rage,Rage", "--mulligan", "best"]  # fmt: skip
+    plain, found = answer(*words), answer(*words, "--details")
+    assert {**found, **plain} == found
+    assert sum(kind["share"] for kind in found["hands"]) == pytest.approx(1)
+    average = sum(kind["share"] * float(Fraction(kind["fraction"])) for kind in found["hands"])
+    assert average == pytest.approx(found["decimal"])
+    assert len(found["starts"]) == 3
+    decimals = [start["decimal"] for start in found["starts"]]
+    assert decimals == sorted(decimals, reverse=True)
+    assert {each["add"] for each in found["staples"]} <= {"Rage", "Obsession"}
+    shown = run(*words, "--details").output
+    assert "Starting resources:" in shown
+    assert "commonest" in shown
+
+
 def test_the_text_says_the_assumptions(deck: str) -> None:
     shown = run(deck, "--need", "2 provides:R", "--seen", "9").output
     assert "One card may serve several needs." in shown

@@ -1,0 +1,61 @@
+"""What stands behind an answer: every kind of hand, every start, one more of each staple."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.exact.asking import Answer, Question
+from app.games.spoils.goldfish.exact.goal import Counts, Goal
+from app.games.spoils.goldfish.exact.mulligan import best_mulligan
+from app.games.spoils.goldfish.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class HandKind:
+    """A kind of opening hand and what is best kept of it; all else is put back.
+
+    `hand` and `keep` count cards by class, `share` is how often the hand is dealt and
+    `chance` that of the needs afterwards.
+    """
+
+    hand: Counts
+    keep: Counts
+    put_back: int
+    share: Fraction
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class HandTable:
+    """Every kind of hand, the commonest first. `classes` are the cards each count is about."""
+
+    classes: tuple[tuple[str, ...], ...]
+    kinds: tuple[HandKind, ...]
+
+
+def hand_table(question: Question, setup: Setup, answer: Answer) -> HandTable:
+    """The best put-back for every kind of hand, under the plan of the answer. Rules: 601.1f."""
+    plan = answer.odds.plan
+    goal = Goal.of(question.needs, setup, None if plan is None else plan.plays)
+    seen = (question.seen or 0) if plan is None else plan.seen
+    choices = best_mulligan(goal, setup.hand_size, seen).choices
+    hands = sum(choice.hands for choice in choices)
+    kinds = (
+        HandKind(
+            choice.hand,
+            choice.keep,
+            choice.put_back,
+            Fraction(choice.hands, hands),
+            choice.chance,
+        )
+        for choice in choices
+    )
+    return HandTable(
+        tuple(_names(them.cards) for them in goal.classes),
+        tuple(sorted(kinds, key=lambda kind: (-kind.share, kind.hand))),
+    )
+
+
+def _names(cards: Iterable[tuple[Card, int]]) -> tuple[str, ...]:
+    return tuple(sorted(card.name for card, _ in cards))
