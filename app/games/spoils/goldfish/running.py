@@ -104,12 +104,19 @@ def simulation_of(model: Model, player: Player | None = None) -> Simulation:
         return Simulation(model, states, Player.PLAIN, None)
 
 
-def warm() -> None:
-    """Compile the kernel, so that nobody waits for it; a server calls this when it starts."""
+def warm(model: Model | None = None) -> None:
+    """Compile the kernel, so that nobody waits for it; a server calls this when it starts.
+
+    It is compiled once for all decks; without a model a deck of one card does.
+    """
+    simulation_of(model or _least_model()).count(0, Block(0, 1))
+
+
+def _least_model() -> Model:
     brings = Faction(1, NO_ICONS, 0, 1, 1)
     nobody = Card("nobody", Trade.UNIVERSAL, CardType.FACTION, faction=brings)
     card = Card("nothing", Trade.UNIVERSAL, CardType.TACTIC, cost=0)
-    simulation_of(model_of(prepare(nobody, [(card, 1)]))).count(0, Block(0, 1))
+    return model_of(prepare(nobody, [(card, 1)]))
 
 
 def blocks(games: int, size: int = BLOCK, first: int = 0) -> Iterator[Block]:
