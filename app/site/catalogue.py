@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -13,6 +13,7 @@ from flask import current_app, g
 from app.games.spoils.facts import Card, Catalogue, fold
 from app.games.spoils.search import SearchIndex
 from app.site.database import served_catalogue
+from app.site.keeping import DrawnParts
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -26,6 +27,7 @@ class Shelf:
     name_count: int
     slugs: Mapping[str, str]
     by_slug: Mapping[str, Card]
+    parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
 
     @classmethod
     def of(cls, catalogue: Catalogue) -> Shelf:

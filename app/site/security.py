@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from flask import Flask, Response, request, session
@@ -17,6 +18,8 @@ POLICY: Final = "; ".join(
     )
 )
 """Nothing inline, nothing from elsewhere."""
+
+_DAY: Final = "day"
 
 _HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -36,7 +39,11 @@ def secure(app: Flask) -> None:
 
 
 def _keep_session() -> None:
-    session.permanent = True
+    """Let a visit last; its cookie is written anew once a day, not with every page."""
+    today = date.today().toordinal()
+    if session.get(_DAY) != today:
+        session.permanent = True
+        session[_DAY] = today
 
 
 def _set_headers(response: Response) -> Response:

@@ -22,6 +22,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "MAX_FORM_PARTS": 4000,
     "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
     "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
+    "SESSION_REFRESH_EACH_REQUEST": False,
     "SESSION_COOKIE_NAME": "threshold",
     "SESSION_COOKIE_HTTPONLY": True,
     "SESSION_COOKIE_SAMESITE": "Lax",

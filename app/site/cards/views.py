@@ -19,12 +19,15 @@ from app.site.database import current_database
 @open_to(Access.ANYONE)
 def browse() -> str:
     """What a query finds, a page at a time; a fragment when a script asks for one."""
-    asked = BrowseRequest.of(request.args)
-    results = browsed(asked, current_shelf())
+    asked, shelf = BrowseRequest.of(request.args), current_shelf()
     fragment = request.headers.get("X-Fragment") == "results"
-    return render_template(
-        "cards/_results.html" if fragment else "cards/browse.html", asked=asked, results=results
-    )
+    template = "cards/_results.html" if fragment else "cards/_browse.html"
+
+    def draw() -> str:
+        return render_template(template, asked=asked, results=browsed(asked, shelf))
+
+    part = shelf.parts.drawn((template, asked), draw)
+    return part if fragment else render_template("cards/browse.html", asked=asked, part=part)
 
 
 @open_to(Access.ANYONE)

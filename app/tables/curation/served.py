@@ -3,7 +3,7 @@
 import threading
 
 from app.games.spoils.facts import Catalogue
-from app.tables.curation.standing import revision_of, site_catalogue
+from app.tables.curation.standing import current_revision, revision_of, site_catalogue
 from app.tables.database import Database
 
 
@@ -20,12 +20,13 @@ class Served:
 
     def current(self) -> Catalogue:
         """The catalogue as it stands now; one cheap query while nothing has changed."""
-        with self._database.reading() as session:
+        with self._database.engine.connect() as connection:
+            revision = current_revision(connection)
+        kept = self._kept
+        if kept is not None and kept[0] == revision:
+            return kept[1]
+        with self._database.reading() as session, self._lock:
             revision = revision_of(session)
-            kept = self._kept
-            if kept is not None and kept[0] == revision:
-                return kept[1]
-            with self._lock:
-                if self._kept is None or self._kept[0] != revision:
-                    self._kept = (revision, site_catalogue(session))
-                return self._kept[1]
+            if self._kept is None or self._kept[0] != revision:
+                self._kept = (revision, site_catalogue(session))
+            return self._kept[1]

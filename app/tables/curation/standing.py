@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from sqlalchemy import Connection
 from sqlmodel import Session, col, select
 
 from app.catalogue import Rows, assemble
@@ -79,6 +80,9 @@ def standing(session: Session) -> Standing:
     )
 
 
+_REVISION: Final = select(Revision.number).where(Revision.subject == SUBJECT)
+
+
 def site_catalogue(session: Session) -> Catalogue:
     """The frozen Catalogue this site serves. Raises CatalogueError."""
     return standing(session).catalogue()
@@ -86,7 +90,12 @@ def site_catalogue(session: Session) -> Catalogue:
 
 def revision_of(session: Session) -> int:
     """How often the catalogue has changed; one cheap query."""
-    found = session.exec(select(Revision.number).where(Revision.subject == SUBJECT)).first()
+    return current_revision(session.connection())
+
+
+def current_revision(connection: Connection) -> int:
+    """`revision_of` on a connection, without a session's cost: every request asks it."""
+    found = connection.execute(_REVISION).scalar()
     return found or 0
 
 
