@@ -14,6 +14,8 @@ COMMANDS: Final[dict[str, str]] = {
     "convert": "convert",
     "odds": "odds",
     "goldfish": "goldfish",
+    "rules": "rules",
+    "replay": "replay",
     "import-cards": "import_cards",
     "user": "user",
     "backup": "backup",

@@ -12,7 +12,7 @@ from app.games import SPOILS
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.actions import Action, read_action
 from app.games.spoils.engine.game import Deck
-from app.games.spoils.engine.opening import new_game
+from app.games.spoils.engine.opening import CannotReferee, new_game
 from app.games.spoils.engine.referee import apply
 from app.games.spoils.engine.state import State
 from app.games.spoils.facts import Catalogue
@@ -91,22 +91,33 @@ def read_record(text: str) -> Record:
         raise RecordError(f"This is no record of a game: {error}") from error
 
 
+def start_again(record: Record, catalogue: Catalogue) -> State:
+    """The game of a record at its first question.
+
+    Raises RecordError when the catalogue is another one or the game cannot be refereed.
+    """
+    if record.catalogue != catalogue.digest:
+        raise RecordError("The record was made with another catalogue")
+    try:
+        return new_game(
+            catalogue,
+            record.decks,
+            seed=record.seed,
+            edition=record.edition,
+            first=record.first,
+            blanks=record.blanks,
+        )
+    except CannotReferee as error:
+        raise RecordError(str(error)) from error
+
+
 def replay(record: Record, catalogue: Catalogue) -> State:
     """The game of a record, played again up to its last answer.
 
     Raises RecordError when the catalogue is another one, an answer is not legal, or the
     game comes out differently.
     """
-    if record.catalogue != catalogue.digest:
-        raise RecordError("The record was made with another catalogue")
-    state = new_game(
-        catalogue,
-        record.decks,
-        seed=record.seed,
-        edition=record.edition,
-        first=record.first,
-        blanks=record.blanks,
-    )
+    state = start_again(record, catalogue)
     for place, action in enumerate(record.actions, start=1):
         try:
             apply(state, action)

@@ -1,0 +1,104 @@
+"""What happened, in words: one sentence for an event, for replays and logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.state import State
+from app.games.spoils.terms import Area
+
+PLAYERS: Final = ("Player 1", "Player 2")
+
+
+def say(state: State, event: Event) -> str | None:
+    """A sentence for an event; None for those that another event of the same moment tells."""
+    match event:
+        case happened.CardMoved(card, _, Area.HAND, Area.BEING_DEPLOYED, controller):
+            return f"{PLAYERS[controller]} announces {state.name(card)}."
+        case happened.LeftPlay(card, _, into) if into is not Area.IN_PLAY:
+            return f"{state.name(card)} goes from play: {into.value}."
+        case happened.EnteredPlay(card, controller, face_down):
+            name = "A face-down card" if face_down else state.name(card)
+            return f"{name} enters play under {PLAYERS[controller]}."
+        case happened.Destroyed(card):
+            return f"{state.name(card)} is destroyed."
+        case happened.Discarded(player, cards):
+            return f"{PLAYERS[player]} discards {_names(state, cards)}."
+        case happened.Drew(player, cards):
+            return f"{PLAYERS[player]} draws {len(cards)}."
+        case happened.Revealed(cards, to):
+            seen = "everybody" if to is None else PLAYERS[to]
+            return f"{_names(state, cards)} is shown to {seen}."
+        case happened.Picked(player, cards):
+            return f"{PLAYERS[player]} picks {_names(state, cards)}."
+        case happened.Chosen(player, what):
+            return f"{PLAYERS[player]} chooses: {what}."
+        case happened.CoinFlipped(player, won):
+            return f"{PLAYERS[player]} flips a coin and {'wins' if won else 'loses'}."
+        case _:
+            return _say_more(state, event)
+
+
+def _say_more(state: State, event: Event) -> str | None:
+    match event:
+        case happened.DamageInflicted(target, amount, sources):
+            return f"{_names(state, sources)} inflicts {amount} on {state.name(target)}."
+        case happened.InfluenceLost(player, amount):
+            return f"{PLAYERS[player]} loses {amount} influence."
+        case happened.InfluenceGained(player, amount):
+            return f"{PLAYERS[player]} gains {amount} influence."
+        case happened.Paid(player, amount):
+            return f"{PLAYERS[player]} pays {amount}."
+        case happened.AbilityUsed(card, player):
+            return f"{PLAYERS[player]} uses an ability of {state.name(card)}."
+        case happened.ResourcePlayed(card, player, face_down):
+            name = "a card face-down" if face_down else state.name(card)
+            return f"{PLAYERS[player]} plays {name} as a resource."
+        case happened.Terminated(card):
+            return f"{state.name(card)} is terminated."
+        case happened.TokensPut(card, amount):
+            return f"{amount:+} tokens on {state.name(card)}."
+        case happened.ControlChanged(card, controller):
+            return f"{PLAYERS[controller]} takes control of {state.name(card)}."
+        case happened.Depleted(card):
+            return f"{state.name(card)} is depleted."
+        case happened.Restored(card):
+            return f"{state.name(card)} is restored."
+        case happened.Attached(card, to):
+            return f"{state.name(card)} is attached to {state.name(to)}."
+        case _:
+            return _say_turn(state, event)
+
+
+def _say_turn(state: State, event: Event) -> str | None:
+    match event:
+        case happened.AttackAnnounced(player, target):
+            return f"{PLAYERS[player]} attacks {state.name(target)}."
+        case happened.Attacked(_, party):
+            return f"Attacking: {_names(state, party)}."
+        case happened.Blocked(_, party):
+            return f"Blocking: {_names(state, party)}."
+        case happened.Mulliganed(player, cards):
+            return f"{PLAYERS[player]} puts {len(cards)} cards under the deck."
+        case happened.TurnStarted(player, turn):
+            return f"Turn {turn}, {PLAYERS[player]}"
+        case happened.TurnEndAnnounced(player):
+            return f"{PLAYERS[player]} ends the turn."
+        case happened.LoopStopped(steps):
+            return f"A loop was stopped after {steps} steps."
+        case happened.GameEnded(winner, why):
+            return _result(winner, why)
+        case _:
+            return None
+
+
+def _result(winner: Player | None, why: str) -> str:
+    return f"The game is a draw: {why}." if winner is None else f"{PLAYERS[winner]} wins: {why}."
+
+
+def _names(state: State, cards: Iterable[CardId]) -> str:
+    return ", ".join(state.name(card) for card in cards) or "nothing"

@@ -1,0 +1,87 @@
+"""What a player may know: hidden cards stay hidden. Rules: 403.1a, 403.2a, 411.2."""
+
+import random
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import State, apply, legal_actions
+from app.games.spoils.engine.observe import determinise, may_see, observe
+from app.games.spoils.facts import Catalogue
+from tests.support.scenario import Side, board, character, tactic
+from tests.support.spoils_games import random_game
+
+
+def with_the_unseen_swapped(state: State, player: int) -> State:
+    """A twin that differs only in what the player may not see."""
+    twin = state.clone()
+    for owner in (0, 1):
+        unseen = [
+            card
+            for card in range(len(twin.kind))
+            if twin.owner[card] == owner and not may_see(state, player, card)
+        ]
+        kinds = [twin.kind[card] for card in unseen]
+        for card, kind in zip(unseen, reversed(kinds), strict=True):
+            twin.kind[card] = kind
+    twin.known, twin.offered = {}, None
+    return twin
+
+
+def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalogue) -> None:
+    chance = random.Random(9)
+    for seed in range(2):
+        state = random_game(catalogue, seed, Edition.CR3)
+        compared = 0
+        for _ in range(300):
+            if state.decision is None:
+                break
+            apply(state, chance.choice(legal_actions(state)))
+            for player in (0, 1):
+                if state.decision is not None and state.decision.player == player:
+                    continue
+                twin = with_the_unseen_swapped(state, player)
+                assert observe(twin, player) == observe(state, player)
+                compared += 1
+        assert compared > 100
+
+
+def test_403_2a_the_opponents_hand_is_a_number_of_cards() -> None:
+    table = board(Side(hand=["Guard"]), Side(hand=["Guard", "Guard"]), character("Guard", 1, 1))
+    view = observe(table.state, 0)
+    assert view.seats[1].hand is None
+    assert view.seats[1].hand_count == 2
+    assert view.seats[0].hand is not None
+    assert [name for _, name in view.seats[0].hand] == ["Guard"]
+
+
+def test_411_2_a_face_down_card_shows_its_front_to_its_controller_only() -> None:
+    table = board(Side(face_down=["Guard"]), Side(), character("Guard", 1, 1))
+    card = table.card("Guard")
+    assert may_see(table.state, 0, card)
+    assert not may_see(table.state, 1, card)
+    view = next(it for it in observe(table.state, 1).in_play if it.card == card)
+    assert view.name is None
+    assert view.strength is None
+
+
+def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
+    peek = tactic("Peek", [words.Look(words.top(1)), words.May(then=(words.Draw(1),))])
+    table = board(
+        Side(hand=["Peek"], deck=["Guard", "Guard"]), Side(), peek, character("Guard", 1, 1)
+    )
+    assert observe(table.state, 0).seats[0].known_of_deck == ()
+    table.me.deploys("Peek")
+    table.resolves()
+    assert observe(table.state, 0).seats[0].known_of_deck == ((0, "Guard"),)
+    assert observe(table.state, 1).seats[0].known_of_deck == ()
+
+
+def test_a_determinised_twin_keeps_what_the_player_knows(catalogue: Catalogue) -> None:
+    state = random_game(catalogue, 3, Edition.CR3)
+    chance = random.Random(3)
+    for _ in range(60):
+        apply(state, chance.choice(legal_actions(state)))
+    player = state.decision.player if state.decision is not None else 0
+    twin = determinise(state, player, 99)
+    assert observe(twin, player) == observe(state, player)
+    assert sorted(twin.kind) == sorted(state.kind)
