@@ -471,7 +471,7 @@ def board(
         state.influence[player] = side.influence
     state.turn = turn
     state.fresh, state.this_turn, state.pending = [], [], []
-    state.offered, state.known, state.decision = None, {}, None
+    state.offered, state.known, state.layout, state.decision = None, {}, {}, None
     state.frames[-1].at = 1
     runner.run(state)
     return Table(state)

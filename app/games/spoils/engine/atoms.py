@@ -33,7 +33,7 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
     """Append an event and hold what it sets off, found now unless `matched` before."""
     state.fresh.append(event)
     state.this_turn.append(event)
-    touch(state)
+    touch_marks(state)
     if matched is None:
         matched = set_off(state, event)
     for trigger, scope, occasion in matched:
@@ -50,8 +50,17 @@ def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool
 
 
 def touch(state: State) -> None:
-    """Forget what was worked out; something changed."""
+    """Forget what was worked out from cards in play, their texts and control; that changed."""
     state.known = {}
+    state.layout = {}
+    state.unsettled = True
+
+
+def touch_marks(state: State) -> None:
+    """Forget what was worked out; only marks, damage, decks or the like changed."""
+    state.known = {}
+    if state.layout.get("texts change", True):
+        state.layout = {}
     state.unsettled = True
 
 
@@ -78,7 +87,7 @@ def rearrange_deck(state: State, player: Player, top: list[CardId]) -> None:
     """These cards, all of this deck, lie on top of it in this order."""
     rest = [card for card in state.deck[player] if card not in top]
     state.deck[player] = [*top, *rest]
-    touch(state)
+    touch_marks(state)
 
 
 # Marks on cards
@@ -135,7 +144,7 @@ def mark_damage(state: State, card: CardId, shares: Mapping[CardId, int]) -> Non
     for source, amount in shares.items():
         held[source] = held.get(source, 0) + amount
     state.damage[card] = held
-    touch(state)
+    touch_marks(state)
 
 
 def remove_damage(state: State, card: CardId, amount: int) -> None:
@@ -245,10 +254,9 @@ def change(
             once,
         )
     )
+    touch(state)
     for card, _ in cards or ():
         emit(state, happened.TextGained(card))
-    if not cards:
-        touch(state)
 
 
 def use_up(state: State, change: Change, what: object, left: int) -> None:
@@ -280,6 +288,7 @@ def set_controller(state: State, card: CardId, player: Player) -> None:
     if state.controller[card] != player:
         state.controller[card] = player
         state.ready[card] = False
+        touch(state)
         emit(state, happened.ControlChanged(card, player))
 
 
@@ -343,5 +352,6 @@ def take_back(state: State) -> None:
     word, fresh, actions = state.rng, state.fresh, state.actions_this_turn
     for field in State.__slots__:
         setattr(state, field, getattr(kept, field))
-    state.rng, state.actions_this_turn, state.known = word, actions, {}
+    state.rng, state.actions_this_turn = word, actions
+    state.known, state.layout = {}, {}
     state.fresh = [*kept.fresh, *(it for it in fresh if isinstance(it, happened.CoinFlipped))]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.atoms import emit, touch
+from app.games.spoils.engine.atoms import emit, touch_marks
 from app.games.spoils.engine.moving import drop_from_battle
 from app.games.spoils.engine.state import Battle, State
 
@@ -31,7 +31,7 @@ def form_blocking_party(state: State, party: Sequence[CardId]) -> None:
     joining = [card for card in battle.blockers_added if card not in party]
     battle.blocking.extend((*party, *joining))
     battle.blockers_added = []
-    touch(state)
+    touch_marks(state)
     if party:
         emit(state, happened.Blocked(1 - battle.attacker, tuple(party)))
 
@@ -60,7 +60,7 @@ def assign(state: State, source: CardId, shares: Sequence[tuple[CardId, int]]) -
     battle = state.battle
     assert battle is not None
     battle.done.append(source)
-    touch(state)
+    touch_marks(state)
     for target, amount in shares:
         if amount:
             battle.assigned.append((source, target, amount))
@@ -72,7 +72,7 @@ def take_assigned(state: State) -> list[tuple[CardId, CardId, int]]:
     battle = state.battle
     assert battle is not None
     assigned, battle.assigned = battle.assigned, []
-    touch(state)
+    touch_marks(state)
     return assigned
 
 
@@ -80,7 +80,7 @@ def retarget(state: State, target: CardId) -> None:
     """The attack is on another card from now on."""
     assert state.battle is not None
     state.battle.target = state.ref(target)
-    touch(state)
+    touch_marks(state)
 
 
 def end_battle(state: State) -> None:
@@ -89,4 +89,4 @@ def end_battle(state: State) -> None:
     attacker = state.battle.attacker
     emit(state, happened.BattleEnded(attacker))
     state.battle = None
-    touch(state)
+    touch_marks(state)

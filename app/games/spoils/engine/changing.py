@@ -50,7 +50,7 @@ def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
     elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
     """
-    known: Active | None = state.known.get("active")
+    known: Active | None = state.layout.get("active")
     if known is None:
         known = Active()
         for card in state.in_play:
@@ -65,7 +65,7 @@ def active(state: State) -> Active:
                 scope = Scope(state, change.source, change.controller, dict(change.bound))
                 area = getattr(change.what, "area", Area.IN_PLAY)
                 known.take(sorted_text((change.what,)), scope, area)
-        state.known["active"] = known
+        state.layout["active"] = known
     return known
 
 
@@ -95,6 +95,8 @@ def reader(state: State, card: CardId) -> Player:
 def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope]]:
     """The changes of a kind that are on a card now, each with the scope of its text."""
     found: list[tuple[C, Scope]] = []
+    if not are_any(state, kind):
+        return found
     for conditional, scope in _conditionals(state, kind):
         if _applies(state, conditional, scope, card):
             told = _told_itself(scope, conditional, card)
@@ -108,6 +110,18 @@ def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope
             bound = dict(change.bound)
             found.append((change.what, Scope(state, change.source, change.controller, bound)))
     return found
+
+
+def are_any(state: State, kind: type[words.Change]) -> bool:
+    """Whether any change of a kind is in force at all; most kinds never are."""
+    about = ("any", kind)
+    known: bool | None = state.layout.get(about)
+    if known is None:
+        known = bool(_conditionals(state, kind)) or any(
+            isinstance(change.what, kind) for change in state.changes
+        )
+        state.layout[about] = known
+    return known
 
 
 def _told_itself(scope: Scope, conditional: words.Conditional, card: CardId) -> Scope:
@@ -125,14 +139,14 @@ def _speaks_of_itself(conditional: words.Conditional) -> bool:
 
 def _conditionals(state: State, kind: type[words.Change]) -> list[tuple[words.Conditional, Scope]]:
     """The conditionals in force that bring changes of a kind."""
-    known: list[tuple[words.Conditional, Scope]] | None = state.known.get(kind)
+    known: list[tuple[words.Conditional, Scope]] | None = state.layout.get(kind)
     if known is None:
         known = [
             (it, scope)
             for it, scope in active(state).conditionals
             if any(isinstance(change, kind) for change in it.changes)
         ]
-        state.known[kind] = known
+        state.layout[kind] = known
     return known
 
 
@@ -204,12 +218,12 @@ def text_of(state: State, card: CardId) -> Text:
 
 def _texts_change(state: State) -> bool:
     """Whether anything in the game gives or takes rules text now."""
-    known: bool | None = state.known.get("texts change")
+    known: bool | None = state.layout.get("texts change")
     if known is None:
         known = any(isinstance(it.what, TEXT_CHANGES) for it in state.changes) or any(
             state.kind[card] in state.game.changing_texts for card in state.in_play
         )
-        state.known["texts change"] = known
+        state.layout["texts change"] = known
     return known
 
 

@@ -237,6 +237,6 @@ def determinise(state: State, player: Player, seed: int) -> State:
         for card, kind in zip(unseen, kinds, strict=True):
             twin.kind[card] = kind
     twin.rng = word
-    twin.known = {}
+    twin.known, twin.layout = {}, {}
     twin.offered = None
     return twin

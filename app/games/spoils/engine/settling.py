@@ -10,7 +10,7 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, battle_atoms, frames, nouns, replacing, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Choose, Player
-from app.games.spoils.engine.changing import active, rules_for, scope_of, text_of
+from app.games.spoils.engine.changing import active, are_any, rules_for, scope_of, text_of
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import Deed, Happening, can_happen
 from app.games.spoils.engine.scope import THIS
@@ -76,8 +76,9 @@ def _doomed(state: State) -> list[Happening]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
     found = []
     dying = _being_destroyed(state)
+    weakened = are_any(state, words.Less) or are_any(state, words.Becomes)
     for card in state.in_play:
-        if card in dying:
+        if card in dying or not (weakened or state.damage[card] or _is_frail(state, card)):
             continue
         kinds = stats.types(state, card)
         if CardType.CHARACTER in kinds:
@@ -90,6 +91,12 @@ def _doomed(state: State) -> list[Happening]:
         if damage >= limit and state.spared.get(card) != (damage, limit):
             found.append(_destruction(state, card))
     return [it for it in found if can_happen(state, it)]
+
+
+def _is_frail(state: State, card: CardId) -> bool:
+    """Whether a card is printed with so little life that it needs no damage to go."""
+    facts = state.kind_of(card).card
+    return facts.life == 0 or facts.structure == 0
 
 
 def _being_destroyed(state: State) -> set[CardId]:

@@ -111,7 +111,8 @@ class State:
     `influence`, by player. `memory` is what a card's text bound as it was deployed or
     named since; `spared` the damage and life at which a card's destruction was replaced;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a twin on
-    which costs are tried out. `known` remembers what was worked out since the last change.
+    which costs are tried out. `known` remembers what was worked out since the last change, `layout`
+    what depends only on which cards are in play and what lasts.
     Other modules read; only `atoms` and the runner write.
     """
 
@@ -144,6 +145,7 @@ class State:
         "influence",
         "kind",
         "known",
+        "layout",
         "memory",
         "offered",
         "out_of_game",
@@ -209,6 +211,7 @@ class State:
         self.trial = -1
         self.verdict: bool | None = None
         self.known: dict[Any, Any] = {}
+        self.layout: dict[Any, Any] = {}
 
     def clone(self) -> State:
         """An independent twin with the same random future."""
@@ -258,6 +261,7 @@ class State:
         twin.holds = self.holds.copy()
         twin.unsettled = self.unsettled
         twin.known = {}
+        twin.layout = {}
         return twin
 
     def kind_of(self, card: CardId) -> Kind:

@@ -13,6 +13,7 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
 _RESOURCE: Final = frozenset({CardType.RESOURCE})
+_TYPES: Final = {kind: frozenset({kind}) for kind in CardType}
 _NO_WORDS: Final[frozenset[str]] = frozenset()
 _NO_ICONS: Final = (0, 0, 0, 0, 0, 0)
 _VOLITION: Final = (0, 0, 0, 0, 0, 1)
@@ -33,10 +34,12 @@ def types(state: State, card: CardId) -> frozenset[CardType]:
     """The card types a card has now. Rules: 208.1, 411.1."""
     if lies_face_down(state, card):
         return _RESOURCE
+    if not (changing.are_any(state, words.GainsType) or changing.are_any(state, words.LosesType)):
+        return _TYPES[state.kind_of(card).card.type]
     about = ("types", card)
     known: frozenset[CardType] | None = state.known.get(about)
     if known is None:
-        known = frozenset({state.kind_of(card).card.type})
+        known = _TYPES[state.kind_of(card).card.type]
         state.known[about] = known
         gained = {it.type for it, _ in changing.changes_on(state, card, words.GainsType)}
         lost = {it.type for it, _ in changing.changes_on(state, card, words.LosesType)}

@@ -23,7 +23,7 @@ def with_the_unseen_swapped(state: State, player: int) -> State:
         kinds = [twin.kind[card] for card in unseen]
         for card, kind in zip(unseen, reversed(kinds), strict=True):
             twin.kind[card] = kind
-    twin.known, twin.offered = {}, None
+    twin.known, twin.layout, twin.offered = {}, {}, None
     return twin
 
 

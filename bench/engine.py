@@ -1,0 +1,125 @@
+"""The referee's speed: cloning against copy.deepcopy, random playouts against chess.
+
+Prints ratios of one run, medians of alternating rounds. Run it alone:
+`.venv/bin/python bench/engine.py`. What is not installed is "not measured".
+"""
+
+import copy
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from app.catalogue import read_catalogue
+from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
+
+ROUNDS = 5
+PLAYOUT_SECONDS = 3.0
+CLONES = 200
+PRECONS = 2
+
+
+CATALOGUE = read_catalogue()
+
+
+def decks() -> tuple[Deck, ...]:
+    """Two preconstructed decks, the largest of the catalogue."""
+    catalogue = CATALOGUE
+    largest = sorted(
+        catalogue.precons.values(), key=lambda it: -sum(line.copies for line in it.lines)
+    )
+    return tuple(
+        Deck(
+            catalogue.by_printing[precon.faction].card.name,
+            tuple(
+                catalogue.by_printing[line.printing].card.name
+                for line in precon.lines
+                for _ in range(line.copies)
+            ),
+        )
+        for precon in largest[:PRECONS]
+    )
+
+
+def playout_rate(the_decks: tuple[Deck, ...], seed: int) -> float:
+    """Random actions per second, legal actions generated each time."""
+    chance = random.Random(seed)
+    done, started = 0, time.perf_counter()
+    while time.perf_counter() - started < PLAYOUT_SECONDS:
+        state = new_game(CATALOGUE, the_decks, seed=chance.randrange(1 << 30), blanks=True)
+        while to_decide(state) is not None and state.turn < 60:
+            apply(state, chance.choice(legal_actions(state)))
+            done += 1
+            if time.perf_counter() - started > PLAYOUT_SECONDS:
+                break
+    return done / (time.perf_counter() - started)
+
+
+def chess_rate(seed: int) -> float | None:
+    """Random chess moves per second, legal moves generated each time."""
+    try:
+        import chess
+    except ImportError:
+        return None
+    chance = random.Random(seed)
+    done, started = 0, time.perf_counter()
+    while time.perf_counter() - started < PLAYOUT_SECONDS:
+        board = chess.Board()
+        while not board.is_game_over() and time.perf_counter() - started < PLAYOUT_SECONDS:
+            board.push(chance.choice(list(board.legal_moves)))
+            done += 1
+    return done / (time.perf_counter() - started)
+
+
+def middle(the_decks: tuple[Deck, ...]) -> State:
+    """A position in the middle of a game."""
+    chance = random.Random(5)
+    state = new_game(CATALOGUE, the_decks, seed=5, blanks=True)
+    while to_decide(state) is not None and state.turn < 12:
+        apply(state, chance.choice(legal_actions(state)))
+    return state
+
+
+def seconds(times: int, work: Callable[[], object]) -> float:
+    """Seconds for one call, over so many."""
+    started = time.perf_counter()
+    for _ in range(times):
+        work()
+    return (time.perf_counter() - started) / times
+
+
+def deep(state: State) -> object:
+    """A deep copy of what `clone` copies; what never changes is shared in both."""
+    shared = {id(state.game): state.game}
+    return copy.deepcopy(state, shared)  # noqa: TID251
+
+
+def main() -> None:
+    """Measure and print."""
+    the_decks = decks()
+    state = middle(the_decks).clone()
+    ratios, clones, playouts, moves = [], [], [], []
+    for round_ in range(ROUNDS):
+        cloned = seconds(CLONES, state.clone)
+        copied = seconds(max(1, CLONES // 20), lambda: deep(state))
+        clones.append(cloned)
+        ratios.append(copied / cloned)
+        playouts.append(playout_rate(the_decks, round_))
+        rate = chess_rate(round_)
+        if rate is not None:
+            moves.append(rate)
+    median = statistics.median
+    print(f"clone(): {median(clones) * 1e6:.0f} µs; deepcopy / clone: {median(ratios):.0f}x")
+    print(f"random playouts: {median(playouts):.0f} actions/s")
+    if moves:
+        print(f"against python-chess: {median(playouts) / median(moves):.2f}x")
+    else:
+        print("against python-chess: not measured (not installed)")
+
+
+if __name__ == "__main__":
+    main()
