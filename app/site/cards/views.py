@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Response, abort, render_template, request, send_file
 
+from app.games.spoils.coverage import status_of
 from app.games.spoils.facts import PrintingId
 from app.games.spoils.search import FIELDS, FLAGS
 from app.site.access import Access, open_to
@@ -55,6 +56,7 @@ def card(slug: str) -> str:
         card=card,
         printings=shelf.catalogue.printings_of(card),
         standings=standings(card, shelf.catalogue),
+        status=status_of(card),
         changed=curated(card, shelf.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
     )
