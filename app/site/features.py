@@ -7,13 +7,14 @@ from flask import Flask
 from app.site.accounts.blueprint import bp as accounts
 from app.site.cards.blueprint import bp as cards
 from app.site.checking.blueprint import bp as checking
+from app.site.collection.blueprint import bp as collection
 from app.site.curation.blueprint import bp as curation
 from app.site.decks.blueprint import bp as decks
 from app.site.goldfish.blueprint import bp as goldfish
 from app.site.pages.blueprint import bp as pages
 from app.site.running.blueprint import bp as running
 
-FEATURES = (accounts, checking, curation, pages, cards, decks, goldfish, running)
+FEATURES = (accounts, checking, curation, pages, cards, decks, collection, goldfish, running)
 
 
 def register_features(app: Flask) -> None:

@@ -8,6 +8,7 @@ printings by their stable ids, never by row ids. Whoever changes a table runs
 
 from app.tables.accounts import Guesses, PasswordReset, Role, User
 from app.tables.base import Table, utc_now
+from app.tables.collection import Holding, Pile
 from app.tables.database import Database, open_database
 from app.tables.decks import Deck, DeckLine, DeckVersion, Visibility
 from app.tables.facts import Fact, FactChange, Origin, Overlay
@@ -23,9 +24,11 @@ __all__ = [
     "Fact",
     "FactChange",
     "Guesses",
+    "Holding",
     "Origin",
     "Overlay",
     "PasswordReset",
+    "Pile",
     "Revision",
     "Role",
     "SchemaError",

@@ -1,0 +1,126 @@
+"""Tables of counts: what a page shows per printing, and what a posted form says of it.
+
+A field `copies.PRINTING` goes with `seen.PRINTING`, the count it was drawn with; so a
+count that was changed elsewhere meanwhile is noticed and never overwritten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from sqlmodel import Session
+
+from app.games.spoils.collection import Holdings
+from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.site.collection import store
+from app.site.collection.store import MOST_COPIES, Recount
+from app.tables import Pile
+
+_COPIES = "copies."
+_SEEN = "seen."
+
+
+@dataclass(frozen=True)
+class CountRow:
+    """One printing with its stored copies, those of its name, and what its field shows."""
+
+    printing: Printing
+    copies: int
+    of_name: int
+    typed: str
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What became of a posted table: counts stored, or fields with a problem each.
+
+    While a field has a problem that is no clash, nothing is stored.
+    """
+
+    stored: int = 0
+    typed: Mapping[PrintingId, str] = field(default_factory=dict)
+    problems: Mapping[PrintingId, str] = field(default_factory=dict)
+    is_clash: bool = False
+
+
+def count_rows(
+    session: Session,
+    user_id: int,
+    pile: Pile,
+    printings: Iterable[Printing],
+    catalogue: Catalogue,
+    taken: Taken,
+) -> tuple[CountRow, ...]:
+    """Rows of a table, asking the database for no more than they show."""
+    shown = tuple(printings)
+    copies = store.copies_of(session, user_id, pile, [printing.id for printing in shown])
+    names = {printing.card.name for printing in shown}
+    owned: Holdings = store.holdings_of(session, user_id, catalogue, names)
+    return tuple(
+        CountRow(
+            printing=printing,
+            copies=copies.get(printing.id, 0),
+            of_name=owned.of_name(printing.card.name),
+            typed=taken.typed.get(printing.id, str(copies.get(printing.id, 0))),
+            problem=taken.problems.get(printing.id, ""),
+        )
+        for printing in shown
+    )
+
+
+def take_counts(
+    session: Session, user_id: int, pile: Pile, form: Mapping[str, str], catalogue: Catalogue
+) -> Taken:
+    """Store what a posted table says. Its button `change` is `+ID`, `-ID` or anything else."""
+    typed = {
+        PrintingId(name.removeprefix(_COPIES)): text.strip()
+        for name, text in form.items()
+        if name.startswith(_COPIES)
+    }
+    button = form.get("change", "")
+    recounts: list[Recount] = []
+    problems: dict[PrintingId, str] = {}
+    for printing, text in typed.items():
+        if printing not in catalogue.by_printing:
+            continue
+        try:
+            seen = count_in(form.get(f"{_SEEN}{printing}", ""))
+            wanted = count_in(text) + {f"+{printing}": 1, f"-{printing}": -1}.get(button, 0)
+        except ValueError as problem:
+            problems[printing] = str(problem)
+            continue
+        wanted = min(MOST_COPIES, max(0, wanted))
+        if wanted != seen:
+            recounts.append(Recount(printing, seen, wanted))
+    if problems:
+        return Taken(typed=typed, problems=problems)
+    return _stored(session, user_id, pile, recounts)
+
+
+def _stored(session: Session, user_id: int, pile: Pile, recounts: list[Recount]) -> Taken:
+    clashes = store.recount(session, user_id, pile, recounts)
+    return Taken(
+        stored=len(recounts) - len(clashes),
+        typed={clash.recount.printing: str(clash.recount.wanted) for clash in clashes},
+        problems={
+            clash.recount.printing: f"Changed elsewhere to {clash.stored} meanwhile; you typed "
+            f"{clash.recount.wanted}. Save again to store what stands in the field."
+            for clash in clashes
+        },
+        is_clash=bool(clashes),
+    )
+
+
+def count_in(text: str) -> int:
+    """The count that was typed; an empty field counts 0.
+
+    Raises ValueError in words for anything but a whole number from 0 to 999.
+    """
+    written = text.strip() or "0"
+    if not (written.isascii() and written.isdigit() and len(written) < 9):
+        raise ValueError(f"“{written[:20]}” is no number of copies; expected 0 to {MOST_COPIES}.")
+    if int(written) > MOST_COPIES:
+        raise ValueError(f"{int(written)} copies are too many; at most {MOST_COPIES} are kept.")
+    return int(written)

@@ -1,0 +1,233 @@
+"""Collections as files: taken in with a preview of what changes, and written out."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+from flask import Response, abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games import SPOILS
+from app.games.spoils.decklists import (
+    Decklist,
+    Import,
+    Line,
+    Status,
+    read_decklist,
+    write_decklist,
+)
+from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue
+from app.site.checking.lists import PastedList, pasted_list
+from app.site.collection import store
+from app.site.database import current_database
+from app.site.decks.imports import count_in, with_choices
+from app.site.shell import plural
+from app.tables import Pile
+
+Word = TypeVar("Word", bound=StrEnum)
+
+
+class Mode(StrEnum):
+    """What a file's counts mean: more copies, or all there are."""
+
+    ADD = "add"
+    REPLACE = "replace"
+
+
+@dataclass(frozen=True)
+class CountChange:
+    """A printing whose count the file changes."""
+
+    printing: Printing
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a file would do to a pile.
+
+    `after` are all counts of the pile afterwards, `open_lines` the lines nobody has
+    decided yet, `merged` how many rows were added to an equal one, `seen` the digest of
+    the pile the preview was made from.
+    """
+
+    pasted: PastedList
+    imported: Import
+    mode: Mode
+    pile: Pile
+    after: Mapping[PrintingId, int]
+    changes: tuple[CountChange, ...]
+    open_lines: tuple[str, ...]
+    merged: int
+    copies: int
+    seen: str
+
+    @property
+    def problem(self) -> str:
+        """Why the file cannot be taken; empty if it can, or once its lines are decided."""
+        over = [change for change in self.changes if change.after > store.MOST_COPIES]
+        if over:
+            name = over[0].printing.card.name
+            return (
+                f"{name} would have {over[0].after} copies; at most {store.MOST_COPIES} of a "
+                "printing are kept. Correct the count in the list."
+            )
+        return self.pasted.problem or self.imported.error or ""
+
+    @property
+    def can_be_stored(self) -> bool:
+        """Whether every line is decided and something changes."""
+        return bool(self.changes) and not self.open_lines and not self.problem
+
+    @property
+    def tally(self) -> tuple[tuple[str, int], ...]:
+        """How many lines became what."""
+        counted = Counter(line.status for line in self.imported.lines)
+        return tuple(
+            (status.value, counted[status])
+            for status in Status
+            if counted[status] or status is Status.KEPT
+        )
+
+
+@open_to(Access.SIGNED_IN)
+def take_in() -> ResponseReturnValue:
+    """Ask for a file or a text, show what it would change, and store it when told to."""
+    pile = _one_of(Pile, request.values.get("pile", Pile.OWNED.value))
+    if request.method == "GET":
+        return render_template("collection/import.html", pile=pile, modes=Mode)
+    mode = _one_of(Mode, request.form.get("mode", Mode.ADD.value))
+    pasted = pasted_list(request.form, request.files.get("file"))
+    catalogue = current_catalogue()
+    with current_database().reading() as session:
+        stored = store.copies_of(session, me().id, pile)
+    preview = preview_of(pasted, stored, mode, pile, request.form, catalogue)
+    if request.form.get("sure") != "yes" or not preview.can_be_stored:
+        return _shown(preview, 422 if preview.problem else 200)
+    with current_database().writing() as session:
+        seen = request.form.get("seen", "")
+        is_stored = store.replace(session, me().id, pile, seen, preview.after)
+    if not is_stored:
+        return _shown(preview, 409)
+    flash(f"{plural(len(preview.changes), 'count')} stored.", "legal")
+    return redirect(f"/collection{'' if pile is Pile.OWNED else '/' + pile.value}", 303)
+
+
+def _shown(preview: Preview, status: int) -> ResponseReturnValue:
+    page = render_template(
+        "collection/preview.html",
+        preview=preview,
+        chosen=request.form,
+        counts={line.line: count_in(line.text) for line in preview.imported.open_lines},
+        modes=Mode,
+        is_stale=status == 409,
+    )
+    return page, status
+
+
+def preview_of(
+    pasted: PastedList,
+    stored: Mapping[PrintingId, int],
+    mode: Mode,
+    pile: Pile,
+    form: Mapping[str, str],
+    catalogue: Catalogue,
+) -> Preview:
+    """What a list would change; choices for lines not understood stand in the form."""
+    imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    deck = Decklist()
+    open_lines: tuple[str, ...] = ()
+    if imported.decklist is not None and not pasted.problem:
+        deck, open_lines = with_choices(pasted.text, imported, form, catalogue)
+    counted: Counter[PrintingId] = Counter()
+    for line in deck.lines:
+        counted[line.printing.id] += line.copies
+    after = dict(counted) if mode is Mode.REPLACE else dict(Counter(stored) + counted)
+    read = (Status.KEPT, Status.REPAIRED)
+    rows = sum(line.line > 0 and line.status in read for line in imported.lines)
+    return Preview(
+        pasted=pasted,
+        imported=imported,
+        mode=mode,
+        pile=pile,
+        after=after,
+        changes=_changes(stored, after, catalogue),
+        open_lines=open_lines,
+        merged=max(0, rows - len(imported.decklist.lines if imported.decklist else ())),
+        copies=counted.total(),
+        seen=store.digest(stored),
+    )
+
+
+def _changes(
+    before: Mapping[PrintingId, int], after: Mapping[PrintingId, int], catalogue: Catalogue
+) -> tuple[CountChange, ...]:
+    return tuple(
+        CountChange(printing, before.get(printing.id, 0), after.get(printing.id, 0))
+        for printing in catalogue.printings
+        if before.get(printing.id, 0) != after.get(printing.id, 0)
+    )
+
+
+@open_to(Access.SIGNED_IN)
+def export(pile: str, form: str) -> Response:
+    """One pile as CSV, which is read back as it is, or as JSON."""
+    which = _one_of(Pile, pile)
+    with current_database().reading() as session:
+        copies = store.copies_of(session, me().id, which)
+    if form == "csv":
+        content, mimetype = write_decklist(as_lines(copies, current_catalogue()), "csv"), "text/csv"
+    elif form == "json":
+        content, mimetype = as_json(which, copies, current_catalogue()), "application/json"
+    else:
+        abort(404)
+    return Response(
+        content,
+        mimetype=mimetype,
+        headers={"Content-Disposition": f'attachment; filename="collection-{which}.{form}"'},
+    )
+
+
+def as_lines(copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Decklist:
+    """Counts as lines by set and number, as files carry them."""
+    lines = (
+        Line.main(printing, copies[printing.id])
+        for printing in catalogue.printings
+        if printing.id in copies
+    )
+    return Decklist(tuple(lines))
+
+
+def as_json(pile: Pile, copies: Mapping[PrintingId, int], catalogue: Catalogue) -> str:
+    """Counts with what is known of each printing; those the catalogue lost keep their id."""
+    rows = []
+    for identity, count in sorted(copies.items()):
+        printing = catalogue.by_printing.get(identity)
+        known = (
+            {
+                "name": printing.card.name,
+                "set": printing.set.code,
+                "number": printing.number,
+                "rarity": printing.rarity.value,
+            }
+            if printing
+            else {"name": None, "set": None, "number": None, "rarity": None}
+        )
+        rows.append({"printing": identity, "copies": count, **known})
+    whole = {"game": SPOILS, "pile": pile.value, "copies": rows}
+    return json.dumps(whole, ensure_ascii=False, indent=1)
+
+
+def _one_of(words: type[Word], word: str) -> Word:
+    if word not in set(words):
+        abort(404)
+    return words(word)

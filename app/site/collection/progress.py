@@ -1,0 +1,101 @@
+"""How far a collection has come, as bars by set and a table by set and rarity."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from app.games.spoils.collection import Completion, Holdings, completion
+from app.games.spoils.facts import CardSet, Catalogue
+from app.site.charts import Block
+
+WIDTH: Final = 640.0
+STEP: Final = 34.0
+_LEFT: Final = 120.0
+_RIGHT: Final = 84.0
+_THICK: Final = 18.0
+
+STYLES: Final = (
+    ("solid", "as often as asked"),
+    ("hatched", "at least once"),
+    ("open", "not owned"),
+)
+"""The patterns of a bar's parts and what they mean, from the left."""
+
+
+@dataclass(frozen=True)
+class SetProgress:
+    """One set: its rows by rarity, and all together."""
+
+    set: CardSet
+    rows: tuple[Completion, ...]
+
+    @property
+    def printings(self) -> int:
+        """How many printings the set has."""
+        return sum(row.printings for row in self.rows)
+
+    @property
+    def started(self) -> int:
+        """How many of them are owned at least once."""
+        return sum(row.started for row in self.rows)
+
+    @property
+    def full(self) -> int:
+        """How many of them are owned as often as asked."""
+        return sum(row.full for row in self.rows)
+
+    @property
+    def percent(self) -> int:
+        """Printings owned at least once in a hundred, rounded down, so that 100 means all."""
+        return 100 * self.started // self.printings
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One set's bar in the picture. `middle` is the height of its words."""
+
+    label: str
+    words: str
+    middle: float
+    end: float
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Bars:
+    """The picture."""
+
+    width: float
+    height: float
+    left: float
+    bars: tuple[Bar, ...]
+
+
+def progress_of(holdings: Holdings, catalogue: Catalogue, copies: int) -> tuple[SetProgress, ...]:
+    """Every set that has printings, in release order; `copies` make a printing full."""
+    rows = completion(holdings, catalogue, copies)
+    return tuple(
+        SetProgress(card_set, tuple(of_set))
+        for card_set, of_set in groupby(rows, key=lambda row: row.set)
+    )
+
+
+def bars_of(sets: Iterable[SetProgress]) -> Bars:
+    """Bars of equal length, one per set, cut by how far it has come."""
+    room = WIDTH - _LEFT - _RIGHT
+    bars = []
+    for place, one in enumerate(sets):
+        top = place * STEP + (STEP - _THICK) / 2
+        parts = (one.full, one.started - one.full, one.printings - one.started)
+        left, blocks = _LEFT, []
+        for (style, _), number in zip(STYLES, parts, strict=True):
+            width = round(room * number / one.printings, 2)
+            if number:
+                blocks.append(Block(style, round(left, 2), top, width, _THICK))
+            left += width
+        words = f"{one.started} of {one.printings}"
+        bars.append(Bar(one.set.code, words, place * STEP + STEP / 2 + 4, WIDTH, tuple(blocks)))
+    return Bars(WIDTH, max(STEP, len(bars) * STEP), _LEFT, tuple(bars))

@@ -1,0 +1,171 @@
+"""Pages of a collection: how far it is, a set's checklist, search, wish and trade lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from flask import abort, flash, jsonify, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games.spoils.collection import Holdings
+from app.games.spoils.facts import CardSet, Printing, PrintingId
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue, current_shelf
+from app.site.collection import store
+from app.site.collection.counting import Taken, count_rows, take_counts
+from app.site.collection.finding import Findings, find_printings
+from app.site.collection.progress import STYLES, bars_of, progress_of
+from app.site.database import current_database
+from app.site.shell import plural
+from app.tables import Pile
+
+FULL: Final = 4
+"""Copies of a printing that count as all one needs, where nothing else is asked."""
+
+SHOWN: Final = (("all", "All"), ("owned", "Owned"), ("missing", "Not owned"))
+
+
+@open_to(Access.SIGNED_IN)
+def overview() -> str:
+    """Totals and completion, with the ways to add cards."""
+    catalogue = current_catalogue()
+    with current_database().reading() as session:
+        piles = {pile: store.copies_of(session, me().id, pile) for pile in Pile}
+    holdings = Holdings.of(piles[Pile.OWNED], catalogue)
+    full = min(store.MOST_COPIES, max(1, request.args.get("full", FULL, int)))
+    sets = progress_of(holdings, catalogue, full)
+    return render_template(
+        "collection/overview.html",
+        totals=(
+            (sum(holdings.by_printing.values()), "copies"),
+            (len(holdings.by_name), "names"),
+            (len(holdings.by_printing), "printings"),
+            (sum(piles[Pile.WISH].values()), "wished for"),
+            (sum(piles[Pile.TRADE].values()), "to trade"),
+        ),
+        gone=[one for one in holdings.by_printing if one not in catalogue.by_printing],
+        sets=sets,
+        bars=bars_of(sets),
+        styles=STYLES,
+        full=full,
+    )
+
+
+@open_to(Access.SIGNED_IN)
+def checklist(code: str) -> ResponseReturnValue:
+    """All printings of a set with a field for each count."""
+    catalogue = current_catalogue()
+    card_set = catalogue.by_set.get(code.upper())
+    if card_set is None:
+        abort(404)
+    printings = [printing for printing in catalogue.printings if printing.set == card_set]
+    shown = request.args.get("show", "all")
+    return _counted(
+        "collection/checklist.html",
+        Pile.OWNED,
+        printings,
+        shown=shown if shown in dict(SHOWN) else "all",
+        set=card_set,
+        neighbours=_neighbours(card_set),
+    )
+
+
+def _neighbours(card_set: CardSet) -> tuple[CardSet | None, CardSet | None]:
+    """The sets before and after this one that have printings."""
+    printed = {printing.set.code for printing in current_catalogue().printings}
+    sets = [one for one in current_catalogue().sets if one.code in printed]
+    place = sets.index(card_set) if card_set in sets else 0
+    before = sets[place - 1] if place else None
+    return before, sets[place + 1] if place + 1 < len(sets) else None
+
+
+@open_to(Access.SIGNED_IN)
+def find_cards() -> ResponseReturnValue:
+    """Printings found by the search language, with a field for each count."""
+    pile = _pile(request.args.get("pile", Pile.OWNED.value))
+    query = request.args.get("q", "").strip()
+    with current_database().reading() as session:
+        holdings = store.holdings_of(session, me().id, current_catalogue())
+    found = find_printings(query, current_shelf(), holdings) if query else Findings()
+    return _counted("collection/search.html", pile, found.printings, found=found, query=query)
+
+
+@open_to(Access.SIGNED_IN)
+def wish() -> ResponseReturnValue:
+    """The wish list."""
+    return _pile_page(Pile.WISH)
+
+
+@open_to(Access.SIGNED_IN)
+def trade() -> ResponseReturnValue:
+    """The trade list."""
+    return _pile_page(Pile.TRADE)
+
+
+def _pile_page(pile: Pile) -> ResponseReturnValue:
+    with current_database().reading() as session:
+        held = store.copies_of(session, me().id, pile)
+    posted = {name.partition(".")[2] for name in request.form if name.startswith("copies.")}
+    printings = [
+        printing
+        for printing in current_catalogue().printings
+        if printing.id in held or printing.id in posted
+    ]
+    return _counted("collection/pile.html", pile, printings)
+
+
+@open_to(Access.SIGNED_IN)
+def count() -> ResponseReturnValue:
+    """One count, for a script: what is stored now, with status 409 or 422 and why if not."""
+    pile = _pile(request.form.get("pile", ""))
+    catalogue = current_catalogue()
+    with current_database().writing() as session:
+        taken = take_counts(session, me().id, pile, request.form, catalogue)
+        fields = [name for name in request.form if name.startswith("copies.")]
+        known = [PrintingId(name.removeprefix("copies.")) for name in fields]
+        printings = [catalogue.by_printing[one] for one in known if one in catalogue.by_printing]
+        rows = count_rows(session, me().id, pile, printings, catalogue, taken)
+    answer = [
+        {
+            "printing": row.printing.id,
+            "copies": row.copies,
+            "of_name": row.of_name,
+            "problem": row.problem,
+        }
+        for row in rows
+    ]
+    return jsonify(answer), _status(taken)
+
+
+def _counted(
+    template: str, pile: Pile, printings: Sequence[Printing], *, shown: str = "all", **values: Any
+) -> ResponseReturnValue:
+    """A page with a table of counts; a posted table is stored and the page shown again."""
+    catalogue, taken = current_catalogue(), Taken()
+    if request.method == "POST":
+        with current_database().writing() as session:
+            taken = take_counts(session, me().id, pile, request.form, catalogue)
+        if taken.stored:
+            flash(f"{plural(taken.stored, 'count')} stored.", "legal")
+        if not taken.problems:
+            return redirect(request.full_path.rstrip("?"), 303)
+    with current_database().reading() as session:
+        rows = count_rows(session, me().id, pile, printings, catalogue, taken)
+    if shown != "all":
+        rows = tuple(row for row in rows if row.problem or bool(row.copies) == (shown == "owned"))
+    page = render_template(template, rows=rows, pile=pile, taken=taken, shown=shown, **values)
+    return page, _status(taken)
+
+
+def _status(taken: Taken) -> int:
+    if taken.is_clash:
+        return 409
+    return 422 if taken.problems else 200
+
+
+def _pile(word: str) -> Pile:
+    if word not in set(Pile):
+        abort(404)
+    return Pile(word)

@@ -1,0 +1,33 @@
+"""What an account owns, wishes for and gives away: copies per printing."""
+
+from enum import StrEnum
+
+from sqlalchemy import CheckConstraint
+from sqlmodel import Field
+
+from app.games import SPOILS
+from app.tables.base import Table, one_of
+
+
+class Pile(StrEnum):
+    """The lists of a collection. What may be traded away is owned as well."""
+
+    OWNED = "owned"
+    WISH = "wish"
+    TRADE = "trade"
+
+
+class Holding(Table, table=True):
+    """Copies of one printing in one pile of an account; no row where there are none."""
+
+    __tablename__ = "holdings"
+    __table_args__ = (
+        one_of("pile", Pile),
+        CheckConstraint("copies > 0", name="copies"),
+    )
+
+    user_id: int = Field(primary_key=True, foreign_key="users.id", ondelete="CASCADE")
+    game: str = Field(default=SPOILS, primary_key=True, max_length=20)
+    pile: str = Field(default=Pile.OWNED, primary_key=True, max_length=20)
+    printing_id: str = Field(primary_key=True, max_length=64)
+    copies: int

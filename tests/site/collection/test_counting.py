@@ -1,0 +1,134 @@
+"""Counting by checklist and by search, without script."""
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.games.spoils.facts import Catalogue, Printing
+from app.tables import Pile
+from tests.site.collection.conftest import counts, fields
+
+
+@pytest.mark.parametrize(
+    "path", ["", "/2ed", "/search", "/wish", "/trade", "/import", "/export/owned.csv"]
+)
+def test_a_collection_is_its_owners_only(client: FlaskClient, path: str) -> None:
+    answer = client.get(f"/collection{path}")
+    assert answer.status_code == 302
+    assert answer.location.startswith("/account/sign-in")
+
+
+def test_a_checklist_has_a_field_for_every_printing_of_the_set(
+    ada: FlaskClient, catalogue: Catalogue
+) -> None:
+    page = ada.get("/collection/2ed").text
+    ids = [printing.id for printing in catalogue.printings if printing.set.code == "2ED"]
+    assert re.findall(r'name="copies\.([^"]+)"', page) == ids
+
+
+def test_a_set_that_does_not_exist_has_no_checklist(ada: FlaskClient) -> None:
+    assert ada.get("/collection/xyz").status_code == 404
+
+
+def test_a_typed_count_is_stored(ada: FlaskClient, app: Flask, scout: Printing) -> None:
+    answer = ada.post("/collection/2ed", data=fields(scout, 0, 4))
+    assert answer.status_code == 303
+    assert counts(app) == {scout.id: 4}
+    page = ada.get("/collection/2ed").text
+    assert f'name="copies.{scout.id}" value="4"' in page
+
+
+def test_a_button_adds_to_what_is_typed(ada: FlaskClient, app: Flask, scout: Printing) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 2, f"+{scout.id}"))
+    assert counts(app) == {scout.id: 3}
+    ada.post("/collection/2ed", data=fields(scout, 3, 3, f"-{scout.id}"))
+    assert counts(app) == {scout.id: 2}
+
+
+@pytest.mark.parametrize("typed", ["x", "-1", "1.5", "1000", "9" * 30, "٣"])
+def test_a_count_that_makes_no_sense_is_refused_next_to_its_field_and_nothing_is_stored(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue, scout: Printing, typed: str
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"])
+    both = {**fields(gnat, 0, 3), **fields(scout, 0, typed)}
+    answer = ada.post(f"/collection/{scout.set.code}", data=both)
+    assert answer.status_code == 422
+    assert f'value="{typed}"' in answer.text
+    assert f'aria-describedby="problem-{scout.id}"' in answer.text
+    assert counts(app) == {}
+
+
+def test_a_count_changed_elsewhere_is_shown_and_not_overwritten(
+    ada: FlaskClient, app: Flask, scout: Printing
+) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 3))
+    answer = ada.post("/collection/2ed", data=fields(scout, 0, 4))
+    assert answer.status_code == 409
+    assert "Changed elsewhere to 3 meanwhile; you typed 4." in answer.text
+    assert counts(app) == {scout.id: 3}
+    again = re.search(rf'name="seen\.{scout.id}" value="(\d+)"', answer.text)
+    assert again is not None
+    ada.post("/collection/2ed", data=fields(scout, int(again[1]), 4))
+    assert counts(app) == {scout.id: 4}
+
+
+def test_a_script_is_told_what_is_stored(ada: FlaskClient, scout: Printing) -> None:
+    answer = ada.post("/collection/count", data={"pile": "owned", **fields(scout, 0, 4)})
+    assert answer.json == [
+        {"printing": scout.id, "copies": 4, "of_name": 4, "problem": ""},
+    ]
+    answer = ada.post("/collection/count", data={"pile": "owned", **fields(scout, 1, 2)})
+    assert answer.status_code == 409
+    assert answer.json[0]["copies"] == 4  # type: ignore[index]
+
+
+def test_copies_of_a_name_add_up_over_its_printings(
+    ada: FlaskClient, catalogue: Catalogue, scout: Printing
+) -> None:
+    older = catalogue.printings_of(scout.card)[0]
+    assert older != scout
+    ada.post(f"/collection/{older.set.code}", data=fields(older, 0, 2))
+    ada.post("/collection/2ed", data=fields(scout, 0, 3))
+    row = ada.get("/collection/2ed").text.partition(f'data-printing="{scout.id}"')[2]
+    assert re.search(r'count-all">(\d+)<', row)[1] == "5"  # type: ignore[index]
+
+
+def test_search_speaks_the_one_language_and_knows_what_is_owned(
+    ada: FlaskClient, app: Flask, scout: Printing
+) -> None:
+    ada.post("/collection/search?q=scout", data=fields(scout, 0, 2))
+    assert counts(app) == {scout.id: 2}
+    page = ada.get("/collection/search?q=own%3E%3D2+e%3A2ed").text
+    assert f"copies.{scout.id}" in page
+    assert "1 printing." in page
+    assert "Nothing was searched" in ada.get("/collection/search?q=c%3C").text
+
+
+def test_wish_and_trade_lists_hold_counts_of_their_own(
+    ada: FlaskClient, app: Flask, scout: Printing
+) -> None:
+    ada.post("/collection/search?q=scout&pile=wish", data=fields(scout, 0, 2))
+    assert counts(app, pile=Pile.WISH) == {scout.id: 2}
+    assert counts(app) == {}
+    assert "Scout" in ada.get("/collection/wish").text
+    ada.post("/collection/wish", data=fields(scout, 2, 0))
+    assert "Nothing here yet" in ada.get("/collection/wish").text
+
+
+def test_completion_is_a_picture_and_a_table(ada: FlaskClient, scout: Printing) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 4))
+    page = ada.get("/collection?full=2").text
+    assert '<svg class="chart completion"' in page
+    table = page.partition('href="/collection/2ed"')[2].partition("</tbody>")[0]
+    total = re.findall(r'<td class="num"><b>(\d+)</b></td>', table)
+    assert total[0] == total[2] == "1"
+
+
+def test_one_account_sees_nothing_of_another(ada: FlaskClient, app: Flask, scout: Printing) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 4))
+    bob = app.test_client()
+    bob.post("/account/sign-up", data={"name": "Bob", "password": "two staples of greed"})
+    assert counts(app, "Bob") == {}
+    assert f'name="copies.{scout.id}" value="0"' in bob.get("/collection/2ed").text

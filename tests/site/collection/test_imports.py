@@ -1,0 +1,123 @@
+"""Lists taken in with a preview, and written out so that they come back."""
+
+import json
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.games.spoils.facts import Catalogue, Printing
+from app.tables import Pile
+from tests.site.collection.conftest import counts, fields
+
+
+def preview(client: FlaskClient, text: str, **more: str) -> str:
+    return client.post("/collection/import", data={"list": text, **more}).text
+
+
+def seen_in(page: str) -> str:
+    return re.search(r'name="seen" value="([^"]+)"', page)[1]  # type: ignore[index]
+
+
+def take_in(client: FlaskClient, text: str, **more: str) -> int:
+    """Look at the preview, then agree to it."""
+    sure = {"seen": seen_in(preview(client, text, **more)), "sure": "yes"}
+    data = {"list": text, **more, **sure}
+    return client.post("/collection/import", data=data).status_code
+
+
+def test_nothing_is_stored_before_the_preview_was_seen(ada: FlaskClient, app: Flask) -> None:
+    page = preview(ada, "4 Scout")
+    assert "Store 1 change" in page
+    assert counts(app) == {}
+
+
+def test_equal_rows_are_added_up(ada: FlaskClient, app: Flask, scout: Printing) -> None:
+    text = "Count,Name,Edition\n2,Scout,2ED\n1,Scout,2ED\n"
+    assert "1 row added to an equal one" in preview(ada, text)
+    assert take_in(ada, text) == 303
+    assert counts(app) == {scout.id: 3}
+
+
+@pytest.mark.parametrize(("mode", "expected"), [("add", 5), ("replace", 3)])
+def test_counts_are_added_or_replace_what_is_there(
+    ada: FlaskClient, app: Flask, scout: Printing, mode: str, expected: int
+) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 2))
+    take_in(ada, "3 Scout", mode=mode)
+    assert counts(app) == {scout.id: expected}
+
+
+def test_replacing_shows_what_goes(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue, scout: Printing
+) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 2))
+    page = preview(ada, "3 Gnat", mode="replace")
+    assert "Store 2 changes" in page
+    take_in(ada, "3 Gnat", mode="replace")
+    assert counts(app) == {catalogue.newest_printing(catalogue.by_name["Gnat"]).id: 3}
+
+
+def test_an_unknown_line_is_offered_near_names_and_holds_everything_up(
+    ada: FlaskClient, app: Flask
+) -> None:
+    text = "4 Scout\n2 Quotidian assasination\n"
+    page = preview(ada, text)
+    assert "1 line to decide" in page
+    assert 'value="Quotidian Assassination"' in page
+    assert "Store" not in re.findall(r"<button[^>]*>([^<]*)", page)
+    assert take_in(ada, text) == 200
+    assert counts(app) == {}
+
+
+def test_a_decided_line_joins_and_one_left_out_does_not(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue
+) -> None:
+    text = "2 Quotidian assasination\n3 Nobody at all\n"
+    choices = {"line-1": "Quotidian Assassination", "copies-1": "2", "line-2": "-"}
+    assert take_in(ada, text, **choices) == 303
+    card = catalogue.by_name["Quotidian Assassination"]
+    assert counts(app) == {catalogue.newest_printing(card).id: 2}
+
+
+def test_a_list_that_changed_meanwhile_is_shown_again_and_nothing_is_stored(
+    ada: FlaskClient, app: Flask, scout: Printing
+) -> None:
+    seen = seen_in(preview(ada, "3 Scout"))
+    ada.post("/collection/2ed", data=fields(scout, 0, 1))
+    answer = ada.post("/collection/import", data={"list": "3 Scout", "seen": seen, "sure": "yes"})
+    assert answer.status_code == 409
+    assert "changed elsewhere meanwhile" in answer.text
+    assert counts(app) == {scout.id: 1}
+
+
+def test_more_copies_than_are_kept_are_refused_in_words(ada: FlaskClient, app: Flask) -> None:
+    text = "Count,Name\n600,Scout\n600,Scout\n"
+    page = preview(ada, text)
+    assert "Scout would have 1200 copies; at most 999" in page
+    assert take_in(ada, text) == 422
+    assert counts(app) == {}
+
+
+def test_a_file_that_cannot_be_read_says_so_and_keeps_the_text(ada: FlaskClient) -> None:
+    answer = ada.post("/collection/import", data={"list": "<deck><!ENTITY"})
+    assert answer.status_code == 422
+    assert "&lt;deck&gt;&lt;!ENTITY" in answer.text
+
+
+@pytest.mark.parametrize("pile", list(Pile))
+def test_an_export_comes_back_as_it_was(
+    ada: FlaskClient, app: Flask, catalogue: Catalogue, pile: Pile
+) -> None:
+    printings = catalogue.printings[::7]
+    text = "Count,Name,Printing\n" + "".join(
+        f'{place % 9 + 1},"{one.card.name}",{one.id}\n' for place, one in enumerate(printings)
+    )
+    take_in(ada, text, pile=pile.value)
+    before = counts(app, pile=pile)
+    assert len(before) == len(printings)
+    written = ada.get(f"/collection/export/{pile}.csv").text
+    assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
+    told = json.loads(ada.get(f"/collection/export/{pile}.json").text)
+    assert {row["printing"]: row["copies"] for row in told["copies"]} == before
