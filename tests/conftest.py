@@ -46,6 +46,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="PARTS",
         help="real parts that must not be missing, comma-separated: " + ",".join(PARTS),
     )
+    parser.addoption(
+        "--pictures",
+        action="store_true",
+        help="let the browser tests draw the pictures of docs/pictures anew",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

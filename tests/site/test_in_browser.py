@@ -36,6 +36,27 @@ def test_a_deck_is_built_from_start_to_end(
     visitor.leave()
 
 
+def test_the_builder_has_its_picture_taken(
+    browser: Browser, live_site: str, request: pytest.FixtureRequest
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    visitor.page.goto(live_site + "/decks")
+    visitor.press("Start from Two-Player Starter: Arcanist and Warlord")
+    visitor.page.wait_for_url("**/decks/edit/*")
+    for query in ("4 scout", "t:char st:soldier c<=4"):
+        visitor.fill("Search and add", query)
+        visitor.page.locator("#hits .chosen").wait_for()
+        if query.startswith("4"):
+            visitor.sees("Adding 4 at a time.")
+            visitor.page.keyboard.press("Enter")
+            settled(visitor, "79 cards")
+    visitor.page.locator("#hits li").nth(5).wait_for()
+    if request.config.getoption("--pictures"):
+        PICTURE.parent.mkdir(exist_ok=True)
+        visitor.page.screenshot(path=PICTURE)
+    visitor.leave()
+
+
 def paste_a_precon(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.sees("This is an example.")
