@@ -53,7 +53,7 @@ def test_a_card_page_tells_whether_the_referee_plays_the_card(
     )
     page = client.get(f"/cards/{slug}").text
     assert "worded, not playable yet" in page
-    assert lacking.missing[0].replace("'", "&#39;") in page
+    assert "The referee cannot follow all of its text yet." in page
 
 
 def test_icons_in_a_wording_are_drawn(client: FlaskClient) -> None:
