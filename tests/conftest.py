@@ -151,8 +151,7 @@ def site_database(request: pytest.FixtureRequest) -> Iterator[Database]:
         addresses = iter([request.getfixturevalue("site_url")])
     else:
         server = request.getfixturevalue("postgres")
-        template = request.getfixturevalue("prepared_postgres").rpartition("/")[2]
-        addresses = _postgres_database(server, template)
+        addresses = postgres_copy(server, request.getfixturevalue("prepared_postgres"))
     for address in addresses:
         opened = open_database(address)
         yield opened
@@ -178,6 +177,11 @@ def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
         running = playwright.chromium.launch(executable_path=program, args=list(BROWSER_FLAGS))
         yield running
         running.close()
+
+
+def postgres_copy(server: str, template: str) -> Iterator[str]:
+    """The address of a database of one's own, a copy of the one at `template`."""
+    yield from _postgres_database(server, template.rpartition("/")[2])
 
 
 def _prepare(address: str) -> None:

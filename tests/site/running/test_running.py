@@ -1,5 +1,8 @@
 """Running a site: health, settings, accounts and roles."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -33,6 +36,16 @@ def signed_in(app: Flask, rows: Database, name: str, role: Role) -> FlaskClient:
     return client
 
 
+@contextmanager
+def restarted(app: Flask, folder: object, **given: str) -> Iterator[Flask]:
+    """The site as another process would start it."""
+    again = create_app(
+        {"DATABASE_URL": app.config["DATABASE_URL"], "INSTANCE": f"{folder}/again", **given}
+    )
+    yield again
+    again.extensions["database"].close()
+
+
 def test_health_says_what_is_served(client: FlaskClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
@@ -53,11 +66,9 @@ def test_settings_hold_at_once_and_after_a_restart(
     data = {**ENTRIES, "SITE_ADDRESS": "https://t.example.org", "SESSION_COOKIE_SECURE": "y"}
     assert admin.post("/site/settings", data=data).status_code == 303
     assert app.config["SITE_ADDRESS"] == "https://t.example.org"
-    again = create_app(
-        {"DATABASE_URL": app.config["DATABASE_URL"], "INSTANCE": f"{tmp_path}/again"}
-    )
-    assert again.config["SITE_ADDRESS"] == "https://t.example.org"
-    assert again.config["SESSION_COOKIE_SECURE"] is True
+    with restarted(app, tmp_path) as again:
+        assert again.config["SITE_ADDRESS"] == "https://t.example.org"
+        assert again.config["SESSION_COOKIE_SECURE"] is True
 
 
 def test_what_is_given_otherwise_is_not_overruled(
@@ -66,15 +77,9 @@ def test_what_is_given_otherwise_is_not_overruled(
     data = {**ENTRIES, "SITE_ADDRESS": "https://stored.example.org", "MAIL_HOST": "stored"}
     admin.post("/site/settings", data=data)
     monkeypatch.setenv("THRESHOLD_MAIL_HOST", "given")
-    again = create_app(
-        {
-            "DATABASE_URL": app.config["DATABASE_URL"],
-            "INSTANCE": f"{tmp_path}/again",
-            "SITE_ADDRESS": "https://given.example.org",
-        }
-    )
-    assert again.config["SITE_ADDRESS"] == "https://given.example.org"
-    assert again.config["MAIL_HOST"] == "given"
+    with restarted(app, tmp_path, SITE_ADDRESS="https://given.example.org") as again:
+        assert again.config["SITE_ADDRESS"] == "https://given.example.org"
+        assert again.config["MAIL_HOST"] == "given"
 
 
 def test_the_mail_password_is_never_shown_and_stays_when_left_empty(
@@ -108,10 +113,8 @@ def test_behind_a_proxy_the_visitors_own_address_counts(
     app: Flask, admin: FlaskClient, tmp_path: object
 ) -> None:
     admin.post("/site/settings", data={**ENTRIES, "PROXIES": "1"})
-    again = create_app(
-        {"DATABASE_URL": app.config["DATABASE_URL"], "INSTANCE": f"{tmp_path}/again"}
-    )
-    answer = again.test_client().get("/", headers={"X-Forwarded-Proto": "https"})
+    with restarted(app, tmp_path) as again:
+        answer = again.test_client().get("/", headers={"X-Forwarded-Proto": "https"})
     assert "Strict-Transport-Security" in answer.headers
     plain = app.test_client().get("/", headers={"X-Forwarded-Proto": "https"})
     assert "Strict-Transport-Security" not in plain.headers

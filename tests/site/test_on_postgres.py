@@ -1,0 +1,63 @@
+"""The website on PostgreSQL: accounts, curation and what is mine, from start to end."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from werkzeug.datastructures import FileStorage
+
+from app import create_app
+from app.site.accounts import store
+from app.tables import Database, Role
+from app.tables.curation import site_catalogue
+from tests.conftest import postgres_copy
+
+PASSWORD = "four staples of rage"
+CARDS = b"name,cost\nAir Travel,9\n"
+
+
+@pytest.fixture
+def app(postgres: str, prepared_postgres: str, tmp_path: Path) -> Iterator[Flask]:
+    for address in postgres_copy(postgres, prepared_postgres):
+        made = create_app(
+            {
+                "INSTANCE": str(tmp_path / "instance"),
+                "DATABASE_URL": address,
+                "TESTING": True,
+                "WTF_CSRF_ENABLED": False,
+            }
+        )
+        yield made
+        made.extensions["database"].close()
+
+
+def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> None:
+    database: Database = app.extensions["database"]
+    client = app.test_client()
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    for _ in range(2):
+        wrong = {"name": "Ada", "password": "wrong password"}
+        assert app.test_client().post("/account/sign-in", data=wrong).status_code == 400
+    store.set_role(database, 1, Role.ADMINISTRATOR)
+    shown = client.post(
+        "/curation/import", data={"files": [FileStorage(io.BytesIO(CARDS), "cards.csv")]}
+    ).text
+    hidden = {
+        name: shown.partition(f'name="{name}" type="hidden" value="')[2].partition('"')[0]
+        for name in ("writes", "agreed")
+    }
+    client.post("/curation/import/store", data={**hidden, "reason": "the printed card"})
+    assert "the printed card" in client.get("/curation").text
+    assert "the printed card" in client.get("/cards/air-travel").text
+    assert client.get("/health").json == {"status": "ok", "catalogue": "2026.1"}
+    client.post("/decks/new", data={"name": "Kept"})
+    assert '"Kept"' in client.get("/account/export").text
+    settings = {"PROXIES": "0", "MAIL_PORT": "587", "MAIL_SECURITY": "tls", "MAIL_HOST": "m"}
+    assert client.post("/site/settings", data=settings).status_code == 303
+    assert client.post("/account/delete", data={"password": PASSWORD}).status_code == 303
+    assert client.get("/account").status_code == 302
+    with database.reading() as session:
+        assert site_catalogue(session).by_name["Air Travel"].cost == 9
+        assert store.list_users(session) == []
