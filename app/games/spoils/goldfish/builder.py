@@ -25,7 +25,13 @@ from app.games.spoils.goldfish.policy import PLAIN, Policy
 from app.games.spoils.goldfish.running import Player, Simulation, blocks, simulation_of
 from app.games.spoils.goldfish.scripted import Coverage
 from app.games.spoils.goldfish.setup import Setup
-from app.games.spoils.goldfish.splits import Splits, Start, best_split, ranked_starts_by_play
+from app.games.spoils.goldfish.splits import (
+    Splits,
+    Start,
+    best_split,
+    on_time_shares,
+    ranked_starts_by_play,
+)
 from app.games.spoils.terms import Icon
 
 GAMES: Final = 4_000
@@ -121,7 +127,7 @@ def builder_figures(
         opening=opening_hands(setup, keepable),
         turns=tuple(_turns(simulation, counters)),
         cards=cards,
-        on_time=_on_time(cards, [_cards(simulation, part) for part in parts]),
+        on_time=_on_time(simulation, cards, parts),
         split=best_split(simulation, games, SEED) if with_split and fast else None,
         starts=ranked_starts_by_play(simulation, games, SEED) if with_split and fast else (),
     )
@@ -183,16 +189,16 @@ def _dead(model: Model, kind: Kind, last: Timing) -> str:
     return "; ".join(lacking) or f"rarely in time by turn {model.turns}"
 
 
-def _on_time(whole: Sequence[CardFigures], parts: Sequence[Sequence[CardFigures]]) -> Estimate:
+def _on_time(
+    simulation: Simulation, cards: Sequence[CardFigures], parts: list[Counters]
+) -> Estimate:
     """The share of copies on time; its error from how it varies from block to block."""
-    value = _weighted(whole)
+    copies = sum(each.copies for each in cards)
+    if not copies:
+        return Estimate(1.0, 0.0)
+    value = sum(each.on_time.value * each.copies for each in cards) / copies
     count = len(parts)
     if count < 2:
         return Estimate(value, 0.0)
-    spread = sum((_weighted(part) - value) ** 2 for part in parts)
+    spread = sum((share - value) ** 2 for share in on_time_shares(simulation, parts))
     return Estimate(value, sqrt(spread / count / (count - 1)))
-
-
-def _weighted(cards: Sequence[CardFigures]) -> float:
-    copies = sum(each.copies for each in cards)
-    return sum(each.on_time.value * each.copies for each in cards) / copies if copies else 1.0

@@ -8,12 +8,13 @@ shared and a small gain is seen early.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.model import Model, due_turn, model_again
 from app.games.spoils.goldfish.running import Simulation, blocks, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare, starting_choices
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MOST_TRIED: Final = 12
+MOST_STATES_TRIED: Final = 3_000
+"""The more cases a deck's resources make, the fewer splits and starts are tried on a page."""
+
 BLOCKS: Final = 10
 
 
@@ -57,20 +61,21 @@ class Splits:
 def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
     """Climb from the deck's split to the best neighbour until none is better.
 
-    None when the deck left to shuffle has no staples or nothing to deploy, or fewer than
-    two staple kinds are in the deck.
+    None when there is nothing to deploy, when the deck has fewer than two kinds of staple,
+    and when its many kinds of resource would make trying slow.
     """
     model = simulation.model
     kinds = _staples(model.setup)
-    if len(kinds) < 2 or not model.to_deploy:
+    if len(kinds) < 2 or not model.to_deploy or not _most_tried(simulation):
         return None
     start = tuple(model.setup.cards.count(card) for card in kinds)
     own = _on_time_by_block(simulation, games, seed)
     known = {start: own}
     here = start
-    while len(known) < MOST_TRIED:
+    most = _most_tried(simulation)
+    while len(known) < most:
         for there in _neighbours(here):
-            if there not in known and len(known) < MOST_TRIED:
+            if there not in known and len(known) < most:
                 known[there] = _tried(model, kinds, here=start, there=there, games=games, seed=seed)
         best = max(known, key=lambda split: (float(known[split].mean()), split))
         if best == here:
@@ -79,6 +84,10 @@ def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
     splits = [_split(model.setup, kinds, split, known[split], own) for split in known]
     ordered = sorted(splits, key=lambda split: -split.on_time)
     return Splits(_split(model.setup, kinds, start, own, own), tuple(ordered))
+
+
+def _most_tried(simulation: Simulation) -> int:
+    return min(MOST_TRIED, MOST_STATES_TRIED // len(simulation.states))
 
 
 def _staples(setup: Setup) -> tuple[Card, ...]:
@@ -121,12 +130,15 @@ def _on_time_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[
     """The share of copies on time in each of some equal blocks of games."""
     import numpy as np
 
+    cut = blocks(games // BLOCKS * BLOCKS, games // BLOCKS)
+    parts = [simulation.count(seed, block) for block in cut]
+    return np.array(on_time_shares(simulation, parts))
+
+
+def on_time_shares(simulation: Simulation, parts: Iterable[Counters]) -> list[float]:
+    """The share of copies to deploy that are on time, in each block of games."""
     value = _value_of_states(simulation)
-    shares = [
-        (simulation.count(seed, block).array("state") * value).sum() / block.games
-        for block in blocks(games // BLOCKS * BLOCKS, games // BLOCKS)
-    ]
-    return np.array(shares)
+    return [float((part.array("state") * value).sum() / part.games) for part in parts]
 
 
 def _value_of_states(simulation: Simulation) -> NDArray[np.float64]:
@@ -155,13 +167,19 @@ class Start:
 
 
 def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tuple[Start, ...]:
-    """Every set of starting resources the deck allows, the best first. Rules: 202.5."""
+    """Every set of starting resources the deck allows, the best first. Rules: 202.5.
+
+    Empty when the deck's many kinds of resource would make trying slow.
+    """
     model = simulation.model
     setup = model.setup
     deck = tuple(Counter((*setup.cards, *setup.starting)).items())
+    choices = starting_choices(setup.faction, deck)
+    if len(choices) > _most_tried(simulation):
+        return ()
     own = _on_time_by_block(simulation, games, seed)
     starts = []
-    for names in starting_choices(setup.faction, deck):
+    for names in choices:
         changed = prepare(
             setup.faction,
             deck,
