@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import click
 
@@ -11,6 +12,7 @@ from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, names_of, read_one_deck
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.goldfish.comparing import Comparison, aligned, compare
 from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.deal import LARGEST_SEED
 from app.games.spoils.goldfish.expressing import scripted_effects
@@ -20,7 +22,7 @@ from app.games.spoils.goldfish.model import MOST_TURNS, TURNS, model_of
 from app.games.spoils.goldfish.policy import PLAIN, POLICIES, policy_of
 from app.games.spoils.goldfish.report import Report, report_of
 from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, run, simulation_of
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
 from app.games.spoils.search import QueryError, SearchIndex
 
 GAMES = 100_000
@@ -47,6 +49,7 @@ CANCELLED = 130
     metavar="'RANGE QUERY'",
     help="What makes a hand keepable, such as '2..5 t:resource'; several must all hold.",
 )
+@click.option("--against", metavar="FILE", help="A second deck, compared on the same shuffles.")
 @click.option("--threads", type=click.IntRange(1, 256), help="As many as there are cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster instead.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
@@ -61,6 +64,7 @@ def command(
     starting: str | None,
     policy: str,
     keep: Sequence[str],
+    against: str | None,
     threads: int | None,
     cluster: str | None,
     as_json: bool,
@@ -71,29 +75,22 @@ def command(
     Equal inputs give equal figures, on any number of threads. Ctrl-C stops cleanly. FILE may
     be - for standard input.
     """
-    catalogue = catalogue_of(database)
-    decklist = read_one_deck(file, catalogue)
-    try:
-        prepared = prepare_decklist(
-            decklist,
-            catalogue,
-            starting=names_of(starting),
-            goes_first=goes_first,
-            edition=Edition(edition),
-        )
-        simulation = simulation_of(
-            model_of(
-                prepared.setup,
-                policy_of(policy),
-                turns=turns,
-                effects_of=scripted_effects,
-                keepable=_keepable(keep, catalogue),
-            )
-        )
-    except QueryError as error:
-        fail(error.caret)
-    except GoldfishError as error:
-        fail(f"{error}.")
+    if against is not None and cluster is not None:
+        fail("--against plays on this machine; leave --cluster out")
+    asked = Asked(
+        catalogue_of(database),
+        goes_first,
+        Edition(edition),
+        names_of(starting),
+        policy,
+        turns,
+        tuple(keep),
+    )
+    prepared, simulation = asked.ready(file)
+    if against is not None:
+        _, other = asked.ready(against, simulation.model.setup)
+        _side_by_side(_compared(simulation, other, seed, games), as_json)
+        return
     counters = _play(simulation, seed, games, threads or os.cpu_count() or 1, cluster)
     report = report_of(simulation, seed, counters)
     if as_json:
@@ -101,6 +98,70 @@ def command(
     else:
         for line in as_lines(report, prepared):
             click.echo(line)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the options say of a game, for whichever deck is played."""
+
+    catalogue: Catalogue
+    goes_first: bool
+    edition: Edition
+    starting: list[str] | None
+    policy: str
+    turns: int
+    keep: tuple[str, ...]
+
+    def ready(self, file: str, beside: Setup | None = None) -> tuple[Prepared, Simulation]:
+        """The deck of a file ready to be played, sharing places with another deck's cards.
+
+        Ends the program with a message when it cannot be.
+        """
+        decklist = read_one_deck(file, self.catalogue)
+        try:
+            prepared = prepare_decklist(
+                decklist,
+                self.catalogue,
+                starting=self.starting,
+                goes_first=self.goes_first,
+                edition=self.edition,
+            )
+            setup = prepared.setup if beside is None else aligned(beside, prepared.setup)
+            model = model_of(
+                setup,
+                policy_of(self.policy),
+                turns=self.turns,
+                effects_of=scripted_effects,
+                keepable=_keepable(self.keep, self.catalogue),
+            )
+            return prepared, simulation_of(model)
+        except QueryError as error:
+            fail(error.caret)
+        except GoldfishError as error:
+            fail(f"{error}.")
+
+
+def _compared(first: Simulation, second: Simulation, seed: int, games: int) -> Comparison:
+    try:
+        return compare(first, second, seed, games)
+    except GoldfishError as error:
+        fail(f"{error}.")
+
+
+def _side_by_side(found: Comparison, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps(found.as_object(), ensure_ascii=False))
+        return
+    click.echo(f"{found.first.games} games each on the same shuffles, seed {found.first.seed}.")
+    for name, report in (("First", found.first), ("Second", found.second)):
+        click.echo(f"{name}: {report.coverage.words}.")
+    click.echo(f"{'':<24}{'turn':>5}{'first':>10}{'second':>10}{'second is more by':>26}")
+    for each in found.differences:
+        if each.card is None:
+            click.echo(
+                f"{each.id:<24}{each.turn or '':>5}{each.first:10.3f}{each.second:10.3f}"
+                f"{each.gain:16.4f} ±{each.stderr:.4f}"
+            )
 
 
 def _keepable(texts: Sequence[str], catalogue: Catalogue) -> Keepable:

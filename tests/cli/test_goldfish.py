@@ -57,6 +57,19 @@ def test_the_text_tells_how_exactly_the_deck_is_modelled(deck: str) -> None:
     assert "Scout" in shown
 
 
+def test_two_decks_are_compared_on_the_same_shuffles(deck: str, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text(LIST.replace("12 Rage", "14 Rage").replace("12 Obsession", "10 Obsession"))
+    words = [deck, "--games", "5000", "--starting", "Rage,Rage", "--against"]
+    found = json.loads(run(*words, str(other), "--json").stdout)
+    gains = {(each["id"], each["turn"]): each for each in found["differences"]}
+    assert gains["icons.R", 8]["gain"] > 2 * gains["icons.R", 8]["stderr"] > 0
+    same = json.loads(run(*words, deck, "--json").stdout)
+    assert all(each["gain"] == 0 for each in same["differences"])
+    assert "second is more by" in run(*words, str(other)).output
+    assert run(*words, str(other), "--cluster", "127.0.0.1:1").exit_code == 64
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.counters import Counters, total
-from app.games.spoils.goldfish.figures import Difference, compared
-from app.games.spoils.goldfish.report import Report, report_of
+from app.games.spoils.goldfish.figures import DIGITS, Difference, compared
+from app.games.spoils.goldfish.report import SCHEMA, Report, report_of
 from app.games.spoils.goldfish.running import Simulation, blocks
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 
@@ -23,6 +23,24 @@ class Comparison:
     first: Report
     second: Report
     differences: tuple[Difference, ...]
+
+    def as_object(self) -> dict[str, Any]:
+        """Both reports and the differences as JSON."""
+        return {
+            "schema": SCHEMA,
+            "first": self.first.as_object(),
+            "second": self.second.as_object(),
+            "differences": [
+                {
+                    "id": each.id,
+                    "turn": each.turn,
+                    "card": each.card,
+                    "gain": round(each.gain, DIGITS),
+                    "stderr": round(each.stderr, DIGITS),
+                }
+                for each in self.differences
+            ],
+        }
 
 
 def aligned(base: Setup, other: Setup) -> Setup:
