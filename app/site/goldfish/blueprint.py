@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.goldfish import views
+from app.site.goldfish import by_hand, views
 
 DECK = "/<way>/<key>"
 
@@ -13,3 +13,5 @@ bp.add_url_rule(f"{DECK}/report", "report", views.report)
 bp.add_url_rule(f"{DECK}/report.json", "download", views.download)
 bp.add_url_rule(f"{DECK}/block", "block", views.block)
 bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])
+bp.add_url_rule(f"{DECK}/hand", "hand", by_hand.hand)
+bp.add_url_rule(f"{DECK}/table", "table", by_hand.table)

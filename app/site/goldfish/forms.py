@@ -32,6 +32,7 @@ MOST_AT_ONCE: Final = 100_000
 
 GAMES: Final = (2_000, USUAL_GAMES, MOST_AT_ONCE, 1_000_000, 10_000_000)
 OWN_POLICY: Final = "own"
+LAST_GOAL_TURN: Final = 8
 SORTS: Final = ("latest", "name", "cost", "threshold", "late cost", "both")
 _LONGEST_LIST: Final = 40_000
 _LONGEST_KEEP: Final = 500
@@ -110,6 +111,12 @@ class GameForm(Form):
             del asked["edition"]
         asked.update(changes)
         return {name: value for name, value in asked.items() if value not in (None, "")}
+
+
+class HandForm(GameForm):
+    """A shuffle, and the turn by which a goal is to be met."""
+
+    turn = _number("By the end of turn", 1, LAST_GOAL_TURN, 2)
 
 
 class RunForm(GameForm):

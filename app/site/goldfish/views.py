@@ -31,7 +31,7 @@ from app.site.goldfish.playing import (
 )
 from app.site.goldfish.report import report_page
 
-FIRST_PAGE = "report"
+FIRST_PAGE = "hand"
 
 
 @open_to(Access.ANYONE)

@@ -72,3 +72,40 @@ def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
 def test_choosing_a_deck_is_accessible(page: Page) -> None:
     page.goto("/goldfish")
     assert_accessible(page)
+
+
+def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(page: Page) -> None:
+    page.goto("/goldfish/precon/seed-1-rogue/hand?seed=4417")
+    assert_accessible(page)
+    page.locator(".choices tbody a", has_text="Put back").first.click()
+    assert page.locator(".hand input:checked").count() > 0
+    while page.locator(".hand input:checked").count():
+        page.locator(".hand input:checked").first.uncheck()
+    page.locator("h1").click()
+    page.keyboard.press("3")
+    page.keyboard.press("1")
+    marks = [mark.inner_text() for mark in page.locator("[data-mark]").all()]
+    assert (marks[2], marks[0]) == ("Put back, 1", "Put back, 2")
+    put_back = page.locator(".hand-card").nth(2).get_attribute("aria-label")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    assert f"2 cards put back: {put_back}, " in page.locator(".log").inner_text()
+    assert_accessible(page)
+    for turn in range(1, 6):
+        assert page.locator(".turn-number").inner_text() == f"Turn {turn}"
+        page.keyboard.press("d")
+        page.wait_for_selector("[data-question]:has-text('Your move')")
+        assert_accessible(page)
+        page.keyboard.press("e")
+        while not page.locator("[data-key=d]").count():
+            page.wait_for_timeout(50)
+            if page.locator(".turn-number").inner_text().startswith("The opponent"):
+                page.keyboard.press("e")
+    before = page.locator(".table-hand .hand-card").count()
+    page.keyboard.press("d")
+    page.wait_for_selector("[data-question]:has-text('Your move')")
+    page.keyboard.press("u")
+    page.wait_for_selector("[data-key=d]")
+    assert page.locator(".table-hand .hand-card").count() == before
+    page.go_back()
+    page.wait_for_selector("[data-question]:has-text('Your move')")

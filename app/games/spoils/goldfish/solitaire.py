@@ -1,0 +1,167 @@
+"""A goldfish game played by hand: the referee, this deck's shuffle, and an idle opponent.
+
+The game is its inputs: the setup, the seed, and the answers of the one who plays. What the
+opponent is asked is declined at once, and so is answered what leaves no choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    Choose,
+    DecisionKind,
+    Deck,
+    Done,
+    EndTurn,
+    IllegalAction,
+    State,
+    apply,
+    is_playable,
+    legal_actions,
+    new_game,
+    to_decide,
+)
+from app.games.spoils.engine.events import Event
+from app.games.spoils.facts import NO_ICONS, Card, Catalogue
+from app.games.spoils.goldfish.deal import deal
+from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
+from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of
+from app.games.spoils.scripts import SCRIPTS
+
+ME: Final = 0
+OPPONENT: Final = 1
+MOST_ANSWERS: Final = 400
+"""Longer games are not played on."""
+
+_OPPOSING_COPIES: Final = 60
+_MOST_IDLE: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer of the player, the turn it was given in, and everything that came of it."""
+
+    action: Action | None
+    turn: int
+    events: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class Solitaire:
+    """A game as far as it was played. `story` begins with what happened before any answer."""
+
+    state: State
+    story: tuple[Answered, ...]
+
+    @property
+    def answers(self) -> tuple[Action, ...]:
+        """The player's answers so far."""
+        return tuple(each.action for each in self.story if each.action is not None)
+
+    def clone(self) -> Solitaire:
+        """An independent copy."""
+        return Solitaire(self.state.clone(), self.story)
+
+    def play(self, action: Action) -> None:
+        """Answer the open question.
+
+        Raises IllegalAction, and changes nothing, when the answer is not a legal one, and
+        GoldfishError when the game has become too long.
+        """
+        if len(self.story) > MOST_ANSWERS:
+            raise GoldfishError(f"A game by hand ends after {MOST_ANSWERS} answers")
+        turn = self.state.turn
+        events = list(apply(self.state, action))
+        events += _idle(self.state)
+        self.story = (*self.story, Answered(action, turn, tuple(events)))
+
+
+def dealt_hand(setup: Setup, seed: int) -> tuple[Card, ...]:
+    """The opening hand of a shuffle, in the order it is drawn. Rules: 601.1e."""
+    order = deal(seed, 0, len(setup.cards))
+    return tuple(setup.cards[place] for place in order[: setup.hand_size])
+
+
+def sit_down(setup: Setup, catalogue: Catalogue, seed: int) -> Solitaire:
+    """A new game up to the first question. Cards that no script says are played without text.
+
+    Raises CannotReferee when the referee cannot play it.
+    """
+    names = tuple(setup.cards[place].name for place in deal(seed, 0, len(setup.cards)))
+    starting = tuple(card.name for card in setup.starting)
+    mine = Deck(setup.faction.name, (*starting, *names), _free_choices(setup), names)
+    staple = next(card.name for card in catalogue.cards if card.is_staple_resource)
+    theirs = Deck(_opponent(catalogue), (staple,) * _OPPOSING_COPIES, (staple,) * 2)
+    first = ME if setup.goes_first else OPPONENT
+    state = new_game(
+        catalogue, (mine, theirs), seed=seed, edition=setup.edition, first=first, blanks=True
+    )
+    events = _idle(state)
+    return Solitaire(state, (Answered(None, 0, tuple(events)),))
+
+
+def without_text(setup: Setup) -> tuple[str, ...]:
+    """The cards of the deck that the referee cannot follow and plays without their text."""
+    cards = {setup.faction, *setup.starting, *setup.cards}
+    unscripted = (card for card in cards if not card.is_staple_resource)
+    return tuple(sorted(c.name for c in unscripted if not is_playable(SCRIPTS.get(c.name))))
+
+
+def mulligan_answers(solitaire: Solitaire, put_back: Sequence[int]) -> list[Action]:
+    """The answers that put back cards of the opening hand, by place from 0, in this order."""
+    hand = list(solitaire.state.hand[ME])
+    if any(place >= len(hand) for place in put_back):
+        raise IllegalAction("The hand has no such card")
+    return [*(Choose(hand[place]) for place in dict.fromkeys(put_back)), Done()]
+
+
+def is_mulligan(state: State) -> bool:
+    """Whether the open question is which cards to put back. Rules: 601.1f."""
+    return state.decision is not None and state.decision.kind is DecisionKind.MULLIGAN
+
+
+def _idle(state: State) -> list[Event]:
+    """Answer for the opponent, and for the player where nothing is left to choose."""
+    events: list[Event] = []
+    for _ in range(_MOST_IDLE):
+        player = to_decide(state)
+        if player is None:
+            break
+        legal = legal_actions(state)
+        if player == ME and _is_asked(state, legal):
+            break
+        declining = (each for each in legal if isinstance(each, (Done, EndTurn)))
+        events += apply(state, next(declining, legal[0]))
+    return events
+
+
+def _is_asked(state: State, legal: Sequence[Action]) -> bool:
+    """Whether the player has a choice. Rules of the own faction run in the order printed."""
+    decision = state.decision
+    assert decision is not None
+    if decision.kind is DecisionKind.ORDER:
+        name = state.name(state.faction[ME])
+        return not all(words.startswith(f"{name}:") for words in decision.words)
+    return len(legal) > 1 or isinstance(legal[0], EndTurn)
+
+
+def _free_choices(setup: Setup) -> tuple[str, ...]:
+    """The starting resources that the faction leaves to the player. Rules: 202.5."""
+    named = faction_of(setup.faction).starting_icons
+    chosen = []
+    for card in setup.starting:
+        if card.provides != NO_ICONS and card.provides <= named:
+            named = named.lacking(card.provides)
+        else:
+            chosen.append(card.name)
+    return tuple(chosen)
+
+
+def _opponent(catalogue: Catalogue) -> str:
+    return next(
+        card.name for card in catalogue.factions if faction_of(card).influence == OPPOSING_INFLUENCE
+    )

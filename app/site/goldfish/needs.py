@@ -1,0 +1,120 @@
+"""Needs as rows of a form: how many, of what, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Final
+
+from werkzeug.datastructures import MultiDict
+
+from app.games.spoils.facts import Threshold
+from app.games.spoils.goldfish.exact.asking import Question
+from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.spoils.goldfish.exact.needs import Need
+from app.games.spoils.goldfish.from_decklist import read_need
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.search import QueryError, SearchIndex
+from app.games.spoils.terms import CardType, Icon
+
+MOST_NEEDS: Final = 5
+_LONGEST: Final = 200
+_MOST_CASES: Final = 4_000
+"""More cases of capped counts than this would keep a visitor waiting."""
+
+
+@dataclass(frozen=True)
+class NeedRow:
+    """One need as written, what it was understood as, and what is wrong with it."""
+
+    count: str = "1"
+    query: str = ""
+    need: Need | None = None
+    error: str = ""
+
+    @property
+    def icons(self) -> Threshold | None:
+        """The icons an icon need asks for."""
+        return self.need.icons if self.need else None
+
+
+@dataclass(frozen=True)
+class Needs:
+    """All rows. `needs` is None while a row cannot be read."""
+
+    rows: tuple[NeedRow, ...]
+
+    @property
+    def needs(self) -> tuple[Need, ...] | None:
+        """What is asked for; None when something is wrong or nothing is asked."""
+        found = tuple(row.need for row in self.rows if row.need)
+        return found if found and not any(row.error for row in self.rows) else None
+
+    @property
+    def texts(self) -> list[str]:
+        """The needs as the command line takes them."""
+        return [f"{row.count} {row.query}" for row in self.rows]
+
+    def arguments(self) -> dict[str, object]:
+        """What has to stand in an address to ask the same."""
+        return {"n": [row.count for row in self.rows], "q": [row.query for row in self.rows]}
+
+    def without(self, place: int) -> dict[str, object]:
+        """The arguments without one row."""
+        return Needs((*self.rows[:place], *self.rows[place + 1 :])).arguments()
+
+
+def needs_of(
+    arguments: MultiDict[str, str], setup: Setup | None, index: SearchIndex
+) -> tuple[Needs, int]:
+    """The needs of an address, else a first goal for the deck; and the turn that goes with it."""
+    if "q" in arguments:
+        rows = zip(arguments.getlist("n"), arguments.getlist("q"), strict=False)
+        read = [_row(n, q, index) for n, q in rows if q.strip()][:MOST_NEEDS]
+        return Needs(tuple(read)), 2
+    if setup is None:
+        return Needs(()), 2
+    first = first_goal(setup)
+    return Needs(tuple(_row(str(n), q, index) for n, q in first)), max(2, len(first))
+
+
+def first_goal(setup: Setup) -> list[tuple[int, str]]:
+    """A goal to begin with: the icons most asked for, and a character to deploy early."""
+    asked: Counter[Icon] = Counter()
+    for card in setup.cards:
+        for icon, count in card.threshold:
+            asked[icon] += count
+    icons = [icon for icon, _ in asked.most_common(2)]
+    if len(icons) == 1:
+        goal = [(setup.starting_icons[icons[0]] + 1, f"provides:{icons[0].value}")]
+    else:
+        goal = [(2, f"provides:{icon.value}") for icon in icons]
+    if any(card.type is CardType.CHARACTER and (card.cost or 0) <= 3 for card in setup.cards):
+        goal.append((1, "t:character c<=3"))
+    return goal or [(2, "t:resource")]
+
+
+def question_of(
+    needs: Sequence[Need], setup: Setup, *, turn: int | None, seen: int | None = None
+) -> Question:
+    """The needs as a question about the deck. Raises GoldfishError when it is too large."""
+    goal = Goal.of(needs, setup)
+    if prod(cap + 1 for cap in goal.caps) > _MOST_CASES:
+        raise GoldfishError("These needs make too many cases to count here; ask for fewer at once")
+    return Question(tuple(needs), seen, turn)
+
+
+def _row(count: str, query: str, index: SearchIndex) -> NeedRow:
+    count, query = count.strip()[:6], query.strip()
+    if len(query) > _LONGEST:
+        return NeedRow(count, query, error=f"A query has at most {_LONGEST} characters here.")
+    if not (count.isascii() and count.isdigit() and 1 <= int(count) <= 60):
+        return NeedRow(count, query, error="Write how many, from 1 to 60.")
+    try:
+        return NeedRow(count, query, read_need(f"{count} {query}", index))
+    except QueryError as problem:
+        return NeedRow(count, query, error=f"{problem.message}.")
+    except GoldfishError as problem:
+        return NeedRow(count, query, error=f"{problem}.")

@@ -1,0 +1,358 @@
+"""What the table page shows of a game by hand: lanes, hand with reasons, moves, log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    Answer,
+    Attack,
+    CardId,
+    Choose,
+    DecisionKind,
+    Deploy,
+    Done,
+    EndTurn,
+    PlayResource,
+    State,
+    UseAbility,
+    legal_actions,
+    outcome,
+)
+from app.games.spoils.engine.observe import CardView, View, observe
+from app.games.spoils.facts import Card, Threshold
+from app.games.spoils.goldfish.solitaire import ME, OPPONENT, Solitaire
+from app.games.spoils.terms import CardType
+from app.games.spoils.wording import LineKind, text_of, wording_of
+from app.site.cards.face import Face, face_of
+from app.site.goldfish.telling import sentences
+
+_OPTION: Final = re.compile(r"\(\d\)\s*([^()]+?)(?:,|;|\.|\s+or)?\s*(?=\(\d\)|$|\.)")
+
+QUESTIONS: Final = {
+    DecisionKind.ACT: "Your move. Deploy, use abilities, attack, or end the turn.",
+    DecisionKind.RESPOND: "Respond, or let it happen.",
+    DecisionKind.BATTLE_WINDOW: "In battle: use something, or go on.",
+    DecisionKind.MULLIGAN: "Choose cards to put back, then confirm.",
+    DecisionKind.ATTACH_TO_PAY: "Choose resources to pay with.",
+    DecisionKind.PLAY_RESOURCE: "Play a resource from your hand, either way up.",
+    DecisionKind.ATTACKERS: "Choose who attacks.",
+    DecisionKind.BLOCKERS: "Choose who blocks.",
+    DecisionKind.DIVIDE: "Divide the damage.",
+    DecisionKind.ORDER: "Choose what comes first.",
+    DecisionKind.PICK: "Pick a card.",
+    DecisionKind.CHOOSE_CARD: "Choose a card.",
+    DecisionKind.CHOOSE_NUMBER: "Choose a number.",
+    DecisionKind.CHOOSE_OPTION: "Choose one.",
+    DecisionKind.NAME: "Name something.",
+    DecisionKind.SEARCH: "Choose from the deck.",
+    DecisionKind.MAY: "Do it, or not?",
+    DecisionKind.BID: "Bid.",
+    DecisionKind.DEPLOY: "Deploy a card, or decline.",
+    DecisionKind.STARTING_RESOURCE: "Choose a starting resource.",
+    DecisionKind.WHO_STARTS: "Choose who starts.",
+}
+_CLOSING: Final = {
+    DecisionKind.MULLIGAN: "Confirm",
+    DecisionKind.RESPOND: "Let it happen",
+    DecisionKind.BATTLE_WINDOW: "Go on",
+    DecisionKind.ATTACKERS: "Attack with these",
+}
+
+
+@dataclass(frozen=True)
+class Move:
+    """Something that can be done now: what to send, what it says, its key if it has one."""
+
+    action: str
+    words: str
+    note: str = ""
+    key: str = ""
+    is_main: bool = False
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in hand with its moves; without any, what it lacks."""
+
+    face: Face
+    moves: tuple[Move, ...]
+    lacks: Threshold
+    short: int
+    why: str
+
+
+@dataclass(frozen=True)
+class LaneCard:
+    """A card in play: its numbers now and what can be done with it."""
+
+    name: str
+    card: Card | None
+    stats: str
+    note: str
+    is_spent: bool
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class LogTurn:
+    """One own turn or what lies between: its sentences, and how many answers came before."""
+
+    title: str
+    sentences: tuple[str, ...]
+    before: int
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """Everything on the table, seen from the player's side."""
+
+    turn: int
+    is_mine: bool
+    question: str
+    over: str
+    opposing: int
+    influence: int
+    faction: str
+    icons: Threshold
+    free: tuple[LaneCard, ...]
+    attached: tuple[LaneCard, ...]
+    others: tuple[LaneCard, ...]
+    hand: tuple[HandCard, ...]
+    moves: tuple[Move, ...]
+    closing: Move | None
+    discard: tuple[str, ...]
+    deck_left: int
+    log: tuple[LogTurn, ...]
+
+
+def own_turn(state: State) -> int:
+    """The player's own turn that is running or was the last."""
+    return (state.turn + 1) // 2 if state.first == ME else state.turn // 2
+
+
+def table_page(solitaire: Solitaire) -> TablePage:
+    """Look at the table."""
+    state = solitaire.state
+    view = observe(state, ME)
+    mine = _Side(state, view)
+    result = outcome(state)
+    return TablePage(
+        turn=own_turn(state),
+        is_mine=state.active == ME,
+        question=mine.question,
+        over="" if result is None else ("You won" if result.winner == ME else "The game is over"),
+        opposing=view.seats[OPPONENT].influence,
+        influence=view.seats[ME].influence,
+        faction=state.name(state.faction[ME]),
+        icons=mine.icons,
+        free=tuple(mine.resources(attached=False)),
+        attached=tuple(mine.resources(attached=True)),
+        others=tuple(mine.others()),
+        hand=tuple(mine.hand()),
+        moves=tuple(mine.other_moves()),
+        closing=mine.closing(),
+        discard=tuple(name for _, name in view.seats[ME].discard_pile),
+        deck_left=view.seats[ME].deck_count,
+        log=tuple(_log(solitaire)),
+    )
+
+
+class _Side:
+    """The player's side of a state, with the legal actions sorted by the card they are of."""
+
+    def __init__(self, state: State, view: View) -> None:
+        self.state, self.view = state, view
+        self.seat = view.seats[ME]
+        self.icons = _threshold(view.seats[ME].icons)
+        decision = state.decision
+        self.kind = decision.kind if decision else None
+        self.in_hand = {card for card, _ in self.seat.hand or ()}
+        self.legal = legal_actions(state) if decision and decision.player == ME else ()
+        self.shown = {card.card for card in view.in_play}
+
+    @property
+    def question(self) -> str:
+        """What is asked, and by which card."""
+        decision = self.state.decision
+        if decision is None or self.kind is None:
+            return ""
+        source = decision.source
+        asks = QUESTIONS[self.kind]
+        if source == self.state.faction[ME] and self.kind is DecisionKind.CHOOSE_OPTION:
+            return "Your Develop. Draw a card, or play a resource."
+        if source is None or source == self.state.faction[ME]:
+            return asks
+        return f"{self.state.name(source)}: {asks}"
+
+    def moves_of(self, card: CardId) -> Iterator[Move]:
+        """What can be done with one card."""
+        for action in self.legal:
+            if getattr(action, "card", None) == card:
+                yield Move(str(action), self.words(action), self.note(action))
+            elif isinstance(action, Attack) and action.target == card:
+                yield Move(str(action), self.words(action), key="a")
+
+    def words(self, action: Action) -> str:
+        """An action as the label of a button."""
+        match action:
+            case Deploy(flip_up=flip_up):
+                return "Flip up" if flip_up else "Deploy"
+            case PlayResource(face_down=face_down):
+                return "Play face-down" if face_down else "Play as a resource"
+            case UseAbility(card=card, number=number):
+                return self._ability(card, number)
+            case Attack(target=target):
+                return f"Attack {_target_name(self.state, target)}"
+            case EndTurn():
+                return "End turn"
+            case Choose(card=card):
+                chosen = {
+                    DecisionKind.MULLIGAN: "Put back",
+                    DecisionKind.ATTACKERS: "Send to attack",
+                    DecisionKind.ATTACH_TO_PAY: "Pay with this",
+                    DecisionKind.BLOCKERS: "Block with this",
+                }
+                return chosen.get(self.kind or DecisionKind.PICK, "Choose")
+            case Answer(value=value):
+                return self._option(value)
+            case _:
+                return _CLOSING.get(self.kind or DecisionKind.ACT, "No more")
+
+    def note(self, action: Action) -> str:
+        """What an action leaves: free resources after paying the printed cost."""
+        if isinstance(action, Deploy) and not action.flip_up:
+            cost = self.state.kind_of(action.card).card.cost or 0
+            return f"leaves {max(0, self.seat.free_resources - cost)}"
+        return ""
+
+    def _ability(self, card: CardId, number: int) -> str:
+        lines = wording_of(self.state.name(card)) or ()
+        abilities = [line for line in lines if line.kind is LineKind.ABILITY]
+        if number >= len(abilities):
+            return f"Ability {number + 1}"
+        line = abilities[number]
+        return f"{line.name}: {line.cost}" if line.cost else line.name or f"Ability {number + 1}"
+
+    def _option(self, value: int) -> str:
+        decision = self.state.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.CHOOSE_OPTION and decision.source is not None:
+            options = _OPTION.findall(text_of(self.state.name(decision.source)) or "")
+            if len(options) == len(decision.words):
+                return str(options[value]).strip().capitalize()
+        words = decision.words[value] if value < len(decision.words) else str(value)
+        return words.capitalize()
+
+    def resources(self, *, attached: bool) -> Iterator[LaneCard]:
+        """The resources in play, free or attached to the faction. Rules: 309, 405.1."""
+        faction = self.state.faction[ME]
+        for card in self.mine():
+            if self._is_resource(card) and (card.attached_to == faction) == attached:
+                yield self._lane(card)
+
+    def others(self) -> Iterator[LaneCard]:
+        """Everything else the player controls, the faction last where it can do something."""
+        for card in self.mine():
+            if not self._is_resource(card) and card.card != self.state.faction[ME]:
+                yield self._lane(card)
+
+    def mine(self) -> Iterator[CardView]:
+        """The cards the player controls."""
+        return (card for card in self.view.in_play if card.controller == ME)
+
+    def _is_resource(self, card: CardView) -> bool:
+        if card.face_down:
+            return True
+        return self.state.kind_of(card.card).card.type is CardType.RESOURCE
+
+    def _lane(self, card: CardView) -> LaneCard:
+        printed = self.state.kind_of(card.card).card
+        numbers = (card.strength, card.life, card.speed, card.structure)
+        is_character = printed.type is CardType.CHARACTER and not card.face_down
+        note = "depleted" if card.depleted else ""
+        if is_character and not card.depleted:
+            note = "can attack" if card.ready else "attacks next turn"
+        host = card.attached_to
+        if host is not None and host != self.state.faction[ME]:
+            note = f"on {self.state.name(host)}"
+        return LaneCard(
+            name="face-down" if card.face_down else printed.name,
+            card=None if card.face_down else printed,
+            stats="" if card.face_down else "/".join(str(n) for n in numbers if n is not None),
+            note=note,
+            is_spent=card.depleted,
+            moves=tuple(self.moves_of(card.card)),
+        )
+
+    def hand(self) -> Iterator[HandCard]:
+        """The hand, each card with its moves or what it lacks."""
+        for card, _ in self.seat.hand or ():
+            printed = self.state.kind_of(card).card
+            moves = tuple(self.moves_of(card))
+            lacks = printed.threshold.lacking(self.icons)
+            short = max(0, (printed.cost or 0) - self.seat.free_resources)
+            yield HandCard(face_of(printed), moves, lacks, short, self._why(printed, lacks, short))
+
+    def _why(self, card: Card, lacks: Threshold, short: int) -> str:
+        if self.kind is not DecisionKind.ACT:
+            return "after this choice"
+        if card.type is CardType.RESOURCE:
+            return "played by Develop, or for 4"
+        return "" if lacks or short else "nothing to do with it now"
+
+    def other_moves(self) -> Iterator[Move]:
+        """Moves that belong to no card in hand or of the player's in play, and the faction's."""
+        faction = self.state.faction[ME]
+        own = {card.card for card in self.mine()} - {faction}
+        keys = iter("dr")
+        for action in self.legal:
+            card = getattr(action, "card", None)
+            if isinstance(action, (EndTurn, Done)) or card in own or card in self.in_hand:
+                continue
+            words, key = self.words(action), ""
+            if isinstance(action, Answer) and self.kind is DecisionKind.CHOOSE_OPTION:
+                key = next(keys, "")
+            elif isinstance(action, Attack):
+                key = "a"
+            elif isinstance(action, Choose):
+                words = f"{words}: {self.state.name(action.card)}"
+            yield Move(str(action), words, key=key)
+
+    def closing(self) -> Move | None:
+        """Ending the turn, or closing the question."""
+        for action in self.legal:
+            if isinstance(action, (EndTurn, Done)):
+                return Move(str(action), self.words(action), key="e", is_main=True)
+        return None
+
+
+def _log(solitaire: Solitaire) -> Iterator[LogTurn]:
+    state = solitaire.state
+    lines: list[str] = []
+    title, before, turn = "Before the game", 0, 0
+    for place, answered in enumerate(solitaire.story):
+        if answered.turn != turn and _begins_own_turn(state, answered.turn):
+            yield LogTurn(title, tuple(lines), before)
+            own = (answered.turn + 1) // 2 if state.first == ME else answered.turn // 2
+            title, lines, before, turn = f"Turn {own}", [], max(0, place - 1), answered.turn
+        lines += sentences(answered.events, partial(_target_name, state))
+    yield LogTurn(title, tuple(lines), before)
+
+
+def _target_name(state: State, card: CardId) -> str:
+    return "the opponent" if card == state.faction[OPPONENT] else state.name(card)
+
+
+def _threshold(counts: Sequence[int]) -> Threshold:
+    o, g, e, d, r, v = counts
+    return Threshold((o, g, e, d, r, v))
+
+
+def _begins_own_turn(state: State, turn: int) -> bool:
+    return turn % 2 == (1 if state.first == ME else 0)

@@ -1,0 +1,55 @@
+// The table without loading the page anew: each answer asks for the table after it.
+
+const table = document.getElementById("table");
+const said = document.querySelector("[data-said]");
+let busy = false;
+
+async function show(address, keep = true) {
+  if (busy) return;
+  busy = true;
+  try {
+    const answer = await fetch(address, { headers: { "X-Fragment": "table" } });
+    const text = await answer.text();
+    if (!answer.ok || !text.includes('id="move"') || text.includes("<html")) {
+      location.assign(answer.url);
+      return;
+    }
+    const pressed = document.activeElement?.value;
+    table.innerHTML = text;
+    if (keep) history.pushState(null, "", answer.url);
+    const same = pressed && [...table.querySelectorAll("button[name=do]")].find((one) => one.value === pressed);
+    (same ?? table.querySelector("#turn")).focus({ preventScroll: !same });
+    const latest = table.querySelector("[data-latest]")?.textContent ?? "";
+    const question = table.querySelector("[data-question]").textContent;
+    said.textContent = `${latest.split(". ").slice(-3).join(". ")} ${question}`;
+  } catch {
+    location.assign(address);
+  } finally {
+    busy = false;
+  }
+}
+
+table?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const asked = new URLSearchParams(new FormData(event.target, event.submitter));
+  show(`${event.target.action}?${asked}`);
+});
+
+table?.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-step]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  show(link.href);
+});
+
+addEventListener("popstate", () => show(location.href, false));
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches("input, textarea, select")) return;
+  const hand = /^[1-9]$/.test(event.key) && table.querySelectorAll(".table-hand .hand > li")[Number(event.key) - 1];
+  const target = hand ? hand.querySelector("button") : table.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+  if (!target) return;
+  event.preventDefault();
+  target.click();
+});

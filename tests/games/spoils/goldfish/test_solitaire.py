@@ -1,0 +1,101 @@
+"""A goldfish game by hand is a game on the referee with this deck's shuffle."""
+
+import pytest
+
+from app.games.spoils.decklists import precon_decklist
+from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_action, to_decide
+from app.games.spoils.engine.agents import greedy
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.goldfish.deal import deal
+from app.games.spoils.goldfish.from_decklist import prepare_decklist
+from app.games.spoils.goldfish.setup import Setup
+from app.games.spoils.goldfish.solitaire import (
+    ME,
+    Solitaire,
+    dealt_hand,
+    is_mulligan,
+    mulligan_answers,
+    sit_down,
+    without_text,
+)
+
+
+@pytest.fixture(params=["seed-1-rogue", "starter-arcanist-warlord", "seed-1-banker"])
+def setup(request: pytest.FixtureRequest, catalogue: Catalogue) -> Setup:
+    decklist = precon_decklist(catalogue.precons[request.param], catalogue)
+    return prepare_decklist(decklist, catalogue, goes_first=False).setup
+
+
+def names_in_hand(game: Solitaire) -> list[str]:
+    return [game.state.name(card) for card in game.state.hand[ME]]
+
+
+def play_greedily(game: Solitaire, turns: int) -> None:
+    while to_decide(game.state) is not None and game.state.turn <= turns:
+        game.play(greedy(game.state, legal_actions(game.state)))
+
+
+def test_601_1e_the_hand_dealt_is_the_top_of_the_shuffle(
+    setup: Setup, catalogue: Catalogue
+) -> None:
+    game = sit_down(setup, catalogue, 4417)
+    order = deal(4417, 0, len(setup.cards))
+    assert names_in_hand(game) == [setup.cards[place].name for place in order[: setup.hand_size]]
+    assert names_in_hand(game) == [card.name for card in dealt_hand(setup, 4417)]
+    assert is_mulligan(game.state)
+
+
+def test_601_1f_cards_put_back_are_replaced_from_the_top(
+    setup: Setup, catalogue: Catalogue
+) -> None:
+    game = sit_down(setup, catalogue, 7)
+    before = names_in_hand(game)
+    for action in mulligan_answers(game, [2, 0]):
+        game.play(action)
+    order = deal(7, 0, len(setup.cards))
+    size = setup.hand_size
+    drawn = [setup.cards[place].name for place in order[size : size + 2]]
+    assert sorted(names_in_hand(game)) == sorted([before[1], *before[3:], *drawn])
+
+
+def test_the_answers_replay_the_game(setup: Setup, catalogue: Catalogue) -> None:
+    game = sit_down(setup, catalogue, 3)
+    play_greedily(game, 8)
+    again = sit_down(setup, catalogue, 3)
+    for answer in game.answers:
+        again.play(read_action(str(answer)))
+    assert again.story == game.story
+    assert names_in_hand(again) == names_in_hand(game)
+
+
+def test_the_opponent_never_does_anything_and_is_never_waited_for(
+    setup: Setup, catalogue: Catalogue
+) -> None:
+    game = sit_down(setup, catalogue, 5)
+    while to_decide(game.state) is not None and game.state.turn < 12:
+        assert to_decide(game.state) == ME
+        assert len(legal_actions(game.state)) > 1 or str(legal_actions(game.state)[0]) == "end"
+        game.play(greedy(game.state, legal_actions(game.state)))
+    assert game.state.influence[1] < 25
+
+
+def test_a_copy_is_independent(setup: Setup, catalogue: Catalogue) -> None:
+    game = sit_down(setup, catalogue, 5)
+    twin = game.clone()
+    twin.play(Done())
+    assert is_mulligan(game.state)
+    assert game.answers == ()
+
+
+def test_an_illegal_answer_changes_nothing(setup: Setup, catalogue: Catalogue) -> None:
+    game = sit_down(setup, catalogue, 5)
+    before = game.story
+    with pytest.raises(IllegalAction):
+        game.play(read_action("deploy 9"))
+    with pytest.raises(IllegalAction):
+        mulligan_answers(game, [99])
+    assert game.story == before
+
+
+def test_cards_without_a_script_are_named(setup: Setup, catalogue: Catalogue) -> None:
+    assert set(without_text(setup)) <= {card.name for card in (setup.faction, *setup.cards)}

@@ -1,0 +1,200 @@
+"""One game by hand without script: opening hand, advice, table, undo."""
+
+import html
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+WARLORD = "/goldfish/precon/starter-arcanist-warlord"
+
+
+def hand_names(page: str) -> list[str]:
+    return [
+        html.unescape(n)
+        for n in re.findall(r'class="card hand-card[^"]*" aria-label="([^"]+)"', page)
+    ]
+
+
+def buttons(page: str) -> dict[str, str]:
+    found = re.findall(r'name="do" value="([^"]+)"[^>]*>([^<]+)', page)
+    return {words.strip(): action for action, words in reversed(found)}
+
+
+class Player:
+    """Somebody at the table who follows links and presses buttons."""
+
+    def __init__(self, client: FlaskClient, address: str) -> None:
+        self.client = client
+        self.address = address
+        self.go(address)
+
+    def go(self, address: str) -> None:
+        answer = self.client.get(address, follow_redirects=True)
+        assert answer.status_code == 200
+        request = answer.request
+        self.address = f"{request.path}?{request.query_string.decode()}"
+        self.page = answer.text
+
+    def press(self, words: str) -> None:
+        action = buttons(self.page)[words].replace(" ", "+")
+        self.go(f"{self.address}&do={action}")
+
+    @property
+    def question(self) -> str:
+        found = re.search(r"data-question>(.*?)</p>", self.page)
+        assert found
+        return re.sub(r"<[^>]+>", "", found[1])
+
+    def finish_turn(self) -> None:
+        while "End turn" not in buttons(self.page):
+            self.press(next(iter(buttons(self.page))))
+        self.press("End turn")
+        while "opponent’s turn</h2>" in self.page:
+            self.press("Let it happen")
+
+
+def chances(page: str) -> list[float]:
+    table = page[page.index('class="table choices"') :]
+    words = {"never": 0.0, "always": 1.0}
+    shown = re.findall(r'<td class="num"><b>([^<]+)</b>', table)
+    return [words[each] if each in words else float(each) for each in shown]
+
+
+def test_every_visit_without_a_seed_is_another_shuffle(client: FlaskClient) -> None:
+    seeds = {client.get(f"{WARLORD}/hand").location for _ in range(4)}
+    assert len(seeds) > 1
+
+
+def test_a_link_shows_the_same_hand_to_everybody(client: FlaskClient) -> None:
+    page = client.get(f"{WARLORD}/hand?seed=4417").text
+    assert len(hand_names(page)) == 8
+    assert hand_names(page) == hand_names(client.get(f"{WARLORD}/hand?seed=4417").text)
+    assert len(hand_names(client.get(f"{WARLORD}/hand?seed=4417&order=second").text)) == 9
+
+
+def test_the_link_for_others_gives_no_right_to_edit(client: FlaskClient) -> None:
+    base = client.post("/decks/precon/seed-1-rogue").location
+    page = client.get(base.replace("/decks/", "/goldfish/") + "/hand?seed=5").text
+    shared = re.search(r'href="([^"]+)">Link: would you keep this\?', page)
+    assert shared
+    address = html.unescape(shared[1])
+    assert base.rpartition("/")[2] not in address
+    assert hand_names(client.get(address).text) == hand_names(page)
+
+
+def test_advice_ranks_choices_and_includes_keeping_all(client: FlaskClient) -> None:
+    page = client.get(f"{WARLORD}/hand?seed=4417").text
+    ranked = chances(page)
+    assert "Keep all cards" in page
+    assert ranked[0] == max(ranked)
+    assert ranked[0] > ranked[-1]
+
+
+def test_choosing_a_line_marks_its_cards_and_puts_nothing_back(client: FlaskClient) -> None:
+    page = client.get(f"{WARLORD}/hand?seed=4417").text
+    row = re.search(r'<th scope="row"><a href="([^"]+)">Put back (\d)', page)
+    assert row
+    marked = client.get(html.unescape(row[1])).text
+    assert marked.count('name="back" value') - marked.count('type="hidden" name="back"') == 8
+    assert marked.count(" checked ") == int(row[2])
+    assert 'class="chosen"' in marked
+    assert hand_names(marked) == hand_names(page)
+
+
+def test_a_goal_that_cannot_be_reached_says_so_in_words(client: FlaskClient) -> None:
+    page = client.get(f"{WARLORD}/hand?seed=1&n=3&q=provides:G&turn=2").text
+    assert "The whole deck does not hold what is needed." in page
+    assert "<b>never</b>" in page
+
+
+@pytest.mark.parametrize(
+    ("count", "query"), [("0", "t:character"), ("x", "t:character"), ("1", "colour:R")]
+)
+def test_a_need_that_cannot_be_read_says_why_beside_its_row(
+    client: FlaskClient, count: str, query: str
+) -> None:
+    page = client.get(f"{WARLORD}/hand", query_string={"seed": 1, "n": count, "q": query}).text
+    assert 'id="need-1-error"' in page
+    assert f'value="{query}"' in page
+    assert len(hand_names(page)) == 8
+
+
+def test_a_goal_too_large_to_count_is_refused_in_words(client: FlaskClient) -> None:
+    arguments = {"seed": 1, "n": ["9"] * 5, "q": ["c=1", "c=2", "c=3", "t:character", "t:tactic"]}
+    page = client.get(f"{WARLORD}/hand", query_string=arguments).text
+    assert "too many cases" in page
+
+
+def test_cards_put_back_go_under_the_deck_and_as_many_are_drawn(client: FlaskClient) -> None:
+    hand = hand_names(client.get(f"{WARLORD}/hand?seed=4417").text)
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1&back=3&back=1")
+    kept = [name for place, name in enumerate(hand) if place not in (0, 2)]
+    assert hand_names(player.page)[: len(kept)] == kept
+    assert f"2 cards put back: {hand[2]}, {hand[0]}." in html.unescape(player.page)
+
+
+def test_five_turns_by_hand(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    for turn in range(1, 6):
+        assert f"Turn {turn}</h2>" in player.page
+        assert player.question.startswith("Your Develop.")
+        player.press("Play a resource" if turn < 3 else "Draw a card")
+        player.finish_turn()
+    assert "Turn 6</h2>" in player.page
+
+
+def test_each_card_that_cannot_be_deployed_says_what_it_lacks(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    player.press("Draw a card")
+    assert 'lacks 2 <svg class="i i-R"' in player.page
+    assert "played by Develop, or for 4" in player.page
+    player = Player(client, f"{WARLORD}/table?seed=1&mulligan=1")
+    player.press("Draw a card")
+    assert re.search(r"cost: \d more", player.page)
+
+
+def test_undo_takes_back_the_last_answer(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    before = player.page
+    player.press("Draw a card")
+    assert player.page != before
+    undo = re.search(r'href="([^"]+)"[^>]*data-key="u"', player.page)
+    assert undo
+    player.go(html.unescape(undo[1]))
+    assert hand_names(player.page) == hand_names(before)
+    assert player.question.startswith("Your Develop.")
+
+
+def test_the_address_is_the_game(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    player.press("Play a resource")
+    player.press("Play as a resource")
+    again = Player(client, player.address)
+    assert hand_names(again.page) == hand_names(player.page)
+    assert again.question == player.question
+
+
+def test_an_action_that_is_not_legal_changes_nothing_and_says_so(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    for wrong in ("deploy+999", "attack+1", "rubbish"):
+        address = player.address
+        player.go(f"{address}&do={wrong}")
+        assert "Nothing was done" in player.page
+        assert player.address == address
+
+
+@pytest.mark.parametrize("game", ["x", "eNoD", "é", "A" * 500])
+def test_a_game_that_cannot_be_read_leads_back_to_the_hand(client: FlaskClient, game: str) -> None:
+    moved = client.get(f"{WARLORD}/table", query_string={"seed": 4417, "game": game})
+    assert moved.status_code == 302
+    assert urlsplit(moved.location).path.endswith("/hand")
+    assert parse_qs(urlsplit(moved.location).query)["seed"] == ["4417"]
+
+
+def test_a_script_gets_the_table_alone(client: FlaskClient) -> None:
+    address = f"{WARLORD}/table?seed=4417&mulligan=1"
+    answer = client.get(address, headers={"X-Fragment": "table"}, follow_redirects=True)
+    assert "<html" not in answer.text
+    assert 'id="move"' in answer.text
