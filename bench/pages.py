@@ -54,7 +54,7 @@ def deck(app: Flask) -> None:
         reached = reach(way, key)
         values = {
             "reached": reached,
-            "editor": editor_of(reached.deck.state, shelf.catalogue),
+            "editor": editor_of(reached.deck.state, shelf),
             "hits": None,
             "query": "",
             "problem": "",

@@ -9,13 +9,14 @@ from typing import Final
 
 from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
-from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
+from app.games.spoils.facts import Card, Printing, staple_name
 from app.games.spoils.search import Context, QueryError, search
-from app.games.spoils.terms import CardType, Icon
+from app.games.spoils.terms import Icon
 from app.games.spoils.wording import GENERATED
 from app.site.cards.browsing import Mistake, mistake_of
 from app.site.cards.face import starting_words, stat_line
 from app.site.catalogue import Shelf
+from app.site.decks.arranging import Arrangement, Grouping, filtered, group_of
 from app.site.decks.figures import Figures, figures_of
 from app.site.decks.state import DeckState
 from app.site.verdicts import Judged, VerdictView, judge
@@ -23,13 +24,6 @@ from app.site.verdicts import Judged, VerdictView, judge
 SHOWN: Final = 12
 """How many search results stand beside the deck."""
 
-_GROUPS: Final = (
-    (CardType.RESOURCE, "Resources"),
-    (CardType.CHARACTER, "Characters"),
-    (CardType.TACTIC, "Tactics"),
-    (CardType.ITEM, "Items"),
-    (CardType.LOCATION, "Locations"),
-)
 _COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 
 
@@ -120,6 +114,9 @@ class Editor:
     verdict: VerdictView
     figures: Figures
     size: int
+    arrangement: Arrangement
+    filter_mistake: Mistake | None = None
+    hidden: int = 0
 
     @property
     def considering_count(self) -> int:
@@ -132,9 +129,13 @@ class Editor:
         return not self.state.decklist.lines and not self.state.unread
 
 
-def editor_of(state: DeckState, catalogue: Catalogue) -> Editor:
-    """Prepare the page of a deck."""
-    deck = state.decklist.merged()
+def editor_of(
+    state: DeckState,
+    shelf: Shelf,
+    arrangement: Arrangement = Arrangement(),  # noqa: B008
+) -> Editor:
+    """Prepare the page of a deck, its rows arranged as the visitor asked."""
+    catalogue, deck = shelf.catalogue, state.decklist.merged()
     judged = judge(
         deck,
         catalogue.formats.get(state.format) or catalogue.formats["constructed"],
@@ -145,15 +146,20 @@ def editor_of(state: DeckState, catalogue: Catalogue) -> Editor:
     )
     flags = _flags(deck, judged)
     rows = _rows(deck, Zone.DECK, flags)
+    shown = filtered(arrangement.filter, deck, shelf)
+    visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
         state=state,
-        groups=_grouped(rows),
+        groups=_grouped(visible, arrangement.grouping),
         considering=_rows(deck, Zone.CONSIDERING, {}),
         sideboard=_rows(deck, Zone.SIDEBOARD, {}),
         factions=tuple(_faction(line, deck) for line in deck.in_zone(Zone.FACTION)),
         verdict=judged.view,
         figures=figures_of(deck),
         size=deck.size,
+        arrangement=arrangement,
+        filter_mistake=shown.mistake,
+        hidden=len(rows) - len(visible),
     )
 
 
@@ -210,14 +216,13 @@ def _order(row: DeckRow) -> tuple[int, int, str]:
     return tuple(Icon).index(icon), cost, card.name
 
 
-def _grouped(rows: Iterable[DeckRow]) -> tuple[Group, ...]:
-    by_type: dict[CardType, list[DeckRow]] = {}
+def _grouped(rows: Iterable[DeckRow], grouping: Grouping) -> tuple[Group, ...]:
+    groups: dict[tuple[tuple[int, ...], str], list[DeckRow]] = {}
     for row in rows:
-        by_type.setdefault(row.card.type, []).append(row)
+        groups.setdefault(group_of(row.printing, grouping), []).append(row)
     return tuple(
-        Group(title, sum(row.copies for row in by_type[kind]), tuple(by_type[kind]))
-        for kind, title in _GROUPS
-        if kind in by_type
+        Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))
+        for place, title in sorted(groups)
     )
 
 

@@ -20,7 +20,7 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.facts import fold
 from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
+from app.site.catalogue import current_catalogue, current_shelf
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.editor import editor_of
@@ -235,7 +235,7 @@ def printed(way: str, key: str) -> str:
     return render_template(
         "decks/printed.html",
         reached=reached,
-        editor=editor_of(reached.deck.state, current_catalogue()),
+        editor=editor_of(reached.deck.state, current_shelf()),
     )
 
 

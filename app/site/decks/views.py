@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -12,6 +13,7 @@ from app.site.access import Access, current_account, open_to
 from app.site.catalogue import current_catalogue, current_shelf
 from app.site.database import current_database
 from app.site.decks import store
+from app.site.decks.arranging import Arrangement
 from app.site.decks.changes import ChangeError, change
 from app.site.decks.conflicts import Conflict, conflict_of
 from app.site.decks.editor import editor_of, find_hits
@@ -146,7 +148,8 @@ def answer(
         return _page(reached, query, problem=problem), status
     if problem:
         flash(problem, "illegal")
-    target = f"{reached.base}?q={query}" if query else reached.base
+    parts = Arrangement.of(request.values).query | ({"q": query} if query else {})
+    target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
 
 
@@ -159,7 +162,7 @@ def _page(reached: Reached, query: str, *, problem: str = "") -> str:
     return render_template(
         template,
         reached=reached,
-        editor=editor_of(reached.deck.state, shelf.catalogue),
+        editor=editor_of(reached.deck.state, shelf, Arrangement.of(request.values)),
         hits=find_hits(query, reached.deck.state.decklist, shelf),
         query=query,
         problem=problem,

@@ -261,3 +261,36 @@ def test_a_card_is_added_to_the_printing_that_the_deck_holds(
     for printing in catalogue.printings_of(catalogue.by_name["Rage"]):
         builder.press(f"add deck {printing.id} 1")
     assert builder.page.count("copies of Rage") == 1
+
+
+@pytest.mark.parametrize(
+    ("group", "titles"),
+    [
+        ("type", ["Resources", "Characters", "Tactics", "Items"]),
+        ("trade", ["Arcanist", "Warlord"]),
+        ("threshold", ["Obsession", "Rage", "No threshold"]),
+        ("nonsense", ["Resources", "Characters", "Tactics", "Items"]),
+    ],
+)
+def test_rows_are_grouped_as_asked(builder: Builder, group: str, titles: list[str]) -> None:
+    page = builder.client.get(builder.base, query_string={"group": group}).text
+    assert re.findall(r'group-head"><h3>([^<]+)</h3>', page) == titles
+
+
+def test_a_filter_hides_rows_and_changes_nothing(builder: Builder, scout: str) -> None:
+    shown = {"filter": "t:tactic"}
+    page = builder.client.get(builder.base, query_string=shown).text
+    assert "copies of Scout" not in page
+    assert "hidden" in page
+    answer = builder.client.post(
+        f"{builder.base}/change",
+        data={"version": "1", "change": f"more deck {scout}", **shown, "group": "cost"},
+    )
+    assert answer.location.endswith("?filter=t%3Atactic&group=cost")
+    assert builder.size == "76 cards"
+
+
+def test_a_filter_that_cannot_be_read_shows_all_rows(builder: Builder) -> None:
+    page = builder.client.get(builder.base, query_string={"filter": "c<=four"}).text
+    assert "<mark>four</mark>" in page
+    assert "copies of Scout" in page
