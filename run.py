@@ -21,8 +21,9 @@ LINT = ["ruff", "check", "."]
 LAYERS = ["lint-imports"]
 TYPES = ["mypy"]
 GENERATED = (
-    ("search.md", "app.games.spoils.search.guide"),
-    ("vocabulary.md", "app.games.spoils.wording.reference"),
+    ("docs/search.md", "app.games.spoils.search.guide"),
+    ("docs/vocabulary.md", "app.games.spoils.wording.reference"),
+    ("README.md", "app.cli.readme"),
 )
 
 
@@ -119,14 +120,14 @@ def catalogue(_rest: Sequence[str]) -> int:
 
 
 def docs(_rest: Sequence[str]) -> int:
-    """Write the pages under `docs/` that are generated from the code."""
+    """Write the pages that are generated from the code."""
     for page, module in GENERATED:
         made = subprocess.run(
             [str(BIN / "python"), "-m", module], cwd=ROOT, check=False, stdout=subprocess.PIPE
         )
         if made.returncode:
             return made.returncode
-        (ROOT / "docs" / page).write_bytes(made.stdout)
+        (ROOT / page).write_bytes(made.stdout)
     return 0
 
 
