@@ -19,3 +19,15 @@ export function draftOf(base) {
 export function dropDraft(base) {
   localStorage.removeItem(PREFIX + base);
 }
+
+export function countDrafts() {
+  return draftNames().length;
+}
+
+export function dropAllDrafts() {
+  for (const name of draftNames()) localStorage.removeItem(name);
+}
+
+function draftNames() {
+  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+}

@@ -14,7 +14,7 @@ from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, site_catalogue, take_in
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Dialog, Page
 
 pytestmark = pytest.mark.slow
 
@@ -128,10 +128,31 @@ def look_around(page: Page) -> None:
         "/site/people",
     ):
         look(page, path)
-    page.goto("/account")
-    page.get_by_role("button", name="Sign out", exact=True).click()
-    page.wait_for_url("**/")
+    sign_out_over_a_draft(page)
     look(page, "/account/sign-in")
+
+
+def sign_out_over_a_draft(page: Page) -> None:
+    """Unsent changes are kept when one thinks again, and gone after signing out."""
+    draft = "threshold:draft:/decks/edit/x"
+    page.goto("/account")
+    page.evaluate("name => localStorage.setItem(name, '{}')", draft)
+    questions: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        questions.append(dialog.message)
+        if len(questions) == 1:
+            dialog.dismiss()
+        else:
+            dialog.accept()
+
+    page.on("dialog", answer)
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    assert page.evaluate("name => localStorage.getItem(name)", draft) == "{}"
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.get_by_text("You are signed out.").wait_for()
+    assert page.evaluate("name => localStorage.getItem(name)", draft) is None
+    assert ["one deck" in question for question in questions] == [True, True]
 
 
 def test_the_page_after_an_upgrade_is_accessible(
