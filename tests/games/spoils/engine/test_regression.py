@@ -1,0 +1,156 @@
+"""One number and one text that change when the referee's behaviour does; and two ways to the
+same answer. Write the goldens anew, on purpose, with `THRESHOLD_BLESS=1`.
+"""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import (
+    Deck,
+    Deploy,
+    State,
+    UseAbility,
+    abilities,
+    apply,
+    deploying,
+    legal_actions,
+    new_game,
+    plain_costs,
+    trying,
+)
+from app.games.spoils.engine.actions import CardId
+from app.games.spoils.engine.agents import RandomAgent, greedy, play_on
+from app.games.spoils.engine.changing import text_of
+from app.games.spoils.engine.record import record_of, replay
+from app.games.spoils.engine.telling import say
+from app.games.spoils.facts import Catalogue
+from tests.support.scenario import Side, board, character, tactic
+from tests.support.spoils_games import random_game
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "engine"
+EDITIONS = pytest.mark.parametrize("edition", list(Edition))
+
+
+def branches(state: State, depth: int) -> int:
+    """How many sequences of so many answers there are."""
+    if depth == 0 or state.decision is None:
+        return 1
+    total = 0
+    for action in legal_actions(state):
+        twin = state.clone()
+        apply(twin, action)
+        total += branches(twin, depth - 1)
+    return total
+
+
+@EDITIONS
+@pytest.mark.parametrize(("depth", "count"), [(1, 5), (2, 8), (3, 17), (4, 38)])
+def test_the_branches_of_a_fixed_position_are_counted(
+    edition: Edition, depth: int, count: int
+) -> None:
+    zap = tactic("Zap", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    dig = words.Ability("DIG", (words.Deplete(words.THIS),), (words.GainInfluence(1),))
+    table = board(
+        Side(play=["Miner", "Guard"], hand=["Guard", "Zap"], resources=2),
+        Side(play=["Guard"]),
+        zap,
+        character("Guard", 2, 2),
+        character("Miner", 1, 1, 1, dig),
+        edition=edition,
+    )
+    assert branches(table.state, depth) == count
+
+
+def precon_game(catalogue: Catalogue, edition: Edition) -> State:
+    largest = sorted(
+        catalogue.precons.values(), key=lambda it: (-sum(n.copies for n in it.lines), it.id)
+    )
+    decks = [
+        Deck(
+            catalogue.by_printing[precon.faction].card.name,
+            tuple(
+                catalogue.by_printing[line.printing].card.name
+                for line in precon.lines
+                for _ in range(line.copies)
+            ),
+        )
+        for precon in largest[:2]
+    ]
+    return new_game(catalogue, decks, seed=2026, edition=edition, blanks=True)
+
+
+@EDITIONS
+def test_two_precons_play_each_other_to_the_end(catalogue: Catalogue, edition: Edition) -> None:
+    for agents in ((greedy, greedy), (RandomAgent(1), RandomAgent(2)), (greedy, RandomAgent(3))):
+        state = precon_game(catalogue, edition)
+        play_on(state, agents, turns=120)
+        assert state.result is not None
+
+
+@EDITIONS
+def test_a_playthrough_reads_as_it_did(catalogue: Catalogue, edition: Edition) -> None:
+    state = precon_game(catalogue, edition)
+    given = play_on(state, (greedy, greedy), turns=8)
+    told = []
+    again = precon_game(catalogue, edition)
+    for action in given:
+        told.append(f"> {action}   of {len(legal_actions(again))}")
+        told += [f"  {line}" for event in apply(again, action) if (line := say(again, event))]
+    text = "\n".join(told) + "\n"
+    golden = GOLDEN / f"precons-{edition.value}.txt"
+    if os.environ.get("THRESHOLD_BLESS"):
+        golden.write_text(text, encoding="utf-8")
+    assert text == golden.read_text(encoding="utf-8")
+    assert replay(record_of(state, given, blanks=True), catalogue).turn == state.turn
+
+
+@EDITIONS
+def test_plain_costs_say_what_trying_them_out_says(catalogue: Catalogue, edition: Edition) -> None:
+    compared = 0
+    for seed in range(2):
+        state = random_game(catalogue, seed, edition)
+        chance = random.Random(seed)
+        for _ in range(250):
+            if state.decision is None:
+                break
+            compared += compare(state)
+            apply(state, chance.choice(legal_actions(state)))
+    assert compared > 200
+
+
+def compare(state: State) -> int:
+    """Compare both ways for all cards of the active player; how many could be."""
+    player, compared = state.active, 0
+    for card in state.hand[player]:
+        text = text_of(state, card)
+        if text.on_resolve is None and text.attach_to is None:
+            number = state.kind_of(card).card.cost or 0
+            if state.kind_of(card).card.type.value == "Resource":
+                continue
+            compared += agrees(state, card, (), number, Deploy(card))
+    for card in state.in_play:
+        if state.controller[card] == player and not state.face_down[card]:
+            for n, ability in enumerate(text_of(state, card).abilities):
+                compared += agrees(state, card, ability.cost, 0, UseAbility(card, n))
+    return compared
+
+
+def agrees(
+    state: State, card: CardId, steps: tuple[words.Step, ...], number: int, action: object
+) -> bool:
+    plain = plain_costs.payable(state, state.active, card, steps, number)
+    if plain is None:
+        return False
+
+    def begin(twin: State) -> object:
+        if isinstance(action, UseAbility):
+            return abilities.start(twin, state.active, card, action.number)
+        return deploying.start(twin, state.active, card)
+
+    assert trying.try_out(state, begin) is plain, f"{state.name(card)}: {steps}"
+    return True

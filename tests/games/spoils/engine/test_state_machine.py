@@ -1,0 +1,84 @@
+"""Games as Hypothesis plays them: any answers, with clones, undo and invariants on the way."""
+
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from app.catalogue import read_catalogue
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import IllegalAction, State, apply, legal_actions
+from app.games.spoils.engine.actions import Attack, CardId
+from app.games.spoils.engine.events import (
+    DamageInflicted,
+    Event,
+    InfluenceGained,
+    InfluenceLost,
+)
+from app.games.spoils.engine.record import digest
+from tests.support.spoils_games import check_invariants, random_game
+
+CATALOGUE = read_catalogue()
+
+
+class Game(RuleBasedStateMachine):
+    """One game, answered by Hypothesis."""
+
+    state: State
+
+    @initialize(seed=st.integers(0, 500), edition=st.sampled_from(list(Edition)))
+    def begin(self, seed: int, edition: Edition) -> None:
+        self.state = random_game(CATALOGUE, seed, edition)
+
+    @precondition(lambda self: self.state.decision is not None)
+    @rule(data=st.data())
+    def answer(self, data: Any) -> None:
+        legal = legal_actions(self.state)
+        action = legal[data.draw(st.integers(0, len(legal) - 1))]
+        before = list(self.state.influence)
+        twin = self.state.clone()
+        events = apply(self.state, action)
+        assert apply(twin, action) == events
+        assert digest(twin) == digest(self.state)
+        assert told_influence(before, events) == self.state.influence
+
+    @precondition(lambda self: self.state.decision is not None)
+    @rule()
+    def try_what_is_not_legal(self) -> None:
+        before = digest(self.state)
+        wrong = Attack(CardId(10_000))
+        try:
+            apply(self.state, wrong)
+        except IllegalAction:
+            assert digest(self.state) == before
+        else:
+            raise AssertionError("an illegal action was taken")
+
+    @invariant()
+    def holds(self) -> None:
+        if hasattr(self, "state"):
+            check_invariants(self.state)
+
+
+def told_influence(before: list[int], events: tuple[Event, ...]) -> list[int]:
+    """Influence changes only by losses and gains, and damage is a loss too."""
+    now = list(before)
+    for event in events:
+        match event:
+            case InfluenceLost(player, amount):
+                now[player] -= amount
+            case InfluenceGained(player, amount):
+                now[player] += amount
+            case DamageInflicted(amount=amount):
+                assert amount > 0
+    return now
+
+
+TestGames = Game.TestCase
+TestGames.settings = settings(
+    max_examples=8,
+    stateful_step_count=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
