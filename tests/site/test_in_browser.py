@@ -108,7 +108,16 @@ def settled(visitor: Visitor, size: str) -> None:
 
 
 def look_at_the_pages_around(visitor: Visitor, builder: str) -> None:
-    for part in ("history", "compare?from=1&to=2", "settings", "share", "files", "print", "text"):
+    for part in (
+        "history",
+        "compare?from=1&to=2",
+        "settings",
+        "share",
+        "files",
+        "print",
+        "proxies",
+        "text",
+    ):
         visitor.go(f"{builder}/{part}")
     for path in ("/decks", "/cards", "/cards?q=t:char+c<=four", "/cards/scout", "/cards?show=grid",
                  "/cards?show=text", "/cards/search-help", "/formats", "/keyboard", "/privacy",

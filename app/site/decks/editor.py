@@ -218,6 +218,8 @@ def _order(row: DeckRow) -> tuple[int, int, str]:
 
 def _grouped(rows: Iterable[DeckRow], grouping: Grouping) -> tuple[Group, ...]:
     groups: dict[tuple[tuple[int, ...], str], list[DeckRow]] = {}
+    if grouping is Grouping.SET:
+        rows = sorted(rows, key=lambda row: (row.printing.number or 0, row.card.name))
     for row in rows:
         groups.setdefault(group_of(row.printing, grouping), []).append(row)
     return tuple(

@@ -20,9 +20,11 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.facts import fold
 from app.site.access import Access, open_to
+from app.site.cards.face import face_of
 from app.site.catalogue import current_catalogue, current_shelf
 from app.site.database import current_database
 from app.site.decks import store
+from app.site.decks.arranging import Arrangement
 from app.site.decks.editor import editor_of
 from app.site.decks.history import (
     compare,
@@ -36,6 +38,9 @@ from app.site.decks.state import DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
 from app.tables import Visibility
+
+MOST_PROXIES: Final = 60
+"""The most copies of one card that are drawn."""
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
@@ -230,12 +235,32 @@ def download(way: str, key: str, form: str) -> Response:
 
 @open_to(Access.LINK)
 def printed(way: str, key: str) -> str:
-    """The deck as a sheet to print."""
+    """The deck as a sheet to print; by set and number it is the list to pull cards by."""
     reached = reach(way, key)
+    arrangement = Arrangement.of(request.args)
     return render_template(
         "decks/printed.html",
         reached=reached,
-        editor=editor_of(reached.deck.state, current_shelf()),
+        arrangement=arrangement,
+        editor=editor_of(reached.deck.state, current_shelf(), arrangement),
+    )
+
+
+@open_to(Access.LINK)
+def proxies(way: str, key: str) -> str:
+    """The cards of the deck as text, nine to a page, a face per copy."""
+    reached = reach(way, key)
+    lines = [line for line in reached.deck.state.decklist.lines if line.counts]
+    staples = "staples" in request.args
+    return render_template(
+        "decks/proxies.html",
+        reached=reached,
+        staples=staples,
+        faces=[
+            (face_of(line.printing.card, line.printing), min(line.copies, MOST_PROXIES))
+            for line in lines
+            if staples or not line.printing.card.is_staple_resource
+        ],
     )
 
 

@@ -12,7 +12,7 @@ from app.site.decks import store
 from app.tables import utc_now
 
 EDITING = ("history", "compare", "settings", "share", "text", "search")
-READING = ("", "/print", "/files")
+READING = ("", "/print", "/print?group=set", "/proxies", "/proxies?staples=1", "/files")
 
 
 @pytest.fixture
@@ -172,3 +172,16 @@ def test_text_with_an_unknown_card_keeps_what_was_typed(
     assert answer.status_code == 422
     assert "4 Scoutt" in answer.text
     assert "Line 1" in answer.text
+
+
+def test_proxies_are_drawn_a_face_per_copy(client: FlaskClient, edit_link: str) -> None:
+    few = client.get(f"{edit_link}/proxies").text.count("<article")
+    assert client.get(f"{edit_link}/proxies?staples=1").text.count("<article") == 75
+    assert 0 < few < 75
+
+
+def test_the_pull_list_goes_by_set_and_number(client: FlaskClient, edit_link: str) -> None:
+    page = client.get(f"{edit_link}/print?group=set").text
+    numbers = [int(n) for n in re.findall(r"no\. (\d+)<", page.split("2nd Edition</h3>")[1])]
+    assert numbers == sorted(numbers)
+    assert len(numbers) > 5
