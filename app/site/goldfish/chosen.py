@@ -37,7 +37,8 @@ _LARGEST_LIST: Final = 40_000
 class ChosenDeck:
     """A deck with the way and the key that stand in the addresses of its pages.
 
-    `home` is the page of the deck itself, None where it has none.
+    `home` is the page of the deck itself, None where it has none; `version` is the one a
+    change builds on, None where the visitor may not change the deck.
     """
 
     way: str
@@ -45,6 +46,7 @@ class ChosenDeck:
     decklist: Decklist
     edition: Edition = DEFAULT_EDITION
     home: str | None = None
+    version: int | None = None
 
     @property
     def name(self) -> str:
@@ -88,7 +90,8 @@ def chosen_deck(way: str, key: str) -> ChosenDeck:
         abort(404)
     reached = reach(way, key)
     state = reached.deck.state
-    return ChosenDeck(way, key, state.decklist, state.edition, reached.base)
+    version = reached.deck.version if reached.may_edit else None
+    return ChosenDeck(way, key, state.decklist, state.edition, reached.base, version)
 
 
 def packed(decklist: Decklist) -> str:

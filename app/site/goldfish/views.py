@@ -9,7 +9,9 @@ from flask import Response, abort, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from app.games.spoils.decklists import read_decklist
+from app.games.spoils.goldfish.builder import builder_figures
 from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.report import report_of
 from app.games.spoils.goldfish.running import Simulation, block_size
 from app.games.spoils.goldfish.setup import GoldfishError
@@ -21,6 +23,7 @@ from app.site.decks.reach import remembered
 from app.site.decks.store import opened
 from app.site.goldfish.chosen import LIST, PRECON, ChosenDeck, chosen_deck, packed
 from app.site.goldfish.forms import OWN_POLICY, PasteForm, RunForm
+from app.site.goldfish.panel import panel_of
 from app.site.goldfish.playing import (
     asked_block,
     counters_from,
@@ -142,6 +145,21 @@ def download(way: str, key: str) -> Answer:
     answer = Response(json.dumps(told, ensure_ascii=False) + "\n", mimetype="application/json")
     answer.headers["Content-Disposition"] = "attachment; filename=goldfish.json"
     return answer
+
+
+@open_to(Access.LINK)
+def panel(way: str, key: str) -> str:
+    """The builder's figures of a deck, current as of now; alone where a script asks."""
+    deck = chosen_deck(way, key)
+    drawn, problem = None, ""
+    try:
+        prepared = prepare_decklist(deck.decklist, current_catalogue(), edition=deck.edition)
+        drawn = panel_of(builder_figures(prepared.setup), deck, current_catalogue())
+    except GoldfishError as error:
+        problem = f"{error}."
+    fragment = request.headers.get("X-Fragment") == "panel"
+    template = "goldfish/_panel.html" if fragment else "goldfish/panel.html"
+    return render_template(template, deck=deck, panel=drawn, problem=problem)
 
 
 def _asked(way: str, key: str) -> tuple[ChosenDeck, RunForm, Simulation | None]:

@@ -109,3 +109,15 @@ def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(pa
     assert page.locator(".table-hand .hand-card").count() == before
     page.go_back()
     page.wait_for_selector("[data-question]:has-text('Your move')")
+
+
+def test_the_builder_proposes_a_split_applies_it_and_the_figures_move(page: Page) -> None:
+    page.goto("/decks")
+    page.locator("form[action*='starter-arcanist'] button").first.click()
+    page.wait_for_selector("[data-goldfish-note]:has-text('version 1')", timeout=60_000)
+    assert_accessible(page)
+    before = page.locator("[data-goldfish-figures] > p").first.inner_text()
+    page.get_by_role("button", name="Take this split").click()
+    page.wait_for_selector("[data-goldfish-note]:has-text('version 2')", timeout=60_000)
+    assert page.locator("[data-goldfish-figures] > p").first.inner_text() != before
+    assert page.get_by_role("button", name="Take this split").count() == 0
