@@ -39,6 +39,15 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
     for trigger, scope, occasion in matched:
         bound = {**scope.bound, **sealed(scope, occasion), THIS: state.ref(scope.source)}
         state.pending.append(Pending(scope.source, scope.you, trigger, event, tuple(bound.items())))
+        if state.changes:
+            _use_once(state, trigger)
+
+
+def _use_once(state: State, trigger: words.Trigger) -> None:
+    """What waits for the next such event only waits no longer. Rules: 506.3."""
+    used = [it for it in state.changes if it.once and it.what is trigger]
+    if used:
+        end_changes(state, used[:1])
 
 
 def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool) -> None:

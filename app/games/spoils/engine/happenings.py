@@ -38,7 +38,8 @@ class Deed(StrEnum):
 class Happening:
     """One thing about to happen. `card` is what it happens to, `player` whom or under whom.
 
-    `shares` are the damage of each source; `applied` the replacements used on it (506.5).
+    `shares` are the damage of each source; `applied` the replacements used on it (506.5);
+    `follows` the card it goes with, being attached to it (301.4).
     """
 
     deed: Deed
@@ -52,6 +53,7 @@ class Happening:
     in_battle: bool = False
     by_rule: bool = False
     attached_to: CardId | None = None
+    follows: CardId | None = None
     applied: tuple[tuple[CardId, object], ...] = ()
 
     @property
@@ -160,7 +162,9 @@ def with_attachments(state: State, things: Sequence[Happening]) -> list[Happenin
         for other in state.in_play:
             if state.attached_to[other] == thing.card[0] and other not in going:
                 going.add(other)
-                found.append(replace(thing, card=state.ref(other)))
+                found.append(
+                    replace(thing, card=state.ref(other), follows=thing.card[0], attached_to=None)
+                )
     return found
 
 

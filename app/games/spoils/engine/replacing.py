@@ -198,12 +198,19 @@ def after_replacement(state: State, frame: Frame) -> None:
         frame.bound["waiting"] = (changed, *frame.bound["waiting"][1:])
     elif "replaced" in frame.bound:
         thing = frame.bound["waiting"][0]
+        for key in ("waiting", "settled"):
+            frame.bound[key] = tuple(it for it in frame.bound[key] if not _goes_with(it, thing))
         frame.bound["waiting"] = frame.bound["waiting"][1:]
         if state.game.rules.replaced_is_not_done:
             frame.bound["all_done"] = False
         _clear_damage(state, thing)
     frame.bound.pop("replaced", None)
     frame.at = 0
+
+
+def _goes_with(other: Happening, thing: Happening) -> bool:
+    """Whether one thing was only to happen because the other did. Rules: 301.4b."""
+    return thing.card is not None and other.follows == thing.card[0]
 
 
 def _clear_damage(state: State, thing: Happening) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import DecisionKind, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
@@ -479,3 +479,70 @@ def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
     table.me.deploys("Mend")
     table.resolves()
     assert table.damage("Tower") == 2
+
+
+@ALL
+@rule("301.4b")
+@pytest.mark.parametrize(
+    ("instead", "area"),
+    [(words.Put(words.THAT, words.HAND), Area.HAND), (words.GainInfluence(1), Area.IN_PLAY)],
+)
+def test_301_4b_attached_cards_follow_what_replaces_the_exit(
+    edition: Edition, instead: words.Step, area: Area
+) -> None:
+    home = item("Home", words.Replacement(words.Destroyed(words.CHARACTER), (instead,)))
+    table = board(
+        Side(play=["Guard", "Home"], hand=["Hat", "Kill"], resources=1), Side(), GUARD, HAT, KILL,
+        home, edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Hat")
+    table.resolves()
+    table.me.deploys("Kill")
+    table.resolves()
+    assert (table.area("Guard"), table.area("Hat")) == (area, area)
+
+
+@COMPREHENSIVE
+def test_503_1_what_waits_for_the_next_event_waits_once(edition: Edition) -> None:
+    omen = tactic("Omen", [words.Later(words.Draws(words.YOU), (words.GainInfluence(1),))])
+    study = tactic("Study", [words.Draw(1), words.Draw(1)])
+    table = board(
+        Side(hand=["Omen", "Study"], deck=["Guard"] * 3), Side(), omen, study, GUARD,
+        edition=edition,
+    )  # fmt: skip
+    for name in ("Omen", "Study"):
+        table.me.deploys(name)
+        table.resolves()
+    assert table.me.influence == 21
+
+
+@COMPREHENSIVE
+@rule("507.4c", "411.3", "cr2010:411.3")
+def test_411_3_a_card_flipped_up_leaves_play_and_pays_extra_costs_first(edition: Edition) -> None:
+    hidden = character(
+        "Hidden", 3, 3, 1, words.FlipUp(1, "", (words.Draw(1),)),
+        words.OnResolve(cost=(words.Discard(1),)), cost=9,
+    )  # fmt: skip
+    table = board(
+        Side(face_down=["Hidden"], deck=["Guard"]), Side(), hidden, GUARD, edition=edition
+    )
+    table.me.deploys("Hidden", flip_up=True)
+    assert table.told(happened.LeftPlay)
+    assert table.me.discard == ["Guard"], "what Flip Up adds precedes the other extra costs"
+    table.resolves()
+    assert table.me.play == ["Hidden"]
+
+
+@ALL
+@rule("202.9", "311.1", "311.2", "203.4")
+def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) -> None:
+    storm = tactic("Storm", [words.Inflict(1, words.CARD)])
+    table = board(
+        Side(hand=["Storm"], play=["Guard"], resources=["Rage", "Greed"]), Side(), storm, GUARD,
+        edition=edition,
+    )  # fmt: skip
+    assert stats.icons(table.state, 0) == (0, 1, 0, 0, 1, 0)
+    table.me.deploys("Storm")
+    table.resolves()
+    assert (table.me.influence, table.you.influence) == (20, 20)
+    assert table.damage("Guard") == 1
