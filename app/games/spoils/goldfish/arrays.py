@@ -30,6 +30,9 @@ MOST_RESOURCE_KINDS: Final = 7
 """Most kinds of resource: a byte each, and one byte for their sum."""
 
 SUM_SHIFT: Final = 56
+EFFECT_SHIFT: Final = 8
+"""Cards drawn stand below, influence taken above this bit of a card's effects."""
+
 MOST_CLAUSES: Final = 8
 
 
@@ -54,8 +57,6 @@ class Numbers:
     buys_draws: bool
     dearest_first: bool
     may_run_out: bool
-    ahead: int
-    """How many cards are dealt before the first is drawn; an even number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ class Arrays:
     strength: NDArray[np.int64]
     draws: NDArray[np.int64]
     drains: NDArray[np.int64]
+    effects: NDArray[np.int64]
     affordable: NDArray[np.uint64]
     threshold: NDArray[np.uint64]
     after: NDArray[np.int64]
@@ -101,6 +103,8 @@ def arrays_of(model: Model, states: States) -> Arrays:
         raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
     kinds = [model.kinds[number] for number in bit_kind]
     clauses = model.keepable.clauses
+    draws = _effects(kinds, resources, "draws")
+    drains = _effects(kinds, resources, "opponent_loses")
     by_cost = _masks(kind.cost for kind in kinds)
     return Arrays(
         layout=Layout.of(model, states),
@@ -114,8 +118,9 @@ def arrays_of(model: Model, states: States) -> Arrays:
         ),
         cost=_padded([kind.cost for kind in kinds]),
         strength=_padded([kind.strength for kind in kinds]),
-        draws=_effects([*kinds], resources, "draws"),
-        drains=_effects([*kinds], resources, "opponent_loses"),
+        draws=draws,
+        drains=drains,
+        effects=draws + (drains << EFFECT_SHIFT),
         affordable=_words(
             _united(by_cost, [cost for cost in by_cost if cost <= free])
             for free in range(model.most_resources + 2)
@@ -146,7 +151,6 @@ def _numbers(model: Model) -> Numbers:
         + model.turns * a_turn
         + sum(model.kinds[number].effects.draws for number in model.places)
     )
-    expected = hand + model.turns + hand // 2
     return Numbers(
         hand_size=hand,
         turns=model.turns,
@@ -161,7 +165,6 @@ def _numbers(model: Model) -> Numbers:
         buys_draws=policy.buys_draws,
         dearest_first=policy.deploy is DeployOrder.DEAREST,
         may_run_out=most_drawn >= len(model.places),
-        ahead=min(expected, len(model.places)) // 2 * 2,
     )
 
 
