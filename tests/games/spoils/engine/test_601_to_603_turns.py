@@ -151,11 +151,12 @@ def test_601_1h_then_the_first_turn_begins(catalogue: Catalogue, edition: Editio
     assert (state.turn, state.active) == (1, 1)
 
 
+@ALL
 @rule("202.7", "202.8", "503.4", "503.4a", "203.1a")
 def test_602_2_the_active_player_orders_what_happens_as_the_turn_starts(
-    catalogue: Catalogue,
+    catalogue: Catalogue, edition: Edition
 ) -> None:
-    state = game(catalogue, first=0)
+    state = game(catalogue, edition, first=0)
     apply(state, Done())
     apply(state, Done())
     answer(state, DecisionKind.ORDER)
@@ -229,7 +230,10 @@ def test_602_1c_a_character_can_attack_if_it_was_there_when_the_turn_started(
     assert table.me.can_attack()
 
 
-def test_204_3b_a_character_put_into_play_as_the_turn_starts_cannot_attack() -> None:
+@ALL
+def test_204_3b_a_character_put_into_play_as_the_turn_starts_cannot_attack(
+    edition: Edition,
+) -> None:
     table = board(
         Side(),
         Side(play=["Nest"], hand=["Guard"]),
@@ -238,19 +242,24 @@ def test_204_3b_a_character_put_into_play_as_the_turn_starts_cannot_attack() -> 
             "Nest",
             words.Trigger(words.TurnStarts(), (words.Put(words.CHARACTER.in_hand(), words.PLAY),)),
         ),
+        edition=edition,
     )
     table.next_turn()
     assert "Guard" in table.you.play
     assert not table.you.can_attack()
 
 
-@rule("603.2a", "603.2b", "603.2c", "603.2d", "cr2010:602.2", "basic1e:B.during.1")
-def test_603_2_the_active_player_deploys_uses_abilities_attacks_or_ends_the_turn() -> None:
+@ALL
+@rule("603.2a", "603.2b", "603.2c", "603.2d", "cr2010:602.2", "basic1e:B.turn.1")
+def test_603_2_the_active_player_deploys_uses_abilities_attacks_or_ends_the_turn(
+    edition: Edition,
+) -> None:
     table = board(
         Side(play=["Tree"], hand=["Guard"], resources=1),
         Side(),
         character("Guard", 2, 2),
         character("Tree", 1, 1, 1, GROW),
+        edition=edition,
     )
     assert [type(action).__name__ for action in table.me.legal] == [
         "Deploy",
@@ -288,8 +297,9 @@ def test_610_1a_triggers_on_the_end_of_the_turn_wait_for_the_responses(edition: 
     assert table.me.influence == 21
 
 
-def test_306_2_a_player_without_cards_goes_on(catalogue: Catalogue) -> None:
-    table = board(Side(), Side(faction="The Tournament Faction"))
+@ALL
+def test_306_2_a_player_without_cards_goes_on(edition: Edition) -> None:
+    table = board(Side(), Side(faction="The Tournament Faction"), edition=edition)
     table.next_turn()
     assert table.you.deck == []
     assert table.asks is DecisionKind.ACT

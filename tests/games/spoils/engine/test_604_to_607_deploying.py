@@ -138,8 +138,9 @@ def test_ex_012_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> Non
     assert not table.you.can_use("Monk", "PRAY")
 
 
+@ALL
 @rule("410.4", "410.5", "EX-020")
-def test_406_6_costs_are_reduced_but_not_below_the_minimum() -> None:
+def test_406_6_costs_are_reduced_but_not_below_the_minimum(edition: Edition) -> None:
     cheap = character("Cheap", 1, 1, cost=0)
     lathe = item(
         "Bench",
@@ -148,8 +149,9 @@ def test_406_6_costs_are_reduced_but_not_below_the_minimum() -> None:
     for cost, free in ((0, 2), (1, 1), (2, 1)):
         helper = character("Helper", 1, 1, cost=cost)
         table = board(
-            Side(play=["Bench"], hand=["Helper"], resources=2), Side(), cheap, lathe, helper
-        )
+            Side(play=["Bench"], hand=["Helper"], resources=2), Side(), cheap, lathe, helper,
+            edition=edition,
+        )  # fmt: skip
         table.me.deploys("Helper")
         table.resolves()
         assert table.me.free == free, f"cost {cost}"
@@ -259,9 +261,12 @@ def test_204_1_characters_are_not_deployed_in_the_opponents_turn(edition: Editio
     assert table.you.can_deploy("Study")
 
 
+@COMPREHENSIVE
 @pytest.mark.parametrize("kind", [CardType.CHARACTER, CardType.ITEM, CardType.LOCATION])
 @rule("206.1", "207.1", "EX-003", "EX-004", "EX-005")
-def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(kind: CardType) -> None:
+def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(
+    edition: Edition, kind: CardType
+) -> None:
     invitation = tactic(
         "Invitation", [words.Deploy(words.of_type(kind).in_hand(), words.Price.AS_USUAL)]
     )
@@ -276,6 +281,7 @@ def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(kind: CardType) -> N
         cards[kind],
         invitation,
         character("Monk", 1, 1, 1, RECRUIT),
+        edition=edition,
     )
     table.me.uses("Monk", "RECRUIT")
     table.you.deploys("Invitation")
@@ -564,8 +570,8 @@ def test_604_2_a_resource_is_not_deployed() -> None:
     assert not any(isinstance(action, Deploy) for action in table.me.legal)
 
 
-@COMPREHENSIVE
-@rule("402.8a", "cr2010:402.8a")
+@ALL
+@rule("402.8a", "cr2010:402.8a", "basic1e:B.clarify.4")
 def test_402_8_putting_a_card_into_play_is_not_deploying_it(edition: Edition) -> None:
     herald = character(
         "Herald", 1, 1, 1, words.Trigger(words.Deploys(words.YOU), (words.GainInfluence(1),))

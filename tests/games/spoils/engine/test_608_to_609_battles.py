@@ -164,8 +164,8 @@ def test_507_3_covert_parties_and_covert_blockers_keep_to_themselves(edition: Ed
         assert table.you.choices() == able
 
 
-@COMPREHENSIVE
-@rule("302.11a", "302.11b", "508.2", "507.3d")
+@ALL
+@rule("302.11a", "302.11b", "508.2", "507.3d", "basic1e:B.covert.3")
 def test_302_11b_a_block_stands_though_the_party_stops_being_covert(edition: Edition) -> None:
     expose = tactic(
         "Expose",
@@ -219,8 +219,8 @@ def test_412_1_an_effect_may_still_add_a_blocker() -> None:
     assert table.damage("Wall") == 1
 
 
-@COMPREHENSIVE
-@rule("302.15", "407.4", "407.4a", "cr2010:407.4a")
+@ALL
+@rule("302.15", "basic1e:B.takecontrol.2", "407.4", "407.4a", "cr2010:407.4a")
 def test_407_4_a_character_that_changes_sides_leaves_the_battle(edition: Edition) -> None:
     steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(Side(play=["Slow"]), Side(hand=["Steal"]), SLOW, steal, edition=edition)
@@ -269,8 +269,8 @@ def test_102_2_both_losing_together_is_a_draw(edition: Edition) -> None:
     assert table.state.result.winner is None
 
 
-@COMPREHENSIVE
-@rule("408.3b", "EX-017")
+@ALL
+@rule("408.3b", "EX-017", "basic1e:B.faction.5")
 def test_408_3b_losing_influence_is_not_damage(edition: Edition) -> None:
     shield = item(
         "Shield",
