@@ -326,7 +326,7 @@ def test_506_2_a_cost_is_not_replaced(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize(("edition", "kept"), [(Edition.CR3, True), (Edition.CR2010, False)])
-@rule("EX-026a", "506.2")
+@rule("EX-026a", "EX-026b", "506.2")
 def test_506_2a_what_is_attached_keeps_its_replacement_in_a_cost(
     edition: Edition, kept: bool
 ) -> None:
@@ -546,3 +546,37 @@ def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) 
     table.resolves()
     assert (table.me.influence, table.you.influence) == (20, 20)
     assert table.damage("Guard") == 1
+
+
+@ALL
+@rule("302.14", "EX-007")
+def test_302_14_a_character_is_in_a_party_with_itself(edition: Edition) -> None:
+    cheer = words.Ability(
+        "CHEER",
+        (words.Pick(words.CHARACTER.that(words.InPartyWith(words.THIS))),),
+        (words.Alter(words.PICKED, (words.More(words.STRENGTH, 1),)),),
+        per_turn=1,
+    )
+    table = board(
+        Side(play=["Captain", "Guard"]), Side(), character("Captain", 1, 1, 1, cheer), GUARD,
+        edition=edition,
+    )  # fmt: skip
+    assert not table.me.can_use("Captain", "CHEER")
+    table.me.attacks("Captain")
+    table.me.uses("Captain", "CHEER")
+    table.resolves()
+    assert table.you.influence == 18
+
+
+@ALL
+@rule("EX-B02", "basic1e:B.item.1")
+def test_201_4b_a_subtype_is_picked_whatever_the_type(edition: Edition) -> None:
+    sort = tactic("Sort", [words.Destroy(words.PICKED)],
+                  pays=[words.Pick(words.CARD.of_subtype("gear"))])  # fmt: skip
+    table = board(
+        Side(hand=["Sort"], play=["Helm", "Robot", "Guard"]), Side(), sort, GUARD,
+        item("Helm", subtypes=("gear",)), character("Robot", 1, 1, subtypes=("gear",)),
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Sort")
+    assert table.me.choices() == ["Helm", "Robot"]

@@ -143,7 +143,7 @@ def test_601_1g_the_second_player_may_mulligan_too(catalogue: Catalogue, edition
 
 
 @ALL
-@rule("basic1e:B.start.8")
+@rule("basic1e:B.start.8", "EX-B14")
 def test_601_1h_then_the_first_turn_begins(catalogue: Catalogue, edition: Edition) -> None:
     state = game(catalogue, edition, first=1)
     apply(state, Done())

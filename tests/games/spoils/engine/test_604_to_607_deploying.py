@@ -19,7 +19,9 @@ RECRUIT = words.Ability("RECRUIT", (words.Pay(1),), (words.Draw(1),))
 
 
 @ALL
-@rule("604.1a", "604.1c", "604.1d", "203.3", "309.1", "cr2010:603.1d", "basic1e:B.paycost.2")
+@rule(
+    "EX-B04", "604.1a", "604.1c", "604.1d", "203.3", "309.1", "cr2010:603.1d", "basic1e:B.paycost.2"
+)
 def test_604_1_a_deployed_card_is_paid_for_and_enters_play(edition: Edition) -> None:
     table = board(Side(hand=["Big"], resources=5), Side(), BIG, edition=edition)
     table.me.deploys("Big")
@@ -38,7 +40,7 @@ def test_604_1e_a_card_that_cannot_be_paid_for_cannot_be_deployed(edition: Editi
 
 
 @ALL
-@rule("405.1", "405.2", "604.1b", "cr2010:603.1b", "basic1e:B.icons.2")
+@rule("EX-B03a", "405.1", "405.2", "604.1b", "cr2010:603.1b", "basic1e:B.icons.2")
 def test_405_2_the_threshold_must_be_met(edition: Edition) -> None:
     brute = character("Brute", 2, 2, cost=2, threshold="RR")
     for icons, meets in ((["Rage", "Greed", "Greed"], False), (["Rage", "Rage", "Greed"], True)):
@@ -47,7 +49,7 @@ def test_405_2_the_threshold_must_be_met(edition: Edition) -> None:
 
 
 @ALL
-@rule("201.3a", "basic1e:B.icons.3")
+@rule("EX-B03b", "201.3a", "basic1e:B.icons.3")
 def test_405_6_icons_are_not_used_up(edition: Edition) -> None:
     one = character("One", 1, 1, cost=2, threshold="RR")
     two = character("Two", 1, 1, cost=2, threshold="RR")
@@ -91,7 +93,7 @@ def test_309_1_the_player_chooses_which_resources_to_attach() -> None:
 
 
 @ALL
-@rule("401.2", "604.1e", "basic1e:B.paycost.5")
+@rule("EX-B05", "401.2", "604.1e", "basic1e:B.paycost.5")
 def test_401_3_without_anything_to_pick_the_card_cannot_be_deployed(edition: Edition) -> None:
     zap = tactic("Zap", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(Side(hand=["Zap"], resources=1), Side(), zap, edition=edition)
@@ -158,11 +160,10 @@ def test_406_6_costs_are_reduced_but_not_below_the_minimum(edition: Edition) -> 
 
 
 @COMPREHENSIVE
-@rule("406.5", "406.5a")
+@rule("EX-016a", "EX-016b", "406.5", "406.5a")
 def test_406_5b_reductions_for_items_do_not_reach_what_an_effect_asks_for(
     edition: Edition,
 ) -> None:
-    """EX-016."""
     bench = item(
         "Bench", words.Conditional(words.ITEM.being_deployed(words.YOU), (words.Cheaper(1),))
     )
@@ -212,7 +213,7 @@ def test_308_1_free_skipped_the_whole_numeric_cost_in_the_first_edition() -> Non
     assert table.me.free == 2
 
 
-@rule("basic1e:B.free.3")
+@rule("EX-B07", "basic1e:B.free.3")
 def test_308_1_a_variable_to_be_paid_was_0_for_free_in_the_first_edition() -> None:
     gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
     cost = words.OnResolve(cost=(words.ChooseNumber(), words.Pay(words.Number("X"))))
@@ -227,7 +228,7 @@ def test_308_1_a_variable_to_be_paid_was_0_for_free_in_the_first_edition() -> No
 
 
 @ALL
-@rule("410.2a", "406.3", "EX-019", "basic1e:B.numbers.2")
+@rule("EX-B12", "410.2a", "406.3", "EX-019", "basic1e:B.numbers.2")
 def test_410_2_a_variable_is_a_whole_number_that_can_be_paid(edition: Edition) -> None:
     blast = tactic(
         "Blast",
@@ -316,7 +317,7 @@ def test_507_4b_a_face_down_card_may_pay_for_its_own_flip_up(edition: Edition) -
     assert not table.state.face_down[table.card("Hidden")]
 
 
-@rule("EX-028a")
+@rule("EX-028b", "EX-028a")
 @COMPREHENSIVE
 def test_507_4d_flip_up_keeps_the_timing_of_the_card(edition: Edition) -> None:
     hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
