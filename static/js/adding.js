@@ -15,7 +15,8 @@ export function watchSearch(base, { add }) {
     const hidden = document.querySelector("#edit-hidden [name=q]");
     if (hidden) hidden.value = query;
     try {
-      const answer = await fetch(`${base}/search?${new URLSearchParams({ q: query })}`, { signal: running.signal });
+      const own = ownedOnly();
+      const answer = await fetch(`${base}/search?${new URLSearchParams({ q: query, ...own })}`, { signal: running.signal });
       if (!answer.ok) return;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hits");
       document.getElementById("hits").replaceWith(fresh);
@@ -23,6 +24,15 @@ export function watchSearch(base, { add }) {
     } catch (problem) {
       if (problem.name !== "AbortError") throw problem;
     }
+  }
+
+  // The choice goes with every change, so that the answer's results are the same.
+  function ownedOnly() {
+    document.querySelector("#edit-hidden [name=own]")?.remove();
+    if (!document.getElementById("only-owned")?.checked) return {};
+    const kept = Object.assign(document.createElement("input"), { type: "hidden", name: "own", value: "1" });
+    document.getElementById("edit-hidden").append(kept);
+    return { own: "1" };
   }
 
   function choose(hit) {
@@ -49,6 +59,10 @@ export function watchSearch(base, { add }) {
     if (event.target !== box()) return;
     clearTimeout(waiting);
     waiting = setTimeout(show, PAUSE);
+  });
+
+  document.addEventListener("change", (event) => {
+    if (event.target.id === "only-owned") show();
   });
 
   document.addEventListener("submit", (event) => {

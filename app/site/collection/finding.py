@@ -8,6 +8,7 @@ from typing import Final
 from app.games.spoils.collection import Holdings
 from app.games.spoils.facts import Printing
 from app.games.spoils.search import Context, QueryError, Unique, search
+from app.games.spoils.wording import GENERATED
 from app.site.cards.browsing import LONGEST_QUERY, Mistake, mistake_of
 from app.site.catalogue import Shelf
 
@@ -31,7 +32,7 @@ def find_printings(query: str, shelf: Shelf, holdings: Holdings) -> Findings:
     if len(query) > LONGEST_QUERY:
         problem = f"A query has at most {LONGEST_QUERY} characters"
         return Findings(mistake=mistake_of(QueryError(problem, 0, 1, query=query), query))
-    context = Context(collection=holdings.by_name)
+    context = Context(collection=holdings.by_name, texts=(GENERATED,))
     try:
         result = search(shelf.index, query, context, unique=Unique.PRINTS)
     except QueryError as error:

@@ -2,6 +2,7 @@
 
 from flask import Blueprint
 
+from app.site.collection import deck_pages
 from app.site.decks import imports, pages, views
 
 DECK = "/<way>/<key>"
@@ -35,3 +36,6 @@ bp.add_url_rule(f"{DECK}/files/<form>", "download", pages.download)
 bp.add_url_rule(f"{DECK}/proxies", "proxies", pages.proxies)
 bp.add_url_rule(f"{DECK}/print", "print", pages.printed)
 bp.add_url_rule(f"{DECK}/text", "text", pages.as_text, methods=["GET", "POST"])
+bp.add_url_rule(f"{DECK}/missing", "missing", deck_pages.missing)
+bp.add_url_rule(f"{DECK}/missing", "wish_for", deck_pages.wish_for, methods=["POST"])
+bp.add_url_rule(f"{DECK}/pull", "pull", deck_pages.pulled)

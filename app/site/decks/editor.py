@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from app.games.spoils.collection import Holdings, demand
 from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Card, Printing, staple_name
@@ -37,6 +38,19 @@ class Flag:
 
 
 @dataclass(frozen=True)
+class Held:
+    """Copies of a name that the visitor owns over all printings, and that the deck needs."""
+
+    owned: int
+    needed: int
+
+    @property
+    def is_lacking(self) -> bool:
+        """Whether copies are missing."""
+        return self.owned < self.needed
+
+
+@dataclass(frozen=True)
 class DeckRow:
     """Copies of one printing in one zone. `starting` of them start in play."""
 
@@ -46,6 +60,7 @@ class DeckRow:
     starting: int
     stats: str
     flag: Flag | None = None
+    held: Held | None = None
 
     @property
     def card(self) -> Card:
@@ -117,6 +132,7 @@ class Editor:
     arrangement: Arrangement
     filter_mistake: Mistake | None = None
     hidden: int = 0
+    missing: int | None = None
 
     @property
     def considering_count(self) -> int:
@@ -133,8 +149,12 @@ def editor_of(
     state: DeckState,
     shelf: Shelf,
     arrangement: Arrangement = Arrangement(),  # noqa: B008
+    holdings: Holdings | None = None,
 ) -> Editor:
-    """Prepare the page of a deck, its rows arranged as the visitor asked."""
+    """Prepare the page of a deck, its rows arranged as the visitor asked.
+
+    With holdings, each row says what is owned of its card.
+    """
     catalogue, deck = shelf.catalogue, state.decklist.merged()
     judged = judge(
         deck,
@@ -145,7 +165,7 @@ def editor_of(
         unread=state.unread,
     )
     flags = _flags(deck, judged)
-    rows = _rows(deck, Zone.DECK, flags)
+    rows = _with_holdings(_rows(deck, Zone.DECK, flags), deck, holdings)
     shown = filtered(arrangement.filter, deck, shelf)
     visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
@@ -160,12 +180,39 @@ def editor_of(
         arrangement=arrangement,
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
+        missing=_missing(deck, holdings),
     )
 
 
-def find_hits(query: str, deck: Decklist, shelf: Shelf) -> Hits | None:
+def _missing(deck: Decklist, holdings: Holdings | None) -> int | None:
+    if holdings is None:
+        return None
+    return sum(max(0, copies - holdings.of_name(name)) for name, copies in demand(deck).items())
+
+
+def _with_holdings(
+    rows: tuple[DeckRow, ...], deck: Decklist, holdings: Holdings | None
+) -> tuple[DeckRow, ...]:
+    if holdings is None:
+        return rows
+    needed = demand(deck)
+    return tuple(
+        replace(row, held=Held(holdings.of_name(row.card.name), needed[row.card.name]))
+        for row in rows
+    )
+
+
+def find_hits(
+    query: str,
+    deck: Decklist,
+    shelf: Shelf,
+    holdings: Holdings | None = None,
+    *,
+    only_owned: bool = False,
+) -> Hits | None:
     """What the box beside the deck finds; a number in front is how many copies to add.
 
+    With holdings, `own` and `need` are understood, and `only_owned` leaves out the rest.
     A card whose name begins with a number is found by its name first. None without a query.
     """
     text = query.strip()
@@ -176,11 +223,18 @@ def find_hits(query: str, deck: Decklist, shelf: Shelf) -> Hits | None:
     if counted and shelf.catalogue.find(text) is None:
         copies, rest = max(1, int(counted[1])), text[counted.end() :]
     held = deck.copies(Zone.DECK)
+    owned = holdings.by_name if holdings else None
+    context = Context(deck=held, collection=owned, texts=(GENERATED,))
     try:
-        result = search(shelf.index, rest, Context(deck=held, texts=(GENERATED,)))
+        result = search(shelf.index, rest, context)
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
-    found = [row for row in result.found if not row.card.is_token]
+    found = [
+        row
+        for row in result.found
+        if not row.card.is_token
+        and not (only_owned and holdings and not holdings.of_name(row.card.name))
+    ]
     return Hits(
         query=text,
         copies=copies,

@@ -9,6 +9,7 @@ from typing import Final
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.games.spoils.collection import demand, pull
 from app.games.spoils.decklists import (
     FORMATS,
     Decklist,
@@ -22,6 +23,7 @@ from app.games.spoils.facts import fold
 from app.site.access import Access, open_to
 from app.site.cards.face import face_of
 from app.site.catalogue import current_catalogue, current_shelf
+from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement
@@ -248,18 +250,27 @@ def printed(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def proxies(way: str, key: str) -> str:
-    """The cards of the deck as text, nine to a page, a face per copy."""
+    """The cards of the deck as text, nine to a page, a face per copy.
+
+    With an account, perhaps only the copies that its collection lacks.
+    """
     reached = reach(way, key)
-    lines = [line for line in reached.deck.state.decklist.lines if line.counts]
+    deck = reached.deck.state.decklist
     staples = "staples" in request.args
+    holdings = current_holdings(demand(deck)) if "missing" in request.args else None
+    cards = [(line.printing, line.copies) for line in deck.lines if line.counts]
+    if holdings is not None:
+        lacks = pull(deck, current_catalogue(), holdings).missing
+        cards = [(one.printing, one.copies) for one in lacks]
     return render_template(
         "decks/proxies.html",
         reached=reached,
         staples=staples,
+        only_missing=holdings is not None,
         faces=[
-            (face_of(line.printing.card, line.printing), min(line.copies, MOST_PROXIES))
-            for line in lines
-            if staples or not line.printing.card.is_staple_resource
+            (face_of(printing.card, printing), min(copies, MOST_PROXIES))
+            for printing, copies in cards
+            if staples or not printing.card.is_staple_resource
         ],
     )
 

@@ -8,9 +8,11 @@ from urllib.parse import urlencode
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.games.spoils.collection import demand
 from app.games.spoils.decklists import Decklist, Zone, precon_decklist
 from app.site.access import Access, current_account, open_to
 from app.site.catalogue import current_catalogue, current_shelf
+from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement
@@ -89,7 +91,14 @@ def deck(way: str, key: str) -> str:
 def find_cards(way: str, key: str) -> str:
     """What the box beside the deck finds, as a fragment."""
     reached = reach(way, key, to_edit=True)
-    hits = find_hits(request.args.get("q", ""), reached.deck.state.decklist, current_shelf())
+    query = request.args.get("q", "")
+    hits = find_hits(
+        query,
+        reached.deck.state.decklist,
+        current_shelf(),
+        current_holdings() if query else None,
+        only_owned="own" in request.values,
+    )
     return render_template("decks/_hits.html", hits=hits, reached=reached)
 
 
@@ -149,12 +158,17 @@ def answer(
     if problem:
         flash(problem, "illegal")
     parts = Arrangement.of(request.values).query | ({"q": query} if query else {})
+    parts |= {"own": "1"} if "own" in request.form else {}
     target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
 
 
 def _page(reached: Reached, query: str, *, problem: str = "") -> str:
     shelf = current_shelf()
+    deck = reached.deck.state.decklist
+    holdings = current_holdings(demand(deck)) if reached.may_edit else None
+    everything = current_holdings() if query else None
+    only_owned = "own" in request.values
     fragment = bool(request.headers.get("X-Fragment"))
     template = "decks/_editor.html" if fragment else "decks/editor.html"
     if not reached.may_edit:
@@ -162,8 +176,9 @@ def _page(reached: Reached, query: str, *, problem: str = "") -> str:
     return render_template(
         template,
         reached=reached,
-        editor=editor_of(reached.deck.state, shelf, Arrangement.of(request.values)),
-        hits=find_hits(query, reached.deck.state.decklist, shelf),
+        editor=editor_of(reached.deck.state, shelf, Arrangement.of(request.values), holdings),
+        hits=find_hits(query, deck, shelf, everything, only_owned=only_owned),
+        only_owned=only_owned,
         query=query,
         problem=problem,
         formats=shelf.catalogue.formats.values(),

@@ -4,19 +4,24 @@ A deck asks for names, a collection holds printings; they meet by name (201.1b).
 """
 
 from app.games.spoils.collection.completion import Completion, completion
-from app.games.spoils.collection.holdings import Holdings, Lack, demand, lacking
+from app.games.spoils.collection.holdings import SLEEVED, Holdings, Lack, demand, lacking
+from app.games.spoils.collection.pulling import Pull, PullList, pull
 from app.games.spoils.collection.together import Conflict, Sharing, Together, share, together
 
 __all__ = [
+    "SLEEVED",
     "Completion",
     "Conflict",
     "Holdings",
     "Lack",
+    "Pull",
+    "PullList",
     "Sharing",
     "Together",
     "completion",
     "demand",
     "lacking",
+    "pull",
     "share",
     "together",
 ]

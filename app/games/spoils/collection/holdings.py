@@ -6,9 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.facts import Card, Catalogue, Printing, PrintingId
+
+SLEEVED: Final = (Zone.FACTION, Zone.DECK, Zone.SIDEBOARD)
+"""The zones of a deck that it takes cards to sleeve."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class Lack:
 
 def demand(decklist: Decklist) -> Counter[str]:
     """Copies by name that it takes to sleeve a deck: faction, deck and sideboard."""
-    return decklist.copies(Zone.FACTION, Zone.DECK, Zone.SIDEBOARD)
+    return decklist.copies(*SLEEVED)
 
 
 def lacking(decklist: Decklist, holdings: Holdings, catalogue: Catalogue) -> tuple[Lack, ...]:

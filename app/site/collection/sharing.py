@@ -1,0 +1,100 @@
+"""Decks together: which can be sleeved at once from one collection, and what stands in the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import render_template, request
+from flask.typing import ResponseReturnValue
+from sqlalchemy import Row, select
+from sqlmodel import Session
+
+from app.games import SPOILS
+from app.games.spoils.collection import SLEEVED, Sharing, Together, share, together
+from app.games.spoils.facts import Catalogue, PrintingId
+from app.site.access import Access, open_to
+from app.site.accounts.views import me
+from app.site.catalogue import current_catalogue
+from app.site.collection import store
+from app.site.database import current_database
+from app.site.decks.store import DECKS, LINES, of_owner
+
+MOST_DECKS: Final = 60
+"""How many decks are compared at a time."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The chosen decks by their public names, and what is found out about them."""
+
+    names: dict[str, str]
+    sharing: Sharing
+    together: Together
+    alone: tuple[str, ...]
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The chosen decks that have to wait."""
+        return tuple(deck for deck in self.names if deck not in self.together.decks)
+
+
+@open_to(Access.SIGNED_IN)
+def decks_together() -> ResponseReturnValue:
+    """Choose decks; see whether they can be sleeved at the same time."""
+    wanted = list(dict.fromkeys(request.args.getlist("deck")))
+    catalogue = current_catalogue()
+    with current_database().reading() as session:
+        decks = of_owner(session, me().id)
+        chosen = [deck for deck in decks if deck.public_id in wanted][:MOST_DECKS]
+        demands = demands_of(session, me().id, [deck.public_id for deck in chosen], catalogue)
+        holdings = store.holdings_of(session, me().id, catalogue)
+    asked = {deck.public_id: demands.get(deck.public_id, Counter()) for deck in chosen}
+    owned = holdings.by_name
+    return render_template(
+        "collection/together.html",
+        decks=decks,
+        chosen=set(asked),
+        too_many=len(wanted) > MOST_DECKS,
+        most=MOST_DECKS,
+        found=Comparison(
+            names={deck.public_id: deck.name for deck in chosen},
+            sharing=share(asked, owned),
+            together=together(asked, owned),
+            alone=tuple(
+                deck for deck, cards in asked.items() if share({deck: cards}, owned).conflicts
+            ),
+        )
+        if chosen
+        else None,
+    )
+
+
+def demands_of(
+    session: Session, owner_id: int, public_ids: Sequence[str], catalogue: Catalogue
+) -> dict[str, Counter[str]]:
+    """Copies by name that each deck takes to sleeve, by a single statement."""
+    wanted = (
+        select(DECKS.c.public_id, LINES.c.printing_id, LINES.c.copies)
+        .join(LINES, LINES.c.deck_id == DECKS.c.id)
+        .where(
+            DECKS.c.owner_id == owner_id,
+            DECKS.c.game == SPOILS,
+            DECKS.c.public_id.in_(list(public_ids)),
+            LINES.c.zone.in_([zone.value for zone in SLEEVED]),
+        )
+    )
+    return _counted(session.connection().execute(wanted), catalogue)
+
+
+def _counted(
+    rows: Iterable[Row[tuple[str, str, int]]], catalogue: Catalogue
+) -> dict[str, Counter[str]]:
+    demands: dict[str, Counter[str]] = {}
+    for deck, identity, copies in rows:
+        printing = catalogue.by_printing.get(PrintingId(identity))
+        if printing is not None:
+            demands.setdefault(deck, Counter())[printing.card.name] += copies
+    return demands
