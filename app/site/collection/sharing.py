@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from flask import render_template, request
 from flask.typing import ResponseReturnValue
@@ -89,12 +89,10 @@ def demands_of(
     return _counted(session.connection().execute(wanted), catalogue)
 
 
-def _counted(
-    rows: Iterable[Row[tuple[str, str, int]]], catalogue: Catalogue
-) -> dict[str, Counter[str]]:
+def _counted(rows: Iterable[Row[Any]], catalogue: Catalogue) -> dict[str, Counter[str]]:
     demands: dict[str, Counter[str]] = {}
-    for deck, identity, copies in rows:
-        printing = catalogue.by_printing.get(PrintingId(identity))
+    for row in rows:
+        printing = catalogue.by_printing.get(PrintingId(row.printing_id))
         if printing is not None:
-            demands.setdefault(deck, Counter())[printing.card.name] += copies
+            demands.setdefault(row.public_id, Counter())[printing.card.name] += row.copies
     return demands
