@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.goldfish import by_hand, views
+from app.site.goldfish import by_hand, exactly, views
 
 DECK = "/<way>/<key>"
 
@@ -16,3 +16,4 @@ bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])
 bp.add_url_rule(f"{DECK}/hand", "hand", by_hand.hand)
 bp.add_url_rule(f"{DECK}/table", "table", by_hand.table)
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
+bp.add_url_rule(f"{DECK}/odds", "odds", exactly.odds)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wtforms import Form, IntegerField, SelectField, TextAreaField
-from wtforms.validators import InputRequired, Length, NumberRange, Optional
+from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
@@ -117,6 +117,25 @@ class HandForm(GameForm):
     """A shuffle, and the turn by which a goal is to be met."""
 
     turn = _number("By the end of turn", 1, LAST_GOAL_TURN, 2)
+
+
+class OddsForm(GameForm):
+    """When the needs have to be met, and what is put back before."""
+
+    when = SelectField(
+        "Met", choices={"turn": "by my own turn", "seen": "in so many cards seen"}, default="turn"
+    )
+    number = _number("Turn, or cards seen", 1, 60, 3)
+    mulligan = SelectField(
+        "Mulligan",
+        choices={"none": "keep every hand", "best": "the best put-back"},
+        default="none",
+    )
+
+    def validate_number(self, field: IntegerField) -> None:
+        """Turns end sooner than cards."""
+        if self.when.data == "turn" and (field.data or 0) > LAST_GOAL_TURN:
+            raise ValidationError(f"Turns are counted up to {LAST_GOAL_TURN}.")
 
 
 class RunForm(GameForm):

@@ -14,6 +14,7 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import Need
+from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.from_decklist import read_need
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 from app.games.spoils.search import QueryError, SearchIndex
@@ -21,8 +22,11 @@ from app.games.spoils.terms import CardType, Icon
 
 MOST_NEEDS: Final = 5
 _LONGEST: Final = 200
-_MOST_CASES: Final = 4_000
+_MOST_CASES: Final = 200
 """More cases of capped counts than this would keep a visitor waiting."""
+
+_MOST_TURN_CASES: Final = 80
+"""The same for the best mulligan by turn: cases times turns."""
 
 
 @dataclass(frozen=True)
@@ -97,13 +101,22 @@ def first_goal(setup: Setup) -> list[tuple[int, str]]:
 
 
 def question_of(
-    needs: Sequence[Need], setup: Setup, *, turn: int | None, seen: int | None = None
+    needs: Sequence[Need],
+    setup: Setup,
+    *,
+    turn: int | None,
+    seen: int | None = None,
+    mulligan: Mulligan = Mulligan.NONE,
 ) -> Question:
     """The needs as a question about the deck. Raises GoldfishError when it is too large."""
-    goal = Goal.of(needs, setup)
-    if prod(cap + 1 for cap in goal.caps) > _MOST_CASES:
-        raise GoldfishError("These needs make too many cases to count here; ask for fewer at once")
-    return Question(tuple(needs), seen, turn)
+    cases = prod(cap + 1 for cap in Goal.of(needs, setup).caps)
+    slow = turn is not None and mulligan is Mulligan.BEST and cases * turn > _MOST_TURN_CASES
+    if cases > _MOST_CASES or slow:
+        raise GoldfishError(
+            "These needs make too many cases to count while you wait; ask for fewer at once, for "
+            "an earlier turn, or on the command line with threshold odds"
+        )
+    return Question(tuple(needs), seen, turn, mulligan)
 
 
 def _row(count: str, query: str, index: SearchIndex) -> NeedRow:

@@ -121,3 +121,12 @@ def test_the_builder_proposes_a_split_applies_it_and_the_figures_move(page: Page
     page.wait_for_selector("[data-goldfish-note]:has-text('version 2')", timeout=60_000)
     assert page.locator("[data-goldfish-figures] > p").first.inner_text() != before
     assert page.get_by_role("button", name="Take this split").count() == 0
+
+
+def test_odds_are_accessible(page: Page) -> None:
+    page.goto("/goldfish/precon/starter-arcanist-warlord/odds")
+    assert_accessible(page)
+    page.get_by_label("Turn, or cards seen").fill("99")
+    page.get_by_role("button", name="Count").click()
+    page.wait_for_selector("[aria-invalid=true]")
+    assert_accessible(page)

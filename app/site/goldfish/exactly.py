@@ -1,0 +1,72 @@
+"""The odds page: any conjunction of needs, counted exactly."""
+
+from __future__ import annotations
+
+import shlex
+
+from flask import render_template, request
+
+from app.games.spoils.goldfish.exact.asking import Answer, ask
+from app.games.spoils.goldfish.exact.plans import Mulligan
+from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue, current_shelf
+from app.site.goldfish.chosen import chosen_deck
+from app.site.goldfish.forms import OddsForm
+from app.site.goldfish.needs import Needs, needs_of, question_of
+
+
+@open_to(Access.LINK)
+def odds(way: str, key: str) -> str:
+    """The exact chance that all needs are met, with the plan and what was assumed."""
+    deck = chosen_deck(way, key)
+    form = OddsForm(request.args, deck, current_catalogue())
+    setup: Setup | None = None
+    notes: tuple[str, ...] = ()
+    if form.validate():
+        try:
+            prepared = form.prepared()
+            setup, notes = prepared.setup, prepared.notes
+        except GoldfishError as problem:
+            form.form_errors = [f"{problem}."]
+    needs, turn = needs_of(request.args, setup, current_shelf().index)
+    if "number" not in request.args and "when" not in request.args:
+        form.number.data = turn
+    return render_template(
+        "goldfish/odds.html",
+        deck=deck,
+        form=form,
+        needs=needs,
+        answer=_answer(form, needs, setup) if setup else None,
+        notes=notes,
+        command=_command(form, needs),
+    )
+
+
+def _answer(form: OddsForm, needs: Needs, setup: Setup) -> Answer | None:
+    if needs.needs is None:
+        return None
+    by_turn = form.when.data == "turn"
+    try:
+        question = question_of(
+            needs.needs,
+            setup,
+            turn=form.number.data if by_turn else None,
+            seen=None if by_turn else form.number.data,
+            mulligan=Mulligan(form.mulligan.data),
+        )
+        return ask(question, setup)
+    except GoldfishError as problem:
+        form.form_errors = [f"{problem}."]
+        return None
+
+
+def _command(form: OddsForm, needs: Needs) -> str:
+    words = ["threshold", "odds", "DECK"]
+    for text in needs.texts:
+        words += ["--need", text]
+    words += ["--by-turn" if form.when.data == "turn" else "--seen", str(form.number.data)]
+    words += ["--first" if form.goes_first else "--second", "--mulligan", form.mulligan.data]
+    if form.starting.data:
+        words += ["--starting", form.starting.data]
+    return shlex.join([*words, "--edition", form.edition.data])

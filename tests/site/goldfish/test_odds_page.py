@@ -1,0 +1,80 @@
+"""Exact odds in the browser: fraction, decimal, plan and assumptions; errors beside fields."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from app.cli.group import main
+from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.facts import Catalogue
+
+WARLORD = "/goldfish/precon/starter-arcanist-warlord/odds"
+
+
+def ask(client: FlaskClient, **arguments: object) -> str:
+    return client.get(WARLORD, query_string=arguments).text
+
+
+def fraction(page: str) -> str:
+    found = re.search(r'class="fraction"><span>([^<]+)</span>.*?<span>([^<]+)</span></span>', page)
+    assert found
+    return "/".join(re.sub(r"\D", "", part) for part in found.groups())
+
+
+@pytest.mark.parametrize("mulligan", ["none", "best"])
+@pytest.mark.parametrize(("when", "option"), [("turn", "--by-turn"), ("seen", "--seen")])
+def test_the_page_counts_what_the_command_line_counts(
+    client: FlaskClient, catalogue: Catalogue, tmp_path: Path, mulligan: str, when: str, option: str
+) -> None:
+    file = tmp_path / "deck.txt"
+    decklist = precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    file.write_text(write_decklist(decklist, "txt"))
+    number = 3 if when == "turn" else 12
+    words = ["odds", str(file), "--need", "2 provides:R", "--need", "1 t:character c<=3"]
+    words += [option, str(number), "--second", "--mulligan", mulligan, "--json"]
+    told = json.loads(CliRunner().invoke(main, words).stdout)
+    page = ask(
+        client,
+        n=[2, 1],
+        q=["provides:R", "t:character c<=3"],
+        when=when,
+        number=number,
+        mulligan=mulligan,
+        order="second",
+    )
+    assert fraction(page) == told["fraction"]
+    assert f"{told['decimal']:.4f}" in page
+    for line in told["assumptions"]:
+        assert line in page
+
+
+def test_the_plan_and_the_bound_are_named(client: FlaskClient) -> None:
+    page = ask(client)
+    assert "Best plan fixed in advance:" in page
+    assert "Upper bound" in page
+
+
+def test_every_wrong_field_says_so_beside_it(client: FlaskClient) -> None:
+    page = ask(client, n=["x"], q=["t:character"], number=99, when="turn")
+    assert "Turns are counted up to 8." in page
+    assert 'id="need-1-error"' in page
+    assert 'class="fraction"' not in page
+
+
+def test_fewer_cards_seen_than_the_hand_holds_is_refused_with_a_mulligan(
+    client: FlaskClient,
+) -> None:
+    page = ask(client, n=1, q="t:character", when="seen", number=3, mulligan="best")
+    assert "at least the 8 cards of the hand are seen" in page
+
+
+def test_a_question_that_would_keep_one_waiting_is_refused_in_words(client: FlaskClient) -> None:
+    page = ask(
+        client, n=[3, 3, 2, 1], q=["provides:R", "provides:O", "t:character", "t:tactic"],
+        number=8, mulligan="best",
+    )  # fmt: skip
+    assert "too many cases" in page
