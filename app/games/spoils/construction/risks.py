@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.findings import CardCount, Finding, Severity
 from app.games.spoils.construction.tally import Tally
 from app.games.spoils.construction.words import icons_in_words, listed_in_words
-from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, fold, staple_name
+from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, Catalogue, fold
 from app.games.spoils.terms import CardType, Icon
 
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
+_NONE: Final = NO_ICONS.counts
 _ENDLESS: Final = 10**9
 
 Icons = tuple[int, ...]
@@ -22,50 +24,49 @@ Icons = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Supply:
-    """What the warnings need to know of a deck, gathered in one pass over its names.
+    """What the warnings need to know of the icons of a deck.
 
     `icons` are all the deck can have in play at once (311.1, 405.5); `resources` hold, for
     the place of each icon, how many of it a resource provides and in how many copies.
-    `unmet` are the names whose threshold the icons do not meet, or that provide icons
+    `doubtful` are the names whose threshold the icons do not meet, or that provide icons
     themselves and need a closer look.
     """
 
     icons: Icons
     resources: Mapping[int, Sequence[tuple[int, int]]]
-    unmet: Sequence[str]
+    doubtful: Sequence[str]
 
     @classmethod
     def of(cls, tally: Tally, criteria: Criteria) -> _Supply:
-        """Look at each name once."""
-        totals = list(NO_ICONS.counts)
+        """Add up what the few names that provide icons give; the others only ask."""
+        totals = list(_NONE)
         resources: dict[int, list[tuple[int, int]]] = {}
-        asking: dict[Icons, list[str]] = {}
+        cards, rules = tally.cards, criteria.rules
         providers = []
-        any_card, cards = criteria.rules.any_card_provides_icons, tally.cards
-        for name, copies in tally.deck.items():
-            card = cards[name]
-            threshold, counts = card.threshold.counts, card.provides.counts
-            if threshold in asking:
-                asking[threshold].append(name)
-            else:
-                asking[threshold] = [name]
-            if counts == NO_ICONS.counts:
-                continue
+        for name in _providers(criteria.catalogue).intersection(tally.deck):
+            card, copies = cards[name], tally.deck[name]
             is_resource = card.type is CardType.RESOURCE
-            for place, count in enumerate(counts):
-                if count and (is_resource or any_card):
+            for place, count in enumerate(card.provides.counts):
+                if count and (is_resource or rules.any_card_provides_icons):
                     totals[place] += copies * count
                 if count and is_resource:
                     resources.setdefault(place, []).append((count, copies))
-            if threshold != NO_ICONS.counts:
+            if card.threshold.counts != _NONE:
                 providers.append(name)
-        if criteria.rules.face_down_provides_volition:
+        if rules.face_down_provides_volition:
             totals[_VOLITION] = _ENDLESS
         icons = tuple(totals)
-        unmet = [
-            name for asked, names in asking.items() if not _fits(asked, icons) for name in names
-        ]
-        return cls(icons, resources, unmet + providers)
+        asked = {card.threshold.counts for card in cards.values()}
+        if not all(_fits(threshold, icons) for threshold in asked):
+            unmet = [name for name in tally.deck if not _fits(cards[name].threshold.counts, icons)]
+            providers += unmet
+        return cls(icons, resources, providers)
+
+
+@lru_cache(maxsize=4)
+def _providers(catalogue: Catalogue) -> frozenset[str]:
+    """The names of the cards that provide icons."""
+    return frozenset(card.name for card in catalogue.cards if card.provides.counts != _NONE)
 
 
 def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
@@ -115,11 +116,12 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
         return
     faction = card.faction
     lacking = []
-    for icon, count in faction.starting_icons:
-        name = staple_name(icon)
-        if deck.get(name, 0) < count:
-            lacking.append(CardCount(name, count - deck.get(name, 0)))
-    staples = sum(deck.get(name, 0) for name in STAPLE_NAMES)
+    held = [deck.get(name, 0) for name in STAPLE_NAMES]
+    # No staple resource provides the last icon, Volition (203.5a).
+    for name, count, copies in zip(STAPLE_NAMES, faction.starting_icons.counts, held, strict=False):
+        if copies < count:
+            lacking.append(CardCount(name, count - copies))
+    staples = sum(held)
     short = faction.starting_resources - staples - sum(copies for _, copies in lacking)
     words = [f"{copies} {name}" for name, copies in lacking]
     if short > 0:
@@ -140,7 +142,7 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
     """
     unmet = [
         name
-        for name in dict.fromkeys(supply.unmet)
+        for name in dict.fromkeys(supply.doubtful)
         if _is_unmet(tally.cards[name], criteria, supply.icons)
     ]
     if not unmet or _eases(tally):
@@ -158,7 +160,7 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
 def _is_unmet(card: Card, criteria: Criteria, icons: Icons) -> bool:
     """Whether the other cards cannot provide what this one asks for, face-up or by Flip Up."""
     own = card.provides.counts
-    if own != NO_ICONS.counts and _counts(card, criteria):
+    if own != _NONE and _counts(card, criteria):
         icons = tuple(have - one for have, one in zip(icons, own, strict=True))
     if _fits(card.threshold.counts, icons):
         return False
@@ -199,7 +201,7 @@ def _is_early(card: Card, criteria: Criteria, resources: int, icons: Icons) -> b
 
 def _icons_of_best(supply: _Supply, criteria: Criteria, number: int) -> Icons:
     """For each icon, the most that `number` resources of the deck can provide."""
-    most = list(NO_ICONS.counts)
+    most = list(_NONE)
     for place, provided in supply.resources.items():
         left = number
         for count, copies in sorted(provided, reverse=True):

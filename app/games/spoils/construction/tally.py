@@ -5,11 +5,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.findings import Removal
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Card, PrintingId
+
+# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
+_DECK: Final = Zone.DECK
+_FACTION: Final = Zone.FACTION
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +44,9 @@ class Tally:
         any_rarity = criteria.format.rarities is None
         for line in decklist.lines:
             zone, card = line.zone, line.printing.card
-            if zone is Zone.DECK:
+            if zone is _DECK:
                 counts = deck
-            elif zone is Zone.FACTION:
+            elif zone is _FACTION:
                 counts = factions
             elif with_side and zone is Zone.SIDEBOARD:
                 counts = side

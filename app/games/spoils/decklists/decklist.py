@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from app.games import SPOILS
@@ -28,6 +28,9 @@ class Line:
     Starting resources come from the deck (601.1b): they stand in zone `deck` with the
     mark `is_starting`. Tokens stay where the file had them, so that they can be shown.
 
+    `name` is that of the card; `hashed` is what `deck_hash` takes of a line, namely
+    `zone<TAB>printing-id<TAB>copies<LF>`.
+
     Raises ValueError for fewer than one copy, a faction card in zone `deck`, another
     card in zone `faction`, and a starting mark on anything but a resource in the deck.
     """
@@ -38,8 +41,15 @@ class Line:
     is_starting: bool = False
     tags: tuple[str, ...] = ()
     note: str = ""
+    # Fields and no properties: checks of many lists ask for them far more often than lines
+    # are made.
+    name: str = field(init=False, repr=False, compare=False)
+    hashed: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "name", self.printing.card.name)
+        hashed = f"{self.zone.value}\t{self.printing.id}\t{self.copies}\n"
+        object.__setattr__(self, "hashed", hashed)
         if self.copies < 1:
             raise ValueError(f"A line needs at least one copy of {self.name!r}")
         if self.zone is Zone.DECK and self.printing.card.is_faction:
@@ -59,11 +69,6 @@ class Line:
     @property
     def _can_start(self) -> bool:
         return self.zone is Zone.DECK and self.printing.card.type is CardType.RESOURCE
-
-    @property
-    def name(self) -> str:
-        """The name of the card."""
-        return self.printing.card.name
 
     @property
     def counts(self) -> bool:

@@ -3,11 +3,14 @@
 import hashlib
 from typing import Final
 
-from app.games.spoils.decklists.decklist import Decklist, Zone
+from app.games.spoils.decklists.decklist import Decklist, Line, Zone, merge_lines
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _SIGNS: Final = 8
 _GROUP: Final = 4
+# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
+_DECK: Final = Zone.DECK
+_FACTION: Final = Zone.FACTION
 
 
 def deck_hash(decklist: Decklist) -> str:
@@ -17,25 +20,11 @@ def deck_hash(decklist: Decklist) -> str:
     printing, sorted by their bytes. Zones are `faction` and `deck`; a starting resource
     is a card of the deck like others. Order, splitting, names and notes do not matter.
     """
-    deck: dict[str, int] = {}
-    factions: dict[str, int] = {}
-    for line in decklist.lines:
-        if line.zone is Zone.DECK:
-            counted = deck
-        elif line.zone is Zone.FACTION:
-            counted = factions
-        else:
-            continue
-        printing_id = line.printing.id
-        if printing_id in counted:
-            counted[printing_id] += line.copies
-        else:
-            counted[printing_id] = line.copies
-    in_deck, in_faction = Zone.DECK.value, Zone.FACTION.value
-    written = [f"{in_deck}\t{of}\t{copies}\n" for of, copies in deck.items()]
-    written += [f"{in_faction}\t{of}\t{copies}\n" for of, copies in factions.items()]
+    main = [line for line in decklist.lines if line.zone is _DECK or line.zone is _FACTION]
+    if len({line.name for line in main}) < len(main):
+        main = list(merge_lines(Line(line.printing, line.copies, line.zone) for line in main))
     # Code points sort as their UTF-8 bytes do, so the lines are encoded only once.
-    return hashlib.sha256("".join(sorted(written)).encode()).hexdigest()
+    return hashlib.sha256("".join(sorted([line.hashed for line in main])).encode()).hexdigest()
 
 
 def short_hash(long: str) -> str:

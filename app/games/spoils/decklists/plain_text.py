@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from functools import lru_cache, partial
+from itertools import count, repeat
 from typing import Final
 
 from app.games.spoils.decklists.decklist import Line
@@ -35,6 +36,9 @@ _INLINE: Final = re.compile(r"([^:]{1,30}):\s*(\S.*)")
 _SEPARATOR: Final = re.compile(r"\s*(?:,|;|\band\b|&)\s*")
 # Half as dear as calling the class, on the path that nearly every line takes.
 _kept: Final = partial(tuple.__new__, ImportLine)
+# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
+_KEPT: Final = Status.KEPT
+_MAIN: Final = Place.MAIN
 _BLANK: Final = "Empty line."
 _LONE_BLANK: Final = (
     "An empty line alone starts no sideboard: the cards below it were read as part of the"
@@ -64,16 +68,21 @@ def read_plain_text(document: Document, catalogue: Catalogue) -> Import:
     Raises UnreadableError when the text is XML or CSV of a form nobody knows.
     """
     _refuse_other_forms(document)
-    reader = _TextReader(catalogue)
     remembered = _remembered(catalogue)
-    lines, report = reader.intake.lines, reader.intake.report
-    for number, raw in enumerate(document.text.removesuffix("\n").split("\n"), 1):
+    rows = document.text.removesuffix("\n").split("\n")
+    reader = _TextReader(catalogue)
+    known = [line for line in map(remembered.get, rows) if line]
+    if len(known) == len(rows):
+        report = map(_kept, zip(count(1), repeat(_KEPT), rows, repeat(""), repeat(())))
+        reader.intake.lines, reader.intake.report = known, list(report)
+        return reader.intake.finish()
+    for number, raw in enumerate(rows, 1):
         line = remembered.get(raw) or _ordinary(raw, catalogue, remembered)
-        if line is None or reader.place is not Place.MAIN:
+        if line is None or reader.place is not _MAIN:
             reader.read(number, raw)
         else:
-            lines.append(line)
-            report.append(_kept((number, Status.KEPT, raw, "", ())))
+            reader.intake.lines.append(line)
+            reader.intake.report.append(_kept((number, _KEPT, raw, "", ())))
     reader.judge_blanks()
     return reader.intake.finish()
 
