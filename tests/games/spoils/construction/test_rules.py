@@ -118,6 +118,7 @@ def test_103_1c_no_more_than_four_copies_of_a_name(catalogue: Catalogue, edition
 
 
 @every_edition
+@pytest.mark.rule("201.1b")
 def test_103_1c_copies_are_counted_by_name_over_all_printings(
     catalogue: Catalogue, edition: Edition
 ) -> None:

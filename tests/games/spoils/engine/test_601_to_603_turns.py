@@ -132,14 +132,14 @@ def test_601_1f_chosen_cards_go_under_the_deck_and_as_many_are_drawn(
 
 
 @ALL
-@rule("basic1e:B.start.7", "cr2010:601.1g")
+@rule("202.6", "basic1e:B.start.7", "cr2010:601.1g")
 def test_601_1g_the_second_player_may_mulligan_too(catalogue: Catalogue, edition: Edition) -> None:
     state = game(catalogue, edition, first=0)
     apply(state, Done())
     answer(state, DecisionKind.MULLIGAN)
     assert state.decision is not None
     assert state.decision.player == 1
-    assert len(state.hand[1]) == 9
+    assert [len(hand) for hand in state.hand] == [8, 9]
 
 
 @ALL

@@ -81,9 +81,11 @@ def test_405_5_face_down_cards_provided_nothing_before(edition: Edition) -> None
     assert not table.me.can_deploy("Brute")
 
 
-@rule("203.3a", "309.1a")
-def test_309_1_the_player_chooses_which_resources_to_attach() -> None:
-    table = board(Side(hand=["Guard"], resources=["Rage", "Greed", "Greed"]), Side(), GUARD)
+@ALL
+@rule("203.3a", "309.1a", "EX-B04")
+def test_309_1_the_player_chooses_which_resources_to_attach(edition: Edition) -> None:
+    side = Side(hand=["Guard"], resources=["Rage", "Greed", "Greed"])
+    table = board(side, Side(), GUARD, edition=edition)
     table.me.deploys("Guard")
     assert table.asks is DecisionKind.ATTACH_TO_PAY
     assert table.me.choices() == ["Rage", "Greed"]
@@ -127,7 +129,7 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace() -> None:
 
 
 @COMPREHENSIVE
-@rule("401.3a")
+@rule("401.3a", "EX-012")
 def test_ex_012_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> None:
     limited = words.Ability("PRAY", (words.Only(words.TurnOf(words.YOU)),), (words.Draw(1),))
     table = board(
@@ -566,8 +568,9 @@ def test_314_1_a_terminated_card_does_not_resolve(edition: Edition) -> None:
     assert (table.me.play, table.me.discard) == ([], ["Guard"])
 
 
-def test_604_2_a_resource_is_not_deployed() -> None:
-    table = board(Side(hand=["Rage"], resources=5), Side())
+@ALL
+def test_604_2_a_resource_is_not_deployed(edition: Edition) -> None:
+    table = board(Side(hand=["Rage"], resources=5), Side(), edition=edition)
     assert not any(isinstance(action, Deploy) for action in table.me.legal)
 
 

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import State, apply, legal_actions
@@ -45,8 +47,12 @@ def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalog
         assert compared > 100
 
 
-def test_403_2a_the_opponents_hand_is_a_number_of_cards() -> None:
-    table = board(Side(hand=["Guard"]), Side(hand=["Guard", "Guard"]), character("Guard", 1, 1))
+@pytest.mark.parametrize("edition", list(Edition))
+def test_403_2a_the_opponents_hand_is_a_number_of_cards(edition: Edition) -> None:
+    table = board(
+        Side(hand=["Guard"]), Side(hand=["Guard", "Guard"]), character("Guard", 1, 1),
+        edition=edition,
+    )  # fmt: skip
     view = observe(table.state, 0)
     assert view.seats[1].hand is None
     assert view.seats[1].hand_count == 2
