@@ -8,7 +8,7 @@ from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.observe import may_see
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 from tests.support.rules import rule
 from tests.support.scenario import Side, board, character, item, location, tactic
 
@@ -274,3 +274,53 @@ def test_405_6_two_icons_serve_two_cards_that_ask_for_both(edition: Edition) -> 
     table.me.deploys("Orc")
     table.resolves()
     assert (table.me.play, table.me.free) == (["Orc", "Orc"], 0)
+
+
+@COMPREHENSIVE
+@rule("410.1a")
+@pytest.mark.parametrize(("amount", "even"), [(0, True), (1, False), (2, True), (3, False)])
+def test_410_1_even_is_what_2_divides_and_0_is_even(
+    edition: Edition, amount: int, even: bool
+) -> None:
+    bet = tactic("Bet", [words.If(words.Even(amount), (GAIN,))])
+    table = board(Side(hand=["Bet"]), Side(), bet, edition=edition)
+    table.me.deploys("Bet")
+    table.resolves()
+    assert table.me.influence == (21 if even else 20)
+
+
+@ALL
+@rule("EX-B02")
+def test_201_4b_a_subtype_is_found_on_cards_of_every_type(edition: Edition) -> None:
+    break_gear = tactic(
+        "Break", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD.of_subtype("gear"))]
+    )
+    golem = character("Golem", 1, 1, subtypes=("gear",))
+    saw = item("Saw", subtypes=("tool", "gear"))
+    table = board(
+        Side(hand=["Break"]), Side(play=["Golem", "Saw", "Guard"]), golem, saw, GUARD, break_gear,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Break")
+    assert sorted(table.me.choices()) == ["Golem", "Saw"]
+
+
+@COMPREHENSIVE
+def test_208_4_a_card_that_stops_being_a_character_drops_out_of_its_battle(
+    edition: Edition,
+) -> None:
+    petrify = tactic(
+        "Petrify",
+        [words.Alter(words.PICKED, (words.LosesType(CardType.CHARACTER),))],
+        pays=[words.Pick(words.CHARACTER)],
+    )
+    golem = character(
+        "Golem", 3, 3, 1, words.Conditional(words.THIS, (words.GainsType(CardType.ITEM),))
+    )
+    table = board(Side(play=["Golem"]), Side(hand=["Petrify"]), golem, petrify, edition=edition)
+    table.me.attacks("Golem")
+    table.me.passes()
+    table.you.deploys("Petrify")
+    table.resolves()
+    assert table.you.influence == 20
+    assert table.me.play == ["Golem"]
