@@ -49,8 +49,12 @@ def joint_repair(tally: Tally, criteria: Criteria) -> Repair | None:
             removals += [Removal(name, copies, zone) for name, copies in going.items()]
     in_deck, in_side = left
     add = max(0, criteria.minimum - sum(in_deck.values()))
-    if add > room(in_deck, in_side, criteria, enough=add):
-        return None
+    lacking = add - room(in_deck, in_side, criteria, enough=add)
+    if lacking > 0:
+        moved = _movable(in_side, criteria, lacking)
+        if sum(moved.values()) < lacking:
+            return None
+        removals += [Removal(name, copies, Zone.SIDEBOARD) for name, copies in moved.items()]
     return Repair(merged(removals), add, faction.choices)
 
 
@@ -89,6 +93,18 @@ def room(
         if card is not None and card.is_deck_card and may_be_added(name, criteria):
             free += max(0, criteria.most(card) - deck.get(name, 0) - side.get(name, 0))
     return free
+
+
+def _movable(side: Mapping[str, int], criteria: Criteria, number: int) -> dict[str, int]:
+    """Up to `number` copies that leave the sideboard so that as many may join the deck."""
+    moved: dict[str, int] = {}
+    for name, copies in sorted(side.items()):
+        taken = min(copies, number)
+        is_deck_card = criteria.catalogue.by_name[name].is_deck_card
+        if taken and is_deck_card and may_be_added(name, criteria):
+            moved[name] = taken
+            number -= taken
+    return moved
 
 
 def may_be_added(name: str, criteria: Criteria) -> bool:
