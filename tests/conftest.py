@@ -24,17 +24,15 @@ from tests.support.parts import (
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-# Speed is shown by `bench/`; a busy machine must not fail a test.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
-
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
 PARTS = ("postgres", "browser")
 
 # Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
-settings.register_profile("threshold", deadline=None)
-settings.load_profile("threshold")
+# `--hypothesis-profile=thorough` tries ten times as many examples where a test names no number.
+settings.register_profile("quick", deadline=None, max_examples=50)
+settings.register_profile("thorough", deadline=None, max_examples=500)
+settings.load_profile("quick")
 
 missing_parts = pytest.StashKey[MissingParts]()
 
