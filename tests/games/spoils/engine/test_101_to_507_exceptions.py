@@ -238,6 +238,7 @@ def test_309_1_only_attached_resources_are_detached(edition: Edition) -> None:
     table.resolves()
     table.me.deploys("Untie")
     table.resolves()
+    assert table.me.choices() == ["Rage", "Rage"], "the guard and the faction are no answers"
     table.me.sets("Rage", "Rage")
     assert len(table.told(happened.Detached)) == 2
     assert table.me.free == 3
