@@ -198,7 +198,7 @@ def test_a_deck_of_the_builder_is_goldfished_under_its_own_link(client: FlaskCli
     base = client.post("/decks/precon/seed-1-rogue").location
     moved = client.get("/goldfish", query_string={"deck": base})
     assert moved.status_code == 302
-    page = client.get(moved.location).text
+    page = client.get(moved.location, follow_redirects=True).text
     assert f'href="{base}"' in page
     assert base.rpartition("/")[2] in client.get("/goldfish").text
 
