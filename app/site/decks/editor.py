@@ -132,7 +132,6 @@ class Editor:
     arrangement: Arrangement
     filter_mistake: Mistake | None = None
     hidden: int = 0
-    missing: int | None = None
 
     @property
     def considering_count(self) -> int:
@@ -180,14 +179,7 @@ def editor_of(
         arrangement=arrangement,
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
-        missing=_missing(deck, holdings),
     )
-
-
-def _missing(deck: Decklist, holdings: Holdings | None) -> int | None:
-    if holdings is None:
-        return None
-    return sum(max(0, copies - holdings.of_name(name)) for name, copies in demand(deck).items())
 
 
 def _with_holdings(
