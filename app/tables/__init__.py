@@ -11,27 +11,51 @@ from app.tables.base import Table, utc_now
 from app.tables.collection import Holding, Pile
 from app.tables.database import Database, open_database
 from app.tables.decks import Deck, DeckLine, DeckVersion, Visibility
+from app.tables.events import (
+    CardPool,
+    DeckCheck,
+    Entry,
+    Event,
+    EventLink,
+    EventState,
+    HandIn,
+    HolderKind,
+    LogEntry,
+    PoolKind,
+    Seat,
+)
 from app.tables.facts import Fact, FactChange, Origin, Overlay
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
 
 __all__ = [
+    "CardPool",
     "Database",
     "Deck",
+    "DeckCheck",
     "DeckLine",
     "DeckVersion",
+    "Entry",
+    "Event",
+    "EventLink",
+    "EventState",
     "Fact",
     "FactChange",
     "Guesses",
+    "HandIn",
+    "HolderKind",
     "Holding",
+    "LogEntry",
     "Origin",
     "Overlay",
     "PasswordReset",
     "Pile",
+    "PoolKind",
     "Revision",
     "Role",
     "SchemaError",
+    "Seat",
     "Setting",
     "Table",
     "User",

@@ -9,7 +9,9 @@ from sqlmodel import Session
 from app.tables.accounts import User
 from app.tables.base import Table as Base
 
-SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "epoch", "folded_name"})
+SECRETS: Final = frozenset(
+    {"password_hash", "edit_key_hash", "key_hash", "epoch", "folded_name", "secret"}
+)
 """Columns that guard an account or a link and are no one's data."""
 
 Rows = dict[str, list[dict[str, Any]]]

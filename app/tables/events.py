@@ -1,0 +1,272 @@
+"""Events as rows: who holds which link, what was handed in, what was done by whom and when.
+
+Everything hangs on its event and goes with it when the event is purged. Hand-ins and the
+log are append-only: the database refuses to change them, and to delete them while their
+event is there.
+"""
+
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, UniqueConstraint
+from sqlmodel import Field
+
+from app.games import SPOILS
+from app.tables.base import Moment, Table, one_of, utc_now
+
+
+class EventState(StrEnum):
+    """How far an event is; what each state allows is `app.site.events.states`."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+    STARTED = "started"
+    FINISHED = "finished"
+
+
+class HolderKind(StrEnum):
+    """Whom a link is for, and as whom somebody acted."""
+
+    ORGANIZER = "organizer"
+    JUDGE = "judge"
+    PLAYER = "player"
+
+
+class PoolKind(StrEnum):
+    """Where the cards of a limited event come from; `none` for constructed."""
+
+    NONE = "none"
+    SEALED = "sealed"
+    DRAFT = "draft"
+
+
+class Event(Table, table=True):
+    """An event and what its lists are checked against.
+
+    `public_id` names it in addresses, `code` is short enough to be typed at the door; both
+    are no secrets. `format_text` is a house format's file, empty for a shipped one.
+    `packs` are packs per player by set code; a draft compares only the total
+    (`draft_cards`) and the sets. `secret` keys what may be shown before publication.
+    `deadline` and `grace_seconds` decide together; without a deadline the organizer closes.
+    `closed_at` is the moment somebody closed it by hand, `published_at` when lists were
+    opened to everybody. On `purge_on` all of it is deleted.
+    """
+
+    __tablename__ = "events"
+    __table_args__ = (one_of("state", EventState), one_of("pool_kind", PoolKind))
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(default=SPOILS, max_length=20)
+    public_id: str = Field(max_length=32, unique=True)
+    code: str = Field(max_length=12, unique=True)
+    secret: str = Field(max_length=64)
+    owner_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    name: str = Field(max_length=120)
+    place: str = Field(default="", max_length=200)
+    starts_on: date
+    ends_on: date
+    time_zone: str = Field(default="UTC", max_length=60)
+    format: str = Field(default="constructed", max_length=64)
+    format_text: str = ""
+    edition: str = Field(default="cr3", max_length=20)
+    as_of: date | None = None
+    supplied: str = Field(default="staples+factions", max_length=30)
+    pool_kind: str = Field(default=PoolKind.NONE, max_length=20)
+    packs: dict[str, int] = Field(default_factory=dict, sa_type=JSON)
+    draft_cards: int | None = None
+    is_pool_swapped: bool = False
+    deadline: datetime | None = Field(default=None, sa_type=Moment)
+    grace_seconds: int = 60
+    most_versions: int = 10
+    may_be_illegal: bool = True
+    opens_lists: bool = False
+    state: str = Field(default=EventState.OPEN, max_length=20)
+    closed_at: datetime | None = Field(default=None, sa_type=Moment)
+    published_at: datetime | None = Field(default=None, sa_type=Moment)
+    purge_on: date = Field(index=True)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class Entry(Table, table=True):
+    """One player of an event.
+
+    `public_id` names the entry in addresses of organizers and judges. `folded_name` keeps
+    names apart within an event. `standing` is the number of the hand-in that stands (0:
+    none), `accepted` the latest one that needs no answer: a late change is open while it
+    stands above it. `dropped_at` is when the player left the event.
+    """
+
+    __tablename__ = "event_entries"
+    __table_args__ = (
+        UniqueConstraint("event_id", "folded_name"),
+        UniqueConstraint("event_id", "public_id"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    public_id: str = Field(max_length=32)
+    user_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    name: str = Field(max_length=80)
+    folded_name: str = Field(max_length=160)
+    standing: int = 0
+    accepted: int = 0
+    dropped_at: datetime | None = Field(default=None, sa_type=Moment)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class EventLink(Table, table=True):
+    """An unguessable link of one holder; of its key only the SHA-256 is kept.
+
+    `entry_id` is the player's, empty for organizers and judges; `label` tells links of
+    one kind apart and signs what is done with them.
+    """
+
+    __tablename__ = "event_links"
+    __table_args__ = (one_of("kind", HolderKind),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    entry_id: int | None = Field(
+        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
+    )
+    kind: str = Field(max_length=20)
+    label: str = Field(default="", max_length=80)
+    key_hash: str = Field(max_length=64, unique=True)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    withdrawn_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class HandIn(Table, table=True):
+    """One version of a player's list with its verdict at that time. Append-only.
+
+    `lines` are the list: printing id, zone, copies, starting mark; `unread` the lines
+    nobody understood; `list_text` the same for people, which stays readable when a
+    printing is gone. `hash` is `deck_hash`, None while unreadable. `report` is the report
+    as `app.site.events.judging` writes it, `stamp` what it depended on.
+
+    `received_at` is the moment the complete request reached the outermost layer; it
+    decides whether the list was in time. `by_kind` and `by_name` say who handed it in,
+    `source` how: pasted, a file, a deck. `is_late` and `reason` belong to late changes.
+    """
+
+    __tablename__ = "event_hand_ins"
+    __table_args__ = (UniqueConstraint("entry_id", "number"), one_of("by_kind", HolderKind))
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE")
+    number: int
+    title: str = Field(default="", max_length=200)
+    lines: list[Any] = Field(default_factory=list, sa_type=JSON)
+    unread: list[str] = Field(default_factory=list, sa_type=JSON)
+    list_text: str = ""
+    size: int = 0
+    hash: str | None = Field(default=None, max_length=64)
+    verdict: str = Field(max_length=20)
+    report: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    stamp: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    received_at: datetime = Field(sa_type=Moment)
+    stored_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    is_late: bool = False
+    by_kind: str = Field(max_length=20)
+    by_name: str = Field(default="", max_length=80)
+    reason: str = Field(default="", max_length=500)
+    source: str = Field(default="", max_length=200)
+
+
+class CardPool(Table, table=True):
+    """A limited pool: registered by one player, confirmed by the one who plays it.
+
+    `code` is written on the packed pool, so that whoever it is passed to finds it.
+    `lines` are printing id and copies. Each count that was corrected is a new version;
+    a confirmation belongs to the version it names.
+    """
+
+    __tablename__ = "event_pools"
+    __table_args__ = (UniqueConstraint("event_id", "code"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    code: str = Field(max_length=12)
+    registered_by_id: int | None = Field(
+        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
+    )
+    played_by_id: int | None = Field(
+        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
+    )
+    version: int = 1
+    lines: list[Any] = Field(default_factory=list, sa_type=JSON)
+    registered_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    confirmed_at: datetime | None = Field(default=None, sa_type=Moment)
+    confirmed_version: int | None = None
+
+
+class Seat(Table, table=True):
+    """Where an entry sits in a round; table numbers are words, as venues name them."""
+
+    __tablename__ = "event_seats"
+    __table_args__ = (UniqueConstraint("event_id", "round", "entry_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    round: int
+    table_name: str = Field(max_length=40)
+    entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE", index=True)
+
+
+class DeckCheck(Table, table=True):
+    """One count at the table of the cards a player presented.
+
+    It counts against the hand-in named here, also when another one stands later. `found`
+    holds copies by card name and row, `strangers` cards that are not on the list. `version`
+    counts saves, so that two tablets notice each other. `category`, `finding` and `note`
+    are the judge's own; nothing is chosen beforehand.
+    """
+
+    __tablename__ = "event_deck_checks"
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE", index=True)
+    hand_in_id: int = Field(foreign_key="event_hand_ins.id", ondelete="CASCADE", index=True)
+    round: int | None = None
+    table_name: str = Field(default="", max_length=40)
+    found: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    strangers: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    version: int = 1
+    category: str = Field(default="", max_length=60)
+    finding: str = ""
+    note: str = ""
+    by_kind: str = Field(max_length=20)
+    by_name: str = Field(default="", max_length=80)
+    started_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    finished_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class LogEntry(Table, table=True):
+    """Who did what when in an event. Append-only.
+
+    `action` is a word of `app.site.events.log`, `details` what it was done with, in plain
+    values. `entry_id` is the player it is about.
+    """
+
+    __tablename__ = "event_log"
+    __table_args__ = (
+        CheckConstraint("by_kind IN ('organizer', 'judge', 'player', 'site')", name="by_kind"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    entry_id: int | None = Field(
+        default=None, foreign_key="event_entries.id", ondelete="CASCADE", index=True
+    )
+    at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    by_kind: str = Field(max_length=20)
+    by_name: str = Field(default="", max_length=80)
+    action: str = Field(max_length=40)
+    details: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
