@@ -91,8 +91,13 @@ def threshold(command: str) -> Callable[[Sequence[str]], int]:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Run the tests; `--require postgres,browser` makes missing real parts a failure."""
-    return tool("pytest", *rest)
+    """Run the tests, all of them on every core.
+
+    `--require postgres,browser` makes missing real parts a failure. Naming a file or folder
+    runs it in one process, where output and debugger stay in order.
+    """
+    named = any((ROOT / word.partition("::")[0]).exists() for word in rest)
+    return tool("pytest", *([] if named else ["--numprocesses", "auto"]), *rest)
 
 
 def style(_rest: Sequence[str]) -> int:
