@@ -24,6 +24,7 @@ GENERATED = (
     ("docs/search.md", "app.games.spoils.search.guide"),
     ("docs/vocabulary.md", "app.games.spoils.wording.reference"),
     ("README.md", "app.cli.readme"),
+    ("app/games/spoils/coverage/rule_tests.csv", "app.cli.rule_tests"),
 )
 
 
@@ -101,12 +102,26 @@ def test(rest: Sequence[str]) -> int:
 
 
 def style(_rest: Sequence[str]) -> int:
-    """Run formatter, linter, layering and type check; stop at the first failure."""
+    """Run formatter, linter, layering, type check and freshness; stop at the first failure."""
     for step in (FORMAT, LINT, LAYERS, TYPES):
         print("$ " + " ".join(step), flush=True)
         if status := tool(*step):
             return status
-    return 0
+    return stale()
+
+
+def stale() -> int:
+    """Name the generated files that are not what the code would write; 1 if there are any."""
+    old = [file for file, module in GENERATED if generated(module) != (ROOT / file).read_bytes()]
+    for file in old:
+        print(f"{file} is not current. Run: python3 run.py docs")
+    return 1 if old else 0
+
+
+def generated(module: str) -> bytes:
+    """What a module writes that makes a generated file."""
+    command = [str(BIN / "python"), "-m", module]
+    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
 
 
 def check(rest: Sequence[str]) -> int:
@@ -125,14 +140,9 @@ def catalogue(_rest: Sequence[str]) -> int:
 
 
 def docs(_rest: Sequence[str]) -> int:
-    """Write the pages that are generated from the code."""
-    for page, module in GENERATED:
-        made = subprocess.run(
-            [str(BIN / "python"), "-m", module], cwd=ROOT, check=False, stdout=subprocess.PIPE
-        )
-        if made.returncode:
-            return made.returncode
-        (ROOT / page).write_bytes(made.stdout)
+    """Write the files that are generated from the code and its tests."""
+    for file, module in GENERATED:
+        (ROOT / file).write_bytes(generated(module))
     return 0
 
 

@@ -23,8 +23,8 @@ def deck_count(app: Flask) -> int:
 def test_the_example_shows_an_error_and_a_warning(client: FlaskClient) -> None:
     page = client.get("/").text
     assert "This is an example." in page
-    assert "/rules/cr3/103.1b" in page
-    assert "/rules/cr3/103.1c" in page
+    assert "/rules/cr3#103.1b" in page
+    assert "/rules/cr3#103.1c" in page
     assert '<mark class="error">6 Scout</mark>' in page
     assert EXAMPLE.splitlines()[0].replace("&", "&amp;") in page
 

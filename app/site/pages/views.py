@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from flask import abort, render_template, request
+from flask import abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
-from app.games.spoils.editions import EDITIONS, Edition
+from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
-from app.site.pages.rules import rule_entry
+from app.site.pages.rules import RulesRequest, has_rule, rules_page
 from app.site.pages.showcase import showcase
 
 
@@ -40,14 +41,26 @@ def privacy() -> str:
 
 
 @open_to(Access.ANYONE)
-def rule(edition: str, number: str) -> str:
-    """One rule by its number, in our words."""
+def rules(edition: str) -> str:
+    """Every rule of an edition, in our words, with the tests that show it."""
     if edition not in set(Edition):
         abort(404)
-    entry = rule_entry(Edition(edition), number)
-    if entry is None:
+    page = rules_page(RulesRequest.of(Edition(edition), request.args))
+    return render_template("pages/rules.html", page=page)
+
+
+@open_to(Access.ANYONE)
+def default_rules() -> Response:
+    """The rules of the edition that is meant where none is named."""
+    return redirect(url_for("pages.rules", edition=DEFAULT_EDITION.value))
+
+
+@open_to(Access.ANYONE)
+def rule(edition: str, number: str) -> Response:
+    """One rule: its place on the page of its edition."""
+    if edition not in set(Edition) or not has_rule(Edition(edition), number):
         abort(404)
-    return render_template("pages/rule.html", entry=entry)
+    return redirect(url_for("pages.rules", edition=edition, _anchor=number))
 
 
 @open_to(Access.ANYONE)

@@ -90,7 +90,7 @@ def test_an_error_cites_its_rule_and_one_click_repairs_it(builder: Builder, scou
     builder.press(f"add deck {scout} 3")
     page = builder.page
     assert builder.verdict == "illegal"
-    assert "/rules/cr3/103.1c" in page
+    assert "/rules/cr3#103.1c" in page
     assert "4 allowed" in page
     builder.press("repair 0")
     assert builder.verdict == "legal"

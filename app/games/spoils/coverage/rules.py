@@ -10,9 +10,13 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from app.games.spoils.editions import DEFAULT_EDITION, Edition, Rule, rulebook
+
+EXAMPLE_PREFIX: Final = "EX-"
+"""Worked examples of the rulebooks carry ids of ours."""
 
 _NAME: Final = re.compile(r"test_(\d{3})((?:_\d+[a-z]?)+)_")
 
@@ -26,6 +30,37 @@ class RuleTest:
     numbers: tuple[str, ...]
     editions: frozenset[Edition]
 
+    @property
+    def sentence(self) -> str:
+        """The name as a sentence, without the rule's number."""
+        words = _NAME.sub("", self.name).removeprefix("test_").replace("_", " ")
+        return words[:1].upper() + words[1:]
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The worked examples of the rulebooks that it plays."""
+        return tuple(number for number in self.numbers if number.startswith(EXAMPLE_PREFIX))
+
+
+class RuleStatus(StrEnum):
+    """How far a rule is shown by tests."""
+
+    SHOWN = "shown"
+    UNSHOWN = "unshown"
+    NOTHING = "nothing"
+
+    @property
+    def words(self) -> str:
+        """The status as pages and the command say it."""
+        return _STATUS_WORDS[self]
+
+
+_STATUS_WORDS: Final = {
+    RuleStatus.SHOWN: "shown by tests",
+    RuleStatus.UNSHOWN: "not shown",
+    RuleStatus.NOTHING: "nothing to test",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class RuleLine:
@@ -36,24 +71,34 @@ class RuleLine:
     tests: tuple[RuleTest, ...]
 
     @property
+    def examples(self) -> tuple[str, ...]:
+        """The worked examples that its tests play."""
+        return tuple(sorted({it for test in self.tests for it in test.examples}))
+
+    @property
     def is_testable(self) -> bool:
         """Whether a test could show the rule at all."""
         return self.rule.testable != "no"
 
+    @property
+    def status(self) -> RuleStatus:
+        """Shown where a test shows it, even if nothing asks for one."""
+        if self.tests:
+            return RuleStatus.SHOWN
+        return RuleStatus.UNSHOWN if self.is_testable else RuleStatus.NOTHING
 
-def rule_lines(edition: Edition, sources: Mapping[str, str]) -> tuple[RuleLine, ...]:
-    """Every rule of an edition, in the order of its rulebook. `sources` are tests by file."""
+
+def rule_lines(edition: Edition, tests: Iterable[RuleTest]) -> tuple[RuleLine, ...]:
+    """Every rule of an edition, in the order of its rulebook, with those of the tests."""
     shown: dict[str, list[RuleTest]] = {}
-    for test in (it for file, text in sorted(sources.items()) for it in tests_in(text, file)):
+    for test in tests:
         for number in _numbers_in(edition, test):
             shown.setdefault(number, []).append(test)
-    lines: list[RuleLine] = []
-    for rule in rulebook().of(edition):
-        lines += [
-            RuleLine(number, rule, tuple(shown.get(number, ())))
-            for number in rule.numbers[edition] or (rule.id,)
-        ]
-    return tuple(lines)
+    return tuple(
+        RuleLine(number, rule, tuple(shown.get(number, ())))
+        for rule in rulebook().of(edition)
+        for number in rule.numbers_in(edition)
+    )
 
 
 def _numbers_in(edition: Edition, test: RuleTest) -> Iterator[str]:
@@ -69,7 +114,12 @@ def _numbers_in(edition: Edition, test: RuleTest) -> Iterator[str]:
     yield from sorted(found)
 
 
-def tests_in(source: str, file: str) -> Iterator[RuleTest]:
+def rule_tests_in(sources: Mapping[str, str]) -> tuple[RuleTest, ...]:
+    """The tests that show a rule, in the order of their files. `sources` are texts by file."""
+    return tuple(test for file in sorted(sources) for test in _tests_in(sources[file], file))
+
+
+def _tests_in(source: str, file: str) -> Iterator[RuleTest]:
     """The test functions of one file that show a rule."""
     tree = ast.parse(source)
     named = {

@@ -7,14 +7,22 @@ never compares editions. Numbers in code, tests and docs are cr3's unless writte
 
 from app.games.spoils.editions.differences import EDITIONS, EditionRules
 from app.games.spoils.editions.edition import DEFAULT_EDITION, Edition
-from app.games.spoils.editions.rulebook import Rule, Rulebook, rulebook
+from app.games.spoils.editions.rulebook import (
+    CHAPTERS,
+    Rule,
+    Rulebook,
+    Section,
+    rulebook,
+)
 
 __all__ = [
+    "CHAPTERS",
     "DEFAULT_EDITION",
     "EDITIONS",
     "Edition",
     "EditionRules",
     "Rule",
     "Rulebook",
+    "Section",
     "rulebook",
 ]

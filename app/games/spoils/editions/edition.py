@@ -16,6 +16,11 @@ class Edition(StrEnum):
         """The edition as people name it."""
         return _TITLES[self]
 
+    @property
+    def short_name(self) -> str:
+        """The edition where there is little room."""
+        return "first edition" if self is Edition.BASIC1E else self.value
+
 
 _TITLES: Final = {
     Edition.BASIC1E: "First-edition rulebook",

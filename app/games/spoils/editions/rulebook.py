@@ -1,7 +1,7 @@
 """Every numbered rule as data: its number in each edition and what it means in our words."""
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,20 +14,50 @@ FIRST_EDITION_PREFIX: Final = "B."
 """First-edition statements carry ids of ours, as that rulebook prints no numbers."""
 
 
+CHAPTERS: Final[Mapping[int, str]] = MappingProxyType(
+    {
+        1: "Winning, and decks",
+        2: "Cards and their types",
+        3: "Words of the game",
+        4: "General rules",
+        5: "Rules text",
+        6: "Playing",
+        7: "What was to come",
+    }
+)
+"""The chapters in our words. Sections of the first edition stand in the fitting one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rulebook, such as 608 or `B.attack`, and its title in our words."""
+
+    id: str
+    chapter: int
+    title: str
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One rule. `numbers` holds its numbers by edition; several only in the first edition.
 
     `testable` is `yes`, `with-card` (a card is needed to show it) or `no`; `priority` is
-    1 (decks and goldfish), 2 (the two-player game) or 3 (rare).
+    1 (decks and goldfish), 2 (the two-player game) or 3 (rare). `obstacle` says why no test
+    shows the rule although one might; empty else.
     """
 
     id: str
+    section: Section
     numbers: Mapping[Edition, tuple[str, ...]]
     kind: str
     testable: str
     priority: int
     meaning: str
+    obstacle: str = ""
+
+    def numbers_in(self, edition: Edition) -> tuple[str, ...]:
+        """The numbers of a rule that an edition has; the id where it prints no number."""
+        return self.numbers.get(edition) or (self.id,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +88,44 @@ class Rulebook:
 
 @cache
 def rulebook() -> Rulebook:
-    """The rules, read once from the table beside this file."""
-    text = files(__package__).joinpath("rules.csv").read_text(encoding="utf-8")
-    rules = {row["id"]: _rule(row) for row in csv.DictReader(text.splitlines())}
+    """The rules, read once from the tables beside this file."""
+    sections = {
+        row["section"]: Section(row["section"], int(row["chapter"]), row["title"])
+        for row in _rows("sections.csv")
+    }
+    obstacles = {row["rule"]: row["obstacle"] for row in _rows("obstacles.csv")}
+    rules = {
+        row["id"]: _rule(row, sections[_section_of(row)], obstacles.pop(row["id"], ""))
+        for row in _rows("rules.csv")
+    }
+    if obstacles:
+        raise KeyError(f"obstacles.csv names rules that are not there: {', '.join(obstacles)}")
     by_cr3 = {number: rule for rule in rules.values() for number in rule.numbers[Edition.CR3]}
     return Rulebook(MappingProxyType(rules), MappingProxyType(by_cr3))
 
 
-def _rule(row: dict[str, str]) -> Rule:
+def _rows(name: str) -> Iterator[dict[str, str]]:
+    text = files(__package__).joinpath(name).read_text(encoding="utf-8")
+    yield from csv.DictReader(text.splitlines())
+
+
+def _rule(row: dict[str, str], section: Section, obstacle: str) -> Rule:
     numbers = {edition: tuple(row[edition.value].split()) for edition in Edition}
     return Rule(
         id=row["id"],
+        section=section,
         numbers=MappingProxyType(numbers),
         kind=row["kind"],
         testable=row["testable"],
         priority=int(row["priority"]),
         meaning=row["meaning"],
+        obstacle=obstacle,
     )
+
+
+def _section_of(row: dict[str, str]) -> str:
+    """The section as cr3 counts: `608` or, in the first edition, `B.attack`."""
+    if row["id"].startswith(FIRST_EDITION_PREFIX):
+        return row["id"].rpartition(".")[0]
+    first, _, rest = (row["cr3"] or row["id"]).partition(".")
+    return first if len(first) == 3 else first + rest.partition(".")[0]

@@ -188,7 +188,7 @@ def test_312_2_a_search_may_fail_unless_any_card_will_do(edition: Edition) -> No
 
 
 @ALL
-@rule("503.1", "EX-022", "cr2010:504.1", "EX-B06", "EX-B08", "basic1e:B.conditional.1")
+@rule("503.1", "EX-022", "cr2010:504.1", "EX-B06", "EX-B08", "basic1e:B.conditionals.1")
 def test_504_1_a_conditional_ends_with_its_condition(edition: Edition) -> None:
     bully = character(
         "Bully", 1, 1, 1,
@@ -243,7 +243,7 @@ def test_402_6_losing_beats_gaining(edition: Edition) -> None:
 
 
 @ALL
-@rule("EX-025", "cr2010:506.1", "basic1e:B.replace.1")
+@rule("EX-025", "cr2010:506.1", "basic1e:B.replacements.1")
 def test_506_1_a_replaced_event_never_happens(edition: Edition) -> None:
     dust = character(
         "Dust", 1, 1, 1,

@@ -374,7 +374,7 @@ def test_208_3_what_stops_being_a_character_forgets_its_damage(edition: Edition)
 
 
 @ALL
-@rule("505.1", "505.2a", "505.2b", "EX-023a", "EX-023b", "EX-024b", "basic1e:B.require.1")
+@rule("505.1", "505.2a", "505.2b", "EX-023a", "EX-023b", "EX-024b", "basic1e:B.requirements.1")
 def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
     toll = item("Toll", words.Requirement(words.OPPONENT, words.MustPay(2, words.Action.ATTACK)))
     for tolls, resources, left in ((1, 1, None), (1, 3, 1), (2, 4, 0), (2, 3, None)):

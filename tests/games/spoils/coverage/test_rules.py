@@ -1,0 +1,71 @@
+"""Which tests show which rules, read from their sources."""
+
+from app.games.spoils.coverage.rule_tests import as_table, shipped_tests
+from app.games.spoils.coverage.rules import RuleStatus, rule_lines, rule_tests_in
+from app.games.spoils.editions import Edition, rulebook
+from tests.conftest import ROOT
+
+SOURCE = """
+EVERY = list(Edition)
+
+def test_608_1d_blockers_are_chosen_one_by_one(): ...
+
+@rule("507.3", "cr2010:606.2", "EX-018")
+def test_a_mark_adds_rules(): ...
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_306_1_every_edition_draws(edition): ...
+"""
+
+
+def test_a_test_shows_the_rules_of_its_name_and_its_marks() -> None:
+    named, marked, everywhere = rule_tests_in({"a.py": SOURCE})
+    assert named.numbers == ("608.1d",)
+    assert named.sentence == "Blockers are chosen one by one"
+    assert marked.numbers == ("507.3", "cr2010:606.2", "EX-018")
+    assert marked.examples == ("EX-018",)
+    assert named.editions == {Edition.CR3}
+    assert everywhere.editions == set(Edition)
+
+
+def test_a_rule_is_shown_in_the_editions_its_tests_run_in() -> None:
+    tests = rule_tests_in({"a.py": SOURCE})
+    shown = {
+        edition: {line.number for line in rule_lines(edition, tests) if line.tests}
+        for edition in Edition
+    }
+    assert shown[Edition.CR3] == {"608.1d", "507.3", "306.1"}
+    assert shown[Edition.CR2010] == {"606.2", "306.1"}
+
+
+def test_the_table_that_travels_with_the_package_is_current() -> None:
+    folder = ROOT / "tests" / "games" / "spoils"
+    sources = {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in folder.rglob("test_*.py")
+    }
+    assert shipped_tests() == rule_tests_in(sources), "run: python3 run.py docs"
+    assert as_table(shipped_tests()).count("\n") == len(shipped_tests()) + 1
+
+
+def test_every_number_that_a_test_names_is_a_rule() -> None:
+    known = {
+        f"{edition}:{number}"
+        for edition in Edition
+        for rule in rulebook().of(edition)
+        for number in rule.numbers_in(edition)
+    }
+    named = {
+        number if ":" in number else f"cr3:{number}"
+        for test in shipped_tests()
+        for number in test.numbers
+        if number not in test.examples
+    }
+    assert sorted(named - known) == []
+
+
+def test_an_obstacle_is_named_only_where_no_test_shows_the_rule() -> None:
+    for edition in Edition:
+        for line in rule_lines(edition, shipped_tests()):
+            if line.rule.obstacle:
+                assert line.status is not RuleStatus.SHOWN, line.number
