@@ -39,6 +39,7 @@ from app.games.spoils.goldfish.scripted import NOTHING
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Supertype, Trade
 from bench import curve, naive_goldfish
+from bench.rounds import tell
 
 ROUNDS = 7
 RUNS = 150_000
@@ -101,17 +102,6 @@ def alternate(contenders: Mapping[str, Contender]) -> dict[str, list[float]]:
         for name in list(contenders)[:: -1 if number % 2 else 1]:
             seconds[name].append(contenders[name]())
     return seconds
-
-
-def tell(what: str, ratio: float | None, wanted: float, at_least: bool = True) -> bool:
-    """Print one line; whether the target is met. An unmeasured ratio fails nothing."""
-    limit = f"at {'least' if at_least else 'most'} {wanted:g}"
-    if ratio is None:
-        print(f"{what}: not measured ({limit})")
-        return True
-    met = ratio >= wanted if at_least else ratio <= wanted
-    print(f"{what}: {ratio:.3g} ({limit}: {'met' if met else 'MISSED'})", flush=True)
-    return met
 
 
 @contextmanager

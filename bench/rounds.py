@@ -51,3 +51,14 @@ def show(measured: Measured, contender: str, yardstick: str, limit: float | None
         f"{contender}: {ratio:.2f} times {yardstick}{met} "
         f"({times[0]:.1f} ms to {times[1]:.1f} ms, medians of {measured.rounds} rounds)"
     )
+
+
+def tell(what: str, ratio: float | None, wanted: float, at_least: bool = True) -> bool:
+    """Print one line; whether the target is met. An unmeasured ratio fails nothing."""
+    limit = f"at {'least' if at_least else 'most'} {wanted:g}"
+    if ratio is None:
+        print(f"{what}: not measured ({limit})")
+        return True
+    met = ratio >= wanted if at_least else ratio <= wanted
+    print(f"{what}: {ratio:.3g} ({limit}: {'met' if met else 'MISSED'})", flush=True)
+    return met

@@ -4,6 +4,7 @@ const run = document.querySelector("[data-run]:not([data-closed])");
 const figures = document.getElementById("figures");
 const token = run?.dataset.token;
 const sum = { games: 0, row: [] };
+const DRAWN_EVERY = 250;
 let stopped = false;
 let waiting = null;
 
@@ -60,12 +61,16 @@ async function play() {
     waiting?.abort();
   });
   let spoken = 0;
+  let drawn = 0;
   let ending = "";
   try {
     while (sum.games < total && !stopped) {
       add(await block(sum.games, Math.min(size, total - sum.games)));
-      await draw();
       const now = performance.now();
+      if (now - drawn > DRAWN_EVERY) {
+        await draw();
+        drawn = performance.now();
+      }
       if (now - spoken > 1000) {
         told(total, `${words(sum.games)} of ${words(total)} games; the figures sharpen as they are played.`);
         spoken = now;
@@ -76,6 +81,7 @@ async function play() {
   } catch (problem) {
     if (problem.name !== "AbortError") ending = `Stopped: ${problem.message}. `;
   }
+  if (sum.games) await draw().catch((problem) => (ending ||= `Stopped: ${problem.message}. `));
   const kept = `${words(sum.games)} games`;
   const done = sum.games >= total;
   told(total, done ? `All ${kept} are played.` : `${ending}Cancelled; the figures are those of the first ${kept}.`);

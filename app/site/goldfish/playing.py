@@ -9,15 +9,23 @@ from app.games.spoils.goldfish.expressing import scripted_effects
 from app.games.spoils.goldfish.from_decklist import Prepared, read_keepable
 from app.games.spoils.goldfish.keeping import USUAL
 from app.games.spoils.goldfish.model import model_of
+from app.games.spoils.goldfish.policy import Policy
 from app.games.spoils.goldfish.running import Block, Simulation, block_size, simulation_of
+from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.search import SearchIndex
 from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
+from app.site.goldfish.recent import Recent, recent_ones
 
 LARGEST_ROW: Final = 40_000
 """Counters with more numbers than this do not travel to the browser and back."""
 
 LARGEST_COUNT: Final = (1 << 53) - 1
 """The largest whole number that a browser adds up exactly."""
+
+_KEPT: Final = 16
+"""Decks ready to be played that are kept while their blocks are asked for."""
+
+Key = tuple[str, Setup, Policy, int, tuple[str, ...]]
 
 _SLOW: Final = 20
 """So many times fewer games at once where the fast players cannot hold the deck."""
@@ -29,14 +37,18 @@ def simulation_for(form: RunForm, prepared: Prepared, index: SearchIndex) -> Sim
     Raises GoldfishError when it cannot be, and QueryError for a definition of keepable hands
     that cannot be read.
     """
-    model = model_of(
-        prepared.setup,
-        form.chosen_policy(),
-        turns=form.turns.data,
-        effects_of=scripted_effects,
-        keepable=read_keepable(form.clauses, index) if form.clauses else USUAL,
-    )
-    return simulation_of(model)
+    recent: Recent[Key, Simulation] = recent_ones("simulations", _KEPT)
+    policy, turns, clauses = form.chosen_policy(), form.turns.data, form.clauses
+    key = (form.catalogue.digest, prepared.setup, policy, turns, tuple(clauses))
+    simulation = recent.find(key)
+    if simulation is None:
+        keepable = read_keepable(clauses, index) if clauses else USUAL
+        model = model_of(
+            prepared.setup, policy, turns=turns, effects_of=scripted_effects, keepable=keepable
+        )
+        simulation = simulation_of(model)
+        recent.keep(key, simulation)
+    return simulation
 
 
 def most_at_once(simulation: Simulation) -> int:

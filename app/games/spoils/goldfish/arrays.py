@@ -127,7 +127,7 @@ def arrays_of(model: Model, states: States) -> Arrays:
         ),
         threshold=_words(_masks_of(states.met(kinds))),
         after=np.array([[*row, -1] for row in states.after], dtype=np.int64),
-        preferred=np.array(_preferred(states, len(resources)), dtype=np.uint8),
+        preferred=_preferred(states, len(resources)),
         away=_words(_away(model, kinds)),
         clause_bits=_words(_mask(clause.accepts(k.card) for k in kinds) for clause in clauses),
         clause_resources=np.array(
@@ -215,37 +215,37 @@ def _away(model: Model, kinds: list[Kind]) -> list[int]:
     return [_mask(kind.cost >= cost for kind in kinds) for cost in (policy.put_back_cost, few)]
 
 
-def _preferred(states: States, kinds: int) -> list[int]:
+def _preferred(states: States, kinds: int) -> NDArray[np.uint8]:
     """The resource to play, by state and by which kinds are in hand; `kinds` for none."""
-    table = []
-    for gains in _gains(states):
-        order = sorted(range(kinds), key=lambda kind: -gains[kind])
-        table += [
-            next((kind for kind in order if there >> kind & 1), kinds)
-            for there in range(1 << kinds)
-        ]
-    return table
+    import numpy as np
+
+    there = np.arange(1 << kinds)
+    table = np.full((len(states), 1 << kinds), kinds, dtype=np.uint8)
+    order = np.argsort(-_gains(states), axis=1, kind="stable")
+    for kind in reversed(order.T):
+        table = np.where(there >> kind[:, None] & 1, kind[:, None], table).astype(np.uint8)
+    return table.reshape(-1)
 
 
-def _gains(states: States) -> list[list[int]]:
-    """`setup.worth` of each kind of resource in each state, for all states at once."""
+def _gains(states: States) -> NDArray[np.int64]:
+    """`setup.worth` of each kind of resource (column) in each state (row)."""
     import numpy as np
 
     model = states.model
+    gains = np.zeros((len(states), len(model.resources)), dtype=np.int64)
     if not model.demands:
-        return [[0] * len(model.resources)] * len(states)
+        return gains
     wanted = np.array([demand.threshold.counts for demand in model.demands])
     cost = np.array([demand.cost for demand in model.demands])
     copies = np.array([demand.copies for demand in model.demands])
-    icons = np.array([each.counts for each in states.icons])
-    lacks = np.maximum(0, wanted[None] - icons[:, None])
+    lacks = np.maximum(0, wanted[None] - states.icons[:, None])
     total = lacks.sum(axis=2)
     soon = cost[None] <= np.array(states.resources)[:, None] + total
     value = copies * (WORTH // np.maximum(total, 1)) * (1 + soon)
-    helps = [np.array(kind.provides.counts) > 0 for kind in model.resources]
-    columns = [(value * lacks[:, :, those].any(axis=2)).sum(axis=1) for those in helps]
-    result: list[list[int]] = np.array(columns).T.tolist() if columns else [[]] * len(states)
-    return result
+    for place, kind in enumerate(model.resources):
+        helps = np.array(kind.provides.counts) > 0
+        gains[:, place] = (value * lacks[:, :, helps].any(axis=2)).sum(axis=1)
+    return gains
 
 
 def _effects(kinds: Sequence[Kind], resources: Sequence[Kind], effect: str) -> NDArray[np.int64]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from math import prod
+from operator import add
 from typing import TYPE_CHECKING
 
 from app.games.spoils.goldfish.model import HAND_KINDS, Model
@@ -85,7 +86,7 @@ class Counters:
         """The counters of both together. Raises ValueError for different layouts."""
         if self.layout != other.layout:
             raise ValueError("Counters of different models cannot be added")
-        row = tuple(a + b for a, b in zip(self.row, other.row, strict=True))
+        row = tuple(map(add, self.row, other.row))
         return Counters(self.layout, self.games + other.games, row)
 
     def array(self, name: str) -> NDArray[np.int64]:
@@ -104,6 +105,5 @@ def total(layout: Layout, parts: Iterable[Counters]) -> Counters:
         if part.layout != layout:
             raise ValueError("Counters of different models cannot be added")
         games += part.games
-        for place, count in enumerate(part.row):
-            row[place] += count
+        row = list(map(add, row, part.row))
     return Counters(layout, games, tuple(row))

@@ -164,7 +164,7 @@ def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
 
 def provided_icons(states: States) -> tuple[Icon, ...]:
     """The icons that can be in play, in the order O G E D R V."""
-    return tuple(icon for icon in Icon if any(icons[icon] for icons in states.icons))
+    return tuple(icon for place, icon in enumerate(Icon) if states.icons[:, place].any())
 
 
 def resources_by_turn(states: States, counters: Counters) -> list[list[int]]:
@@ -174,16 +174,18 @@ def resources_by_turn(states: States, counters: Counters) -> list[list[int]]:
 
 def icons_by_turn(states: States, counters: Counters, icon: Icon) -> list[list[int]]:
     """How many games had so many of an icon in play at the end of each turn."""
-    return _regrouped(counters.array("state"), [icons[icon] for icons in states.icons])
+    return _regrouped(counters.array("state"), states.icons[:, list(Icon).index(icon)])
 
 
-def _regrouped(by_state: NDArray[np.int64], values: Sequence[int]) -> list[list[int]]:
+def _regrouped(
+    by_state: NDArray[np.int64], values: Sequence[int] | NDArray[np.int64]
+) -> list[list[int]]:
     import numpy as np
 
-    grouped = np.zeros((len(by_state), max(values) + 1), dtype=np.int64)
-    for line, counts in zip(grouped, by_state, strict=True):
-        np.add.at(line, np.array(values), counts)
-    result: list[list[int]] = grouped.tolist()
+    of_state = np.asarray(values)
+    grouped = np.zeros((int(of_state.max()) + 1, len(by_state)), dtype=np.int64)
+    np.add.at(grouped, of_state, by_state.T)
+    result: list[list[int]] = grouped.T.tolist()
     return result
 
 

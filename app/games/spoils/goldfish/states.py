@@ -7,7 +7,7 @@ answers every question about icons, thresholds and costs afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
@@ -77,22 +77,15 @@ class States:
         return {played: state for state, played in enumerate(self.played)}
 
     @cached_property
-    def icons(self) -> tuple[Threshold, ...]:
-        """The icons in play in each state. Rules: 203.4a, 311.1, 405.1."""
+    def icons(self) -> NDArray[np.int64]:
+        """The icons in play (columns O G E D R V) in each state. Rules: 203.4a, 311.1, 405.1."""
+        import numpy as np
+
         setup = self.model.setup
-        start = setup.starting_icons
         volition = Threshold.of("V" if setup.rules.face_down_provides_volition else "")
         provides = [*(kind.provides for kind in self.model.resources), volition]
-        return tuple(
-            Threshold(
-                _six(
-                    start.counts[place]
-                    + sum(n * them.counts[place] for n, them in zip(played, provides, strict=True))
-                    for place in range(6)
-                )
-            )
-            for played in self.played
-        )
+        brought = np.array(self.played) @ np.array([each.counts for each in provides])
+        return np.asarray(brought + np.array(setup.starting_icons.counts))
 
     @cached_property
     def resources(self) -> tuple[int, ...]:
@@ -105,8 +98,7 @@ class States:
         import numpy as np
 
         wanted = np.array([kind.threshold.counts for kind in kinds]).reshape(-1, 1, 6)
-        icons = np.array([each.counts for each in self.icons])
-        return np.asarray((wanted <= icons).all(axis=2))
+        return np.asarray((wanted <= self.icons).all(axis=2))
 
     def paid(self, kinds: Sequence[Kind]) -> NDArray[np.bool_]:
         """Whether all resources of each state (column) pay for each kind (row). Rules: 309."""
@@ -114,8 +106,3 @@ class States:
 
         cost = np.array([kind.cost for kind in kinds], dtype=np.int64).reshape(-1, 1)
         return np.asarray(cost <= np.array(self.resources))
-
-
-def _six(counts: Iterable[int]) -> tuple[int, int, int, int, int, int]:
-    o, g, e, d, r, v = counts
-    return (o, g, e, d, r, v)

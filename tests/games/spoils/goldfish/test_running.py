@@ -11,6 +11,7 @@ from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.model import Model
 from app.games.spoils.goldfish.running import (
     BLOCK,
+    BLOCKS_OF_A_THREAD,
     Block,
     Player,
     blocks,
@@ -21,7 +22,7 @@ from app.games.spoils.goldfish.running import (
 )
 from app.games.spoils.goldfish.setup import GoldfishError
 
-GAMES = 3 * BLOCK + 17
+GAMES = 2 * BLOCKS_OF_A_THREAD * BLOCK + 17
 
 
 def test_equal_seeds_give_equal_counters_on_any_number_of_threads(precon_model: Model) -> None:
@@ -54,7 +55,7 @@ def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
         total = Counters.zero(simulation.layout)
         for counters in some:
             total += counters
-        assert total == simulation.count(1, Block(0, 3 * BLOCK))
+        assert total == simulation.count(1, Block(0, 3 * BLOCKS_OF_A_THREAD * BLOCK))
 
 
 def test_the_kernel_is_compiled_once_for_all_decks(precon_model: Model) -> None:
