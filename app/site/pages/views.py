@@ -61,9 +61,3 @@ def rule(edition: str, number: str) -> Response:
     if edition not in set(Edition) or not has_rule(Edition(edition), number):
         abort(404)
     return redirect(url_for("pages.rules", edition=edition, _anchor=number))
-
-
-@open_to(Access.ANYONE)
-def coming() -> str:
-    """A destination that is not built yet, saying so."""
-    return render_template("pages/coming.html", place=request.path.strip("/").capitalize())

@@ -1,0 +1,91 @@
+"""The door: the page everybody may see, its QR code, and the way in for players."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from flask import Response, abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, current_account, open_to
+from app.site.accounts.visitor import Account
+from app.site.database import current_database
+from app.site.events import store
+from app.site.events.forms import EnterForm
+from app.site.events.log import Actor
+from app.site.events.states import Action, allows, state_at
+from app.site.events.store import EventError
+from app.tables import Event, HolderKind, utc_now
+
+
+def shown_event(public_id: str) -> Event:
+    """The event of a public name. Aborts with 404 where there is none."""
+    with current_database().reading() as session:
+        event = store.by_public_id(session, public_id)
+    if event is None or event.purge_on <= utc_now().date():
+        abort(404)
+    return event
+
+
+@open_to(Access.ANYONE)
+def view(public_id: str) -> ResponseReturnValue:
+    """What everybody may know of an event, and the form to enter it."""
+    event = shown_event(public_id)
+    state = state_at(event, utc_now())
+    form = EnterForm()
+    account = current_account()
+    entry = None
+    if isinstance(account, Account):
+        with current_database().reading() as session:
+            entry = store.entry_of_user(session, store.id_of(event), account.id)
+        if request.method == "GET":
+            form.name.data = account.name
+    may_enter = allows(state, Action.ENTER, HolderKind.PLAYER)
+    if request.method == "POST" and not may_enter:
+        flash("The desk is closed; ask the organizer or a judge to add you.", "illegal")
+        return redirect(f"/events/view/{public_id}", 303)
+    if form.validate_on_submit():
+        try:
+            return redirect(_enter(event, str(form.name.data)), 303)
+        except EventError as problem:
+            form.name.errors = [str(problem)]
+    page = render_template(
+        "events/view.html", event=event, state=state, form=form, may_enter=may_enter, entry=entry
+    )
+    return page, 400 if form.errors else 200
+
+
+def _enter(event: Event, name: str) -> str:
+    """Enter the visitor and return the address of the player's page."""
+    account = current_account()
+    user_id = account.id if isinstance(account, Account) else None
+    actor = Actor(HolderKind.PLAYER, " ".join(name.split()))
+    with current_database().writing() as session:
+        known = store.entry_of_user(session, store.id_of(event), user_id) if user_id else None
+        if known is None:
+            entry = store.add_entry(session, store.id_of(event), name, actor, user_id)
+            if user_id is None:
+                key = store.add_link(
+                    session, entry.event_id, HolderKind.PLAYER, entry.name, actor, entry.id
+                )
+                return f"/events/player/{key}"
+    return f"/events/mine/{event.public_id}"
+
+
+@open_to(Access.ANYONE)
+def qr(public_id: str) -> Response:
+    """The address of the public page as a QR code, for the door."""
+    event = shown_event(public_id)
+    address = f"{request.url_root.rstrip('/')}/events/at/{event.code}"
+    drawn = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False
+    )
+    return Response(drawn.getvalue(), mimetype="image/svg+xml")
+
+
+@open_to(Access.ANYONE)
+def poster(public_id: str) -> str:
+    """A page to print for the door: name, code and QR."""
+    return render_template("events/poster.html", event=shown_event(public_id))

@@ -1,0 +1,110 @@
+"""The log of an event: who did what when. It is written with the change it tells of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from sqlmodel import Session, col, select
+
+from app.tables import HolderKind, LogEntry, utc_now
+
+
+class Did(StrEnum):
+    """What can have been done."""
+
+    CREATED = "created"
+    CHANGED = "changed"
+    MOVED = "moved"
+    LINK_MADE = "link_made"
+    LINK_WITHDRAWN = "link_withdrawn"
+    ENTERED = "entered"
+    RENAMED = "renamed"
+    DROPPED = "dropped"
+    HANDED_IN = "handed_in"
+    REFUSED = "refused"
+    ACCEPTED = "accepted"
+    TAKEN_BACK = "taken_back"
+    POOL_REGISTERED = "pool_registered"
+    POOL_CLAIMED = "pool_claimed"
+    POOL_CONFIRMED = "pool_confirmed"
+    TAKEN_IN = "taken_in"
+    RECHECKED = "rechecked"
+    PUBLISHED = "published"
+    SEATED = "seated"
+    SELECTED = "selected"
+    CHECK_STARTED = "check_started"
+    CHECK_FINISHED = "check_finished"
+    EXPORTED = "exported"
+    PRINTED = "printed"
+
+
+WORDS: Final = {
+    Did.CREATED: "made the event",
+    Did.CHANGED: "changed the event",
+    Did.MOVED: "moved the event on",
+    Did.LINK_MADE: "made a link",
+    Did.LINK_WITHDRAWN: "withdrew a link",
+    Did.ENTERED: "entered the event",
+    Did.RENAMED: "changed the player's name",
+    Did.DROPPED: "took the player out",
+    Did.HANDED_IN: "handed in",
+    Did.REFUSED: "was refused",
+    Did.ACCEPTED: "accepted the late change",
+    Did.TAKEN_BACK: "took the late change back",
+    Did.POOL_REGISTERED: "registered a pool",
+    Did.POOL_CLAIMED: "took a pool to play",
+    Did.POOL_CONFIRMED: "confirmed a pool",
+    Did.TAKEN_IN: "took in mailed lists",
+    Did.RECHECKED: "checked all lists again",
+    Did.PUBLISHED: "opened the lists to everybody",
+    Did.SEATED: "loaded pairings",
+    Did.SELECTED: "drew players to check",
+    Did.CHECK_STARTED: "started a deck check",
+    Did.CHECK_FINISHED: "finished a deck check",
+    Did.EXPORTED: "exported",
+    Did.PRINTED: "printed",
+}
+"""Each action as it reads after a name."""
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who acts, as the log signs it."""
+
+    kind: HolderKind
+    name: str
+
+    def __str__(self) -> str:
+        return self.name or str(self.kind)
+
+
+def record(
+    session: Session,
+    event_id: int,
+    actor: Actor,
+    did: Did,
+    entry_id: int | None = None,
+    **details: Any,
+) -> None:
+    """Write one line, in the transaction of the change itself."""
+    session.add(
+        LogEntry(
+            event_id=event_id,
+            entry_id=entry_id,
+            at=utc_now(),
+            by_kind=actor.kind,
+            by_name=actor.name,
+            action=did,
+            details=details,
+        )
+    )
+
+
+def lines_of(session: Session, event_id: int, entry_id: int | None = None) -> list[LogEntry]:
+    """The log of an event, or of one of its players, oldest first."""
+    wanted = select(LogEntry).where(LogEntry.event_id == event_id)
+    if entry_id is not None:
+        wanted = wanted.where(LogEntry.entry_id == entry_id)
+    return list(session.exec(wanted.order_by(col(LogEntry.id))))

@@ -1,0 +1,130 @@
+"""Events from forms and back: made, shown again, changed."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from flask import flash, redirect
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, current_account, open_to
+from app.site.accounts.views import page
+from app.site.accounts.visitor import Account
+from app.site.catalogue import current_catalogue
+from app.site.database import current_database
+from app.site.events import store
+from app.site.events.forms import HOUSE, EventForm, event_form, packs_of
+from app.site.events.log import Actor, Did, record
+from app.site.events.reach import reach
+from app.site.events.states import Action
+from app.site.events.times import local_moment, purge_day, zone_of, zones
+from app.tables import Event, HolderKind, PoolKind, utc_now
+
+_COPIED = (
+    "name", "place", "starts_on", "time_zone", "edition", "supplied", "pool_kind",
+    "is_pool_swapped", "grace_seconds", "most_versions", "may_be_illegal", "opens_lists",
+)  # fmt: skip
+
+
+@open_to(Access.ANYONE)
+def new() -> ResponseReturnValue:
+    """Ask what the event is, and make it."""
+    form = event_form(current_catalogue())()
+    if not form.validate_on_submit():
+        return _page(form)
+    values = _values(form)
+    if values is None:
+        return _page(form)
+    account = current_account()
+    name = account.name if isinstance(account, Account) else "Organizer"
+    actor = Actor(HolderKind.ORGANIZER, name)
+    with current_database().writing() as session:
+        store.purge_due(session, utc_now().date())
+        owner_id = account.id if isinstance(account, Account) else None
+        event = store.add_event(session, actor, **values, owner_id=owner_id)
+        if isinstance(account, Account):
+            return redirect(f"/events/own/{event.public_id}", 303)
+        key = store.add_link(session, store.id_of(event), HolderKind.ORGANIZER, name, actor)
+    flash("The event is made. The address of this page is your key to it: keep it.", "legal")
+    return redirect(f"/events/organizer/{key}", 303)
+
+
+@open_to(Access.LINK)
+def settings(way: str, key: str) -> ResponseReturnValue:
+    """Change what the event says; what its lists are checked against is rechecked apart."""
+    reached = reach(way, key, Action.CHANGE_EVENT)
+    form = event_form(current_catalogue())(**_shown(reached.event))
+    if not form.validate_on_submit():
+        return _page(form, reached=reached)
+    values = _values(form)
+    if values is None:
+        return _page(form, reached=reached)
+    with current_database().writing() as session:
+        event = store.locked(session, reached.event_id)
+        before = _facts(event)
+        for name, value in values.items():
+            setattr(event, name, value)
+        session.add(event)
+        after = _facts(event)
+        changed = {
+            name: [before[name], after[name]] for name in after if before[name] != after[name]
+        }
+        if changed:
+            record(session, reached.event_id, reached.actor, Did.CHANGED, None, **changed)
+    flash("Stored.", "legal")
+    return redirect(reached.base, 303)
+
+
+def _page(form: EventForm, **values: Any) -> ResponseReturnValue:
+    values.setdefault("reached", None)
+    return page("events/settings.html", form, zones=zones(), **values)
+
+
+def _values(form: EventForm) -> dict[str, Any] | None:
+    """The event as the form says; None, with the reason in the form, where it cannot be."""
+    values = {name: form[name].data for name in _COPIED}
+    starts_on: date = values["starts_on"]
+    values["ends_on"] = form.ends_on.data or starts_on
+    values["as_of"] = form.as_of.data or starts_on
+    values["purge_on"] = form.purge_on.data or purge_day(values["ends_on"])
+    is_house = form.format.data == HOUSE
+    values["format"] = form.format.data
+    values["format_text"] = form.format_text.data or "" if is_house else ""
+    kind = values["pool_kind"]
+    values["packs"] = packs_of(form) if kind != PoolKind.NONE else {}
+    values["draft_cards"] = form.draft_cards.data if kind == PoolKind.DRAFT else None
+    values["is_pool_swapped"] = values["is_pool_swapped"] and kind != PoolKind.NONE
+    values["deadline"] = None
+    if form.deadline.data is not None:
+        zone = ZoneInfo(values["time_zone"])
+        try:
+            values["deadline"] = local_moment(form.deadline.data, zone)
+        except ValueError as problem:
+            form.deadline.errors = [str(problem)]
+            return None
+    return values
+
+
+def _shown(event: Event) -> dict[str, Any]:
+    """An event as the form shows it."""
+    zone = zone_of(event)
+    values = {name: getattr(event, name) for name in (*_COPIED, "ends_on", "as_of", "purge_on")}
+    values |= {f"packs_{code}": number for code, number in event.packs.items()}
+    return values | {
+        "format": event.format,
+        "format_text": event.format_text,
+        "draft_cards": event.draft_cards,
+        "deadline": event.deadline.astimezone(zone).replace(tzinfo=None)
+        if event.deadline
+        else None,
+    }
+
+
+def _facts(event: Event) -> dict[str, Any]:
+    """An event in plain values, to tell what changed."""
+    plain = event.model_dump(mode="json")
+    for name in ("id", "secret", "created_at"):
+        plain.pop(name)
+    return plain

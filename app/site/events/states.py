@@ -1,0 +1,152 @@
+"""What each state of an event allows, and to whom: one table, shown on the help page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from app.tables import Event, EventState, HolderKind
+
+ORGANIZER, JUDGE, PLAYER = HolderKind.ORGANIZER, HolderKind.JUDGE, HolderKind.PLAYER
+DESK: Final = (ORGANIZER, JUDGE)
+NOBODY: Final[tuple[HolderKind, ...]] = ()
+
+
+class Action(StrEnum):
+    """Everything that is done at an event."""
+
+    ENTER = "enter"
+    HAND_IN = "hand_in"
+    REGISTER_POOL = "register_pool"
+    CONFIRM_POOL = "confirm_pool"
+    SEE_OWN = "see_own"
+    SEE_TABLE = "see_table"
+    ADD_PLAYER = "add_player"
+    HAND_IN_FOR = "hand_in_for"
+    CHANGE_LATE = "change_late"
+    ANSWER_LATE = "answer_late"
+    TAKE_IN = "take_in"
+    CHANGE_EVENT = "change_event"
+    RECHECK = "recheck"
+    SEAT = "seat"
+    CHECK_DECK = "check_deck"
+    PRINT = "print"
+    EXPORT = "export"
+    SEE_LOG = "see_log"
+    LINKS = "links"
+    CLOSE = "close"
+    REOPEN = "reopen"
+    START = "start"
+    HALT = "halt"
+    FINISH = "finish"
+    RESUME = "resume"
+    PUBLISH = "publish"
+    PURGE = "purge"
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """One row: the action in words, and who may do it in each state."""
+
+    action: Action
+    words: str
+    open: tuple[HolderKind, ...] = NOBODY
+    closed: tuple[HolderKind, ...] = NOBODY
+    started: tuple[HolderKind, ...] = NOBODY
+    finished: tuple[HolderKind, ...] = NOBODY
+
+    def who(self, state: EventState) -> tuple[HolderKind, ...]:
+        """Who may do it in that state."""
+        return {
+            EventState.OPEN: self.open,
+            EventState.CLOSED: self.closed,
+            EventState.STARTED: self.started,
+            EventState.FINISHED: self.finished,
+        }[state]
+
+
+def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
+    return Allowed(action, words, who, who, who, who)
+
+
+TABLE: Final = (
+    Allowed(Action.ENTER, "Enter the event by its code", (PLAYER,)),
+    Allowed(Action.HAND_IN, "Hand in a list, and another version of it", (PLAYER,)),
+    Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK),
+    Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK),
+    _always(Action.SEE_OWN, "See the own list, its verdict and its receipts", PLAYER),
+    _always(Action.SEE_TABLE, "See all players and their lists", *DESK),
+    Allowed(Action.ADD_PLAYER, "Add a player by name", DESK, DESK),
+    Allowed(Action.HAND_IN_FOR, "Hand in a list for a player", DESK),
+    Allowed(Action.CHANGE_LATE, "Change a player's list, with a reason", NOBODY, DESK, DESK),
+    Allowed(Action.ANSWER_LATE, "Accept a late change, or take it back", NOBODY, DESK, DESK),
+    Allowed(Action.TAKE_IN, "Take in mailed lists", (ORGANIZER,), (ORGANIZER,)),
+    Allowed(Action.CHANGE_EVENT, "Change what the event says", (ORGANIZER,), (ORGANIZER,)),
+    Allowed(
+        Action.RECHECK,
+        "Check all lists against another format, edition or banned list",
+        (ORGANIZER,),
+        (ORGANIZER,),
+        (ORGANIZER,),
+    ),
+    Allowed(Action.SEAT, "Load pairings", NOBODY, DESK, DESK),
+    Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, DESK, DESK),
+    _always(Action.PRINT, "Print sheets", *DESK),
+    _always(Action.EXPORT, "Export everything", ORGANIZER),
+    _always(Action.SEE_LOG, "Read the event's log", *DESK),
+    _always(Action.LINKS, "Make and withdraw links", ORGANIZER),
+    Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
+    Allowed(Action.REOPEN, "Open the desk again", NOBODY, (ORGANIZER,)),
+    Allowed(Action.START, "Start the event", NOBODY, (ORGANIZER,)),
+    Allowed(Action.HALT, "Go back to closed", NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.FINISH, "Finish the event", NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.RESUME, "Go back to started", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.PUBLISH, "Open the lists to everybody", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
+    _always(Action.PURGE, "Delete the event with all that belongs to it", ORGANIZER),
+)
+
+ROWS: Final[Mapping[Action, Allowed]] = MappingProxyType({row.action: row for row in TABLE})
+
+MOVES: Final[Mapping[Action, EventState]] = MappingProxyType(
+    {
+        Action.CLOSE: EventState.CLOSED,
+        Action.REOPEN: EventState.OPEN,
+        Action.START: EventState.STARTED,
+        Action.HALT: EventState.CLOSED,
+        Action.FINISH: EventState.FINISHED,
+        Action.RESUME: EventState.STARTED,
+    }
+)
+"""The actions that lead to another state."""
+
+
+def allows(state: EventState, action: Action, who: HolderKind) -> bool:
+    """Whether `who` may do that in an event in this state."""
+    return who in ROWS[action].who(state)
+
+
+def end_of_time(event: Event) -> datetime | None:
+    """The last moment that is in time: deadline plus grace, or the closing by hand."""
+    ends = []
+    if event.deadline is not None:
+        ends.append(event.deadline + timedelta(seconds=event.grace_seconds))
+    if event.closed_at is not None:
+        ends.append(event.closed_at)
+    return min(ends, default=None)
+
+
+def state_at(event: Event, moment: datetime) -> EventState:
+    """The state of an event for somebody whose complete request came in at that moment.
+
+    A desk that stands open is closed once its time has run out; what came in before a
+    closing is still in time.
+    """
+    stored, end = EventState(event.state), end_of_time(event)
+    if end is not None and moment <= end:
+        return EventState.OPEN
+    is_over = stored is EventState.OPEN and end is not None
+    return EventState.CLOSED if is_over else stored

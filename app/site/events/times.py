@@ -1,0 +1,77 @@
+"""Moments as people at an event read them: in the event's zone, and in UTC beside it."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from markupsafe import Markup
+
+from app.tables import Event, utc_now
+
+
+def zone_of(event: Event) -> ZoneInfo:
+    """The event's time zone."""
+    return ZoneInfo(event.time_zone)
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """The names of all time zones that are named after places, and UTC."""
+    return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
+
+
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of that name."""
+    return name in zones()
+
+
+def today_at(event: Event) -> date:
+    """The day it is where the event is."""
+    return utc_now().astimezone(zone_of(event)).date()
+
+
+def local_moment(written: datetime, zone: ZoneInfo) -> datetime:
+    """The moment when clocks of the zone show `written`.
+
+    Of a time that comes twice the first is meant. Raises ValueError for a time that a
+    clock change leaves out.
+    """
+    moment = written.replace(tzinfo=zone).astimezone(UTC)
+    if moment.astimezone(zone).replace(tzinfo=None) != written:
+        shown = f"{written:%-d %B %Y %H:%M}"
+        raise ValueError(f"Clocks in {zone.key} skip {shown}; choose an hour later or earlier.")
+    return moment
+
+
+def plain_time(moment: datetime, event: Event) -> str:
+    """`20 Nov 2026 18:00:00 CET`, for files and receipts."""
+    local = moment.astimezone(zone_of(event))
+    return f"{local:%-d %b %Y %H:%M:%S} {local.tzname()}"
+
+
+def event_time(moment: datetime, event: Event, seconds: bool = False) -> Markup:
+    """A moment in the event's zone; a script adds the reader's own time where it differs."""
+    local = moment.astimezone(zone_of(event))
+    clock = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
+    return Markup('<time datetime="{}" data-zoned="{}">{} {} {}</time>').format(
+        moment.astimezone(UTC).isoformat(timespec="seconds"),
+        event.time_zone,
+        f"{local:%-d %b %Y}",
+        clock,
+        local.tzname(),
+    )
+
+
+def utc_time(moment: datetime) -> Markup:
+    """A moment in UTC with its milliseconds."""
+    at = moment.astimezone(UTC)
+    return Markup('<time datetime="{}">{} UTC</time>').format(
+        at.isoformat(), f"{at:%Y-%m-%d %H:%M:%S}.{at.microsecond // 1000:03}"
+    )
+
+
+def purge_day(ends_on: date) -> date:
+    """When an event's data are deleted unless the organizer says otherwise."""
+    return ends_on + timedelta(days=30)

@@ -1,0 +1,93 @@
+"""The desk's own pages: all events of a visitor, the public page, states and help."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, current_account, open_to
+from app.site.accounts.visitor import Account
+from app.site.database import current_database
+from app.site.events import store
+from app.site.events.reach import Reached, opened_here, reach, remember
+from app.site.events.states import MOVES, TABLE, Action
+from app.site.events.store import EventError
+from app.site.events.times import local_moment, zone_of
+from app.tables import EventState, HolderKind, utc_now
+
+
+@open_to(Access.ANYONE)
+def index() -> ResponseReturnValue:
+    """The visitor's events, a way to one by its code, and a way to make one."""
+    if code := request.args.get("code", "").strip():
+        return by_code(code)
+    account = current_account()
+    with current_database().reading() as session:
+        owned = store.of_owner(session, account.id) if isinstance(account, Account) else []
+        played = store.entered_by(session, account.id) if isinstance(account, Account) else []
+        opened = opened_here(session)
+    return render_template("events/index.html", owned=owned, played=played, opened=opened)
+
+
+@open_to(Access.ANYONE)
+def by_code(code: str) -> ResponseReturnValue:
+    """The event of a code from the door."""
+    with current_database().reading() as session:
+        event = store.by_code(session, code)
+    if event is None:
+        flash("No event has this code. Ask at the door for the six signs.", "warning")
+        return redirect("/events", 303)
+    return redirect(f"/events/view/{event.public_id}", 303)
+
+
+@open_to(Access.ANYONE)
+def help_page() -> str:
+    """What each state allows, and how the desk works."""
+    return render_template("events/help.html", table=TABLE, states=tuple(EventState))
+
+
+@open_to(Access.LINK)
+def event(way: str, key: str) -> ResponseReturnValue:
+    """The page that a link opens: the desk, or the player's own page."""
+    reached = reach(way, key)
+    remember(reached)
+    if reached.holder is HolderKind.PLAYER:
+        return render_template("events/player.html", reached=reached)
+    with current_database().reading() as session:
+        entries = store.entries_of(session, reached.event_id)
+    return render_template("events/desk.html", reached=reached, entries=entries)
+
+
+@open_to(Access.LINK)
+def move(way: str, key: str) -> ResponseReturnValue:
+    """Lead the event to another state; closing and opening again ask once."""
+    word = request.form.get("move", "")
+    if word not in set(Action) or Action(word) not in MOVES:
+        abort(404)
+    action = Action(word)
+    reached = reach(way, key, action)
+    try:
+        deadline = _new_deadline(reached) if action is Action.REOPEN else None
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return redirect(reached.base, 303)
+    with current_database().writing() as session:
+        moved = store.move(session, reached.event_id, action, reached.actor, deadline)
+    flash(f"The event is {moved.state} now.", "legal")
+    return redirect(reached.base, 303)
+
+
+def _new_deadline(reached: Reached) -> datetime | None:
+    """The deadline of a desk that opens again. Raises EventError for one that has passed."""
+    written = request.form.get("deadline", "").strip()
+    if not written:
+        return None
+    try:
+        deadline = local_moment(datetime.fromisoformat(written), zone_of(reached.event))
+    except ValueError as problem:
+        raise EventError(f"The new deadline cannot be read: {problem}") from None
+    if deadline <= utc_now():
+        raise EventError("The new deadline has passed already; choose a later one, or none.")
+    return deadline

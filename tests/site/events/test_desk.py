@@ -1,0 +1,192 @@
+"""An event is made, reached by its links, and led from open to finished."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+
+from app.site.events.states import MOVES, TABLE, Action, state_at
+from app.tables import EventState, HolderKind, utc_now
+from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
+
+
+def test_an_event_is_made_without_an_account_and_reached_by_its_link(desk: Desk) -> None:
+    assert desk.base.startswith("/events/organizer/")
+    page = desk.app.test_client().get(desk.base).text
+    assert "Sarcophyle Open" in page
+    assert "18:00 CE" in page
+
+
+def test_an_account_reaches_its_event_without_a_link(app: Flask) -> None:
+    client = app.test_client()
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    base = client.post("/events/new", data=event_fields()).location
+    assert base.startswith("/events/own/")
+    assert client.get(base).status_code == 200
+    assert app.test_client().get(base).status_code == 404
+    assert "Sarcophyle Open" in client.get("/events").text
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("name", "", "Enter the event&#39;s name."),
+        ("time_zone", "Mars/Olympus", "There is no time zone"),
+        ("ends_on", "2000-01-01", "The last day is before the first."),
+        ("purge_on", "2000-01-01", "choose a later day"),
+        ("pool_kind", "sealed", "choose a limited format"),
+        ("grace_seconds", "-1", "Up to a day"),
+    ],
+)
+def test_what_is_wrong_with_an_event_stands_next_to_its_field(
+    app: Flask, field: str, value: str, words: str
+) -> None:
+    answer = app.test_client().post("/events/new", data=event_fields(**{field: value}))
+    assert answer.status_code == 400
+    assert words in answer.text
+    assert "Sarcophyle Open" in answer.text or field == "name"
+
+
+def test_a_house_format_that_cannot_be_read_says_why(app: Flask) -> None:
+    fields = event_fields(format="house", format_text='id = "h"\nbase = "open"')
+    page = app.test_client().post("/events/new", data=fields).text
+    assert "the format needs one of &#34;constructed&#34;, &#34;limited&#34;" in page
+
+
+def test_a_deadline_that_clocks_skip_is_refused(app: Flask) -> None:
+    fields = event_fields(deadline="2027-03-28T02:30", starts_on="2027-03-29")
+    page = app.test_client().post("/events/new", data=fields).text
+    assert "Clocks in Europe/Vienna skip 28 March 2027 02:30" in page
+
+
+def test_links_are_made_withdrawn_and_replaced(desk: Desk) -> None:
+    judge = desk.link("judge", "Judge 2")
+    other = desk.app.test_client()
+    assert other.get(judge).status_code == 200
+    assert other.get(f"{judge}/links").status_code == 404
+    number = re.findall(r'name="link" value="(\d+)"', desk.get("/links").text)[-1]
+    assert desk.post("/links/withdraw", link=number, replace="yes").status_code == 303
+    assert other.get(judge).status_code == 404
+    fresh = re.search(r"/events/judge/[\w-]+", desk.get("/links").text)
+    assert fresh
+    assert other.get(fresh[0]).status_code == 200
+    assert "/events/judge/" not in desk.get("/links").text
+
+
+def test_an_organizer_who_replaces_the_own_link_goes_on_with_the_new_one(desk: Desk) -> None:
+    number = re.findall(r'name="link" value="(\d+)"', desk.get("/links").text)[0]
+    answer = desk.post("/links/withdraw", link=number, replace="yes")
+    assert answer.location.startswith("/events/organizer/")
+    assert answer.location != desk.base
+    assert desk.client.get(answer.location).status_code == 200
+    assert desk.get().status_code == 404
+
+
+def test_no_key_of_a_link_is_kept(desk: Desk) -> None:
+    key = desk.base.rpartition("/")[2]
+    with desk.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql("SELECT * FROM event_links").all()
+    assert rows
+    assert key not in str(rows)
+
+
+def test_a_player_enters_by_the_code(desk: Desk) -> None:
+    code = desk.event.code
+    client = desk.app.test_client()
+    there = client.get(f"/events?code={code.lower()}")
+    assert there.location.endswith(f"/events/view/{desk.event.public_id}")
+    answer = client.post(there.location, data={"name": "  Player   01 "})
+    assert "Player 01" in client.get(answer.location).text
+    again = client.post(there.location, data={"name": "player 01"})
+    assert again.status_code == 400
+    assert "There is a player “player 01” already." in again.text
+
+
+def test_nobody_enters_once_the_desk_is_closed(desk: Desk) -> None:
+    desk.pass_deadline()
+    client = desk.app.test_client()
+    address = f"/events/view/{desk.event.public_id}"
+    assert "Lists are not taken any more" in client.get(address).text
+    client.post(address, data={"name": "Late"})
+    assert "Late" not in desk.get().text
+
+
+def test_the_door_has_a_code_that_can_be_scanned(desk: Desk) -> None:
+    answer = desk.client.get(f"/events/view/{desk.event.public_id}/qr.svg")
+    assert answer.mimetype == "image/svg+xml"
+    assert "style=" not in answer.text
+    assert "<script" not in answer.text
+    assert desk.event.code in desk.client.get(f"/events/view/{desk.event.public_id}/poster").text
+
+
+def test_the_event_goes_from_open_to_finished_and_says_so_in_its_log(desk: Desk) -> None:
+    for action in ("close", "start", "halt", "start", "finish", "resume", "finish"):
+        desk.move(action)
+    assert desk.event.state == EventState.FINISHED
+    assert desk.post("/move", move="start").status_code == 404
+
+
+def test_a_closed_desk_opens_again_with_a_later_deadline_only(desk: Desk) -> None:
+    desk.pass_deadline()
+    desk.move("reopen", deadline="2020-01-01T10:00")
+    assert state_at(desk.event, utc_now()) is EventState.CLOSED
+    assert "has passed already" in desk.get().text
+    desk.move("reopen", deadline="")
+    assert state_at(desk.event, utc_now()) is EventState.OPEN
+
+
+def test_an_open_desk_closes_by_itself_when_deadline_and_grace_are_over(desk: Desk) -> None:
+    deadline = desk.event.deadline
+    assert deadline is not None
+    in_grace = deadline + timedelta(seconds=60)
+    assert state_at(desk.event, in_grace) is EventState.OPEN
+    assert state_at(desk.event, in_grace + timedelta(milliseconds=1)) is EventState.CLOSED
+
+
+def test_what_came_in_before_a_closing_by_hand_is_in_time(desk: Desk) -> None:
+    before = utc_now()
+    desk.move("close")
+    assert state_at(desk.event, before) is EventState.OPEN
+    assert state_at(desk.event, utc_now()) is EventState.CLOSED
+    desk.move("start")
+    assert state_at(desk.event, before) is EventState.OPEN
+
+
+def test_the_table_has_every_action_once_and_every_way_out_of_a_state() -> None:
+    assert [row.action for row in TABLE] == list(dict.fromkeys(row.action for row in TABLE))
+    assert {row.action for row in TABLE} == set(Action)
+    for state in EventState:
+        moves = [
+            a
+            for a in MOVES
+            if HolderKind.ORGANIZER in next(row for row in TABLE if row.action is a).who(state)
+        ]
+        assert moves, f"no way out of {state}"
+
+
+def test_the_help_page_shows_the_table_of_states(desk: Desk) -> None:
+    page = desk.client.get("/events/help").text
+    for row in TABLE:
+        assert row.words.replace("'", "&#39;") in page
+
+
+def test_an_event_is_purged_on_its_day(desk: Desk) -> None:
+    desk.enter("Player 01")
+    desk.change(purge_on=utc_now().date())
+    assert desk.get().status_code == 404
+    with desk.database.engine.connect() as connection:
+        for table in ("events", "event_links", "event_entries", "event_log"):
+            assert connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar() == 0
+
+
+def test_not_there_and_not_yours_look_the_same(desk: Desk) -> None:
+    player = desk.enter("Player 01")
+    nowhere = player.client.get("/events/organizer/AAAA")
+    yours = player.get("/links")
+    assert nowhere.status_code == yours.status_code == 404
+    strip = re.compile(r'value="[^"]*"')
+    assert strip.sub("", nowhere.text) == strip.sub("", yours.text)
+    assert make_event(desk.app).base != desk.base
