@@ -1,0 +1,146 @@
+"""Pairings as pairing programs export them: CSV with a table and its players per row."""
+
+from __future__ import annotations
+
+import csv
+import io
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+MAX_ROWS: Final = 2000
+MAX_CELL: Final = 200
+"""Signs of a table's or player's name."""
+
+_SEPARATORS: Final = ",;\t"
+_TABLES: Final = frozenset({"table", "table number", "table no", "table name", "board"})
+_PLAYERS: Final = ("player", "opponent", "name")
+_BYES: Final = frozenset({"", "bye", "-", "none"})
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """One table of a round. A single player is one without an opponent."""
+
+    table: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineProblem:
+    """A line that could not be taken: its number from 1, its text, and what is wrong."""
+
+    line: int
+    text: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pairings:
+    """The tables in the order of the file, and the lines that were not understood."""
+
+    seatings: tuple[Seating, ...] = ()
+    problems: tuple[LineProblem, ...] = ()
+
+
+def read_pairings(text: str, players: Iterable[str]) -> Pairings:
+    """Read the tables of one round; players are given by their full names at the event.
+
+    The header names the columns `Table` and `Player 1`, `Player 2` or words like them, in any
+    order; comma, semicolon and tab separate. Names match whatever their case and blanks. A
+    line with a problem seats nobody; whether the rest may be used is for the caller to say.
+    """
+    reader = _Reader({_plain(name): name for name in players})
+    text = text.removeprefix("\ufeff")
+    header, separator = _header(text)
+    if not header.players or header.table is None:
+        message = "The first line must name the columns: Table, Player 1, Player 2."
+        return Pairings(problems=(LineProblem(1, text.partition("\n")[0][:MAX_CELL], message),))
+    rows = csv.reader(io.StringIO(text), delimiter=separator)
+    try:
+        next(rows)
+        for row in rows:
+            if rows.line_num > MAX_ROWS:
+                reader.refuse(rows.line_num, "", f"More than {MAX_ROWS} lines are not read.")
+                break
+            reader.take(rows.line_num, row, header)
+    except csv.Error as problem:
+        reader.refuse(rows.line_num, "", f"The file breaks off here: {problem}.")
+    return Pairings(tuple(reader.seatings), tuple(reader.problems))
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    """Which columns hold the table and the players."""
+
+    table: int | None
+    players: tuple[int, ...]
+
+
+class _Reader:
+    """Rows as they come, with what was already seated."""
+
+    def __init__(self, players: Mapping[str, str]) -> None:
+        self.players = players
+        self.tables: dict[str, int] = {}
+        self.seated: dict[str, int] = {}
+        self.seatings: list[Seating] = []
+        self.problems: list[LineProblem] = []
+
+    def refuse(self, line: int, text: str, message: str) -> None:
+        self.problems.append(LineProblem(line, text[:MAX_CELL], message))
+
+    def take(self, line: int, row: list[str], header: _Header) -> None:
+        if not any(cell.strip() for cell in row):
+            return
+        cells = [row[place].strip() if place < len(row) else "" for place in header.players]
+        names = [cell for cell in cells if _plain(cell) not in _BYES]
+        assert header.table is not None
+        table = row[header.table].strip() if header.table < len(row) else ""
+        problem = self._problem(table, names)
+        if problem:
+            self.refuse(line, ", ".join(row), problem)
+            return
+        self.tables[_plain(table)] = line
+        known = tuple(self.players[_plain(name)] for name in names)
+        self.seated.update(dict.fromkeys(known, line))
+        self.seatings.append(Seating(table, known))
+
+    def _problem(self, table: str, names: list[str]) -> str:
+        """What is wrong with a row, or nothing."""
+        if not table:
+            return "No table is given."
+        if len(table) > MAX_CELL:
+            return f"The table's name is longer than {MAX_CELL} signs."
+        if _plain(table) in self.tables:
+            return f"Table {table} is already in line {self.tables[_plain(table)]}."
+        if not names:
+            return f"Nobody sits at table {table}."
+        for place, name in enumerate(names):
+            known = self.players.get(_plain(name))
+            if known is None:
+                return f"Nobody called {name[:MAX_CELL]} is in this event."
+            if known in self.seated:
+                return f"{known} already sits in line {self.seated[known]}."
+            if _plain(name) in map(_plain, names[:place]):
+                return f"{known} is named twice at one table."
+        return ""
+
+
+def _header(text: str) -> tuple[_Header, str]:
+    """The columns of the first line under the separator that finds most of them."""
+    first = text.partition("\n")[0].rstrip("\r")
+    found = {}
+    for separator in _SEPARATORS:
+        cells = [_plain(cell.strip().strip('"')) for cell in first.split(separator)]
+        table = next((place for place, cell in enumerate(cells) if cell in _TABLES), None)
+        players = tuple(place for place, cell in enumerate(cells) if cell.startswith(_PLAYERS))
+        found[separator] = _Header(table, players)
+    best = max(_SEPARATORS, key=lambda s: (found[s].table is not None, len(found[s].players)))
+    return found[best], best
+
+
+def _plain(name: str) -> str:
+    """A name without case, kinds of blanks and compatible signs."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

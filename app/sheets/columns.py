@@ -1,0 +1,94 @@
+"""How the rows of groups are dealt out over columns and pages, before anything is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.sheets.lists import Group, Item
+
+HEADING: Final = 1.7
+"""The height of a heading, in rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An item with its group; `opens` says that it is the first of the group."""
+
+    group: Group
+    item: Item
+    opens: bool
+
+
+Column = tuple[Row, ...]
+Page = tuple[Column, ...]
+
+
+def deal_out(groups: Iterable[Group], columns: int, last: float, others: float) -> tuple[Page, ...]:
+    """Pages of columns that hold `others` rows each, those of the last page only `last`.
+
+    A column begins with a heading, and no heading is left alone at its foot. No page more
+    is used than needed, and what needs several is spread evenly over them. Two rows and a
+    heading have to fit anywhere.
+    """
+    rows = [
+        Row(group, item, opens=place == 0)
+        for group in groups
+        for place, item in enumerate(group.items)
+    ]
+    pages = _dealt_out(rows, columns, last, others)
+    while len(pages) > 1 and others > last:
+        others -= 1
+        evener = _dealt_out(rows, columns, last, others)
+        if len(evener) > len(pages):
+            break
+        pages = evener
+    return pages
+
+
+def _dealt_out(rows: Sequence[Row], columns: int, last: float, others: float) -> tuple[Page, ...]:
+    """Full pages, then the fewest rows on one more that let the rest stand on the last."""
+    pages = _pages(rows, columns, others)
+    rest = [row for column in pages[-1] for row in column]
+    stays = next(n for n in range(len(rest) + 1) if _fits(rest[n:], columns, last))
+    before = _pages(rest[:stays], columns, others) if stays else []
+    return (*pages[:-1], *before, _even(rest[stays:], columns, last))
+
+
+def tallest(page: Page) -> float:
+    """The height of a page's longest column, in rows."""
+    return max(
+        sum(1 + (HEADING if row.opens or place == 0 else 0) for place, row in enumerate(column))
+        for column in page
+    )
+
+
+def _fits(rows: Sequence[Row], columns: int, height: float) -> bool:
+    return len(_pages(rows, columns, height)) == 1
+
+
+def _even(rows: Sequence[Row], columns: int, most: float) -> Page:
+    """One page whose longest column is about as short as it can be, and at most `most`."""
+    height = HEADING + -(-len(rows) // columns)
+    while not _fits(rows, columns, min(height, most)):
+        height += 0.5
+    return _pages(rows, columns, min(height, most))[0]
+
+
+def _pages(rows: Sequence[Row], columns: int, height: float) -> list[Page]:
+    """Columns filled one after the other, as many of them to a page."""
+    filled: list[list[Row]] = [[]]
+    used = 0.0
+    for row in rows:
+        needs = 1 + (HEADING if row.opens or not filled[-1] else 0)
+        if filled[-1] and used + needs > height:
+            filled.append([])
+            used, needs = 0.0, 1 + HEADING
+        filled[-1].append(row)
+        used += needs
+    filled += [[] for _ in range(-len(filled) % columns)]
+    return [
+        tuple(tuple(column) for column in filled[at : at + columns])
+        for at in range(0, len(filled), columns)
+    ]

@@ -1,0 +1,202 @@
+"""Paper and ink: pages in the site's typefaces, with what forms are drawn of.
+
+Lengths are millimetres from the upper left corner, sizes of type are points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fontTools.ttLib import TTFont
+from fpdf import FPDF
+
+MARGIN: Final = 14.0
+INK: Final = (20, 23, 31)
+QUIET: Final = (69, 74, 85)
+RULE: Final = (160, 158, 148)
+
+_SMALLEST: Final = 0.62
+"""How far type shrinks to fit, as a share of its size; what is longer yet is cut with an …"""
+
+_UNKNOWN: Final = "?"
+_MEASURED: Final = 100
+"""Widths grow with the size of type, so that one measurement serves all sizes."""
+
+
+class Format(StrEnum):
+    """The paper that printers hold."""
+
+    A4 = "A4"
+    LETTER = "letter"
+
+
+class Face(StrEnum):
+    """The faces of a sheet: titles, text, and text where width is dear."""
+
+    TITLE = "title"
+    TEXT = "text"
+    BOLD = "bold"
+    NARROW = "narrow"
+    NARROW_BOLD = "narrow-bold"
+
+
+_FILES: Final[Mapping[Face, tuple[str, str]]] = {
+    Face.TITLE: ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    Face.TEXT: ("fontpkg_pt_sans", "PT_Sans-Web-Regular.ttf"),
+    Face.BOLD: ("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf"),
+    Face.NARROW: ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Regular.ttf"),
+    Face.NARROW_BOLD: ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Bold.ttf"),
+}
+
+
+_NARROWER: Final = {Face.TEXT: Face.NARROW, Face.BOLD: Face.NARROW_BOLD}
+
+
+class Paper:
+    """A document that is drawn page by page."""
+
+    def __init__(self, title: str, form: Format, made_at: datetime) -> None:
+        """An empty document; the same drawing and moment give the same bytes."""
+        self.pdf = FPDF(format=form.value)
+        self.pdf.set_auto_page_break(False)
+        self.pdf.set_margin(0)
+        self.pdf.set_title(title)
+        self.pdf.set_lang("en")
+        self.pdf.creation_date = made_at
+        for face in Face:
+            self.pdf.add_font(face.value, fname=_file(face))
+        self._widths: dict[tuple[Face, str], float] = {}
+        self.width, self.height = self.pdf.w, self.pdf.h
+
+    @property
+    def right(self) -> float:
+        """Where the text ends at the right."""
+        return self.width - MARGIN
+
+    @property
+    def inner(self) -> float:
+        """The width between the margins."""
+        return self.width - 2 * MARGIN
+
+    def new_page(self) -> None:
+        """Begin the next page."""
+        self.pdf.add_page()
+        self.pdf.set_text_color(*INK)
+        self.pdf.set_draw_color(*INK)
+
+    def finish(self) -> bytes:
+        """The document as a file."""
+        return bytes(self.pdf.output())
+
+    def measure(self, text: str, face: Face, size: float) -> float:
+        """How wide a text is."""
+        if (face, text) not in self._widths:
+            self.pdf.set_font(face.value, size=_MEASURED)
+            self._widths[face, text] = self.pdf.get_string_width(text, markdown=False) / _MEASURED
+        return self._widths[face, text] * size
+
+    def write(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        *,
+        face: Face = Face.TEXT,
+        size: float = 9,
+        width: float | None = None,
+        quiet: bool = False,
+    ) -> float:
+        """One line from `x` with its baseline at `y`; returns where it ends.
+
+        A text wider than `width` is set narrower, then smaller, and cut where that is not
+        enough.
+        """
+        face, text = _legible(text, face)
+        if width is not None:
+            if self.measure(text, face, size) > width:
+                face, text = _legible(text, _NARROWER.get(face, face))
+            text, size = self._fitted(text, face, size, width)
+        self.pdf.set_font(face.value, size=size)
+        if quiet:
+            self.pdf.set_text_color(*QUIET)
+        self.pdf.text(x, y, text)
+        if quiet:
+            self.pdf.set_text_color(*INK)
+        return x + self.measure(text, face, size)
+
+    def write_to(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        *,
+        face: Face = Face.TEXT,
+        size: float = 9,
+        quiet: bool = False,
+    ) -> None:
+        """One line that ends at `x`."""
+        face, text = _legible(text, face)
+        self.write(x - self.measure(text, face, size), y, text, face=face, size=size, quiet=quiet)
+
+    def rule(
+        self, y: float, x: float = MARGIN, to: float | None = None, weight: float = 0.2
+    ) -> None:
+        """A horizontal line."""
+        self.pdf.set_line_width(weight)
+        self.pdf.line(x, y, self.right if to is None else to, y)
+
+    def hairline(self, y: float, x: float, to: float) -> None:
+        """A faint line that leads the eye."""
+        self.pdf.set_draw_color(*RULE)
+        self.rule(y, x, to, 0.1)
+        self.pdf.set_draw_color(*INK)
+
+    def box(self, x: float, y: float, width: float, height: float, weight: float = 0.25) -> None:
+        """An empty box."""
+        self.pdf.set_line_width(weight)
+        self.pdf.rect(x, y, width, height)
+
+    def blank(self, x: float, y: float, label: str, to: float) -> None:
+        """A labelled line to write on, its label above the line's left end in small type."""
+        end = self.write(x, y, label, size=8, quiet=True)
+        self.rule(y + 0.6, end + 1.5, to, 0.2)
+
+    def _fitted(self, text: str, face: Face, size: float, width: float) -> tuple[str, float]:
+        wide = self.measure(text, face, size)
+        if wide <= width:
+            return text, size
+        smaller = size * max(_SMALLEST, width / wide)
+        if self.measure(text, face, smaller) <= width + 0.05:
+            return text, smaller
+        while text and self.measure(f"{text}…", face, smaller) > width:
+            text = text[:-1]
+        return f"{text.rstrip()}…", smaller
+
+
+def _file(face: Face) -> Path:
+    package, name = _FILES[face]
+    return Path(str(files(package).joinpath("files", name)))
+
+
+@cache
+def _signs(face: Face) -> frozenset[int]:
+    """The signs a face can draw."""
+    with TTFont(_file(face), lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+@lru_cache(maxsize=10_000)
+def _legible(text: str, face: Face) -> tuple[Face, str]:
+    """A face that can draw the text, else the text with a mark for each sign none has."""
+    text = " ".join(text.split())
+    for one in (face, Face.TITLE):
+        if all(ord(sign) in _signs(one) for sign in text):
+            return one, text
+    known = _signs(face)
+    return face, "".join(sign if ord(sign) in known else _UNKNOWN for sign in text)
