@@ -45,6 +45,7 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
     assert found["starting"] == ["Rage", "Obsession"]
     assert found["coverage"]["total"] == 75
     assert set(found["coverage"]) == {"exact", "total", "blanks"}
+    assert {each["as"] for each in found["coverage"]["blanks"]} <= {"numbers", "blank"}
     assert {tuple(figure) for figure in found["figures"]} == {
         ("id", "turn", "card", "value", "stderr")
     }

@@ -26,7 +26,8 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.observe import CardView, View, observe
 from app.games.spoils.facts import Card, Threshold
-from app.games.spoils.goldfish.solitaire import ME, OPPONENT, Solitaire
+from app.games.spoils.goldfish.seating import ME, OPPONENT
+from app.games.spoils.goldfish.solitaire import Solitaire
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, text_of, wording_of
 from app.site.cards.face import Face, face_of

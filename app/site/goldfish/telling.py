@@ -8,7 +8,7 @@ from typing import Final
 from app.games.spoils.engine import CardId
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.events import Event
-from app.games.spoils.goldfish.solitaire import ME
+from app.games.spoils.goldfish.seating import ME
 
 NameOf = Callable[[CardId], str]
 HIDDEN: Final = -1

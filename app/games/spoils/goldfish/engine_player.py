@@ -15,7 +15,6 @@ from app.games.spoils.engine import (
     CardId,
     Choose,
     DecisionKind,
-    Deck,
     Deploy,
     Done,
     EndTurn,
@@ -23,7 +22,6 @@ from app.games.spoils.engine import (
     UseAbility,
     apply,
     legal_actions,
-    new_game,
     to_decide,
 )
 from app.games.spoils.facts import Catalogue
@@ -42,14 +40,13 @@ from app.games.spoils.goldfish.plain import (
     wants_to_play_face_down,
     wants_to_play_resource,
 )
+from app.games.spoils.goldfish.seating import ME, OPPONENT, seat
 from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import Ability, Draw, PlayResources, Step
 
-ME: Final = 0
-OPPONENT: Final = 1
-OPPOSING_COPIES: Final = 60
+DECLINED: Final = Answer(0)
 
 
 def play_on_engine(
@@ -75,20 +72,9 @@ class _Game:
         self, model: Model, catalogue: Catalogue, order: Iterable[int], opponent: str
     ) -> None:
         setup = model.setup
-        names = [setup.cards[place].name for place in order]
-        starting = tuple(card.name for card in setup.starting)
-        mine = Deck(setup.faction.name, (*starting, *names), _chosen(model), tuple(names))
-        staple = next(card.name for card in catalogue.cards if card.is_staple_resource)
-        theirs = Deck(opponent, (staple,) * OPPOSING_COPIES, (staple,) * 2)
         self.model = model
         self.number = {kind.card.name: place for place, kind in enumerate(model.kinds)}
-        self.state = new_game(
-            catalogue,
-            (mine, theirs),
-            seed=0,
-            edition=setup.edition,
-            first=ME if setup.goes_first else OPPONENT,
-        )
+        self.state = seat(setup, catalogue, order, opponent)
         self.starting = {card for card in self.state.in_play if self._is_my_resource(card)}
         self.draw_ability = _ability(setup.faction.name, (Draw(),))
         self.resource_ability = _ability(setup.faction.name, (PlayResources(),))
@@ -139,6 +125,8 @@ class _Game:
                 return self._resource(table)
             case DecisionKind.ACT:
                 return self._act(table, legal)
+            case DecisionKind.MAY:
+                return DECLINED
             case DecisionKind.ATTACKERS:
                 return next((each for each in legal if isinstance(each, Choose)), legal[-1])
             case _:
@@ -224,20 +212,6 @@ class _Game:
 
     def _in_hand(self, number: int) -> CardId:
         return next(card for card in self.state.hand[ME] if self._kind(card) == number)
-
-
-def _chosen(model: Model) -> tuple[str, ...]:
-    """The starting resources that the faction leaves to the player."""
-    faction = model.setup.faction.faction
-    assert faction is not None
-    named = faction.starting_icons
-    chosen = []
-    for card in model.setup.starting:
-        if card.provides <= named:
-            named = named.lacking(card.provides)
-        else:
-            chosen.append(card.name)
-    return tuple(chosen)
 
 
 def _ability(faction: str, effect: tuple[Step, ...]) -> int:

@@ -39,7 +39,12 @@ class Report:
                 "exact": self.coverage.exact,
                 "total": self.coverage.total,
                 "blanks": [
-                    {"name": name, "copies": copies} for name, copies in self.coverage.blanks
+                    {"name": name, "copies": copies, "as": played}
+                    for played, cards in (
+                        ("numbers", self.coverage.numbers),
+                        ("blank", self.coverage.blanks),
+                    )
+                    for name, copies in cards
                 ],
             },
             "figures": [

@@ -11,12 +11,14 @@ from app.games.spoils.facts import Card
 class Effects:
     """All that happens when a card has been deployed or played.
 
-    Cards drawn, influence the opposing faction loses, influence your own loses.
+    Cards drawn, influence the opposing faction loses, influence your own loses; and whether
+    the card has text that the policy never uses.
     """
 
     draws: int = 0
     opponent_loses: int = 0
     you_lose: int = 0
+    leaves_unused: bool = False
 
     def __add__(self, other: "Effects") -> "Effects":
         """Both, one after the other."""
@@ -24,10 +26,12 @@ class Effects:
             self.draws + other.draws,
             self.opponent_loses + other.opponent_loses,
             self.you_lose + other.you_lose,
+            self.leaves_unused or other.leaves_unused,
         )
 
 
 NOTHING = Effects()
+UNUSED = Effects(leaves_unused=True)
 
 EffectsOf: TypeAlias = Callable[[Card], Effects | None]
 """The effects of a card whose script the model expresses entirely, else None."""
@@ -38,18 +42,40 @@ def staples_only(card: Card) -> Effects | None:
     return NOTHING if card.is_staple_resource else None
 
 
+Counted: TypeAlias = tuple[tuple[str, int], ...]
+"""Names with their copies."""
+
+
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many cards of a deck, by copies, are modelled exactly, and the others by name."""
+    """How many cards of a deck, by copies, are modelled exactly, and the others by name.
+
+    `numbers` are played as their numbers: what else they can do is up to the player, and the
+    policy never does it. `blanks` would do more than the model expresses.
+    """
 
     exact: int
     total: int
-    blanks: tuple[tuple[str, int], ...]
+    numbers: Counted
+    blanks: Counted
+
+    @property
+    def as_numbers(self) -> int:
+        """How many cards are played as their numbers."""
+        return sum(copies for _, copies in self.numbers)
+
+    @property
+    def as_blanks(self) -> int:
+        """How many cards are played as blanks."""
+        return sum(copies for _, copies in self.blanks)
 
     @property
     def words(self) -> str:
         """The coverage in words."""
-        return f"modelled exactly: {self.exact} of {self.total} cards"
+        words = f"modelled exactly: {self.exact} of {self.total} cards"
+        if self.numbers:
+            words += f"; {self.as_numbers} as their numbers, what they may do is not used"
+        return words + (f"; {self.as_blanks} as blanks" if self.blanks else "")
 
 
 def expressed(
@@ -82,6 +108,12 @@ def expressed(
 def coverage(deck: Iterable[tuple[Card, int]], known: Mapping[Card, Effects]) -> Coverage:
     """How much of a deck, starting resources included, the model plays exactly."""
     counted = [(card, copies) for card, copies in deck if copies]
-    blanks = tuple(sorted((card.name, copies) for card, copies in counted if card not in known))
+    numbers = _named(each for each in counted if each[0] in known and known[each[0]].leaves_unused)
+    blanks = _named(each for each in counted if each[0] not in known)
     total = sum(copies for _, copies in counted)
-    return Coverage(total - sum(copies for _, copies in blanks), total, blanks)
+    others = sum(copies for _, copies in (*numbers, *blanks))
+    return Coverage(total - others, total, numbers, blanks)
+
+
+def _named(cards: Iterable[tuple[Card, int]]) -> Counted:
+    return tuple(sorted((card.name, copies) for card, copies in cards))

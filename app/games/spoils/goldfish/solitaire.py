@@ -14,7 +14,6 @@ from app.games.spoils.engine import (
     Action,
     Choose,
     DecisionKind,
-    Deck,
     Done,
     EndTurn,
     IllegalAction,
@@ -22,22 +21,19 @@ from app.games.spoils.engine import (
     apply,
     is_playable,
     legal_actions,
-    new_game,
     to_decide,
 )
 from app.games.spoils.engine.events import Event
-from app.games.spoils.facts import NO_ICONS, Card, Catalogue
+from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
+from app.games.spoils.goldfish.seating import ME, seat
 from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of
 from app.games.spoils.scripts import SCRIPTS
 
-ME: Final = 0
-OPPONENT: Final = 1
 MOST_ANSWERS: Final = 400
 """Longer games are not played on."""
 
-_OPPOSING_COPIES: Final = 60
 _MOST_IDLE: Final = 1000
 
 
@@ -91,15 +87,8 @@ def sit_down(setup: Setup, catalogue: Catalogue, seed: int) -> Solitaire:
 
     Raises CannotReferee when the referee cannot play it.
     """
-    names = tuple(setup.cards[place].name for place in deal(seed, 0, len(setup.cards)))
-    starting = tuple(card.name for card in setup.starting)
-    mine = Deck(setup.faction.name, (*starting, *names), _free_choices(setup), names)
-    staple = next(card.name for card in catalogue.cards if card.is_staple_resource)
-    theirs = Deck(_opponent(catalogue), (staple,) * _OPPOSING_COPIES, (staple,) * 2)
-    first = ME if setup.goes_first else OPPONENT
-    state = new_game(
-        catalogue, (mine, theirs), seed=seed, edition=setup.edition, first=first, blanks=True
-    )
+    order = deal(seed, 0, len(setup.cards))
+    state = seat(setup, catalogue, order, _opponent(catalogue), seed=seed, blanks=True)
     events = _idle(state)
     return Solitaire(state, (Answered(None, 0, tuple(events)),))
 
@@ -147,18 +136,6 @@ def _is_asked(state: State, legal: Sequence[Action]) -> bool:
         name = state.name(state.faction[ME])
         return not all(words.startswith(f"{name}:") for words in decision.words)
     return len(legal) > 1 or isinstance(legal[0], EndTurn)
-
-
-def _free_choices(setup: Setup) -> tuple[str, ...]:
-    """The starting resources that the faction leaves to the player. Rules: 202.5."""
-    named = faction_of(setup.faction).starting_icons
-    chosen = []
-    for card in setup.starting:
-        if card.provides != NO_ICONS and card.provides <= named:
-            named = named.lacking(card.provides)
-        else:
-            chosen.append(card.name)
-    return tuple(chosen)
 
 
 def _opponent(catalogue: Catalogue) -> str:

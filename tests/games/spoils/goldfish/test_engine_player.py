@@ -1,17 +1,23 @@
-"""The referee is the truth: the plain player plays its games turn by turn."""
+"""The referee is the truth: plain and fast players play its games turn by turn."""
+
+from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.decklists import precon_decklist
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.engine_player import play_on_engine
 from app.games.spoils.goldfish.expressing import scripted_effects
+from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.plain import play
-from app.games.spoils.goldfish.setup import GoldfishError, prepare
+from app.games.spoils.goldfish.running import Block, Player, simulation_of
+from app.games.spoils.goldfish.scripted import expressed
+from app.games.spoils.goldfish.setup import GoldfishError, faction_of, prepare
 from tests.games.spoils.goldfish.decks import POLICIES
 
 CATALOGUE = read_catalogue()
@@ -48,7 +54,9 @@ def exact_models(draw: st.DrawFn) -> Model:
 
 @given(exact_models(), st.integers(0, 10**6))
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
-def test_the_plain_player_plays_the_referees_games(model: Model, game_number: int) -> None:
+def test_the_plain_and_the_fast_players_play_the_referees_games(
+    model: Model, game_number: int
+) -> None:
     if model.coverage.blanks or len(model.setup.starting) < 2:
         return
     told = play(model, 2, game_number)
@@ -57,6 +65,21 @@ def test_the_plain_player_plays_the_referees_games(model: Model, game_number: in
     assert true.won == told.won
     whole_turns = len(true.turns) - (true.won < model.turns)
     assert true.turns[:whole_turns] == told.turns[:whole_turns]
+    counted = [simulation_of(model, each).count(2, Block(game_number, 1)) for each in Player]
+    assert counted == [counted[0]] * len(Player)
+
+
+def test_whole_precons_without_their_blanks_are_played_as_the_referee_plays_them() -> None:
+    for precon in CATALOGUE.precons.values():
+        deck = prepare_decklist(precon_decklist(precon, CATALOGUE), CATALOGUE).setup
+        cards = Counter((*deck.cards, *deck.starting)).items()
+        known = expressed(cards, faction_of(deck.faction).influence, scripted_effects)
+        setup = prepare(deck.faction, [(card, n) for card, n in cards if card in known])
+        model = model_of(setup, effects_of=scripted_effects)
+        assert model.coverage.blanks == ()
+        told, true = play(model, 5, 1), play_on_engine(model, CATALOGUE, 5, 1, OPPONENT)
+        whole_turns = len(true.turns) - (true.won < model.turns)
+        assert true.turns[:whole_turns] == told.turns[:whole_turns]
 
 
 def test_decks_with_blanks_and_other_opponents_are_refused() -> None:

@@ -8,9 +8,9 @@ from app.games.spoils.engine.agents import greedy
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
+from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.solitaire import (
-    ME,
     Solitaire,
     dealt_hand,
     is_mulligan,
