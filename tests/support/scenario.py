@@ -47,6 +47,7 @@ from app.games.spoils.engine.agents import passive
 from app.games.spoils.engine.changing import text_of
 from app.games.spoils.engine.decisions import WINDOWS
 from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.moving import Move
 from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
 from app.games.spoils.scripts import SCRIPTS
@@ -471,7 +472,7 @@ def board(
         state.influence[player] = side.influence
     state.turn = turn
     state.fresh, state.this_turn, state.pending = [], [], []
-    state.offered, state.known, state.layout, state.decision = None, {}, {}, None
+    state.offered, state.known, state.layout, state.decision = None, {}, Layout(), None
     state.frames[-1].at = 1
     runner.run(state)
     return Table(state)

@@ -16,6 +16,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine import rng
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.listening import Occasion, sealed, set_off
 from app.games.spoils.engine.scope import THIS, Scope
 from app.games.spoils.engine.state import Change, Pending, Ref, Result, State
@@ -61,15 +62,15 @@ def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool
 def touch(state: State) -> None:
     """Forget what was worked out from cards in play, their texts and control; that changed."""
     state.known = {}
-    state.layout = {}
+    state.layout = Layout()
     state.unsettled = True
 
 
 def touch_marks(state: State) -> None:
     """Forget what was worked out; only marks, damage, decks or the like changed."""
     state.known = {}
-    if state.layout.get("texts change", True):
-        state.layout = {}
+    if state.layout.texts_change is not False:
+        state.layout = Layout()
     state.unsettled = True
 
 
@@ -356,11 +357,14 @@ def forget_undo(state: State) -> None:
 
 
 def take_back(state: State) -> None:
-    """The state is what it was when it was kept last; chance goes on. Rules: 604.1e."""
-    kept = state.undo.pop()
+    """The state is what it was when it was kept last; chance goes on. Rules: 604.1e.
+
+    What was kept stays as it is: twins that were made meanwhile may go back to it too.
+    """
+    kept = state.undo.pop().clone()
     word, fresh, actions = state.rng, state.fresh, state.actions_this_turn
     for field in State.__slots__:
         setattr(state, field, getattr(kept, field))
     state.rng, state.actions_this_turn = word, actions
-    state.known, state.layout = {}, {}
+    state.known, state.layout = {}, Layout()
     state.fresh = [*kept.fresh, *(it for it in fresh if isinstance(it, happened.CoinFlipped))]

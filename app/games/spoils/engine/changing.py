@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeVar
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, nouns
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.scope import NOTHING_BOUND, Scope
-from app.games.spoils.engine.state import State
+from app.games.spoils.engine.layout import Active, Reading, Sources
+from app.games.spoils.engine.scope import NOTHING_BOUND, Scope, read_in
+from app.games.spoils.engine.state import Change, State
 from app.games.spoils.engine.texts import Text, sorted_text
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.walk import walk
@@ -29,44 +29,40 @@ TEXT_CHANGES: Final = (
 )
 
 
-@dataclass(slots=True)
-class Active:
-    """All paragraphs that are in force, each with the scope it is read in."""
-
-    triggers: list[tuple[words.Trigger, Scope]] = field(default_factory=list)
-    replacements: list[tuple[words.Replacement, Scope]] = field(default_factory=list)
-    conditionals: list[tuple[words.Conditional, Scope]] = field(default_factory=list)
-    requirements: list[tuple[words.Requirement, Scope]] = field(default_factory=list)
-
-    def take(self, text: Text, scope: Scope, area: Area) -> None:
-        """Add the paragraphs of a text whose card is in `area`."""
-        self.triggers.extend((p, scope) for p in text.triggers if p.area is area)
-        self.replacements.extend((p, scope) for p in text.replacements if p.area is area)
-        self.conditionals.extend((p, scope) for p in text.conditionals if p.area is area)
-        self.requirements.extend((p, scope) for p in text.requirements if p.area is area)
-
-
 def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
     elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
     """
-    known: Active | None = state.layout.get("active")
+    known = state.layout.active
     if known is None:
-        known = Active()
-        for card in state.in_play:
-            if not state.face_down[card]:
-                text = text_of(state, card)
-                if text.acts_in_play:
-                    known.take(text, scope_of(state, card), Area.IN_PLAY)
-        for card in _cards_elsewhere(state):
-            known.take(state.kind_of(card).text, scope_of(state, card), state.area[card])
-        for change in state.changes:
-            if isinstance(change.what, words.Paragraph):
-                scope = Scope(state, change.source, change.controller, dict(change.bound))
-                area = getattr(change.what, "area", Area.IN_PLAY)
-                known.take(sorted_text((change.what,)), scope, area)
-        state.layout["active"] = known
+        known = _worked_out(state)
+        state.layout.active = known
     return known
+
+
+def _worked_out(state: State) -> Active:
+    found = Active()
+    any_text = texts_change(state)
+    acting = state.game.acting_in_play
+    for card in state.in_play:
+        if (any_text or state.kind[card] in acting) and not state.face_down[card]:
+            _take(found, text_of(state, card), reading_of(state, card), Area.IN_PLAY)
+    for card in _cards_elsewhere(state):
+        text = state.kind_of(card).text
+        _take(found, text, reading_of(state, card), state.area[card])
+    for change in state.changes:
+        if isinstance(change.what, words.Paragraph):
+            area = getattr(change.what, "area", Area.IN_PLAY)
+            _take(found, sorted_text((change.what,)), _told_by(change), area)
+    return found
+
+
+def _take(found: Active, text: Text, reading: Reading, area: Area) -> None:
+    """Add the paragraphs of a text whose card is in `area`."""
+    found.triggers.extend((p, reading) for p in text.triggers if p.area is area)
+    found.replacements.extend((p, reading) for p in text.replacements if p.area is area)
+    found.conditionals.extend((p, reading) for p in text.conditionals if p.area is area)
+    found.requirements.extend((p, reading) for p in text.requirements if p.area is area)
 
 
 def _cards_elsewhere(state: State) -> Iterator[CardId]:
@@ -85,6 +81,16 @@ def scope_of(state: State, card: CardId) -> Scope:
     return Scope(state, card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
 
 
+def reading_of(state: State, card: CardId) -> Reading:
+    """How a card's own text is read, in any state that is laid out alike."""
+    return Reading(card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
+
+
+def _told_by(change: Change) -> Reading:
+    """How the text of a lasting effect is read."""
+    return Reading(change.source, change.controller, dict(change.bound))
+
+
 def reader(state: State, card: CardId) -> Player:
     """Whom a card's text calls you. Rules: 407.2."""
     if state.area[card] in (Area.IN_PLAY, Area.BEING_DEPLOYED):
@@ -92,36 +98,48 @@ def reader(state: State, card: CardId) -> Player:
     return state.owner[card]
 
 
-def changes_on(state: State, card: CardId, kind: type[C]) -> list[tuple[C, Scope]]:
+def changes_on(state: State, card: CardId, kind: type[C]) -> Sequence[tuple[C, Scope]]:
     """The changes of a kind that are on a card now, each with the scope of its text."""
+    sources = _sources(state, kind)
+    if sources is None:
+        return ()
     found: list[tuple[C, Scope]] = []
-    if not are_any(state, kind):
-        return found
-    for conditional, scope in _conditionals(state, kind):
-        if _applies(state, conditional, scope, card):
-            told = _told_itself(scope, conditional, card)
+    for conditional, reading in sources.conditionals:
+        if _applies(state, conditional, reading, card):
+            told = _told_itself(read_in(state, reading), conditional, card)
             found += [(it, told) for it in conditional.changes if isinstance(it, kind)]
-    for change in state.changes:
-        if (
-            isinstance(change.what, kind)
-            and change.cards is not None
-            and (card, state.arrival[card]) in change.cards
-        ):
-            bound = dict(change.bound)
-            found.append((change.what, Scope(state, change.source, change.controller, bound)))
+    for change in sources.lasting:
+        if change.cards is not None and (card, state.arrival[card]) in change.cards:
+            found.append((change.what, read_in(state, _told_by(change))))  # type: ignore[arg-type]
     return found
 
 
 def are_any(state: State, kind: type[words.Change]) -> bool:
     """Whether any change of a kind is in force at all; most kinds never are."""
-    about = ("any", kind)
-    known: bool | None = state.layout.get(about)
+    return _sources(state, kind) is not None
+
+
+def types_change(state: State) -> bool:
+    """Whether anything in force gives or takes card types."""
+    known = state.layout.types_change
     if known is None:
-        known = bool(_conditionals(state, kind)) or any(
-            isinstance(change.what, kind) for change in state.changes
-        )
-        state.layout[about] = known
+        known = are_any(state, words.GainsType) or are_any(state, words.LosesType)
+        state.layout.types_change = known
     return known
+
+
+def _sources(state: State, kind: type[words.Change]) -> Sources | None:
+    """What brings changes of a kind; None where nothing does."""
+    known = state.layout.sources
+    if kind not in known:  # None is an answer too
+        conditionals = [
+            (it, reading)
+            for it, reading in active(state).conditionals
+            if any(isinstance(change, kind) for change in it.changes)
+        ]
+        lasting = [it for it in state.changes if isinstance(it.what, kind)]
+        known[kind] = Sources(conditionals, lasting) if conditionals or lasting else None
+    return known[kind]
 
 
 def _told_itself(scope: Scope, conditional: words.Conditional, card: CardId) -> Scope:
@@ -137,36 +155,26 @@ def _speaks_of_itself(conditional: words.Conditional) -> bool:
     return any(word is words.Role.ITSELF for word in walk(conditional.changes))
 
 
-def _conditionals(state: State, kind: type[words.Change]) -> list[tuple[words.Conditional, Scope]]:
-    """The conditionals in force that bring changes of a kind."""
-    known: list[tuple[words.Conditional, Scope]] | None = state.layout.get(kind)
-    if known is None:
-        known = [
-            (it, scope)
-            for it, scope in active(state).conditionals
-            if any(isinstance(change, kind) for change in it.changes)
-        ]
-        state.layout[kind] = known
-    return known
-
-
-def _applies(state: State, conditional: words.Conditional, scope: Scope, card: CardId) -> bool:
+def _applies(state: State, conditional: words.Conditional, reading: Reading, card: CardId) -> bool:
     """Whether a conditional is on for a card. A conditional never depends on itself."""
-    about = (id(conditional), scope.source, card)
+    about = (id(conditional), reading.source, card)
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
-        known = _is_on(state, conditional, scope) and nouns.matches(scope, card, conditional.cards)
+        known = _is_on(state, conditional, reading) and nouns.matches(
+            read_in(state, reading), card, conditional.cards
+        )
         state.known[about] = known
     return bool(known)
 
 
-def _is_on(state: State, conditional: words.Conditional, scope: Scope) -> bool:
+def _is_on(state: State, conditional: words.Conditional, reading: Reading) -> bool:
     """Whether threshold and condition are met. Rules: 405.4, 504.1."""
-    about = (id(conditional), scope.source)
+    about = (id(conditional), reading.source)
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
+        scope = read_in(state, reading)
         known = amounts.meets(scope, conditional.threshold) and amounts.holds(
             scope, conditional.condition
         )
@@ -174,38 +182,49 @@ def _is_on(state: State, conditional: words.Conditional, scope: Scope) -> bool:
     return bool(known)
 
 
-def rules_on(state: State, card: CardId, kind: type[R]) -> list[tuple[R, Scope]]:
+def rules_on(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Scope]]:
     """The rules of a kind that are on a card: what it must, may or cannot do. Rules: 505."""
     return changes_on(state, card, kind)
 
 
-def rules_anywhere(state: State, card: CardId, kind: type[R]) -> list[tuple[R, Scope]]:
+def rules_anywhere(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Scope]]:
     """The rules of a kind on a card wherever it is, for what is done to it from there."""
+    sources = _sources(state, kind)
+    if sources is None:
+        return ()
     found: list[tuple[R, Scope]] = []
-    for conditional, scope in _conditionals(state, kind):
-        if _is_on(state, conditional, scope) and nouns.fits(scope, card, conditional.cards):
-            found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
+    for conditional, reading in sources.conditionals:
+        if _is_on(state, conditional, reading):
+            scope = read_in(state, reading)
+            if nouns.fits(scope, card, conditional.cards):
+                found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
     return found
 
 
-def rules_for(state: State, player: Player, kind: type[R]) -> list[tuple[R, Scope]]:
+def rules_for(state: State, player: Player, kind: type[R]) -> Sequence[tuple[R, Scope]]:
     """The rules of a kind that are on a player. Rules: 505."""
+    known = state.layout.requirements.get(kind)
+    if known is None:
+        known = [it for it in active(state).requirements if isinstance(it[0].rule, kind)]
+        state.layout.requirements[kind] = known
+    if not known:
+        return ()
     found: list[tuple[R, Scope]] = []
-    for requirement, scope in active(state).requirements:
+    for requirement, reading in known:
+        scope = read_in(state, reading)
         if (
-            isinstance(requirement.rule, kind)
-            and player in scope.players(requirement.who)
+            player in scope.players(requirement.who)
             and amounts.meets(scope, requirement.threshold)
             and amounts.holds(scope, requirement.condition)
         ):
-            found.append((requirement.rule, scope))
+            found.append((requirement.rule, scope))  # type: ignore[arg-type]
     return found
 
 
 def text_of(state: State, card: CardId) -> Text:
     """The rules text a card has now, with what it gained and lost. Rules: 508."""
     printed = state.kind_of(card).text
-    if not _texts_change(state):
+    if not texts_change(state):
         return printed
     about = ("text", card)
     known: Text | None = state.known.get(about)
@@ -216,14 +235,14 @@ def text_of(state: State, card: CardId) -> Text:
     return known
 
 
-def _texts_change(state: State) -> bool:
+def texts_change(state: State) -> bool:
     """Whether anything in the game gives or takes rules text now."""
-    known: bool | None = state.layout.get("texts change")
+    known = state.layout.texts_change
     if known is None:
         known = any(isinstance(it.what, TEXT_CHANGES) for it in state.changes) or any(
             state.kind[card] in state.game.changing_texts for card in state.in_play
         )
-        state.layout["texts change"] = known
+        state.layout.texts_change = known
     return known
 
 
@@ -235,16 +254,16 @@ def _text_changes(state: State, card: CardId) -> Iterator[tuple[words.Change, Sc
     """
     for source in state.in_play:
         if state.kind[source] in state.game.changing_texts and not state.face_down[source]:
-            scope = scope_of(state, source)
+            reading = reading_of(state, source)
             for conditional in state.kind_of(source).text.conditionals:
                 found = [it for it in conditional.changes if isinstance(it, TEXT_CHANGES)]
-                if found and _applies(state, conditional, scope, card):
+                if found and _applies(state, conditional, reading, card):
+                    scope = read_in(state, reading)
                     yield from ((it, scope) for it in found)
     here = (card, state.arrival[card])
     for change in state.changes:
         if isinstance(change.what, TEXT_CHANGES) and change.cards and here in change.cards:
-            scope = Scope(state, change.source, change.controller, dict(change.bound))
-            yield change.what, scope
+            yield change.what, read_in(state, _told_by(change))
 
 
 def _changed_text(state: State, card: CardId, printed: Text) -> Text:

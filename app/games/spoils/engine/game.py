@@ -9,6 +9,7 @@ from typing import Any
 from app.games.spoils.editions import Edition, EditionRules
 from app.games.spoils.engine.texts import Text
 from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.terms import CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +29,11 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One card as the referee reads it: its facts, and its text in working form."""
+    """One card as the referee reads it: its facts, its text in working form, its printed type."""
 
     card: Card
     text: Text
+    types: frozenset[CardType]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,9 @@ class Game:
     """Edition, kinds of cards and seats of one game.
 
     `kinds` holds every kind a card of the game can be, tokens included; `kind_of` finds
-    them by name. `acting_elsewhere` are the kinds whose text works outside play,
-    `changing_texts` those that give or take rules text.
+    them by name. `acting_in_play` are the kinds whose text does something by itself in
+    play, `acting_elsewhere` those whose text works outside play, `changing_texts` those
+    that give or take rules text, `used_elsewhere` those with an ability for outside play.
     """
 
     catalogue: Catalogue
@@ -48,8 +51,10 @@ class Game:
     rules: EditionRules
     kinds: tuple[Kind, ...]
     kind_of: Mapping[str, int]
+    acting_in_play: frozenset[int]
     acting_elsewhere: frozenset[int]
     changing_texts: frozenset[int]
+    used_elsewhere: frozenset[int]
     decks: Sequence[Deck]
     seed: int
     first: int | None

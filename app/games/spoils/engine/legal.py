@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -29,7 +29,14 @@ from app.games.spoils.engine.actions import (
     UseAbility,
 )
 from app.games.spoils.engine.amounts import meets
-from app.games.spoils.engine.changing import rules_anywhere, rules_for, rules_on, scope_of, text_of
+from app.games.spoils.engine.changing import (
+    rules_anywhere,
+    rules_for,
+    rules_on,
+    scope_of,
+    text_of,
+    texts_change,
+)
 from app.games.spoils.engine.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.events import AbilityUsed
 from app.games.spoils.engine.state import State
@@ -230,12 +237,7 @@ def usable_abilities(
 ) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
-    places = [*state.in_play]
-    if state.game.rules.abilities_work_outside_play:
-        places += [*state.discard_pile[player], *state.hand[player]]
-    for card in places:
-        if stats.lies_face_down(state, card):
-            continue
+    for card in (*_in_play_with_abilities(state), *_elsewhere_with_abilities(state, player)):
         found += [
             UseAbility(card, number)
             for number, ability in enumerate(text_of(state, card).abilities)
@@ -244,6 +246,28 @@ def usable_abilities(
             and _affordable(state, player, card, number, answers)
         ]
     return found
+
+
+def _in_play_with_abilities(state: State) -> Sequence[CardId]:
+    known = state.layout.with_abilities
+    if known is None:
+        up = (card for card in state.in_play if not state.face_down[card])
+        known = [card for card in up if text_of(state, card).abilities]
+        state.layout.with_abilities = known
+    return known
+
+
+def _elsewhere_with_abilities(state: State, player: Player) -> Sequence[CardId]:
+    """Cards outside play, some ability of which may work there. Rules: 201.5b."""
+    game = state.game
+    if not game.rules.abilities_work_outside_play:
+        return ()
+    any_text = texts_change(state)
+    return [
+        card
+        for card in (*state.discard_pile[player], *state.hand[player])
+        if any_text or state.kind[card] in game.used_elsewhere
+    ]
 
 
 def _affordable(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -24,35 +23,21 @@ def matches(scope: Scope, card: CardId, cards: words.Cards) -> bool:
 
     A filter that names no area means cards in play, and no faction unless it says so.
     """
-    if not _names_place(cards):
-        if scope.state.area[card] is not Area.IN_PLAY:
+    if not cards.names_place:
+        state = scope.state
+        if state.area[card] is not Area.IN_PLAY:
             return False
-        if not _names_faction(cards) and stats.is_type(scope.state, card, CardType.FACTION):
+        if not cards.names_faction and CardType.FACTION in stats.types(state, card):
             return False
     return fits(scope, card, cards)
 
 
 def fits(scope: Scope, card: CardId, cards: words.Cards) -> bool:
     """Whether the properties hold, wherever the card is; for cards that events speak of."""
-    return all(PROPERTIES[type(it)](scope, card, it) for it in cards.where)
-
-
-@cache
-def _names_place(cards: words.Cards) -> bool:
-    return any(
-        isinstance(it, words.In | words.TopOfDeck | words.Is)
-        or (isinstance(it, words.Either) and any(_names_place(c) for c in it.alternatives))
-        for it in cards.where
-    )
-
-
-@cache
-def _names_faction(cards: words.Cards) -> bool:
-    return any(
-        (isinstance(it, words.OfType) and CardType.FACTION in it.types)
-        or (isinstance(it, words.Either) and any(_names_faction(c) for c in it.alternatives))
-        for it in cards.where
-    )
+    for it in cards.where:  # noqa: SIM110  the most frequent loop of a game
+        if not PROPERTIES[type(it)](scope, card, it):
+            return False
+    return True
 
 
 def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
@@ -66,7 +51,7 @@ def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
             return [c for player in scope.players(it.of) for c in state.deck[player][:count]]
         if isinstance(it, words.In):
             return _in_area(scope, it)
-        if isinstance(it, words.Either) and _names_place(cards):
+        if isinstance(it, words.Either) and cards.names_place:
             found = [c for them in it.alternatives for c in _base(scope, them)]
             return list(dict.fromkeys(found))
     return state.in_play
@@ -98,13 +83,11 @@ def _is(scope: Scope, card: CardId, it: words.Is) -> bool:
 
 
 def _of_type(scope: Scope, card: CardId, it: words.OfType) -> bool:
-    held = stats.types(scope.state, card)
-    return any(kind in held for kind in it.types)
+    return not stats.types(scope.state, card).isdisjoint(it.types)
 
 
 def _not_of_type(scope: Scope, card: CardId, it: words.NotOfType) -> bool:
-    held = stats.types(scope.state, card)
-    return not any(kind in held for kind in it.types)
+    return stats.types(scope.state, card).isdisjoint(it.types)
 
 
 def _face_up(scope: Scope, card: CardId) -> bool:

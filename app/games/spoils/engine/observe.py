@@ -15,6 +15,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Action, CardId, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.legal import legal_actions
 from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import Result, State
@@ -237,6 +238,6 @@ def determinise(state: State, player: Player, seed: int) -> State:
         for card, kind in zip(unseen, kinds, strict=True):
             twin.kind[card] = kind
     twin.rng = word
-    twin.known, twin.layout = {}, {}
+    twin.known, twin.layout = {}, Layout()
     twin.offered = None
     return twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from app.games.spoils import vocabulary as words
@@ -14,7 +14,7 @@ from app.games.spoils.engine.procedures import PROCEDURES
 from app.games.spoils.engine.state import State
 from app.games.spoils.engine.texts import text_of
 from app.games.spoils.engine.verbs import VERBS
-from app.games.spoils.facts import Catalogue
+from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area
 
@@ -60,23 +60,17 @@ def new_game(
     texts = {name: _script(name, scripts) for name in names}
     if not blanks:
         _refuse_unplayable(texts)
-    kinds = tuple(
-        Kind(
-            catalogue.by_name[name],
-            text_of(catalogue.by_name[name], script)
-            if coverage.is_playable(script)
-            else text_of(catalogue.by_name[name], None),
-        )
-        for name, script in texts.items()
-    )
+    kinds = tuple(_kind(catalogue.by_name[name], script) for name, script in texts.items())
     game = Game(
         catalogue=catalogue,
         edition=edition,
         rules=EDITIONS[edition],
         kinds=kinds,
         kind_of=MappingProxyType({name: place for place, name in enumerate(names)}),
+        acting_in_play=_places(kinds, lambda kind: kind.text.acts_in_play),
         acting_elsewhere=_places(kinds, _acts_elsewhere),
         changing_texts=_places(kinds, _changes_texts),
+        used_elsewhere=_places(kinds, _is_used_elsewhere),
         decks=tuple(decks),
         seed=seed,
         first=first,
@@ -86,6 +80,12 @@ def new_game(
     state = setup.lay_out(game)
     runner.run(state)
     return state
+
+
+def _kind(card: Card, script: words.Script | None) -> Kind:
+    """A card as the referee reads it: without a text that it cannot follow."""
+    text = text_of(card, script if coverage.is_playable(script) else None)
+    return Kind(card, text, frozenset({card.type}))
 
 
 def _names(catalogue: Catalogue, decks: Sequence[Deck]) -> tuple[str, ...]:
@@ -113,8 +113,8 @@ def _refuse_unplayable(texts: Mapping[str, words.Script | None]) -> None:
         raise CannotReferee(f"The referee cannot follow the text of: {told}")
 
 
-def _places(kinds: Sequence[Kind], wanted: object) -> frozenset[int]:
-    return frozenset(n for n, kind in enumerate(kinds) if wanted(kind))  # type: ignore[operator]
+def _places(kinds: Sequence[Kind], wanted: Callable[[Kind], bool]) -> frozenset[int]:
+    return frozenset(n for n, kind in enumerate(kinds) if wanted(kind))
 
 
 def _acts_elsewhere(kind: Kind) -> bool:
@@ -126,6 +126,10 @@ def _acts_elsewhere(kind: Kind) -> bool:
         *text.requirements,
     )
     return any(getattr(it, "area", Area.IN_PLAY) is not Area.IN_PLAY for it in paragraphs)
+
+
+def _is_used_elsewhere(kind: Kind) -> bool:
+    return any(ability.area is not Area.IN_PLAY for ability in kind.text.abilities)
 
 
 def _changes_texts(kind: Kind) -> bool:

@@ -19,7 +19,7 @@ from app.games.spoils.engine.happenings import (
     with_attachments,
 )
 from app.games.spoils.engine.listening import Occasion
-from app.games.spoils.engine.scope import DONE, THIS, Scope
+from app.games.spoils.engine.scope import DONE, THIS, Scope, read_in
 from app.games.spoils.engine.state import Frame, State
 
 HAPPENING = "happening"
@@ -98,7 +98,8 @@ def replacements(state: State, thing: Happening) -> list[Found]:
 
     events = None
     found: list[Found] = []
-    for replacement, scope in active(state).replacements:
+    for replacement, reading in active(state).replacements:
+        scope = read_in(state, reading)
         if _identity(replacement, scope) in thing.applied:
             continue
         if events is None:

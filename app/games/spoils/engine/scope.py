@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.layout import Reading
 from app.games.spoils.engine.state import Ref, State
 from app.games.spoils.terms import Area
 
@@ -25,9 +26,12 @@ NAMED: Final = "named"
 PAID: Final = "paid"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scope:
-    """A text being read: `source` is its card, `you` who controls it (407.2)."""
+    """A text being read: `source` is its card, `you` who controls it (407.2).
+
+    Never changed; it is not frozen because it is made at every look at a text.
+    """
 
     state: State
     source: CardId
@@ -90,6 +94,11 @@ class Scope:
         from app.games.spoils.engine import nouns
 
         return tuple(dict.fromkeys(seats[it] for it in nouns.meant(self, card)))
+
+
+def read_in(state: State, reading: Reading) -> Scope:
+    """The scope of a text in force, in this state."""
+    return Scope(state, reading.source, reading.you, reading.bound)
 
 
 def _last_tactic(scope: Scope) -> tuple[CardId, ...]:

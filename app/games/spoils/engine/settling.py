@@ -13,7 +13,8 @@ from app.games.spoils.engine.actions import CardId, Choose, Player
 from app.games.spoils.engine.changing import active, are_any, rules_for, scope_of, text_of
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import Deed, Happening, can_happen
-from app.games.spoils.engine.scope import THIS
+from app.games.spoils.engine.layout import Watched
+from app.games.spoils.engine.scope import THIS, read_in
 from app.games.spoils.engine.state import Frame, Pending, State
 from app.games.spoils.terms import CardType
 
@@ -72,13 +73,47 @@ def _forget_damage(state: State) -> None:
         atoms.clear_damage(state, gone)
 
 
+def watched(state: State) -> Watched:
+    """The cards in play that may need to be seen to, as long as no other ones are."""
+    known = state.layout.watched
+    if known is None:
+        known = _worked_out(state)
+        state.layout.watched = known
+    return known
+
+
+def _worked_out(state: State) -> Watched:
+    attaching: list[tuple[CardId, words.Cards]] = []
+    held: dict[tuple[Player, str], list[CardId]] = {}
+    for card in state.in_play:
+        if state.face_down[card]:
+            continue
+        text = text_of(state, card)
+        if text.attach_to is not None:
+            attaching.append((card, _types_only(text.attach_to.cards)))
+        for name in text.uniques:
+            held.setdefault((state.controller[card], name), []).append(card)
+    return Watched(
+        frail=frozenset(card for card in state.in_play if _is_frail(state, card)),
+        attaching=attaching,
+        namesakes=[(*key, tuple(cards)) for key, cards in held.items() if len(cards) > 1],
+        awaiting_states=[
+            it for it in active(state).triggers if isinstance(it[0].event, words.StateHolds)
+        ],
+    )
+
+
 def _doomed(state: State) -> list[Happening]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
+    frail = watched(state).frail
+    weakened = are_any(state, words.Less) or are_any(state, words.Becomes)
+    at_risk = [c for c in state.in_play if weakened or state.damage[c] or c in frail]
+    if not at_risk:
+        return []
     found = []
     dying = _being_destroyed(state)
-    weakened = are_any(state, words.Less) or are_any(state, words.Becomes)
-    for card in state.in_play:
-        if card in dying or not (weakened or state.damage[card] or _is_frail(state, card)):
+    for card in at_risk:
+        if card in dying:
             continue
         kinds = stats.types(state, card)
         if CardType.CHARACTER in kinds:
@@ -127,14 +162,11 @@ def _destruction(state: State, card: CardId) -> Happening:
 def _badly_attached(state: State) -> list[Happening]:
     """Cards attached to something they cannot be attached to any more. Rules: 507.2e."""
     found = []
-    for card in state.in_play:
+    for card, hosts in watched(state).attaching:
         host = state.attached_to[card]
-        if host < 0 or state.face_down[card] or host in state.faction:
+        if host < 0 or host in state.faction:
             continue
-        rule = text_of(state, card).attach_to
-        if rule is None:
-            continue
-        if not nouns.matches(scope_of(state, card), host, _types_only(rule.cards)):
+        if not nouns.matches(scope_of(state, card), host, hosts):
             found.append(Happening(Deed.DESTROY, state.ref(card)))
     return [it for it in found if can_happen(state, it)]
 
@@ -154,15 +186,10 @@ DESTROY = (destroy_them,)
 
 def _one_too_many(state: State) -> bool:
     """Whether a player controls two cards with one unique name, and has to keep one. 507.5a."""
-    held: dict[tuple[Player, str], list[CardId]] = {}
-    for card in state.in_play:
-        if not state.face_down[card]:
-            for name in stats.uniques(state, card):
-                held.setdefault((state.controller[card], name), []).append(card)
-    for (player, name), cards in held.items():
+    for player, name, cards in watched(state).namesakes:
         mortal = [c for c in cards if can_happen(state, Happening(Deed.DESTROY, state.ref(c)))]
-        if len(cards) > 1 and len(mortal) >= len(cards) - 1:
-            frames.push(state, "unique", player, cards=tuple(cards), name=name)
+        if len(mortal) >= len(cards) - 1:
+            frames.push(state, "unique", player, cards=cards, name=name)
             return True
     return False
 
@@ -187,9 +214,8 @@ UNIQUE = (keep_which, destroy_rest)
 
 def _states_that_hold(state: State) -> None:
     """Triggers on a condition that begins to hold. Rules: 503.1."""
-    for trigger, scope in active(state).triggers:
-        if not isinstance(trigger.event, words.StateHolds):
-            continue
+    for trigger, reading in watched(state).awaiting_states:
+        scope = read_in(state, reading)
         about = (*state.ref(scope.source), trigger)
         holds = amounts.meets(scope, trigger.threshold) and amounts.holds(scope, trigger.condition)
         if holds and about not in state.holds:

@@ -11,6 +11,7 @@ from app.games.spoils.engine.actions import Action, CardId, Player
 from app.games.spoils.engine.decisions import Decision
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.game import Game, Kind
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.terms import Area
 
 Ref: TypeAlias = tuple[CardId, int]
@@ -112,8 +113,9 @@ class State:
     named since; `spared` the damage and life at which a card's destruction was replaced;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a twin on
     which costs are tried out. `known` remembers what was worked out since the last change, `layout`
-    what depends only on which cards are in play and what lasts.
-    Other modules read; only `atoms` and the runner write.
+    what depends only on which cards are in play and what lasts; a change puts empty ones in
+    their place, so that twins may share them. Other modules read; only `atoms` and the
+    runner write.
     """
 
     __slots__ = (
@@ -211,7 +213,7 @@ class State:
         self.trial = -1
         self.verdict: bool | None = None
         self.known: dict[Any, Any] = {}
-        self.layout: dict[Any, Any] = {}
+        self.layout = Layout()
 
     def clone(self) -> State:
         """An independent twin with the same random future."""
@@ -260,8 +262,8 @@ class State:
         twin.verdict = self.verdict
         twin.holds = self.holds.copy()
         twin.unsettled = self.unsettled
-        twin.known = {}
-        twin.layout = {}
+        twin.known = self.known
+        twin.layout = self.layout
         return twin
 
     def kind_of(self, card: CardId) -> Kind:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from app.games.spoils import vocabulary as words
@@ -13,7 +14,6 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
 _RESOURCE: Final = frozenset({CardType.RESOURCE})
-_TYPES: Final = {kind: frozenset({kind}) for kind in CardType}
 _NO_WORDS: Final[frozenset[str]] = frozenset()
 _NO_ICONS: Final = (0, 0, 0, 0, 0, 0)
 _VOLITION: Final = (0, 0, 0, 0, 0, 1)
@@ -32,20 +32,22 @@ def lies_face_down(state: State, card: CardId) -> bool:
 
 def types(state: State, card: CardId) -> frozenset[CardType]:
     """The card types a card has now. Rules: 208.1, 411.1."""
-    if lies_face_down(state, card):
+    if state.face_down[card] and state.area[card] is Area.IN_PLAY:
         return _RESOURCE
-    if not (changing.are_any(state, words.GainsType) or changing.are_any(state, words.LosesType)):
-        return _TYPES[state.kind_of(card).card.type]
+    printed = state.game.kinds[state.kind[card]].types
+    return _changed_types(state, card, printed) if changing.types_change(state) else printed
+
+
+def _changed_types(state: State, card: CardId, printed: frozenset[CardType]) -> frozenset[CardType]:
+    """What is gained is added before what is lost is taken away. Rules: 402.6."""
     about = ("types", card)
     known: frozenset[CardType] | None = state.known.get(about)
     if known is None:
-        known = _TYPES[state.kind_of(card).card.type]
-        state.known[about] = known
+        state.known[about] = printed
         gained = {it.type for it, _ in changing.changes_on(state, card, words.GainsType)}
         lost = {it.type for it, _ in changing.changes_on(state, card, words.LosesType)}
-        if gained or lost:
-            known = (known | gained) - lost
-            state.known[about] = known
+        known = (printed | gained) - lost
+        state.known[about] = known
     return known
 
 
@@ -218,12 +220,17 @@ def damage(state: State, card: CardId) -> int:
     return sum(state.damage[card].values())
 
 
-def free_resources(state: State, player: Player) -> list[CardId]:
+def free_resources(state: State, player: Player) -> Sequence[CardId]:
     """A player's resources that are attached to nothing. Rules: 309.1a."""
-    return [
-        card
-        for card in state.in_play
-        if state.controller[card] == player
-        and state.attached_to[card] < 0
-        and (state.face_down[card] or CardType.RESOURCE in types(state, card))
-    ]
+    about = ("free", player)
+    known: Sequence[CardId] | None = state.known.get(about)
+    if known is None:
+        known = tuple(
+            card
+            for card in state.in_play
+            if state.attached_to[card] < 0
+            and state.controller[card] == player
+            and CardType.RESOURCE in types(state, card)
+        )
+        state.known[about] = known
+    return known

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from app.games.spoils.terms import Area, CardType, Trade
@@ -18,7 +19,7 @@ class Property:
     """Something that is true of a card, or of the set of cards meant."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, so that what follows from the properties is kept
 class Cards:
     """All cards with every one of the properties.
 
@@ -28,6 +29,24 @@ class Cards:
     """
 
     where: tuple[Property, ...] = ()
+
+    @cached_property
+    def names_place(self) -> bool:
+        """Whether a property says where the cards are, so that play is not what is meant."""
+        return any(
+            isinstance(it, In | TopOfDeck | Is)
+            or (isinstance(it, Either) and any(c.names_place for c in it.alternatives))
+            for it in self.where
+        )
+
+    @cached_property
+    def names_faction(self) -> bool:
+        """Whether a property names the card type faction."""
+        return any(
+            (isinstance(it, OfType) and CardType.FACTION in it.types)
+            or (isinstance(it, Either) and any(c.names_faction for c in it.alternatives))
+            for it in self.where
+        )
 
     def that(self, *more: Property) -> Cards:
         """The same cards, narrowed."""

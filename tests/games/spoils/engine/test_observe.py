@@ -7,6 +7,7 @@ import pytest
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import State, apply, legal_actions
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.observe import determinise, may_see, observe
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
@@ -25,7 +26,7 @@ def with_the_unseen_swapped(state: State, player: int) -> State:
         kinds = [twin.kind[card] for card in unseen]
         for card, kind in zip(unseen, reversed(kinds), strict=True):
             twin.kind[card] = kind
-    twin.known, twin.layout, twin.offered = {}, {}, None
+    twin.known, twin.layout, twin.offered = {}, Layout(), None
     return twin
 
 

@@ -11,6 +11,7 @@ from app.games.spoils.engine import (
     EndTurn,
     IllegalAction,
     apply,
+    atoms,
     legal_actions,
     new_game,
     outcome,
@@ -89,6 +90,19 @@ def test_an_illegal_action_is_refused_and_changes_nothing(catalogue: Catalogue) 
     with pytest.raises(IllegalAction, match="not legal for player"):
         apply(state, EndTurn())
     assert digest(state) == before
+
+
+def test_604_1e_twins_undo_a_failed_cost_apart_from_each_other(catalogue: Catalogue) -> None:
+    state = random_game(catalogue, 2, Edition.CR3)
+    play_on(state, (RandomAgent(1), RandomAgent(2)), actions=30)
+    before = digest(state)
+    atoms.keep_for_undo(state)
+    twin = state.clone()
+    atoms.take_back(twin)
+    play_on(twin, (RandomAgent(3), RandomAgent(4)), actions=30)
+    atoms.take_back(state)
+    assert digest(state) == before
+    assert digest(twin) != before
 
 
 def test_greedy_beats_passive(catalogue: Catalogue) -> None:
