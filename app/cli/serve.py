@@ -18,10 +18,9 @@ SWITCH_SECONDS: Final = 0.001
 @click.option("--threads", default=8, show_default=True, help="Requests answered at a time.")
 def command(host: str, port: int, database: str | None, threads: int) -> None:
     """Serve the website until Ctrl+C."""
-    from waitress import create_server
-
     from app import create_app
     from app.site.goldfish.warming import warm_in_background
+    from app.site.receiving import serve_noting
     from app.tables import SchemaError
 
     try:
@@ -29,7 +28,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     except (ValueError, SchemaError) as problem:
         raise click.ClickException(str(problem)) from None
     try:
-        server = create_server(app, host=host, port=port, threads=threads, ident="threshold")
+        server = serve_noting(app, host=host, port=port, threads=threads, ident="threshold")
     except OSError as problem:
         raise click.ClickException(
             f"cannot listen on {host} port {port}: {problem.strerror}. Try --port 0."

@@ -13,6 +13,7 @@ from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
 from app.site.features import register_features
+from app.site.receiving import note_receiving
 from app.site.running.stored import apply_stored
 from app.site.secret import secret_key
 from app.site.security import secure
@@ -45,4 +46,5 @@ def build(config: Mapping[str, object]) -> Flask:
     furnish_templates(app)
     register_features(app)
     explain_errors(app)
+    note_receiving(app)
     return app

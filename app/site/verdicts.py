@@ -117,14 +117,20 @@ def judge_import(
         criteria = Criteria.of(form, edition, catalogue, as_of=as_of)
     except FormatError:
         return Judged(_unknown(imported, form, edition, catalogue))
+    return judge_against(imported, criteria)
+
+
+def judge_against(imported: Import, criteria: Criteria) -> Judged:
+    """Check a file that was read against criteria worked out before."""
     report = check_import_against(imported, criteria)
+    facts = _facts(report, criteria.format, criteria.edition, criteria.catalogue, criteria.as_of)
     view = VerdictView(
         word=report.verdict.value,
         size=_size(report, criteria, imported),
-        facts=_facts(report, form, edition, catalogue, as_of),
+        facts=facts,
         findings=tuple(_finding(f, place) for place, f in enumerate(report.findings)),
         repair=repair_view(report.repair),
-        edition=edition,
+        edition=criteria.edition,
         open_lines=len(imported.open_lines),
         short=_short(report),
     )

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from waitress import create_server
 
 from app import create_app
+from app.site.receiving import serve_noting
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def client(app: Flask) -> FlaskClient:
 def live_site(settings: dict[str, object]) -> Iterator[str]:
     """The address of the website as `threshold serve` runs it, tokens and all."""
     made = create_app(settings)
-    server = create_server(made, host="127.0.0.1", port=0, threads=6)
+    server = serve_noting(made, host="127.0.0.1", port=0, threads=6)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"

@@ -6,15 +6,20 @@ from typing import Final
 
 from flask import Blueprint
 
-from app.site.events import door, links, making, views
+from app.games.spoils.decklists import short_hash
+from app.site.events import door, handing, links, making, players, views
 from app.site.events.times import event_time, utc_time
 
 DESK: Final = "/<way>/<key>"
 """What the pages of one holder begin with."""
 
+PLAYER: Final = f"{DESK}/players/<entry>"
+"""What the desk's pages of one player begin with."""
+
 bp = Blueprint("events", __name__, url_prefix="/events")
 bp.add_app_template_filter(event_time)
 bp.add_app_template_filter(utc_time)
+bp.add_app_template_filter(short_hash)
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", making.new, methods=["GET", "POST"])
 bp.add_url_rule("/help", "help", views.help_page)
@@ -29,6 +34,15 @@ bp.add_url_rule(f"{DESK}/links", "links", links.overview)
 for path, endpoint, view in (
     ("links/new", "make_link", links.make),
     ("links/withdraw", "withdraw_link", links.withdraw),
+    ("players", "add_player", players.add),
     ("players/<entry>/link", "player_link", links.player_link),
+    ("players/<entry>/drop", "drop_player", players.drop),
+    ("players/<entry>/answer", "answer", handing.answer),
 ):
     bp.add_url_rule(f"{DESK}/{path}", endpoint, view, methods=["POST"])
+for base, name in ((DESK, "own"), (PLAYER, "player")):
+    methods = ["GET", "POST"]
+    bp.add_url_rule(f"{base}/hand-in", f"{name}_hand_in", handing.hand_in, methods=methods)
+    bp.add_url_rule(f"{base}/receipt/<int:number>", f"{name}_receipt", handing.receipt)
+    bp.add_url_rule(f"{base}/versions", f"{name}_versions", handing.compared)
+bp.add_url_rule(PLAYER, "player", handing.hand_in)

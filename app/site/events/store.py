@@ -236,6 +236,14 @@ def add_entry(
     return entry
 
 
+def drop(session: Session, entry: Entry, actor: Actor) -> None:
+    """Take a player out, or in again who was out."""
+    entry.dropped_at = None if entry.dropped_at else utc_now()
+    session.add(entry)
+    is_out = entry.dropped_at is not None
+    record(session, entry.event_id, actor, Did.DROPPED, entry.id, out=is_out)
+
+
 def entry_named(session: Session, event_id: int, name: str) -> Entry | None:
     """The player of that name, spelt with any case."""
     return session.exec(

@@ -11,6 +11,7 @@ from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
 from app.site.database import current_database
 from app.site.events import store
+from app.site.events.handing import player_page
 from app.site.events.reach import Reached, opened_here, reach, remember
 from app.site.events.states import MOVES, TABLE, Action
 from app.site.events.store import EventError
@@ -54,7 +55,7 @@ def event(way: str, key: str) -> ResponseReturnValue:
     reached = reach(way, key)
     remember(reached)
     if reached.holder is HolderKind.PLAYER:
-        return render_template("events/player.html", reached=reached)
+        return player_page(reached)
     with current_database().reading() as session:
         entries = store.entries_of(session, reached.event_id)
     return render_template("events/desk.html", reached=reached, entries=entries)

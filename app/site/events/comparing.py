@@ -1,0 +1,61 @@
+"""The difference of two versions of a list: cards, verdicts, and what findings went or came."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.spoils.decklists import Decklist, Difference, difference
+from app.games.spoils.facts import Catalogue
+from app.site.events.lists import decklist_of, verdict_of
+from app.site.verdicts import FindingView, VerdictView
+from app.tables import HandIn
+
+
+@dataclass(frozen=True)
+class VersionDifference:
+    """Two versions side by side; `before` is None where nothing had been handed in."""
+
+    before: HandIn | None
+    after: HandIn
+    cards: Difference
+    unchanged: int
+    verdict_before: VerdictView | None
+    verdict_after: VerdictView
+    gone: tuple[FindingView, ...]
+    come: tuple[FindingView, ...]
+
+    @property
+    def went_out(self) -> int:
+        """How many copies went out."""
+        return -sum(change.copies for change in self.cards.went_out)
+
+    @property
+    def came_in(self) -> int:
+        """How many copies came in."""
+        return sum(change.copies for change in self.cards.came_in)
+
+
+def compare_versions(
+    before: HandIn | None, after: HandIn, catalogue: Catalogue
+) -> VersionDifference:
+    """Compare two versions by name, zone by zone; verdicts are those given at the time."""
+    old = decklist_of(before, catalogue) if before else Decklist()
+    new = decklist_of(after, catalogue)
+    then = verdict_of(before) if before else None
+    now = verdict_of(after)
+    kept = old.copies() & new.copies()
+    return VersionDifference(
+        before=before,
+        after=after,
+        cards=difference(old, new),
+        unchanged=kept.total(),
+        verdict_before=then,
+        verdict_after=now,
+        gone=_only(then, now),
+        come=_only(now, then),
+    )
+
+
+def _only(one: VerdictView | None, other: VerdictView | None) -> tuple[FindingView, ...]:
+    there = {finding.message for finding in other.findings} if other else set()
+    return tuple(f for f in one.findings if f.message not in there) if one else ()

@@ -1,0 +1,296 @@
+"""Handing in: the player's page, the form and its report, receipts, versions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.spoils.construction import Criteria, FormatError
+from app.site.access import Access, current_account, open_to
+from app.site.accounts.visitor import Account
+from app.site.catalogue import current_catalogue
+from app.site.checking.lists import PastedList, pasted_list
+from app.site.database import current_database
+from app.site.decks import store as decks
+from app.site.decks.imports import count_in
+from app.site.decks.reach import remembered
+from app.site.decks.store import DeckSummary
+from app.site.events import handins, pools, store
+from app.site.events.comparing import compare_versions
+from app.site.events.judging import criteria_of
+from app.site.events.lists import Prepared, prepare, prepare_deck, public_mark, verdict_of
+from app.site.events.reach import Reached, entry_there, reach, remember
+from app.site.events.states import Action
+from app.site.events.store import EventError
+from app.site.receiving import received_at
+from app.tables import CardPool, Entry, HandIn, HolderKind, PoolKind
+
+_OWN, _OPENED = "own", "edit"
+
+
+@dataclass(frozen=True)
+class Handing:
+    """Whose list is handed in, by whom, and where the pages of it are."""
+
+    reached: Reached
+    entry: Entry
+    card_pool: CardPool | None
+    versions: Sequence[HandIn]
+
+    @property
+    def base(self) -> str:
+        """The address that the pages of this player begin with."""
+        if self.reached.holder is HolderKind.PLAYER:
+            return self.reached.base
+        return f"{self.reached.base}/players/{self.entry.public_id}"
+
+    @property
+    def standing(self) -> HandIn | None:
+        """The version that stands."""
+        return next((v for v in self.versions if v.number == self.entry.standing), None)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether what is handed in now is a late change."""
+        return self.reached.may(Action.CHANGE_LATE)
+
+    @property
+    def may(self) -> bool:
+        """Whether a list can be handed in now."""
+        actions = (Action.HAND_IN, Action.HAND_IN_FOR, Action.CHANGE_LATE)
+        return not self.lacks_pool and any(map(self.reached.may, actions))
+
+    @property
+    def lacks_pool(self) -> bool:
+        """Whether a pool has to be confirmed first."""
+        has_pools = self.reached.event.pool_kind != PoolKind.NONE
+        return has_pools and not pools.is_confirmed(self.card_pool)
+
+    @property
+    def left(self) -> int:
+        """How many more versions the player may hand in."""
+        mine = [one for one in self.versions if one.by_kind == HolderKind.PLAYER]
+        return max(0, self.reached.event.most_versions - len(mine))
+
+
+def handing_of(reached: Reached, public_id: str | None = None) -> Handing:
+    """The player of a link, or the one that the desk names. Aborts with 404 for others."""
+    is_player = reached.holder is HolderKind.PLAYER
+    if is_player != (public_id is None):
+        abort(404)
+    with current_database().reading() as session:
+        entry = reached.player if public_id is None else entry_there(session, reached, public_id)
+        return Handing(
+            reached,
+            entry,
+            pools.played_by(session, entry),
+            handins.versions_of(session, store.id_of(entry)),
+        )
+
+
+def player_page(reached: Reached) -> ResponseReturnValue:
+    """What a player's own link opens."""
+    return _page(handing_of(reached))
+
+
+@open_to(Access.LINK)
+def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue:
+    """Check a list or store it; what cannot be stored is shown with its reasons."""
+    reached = reach(way, key)
+    remember(reached)
+    handing = handing_of(reached, entry)
+    if request.method == "GET":
+        return _page(handing)
+    criteria = _criteria(handing)
+    if criteria is None:
+        return _page(handing, problem="The event's format cannot be checked; ask the organizer.")
+    prepared = _prepared(handing, criteria)
+    if prepared.problem or request.form.get("do") == "check":
+        return _page(handing, prepared, status=422 if prepared.problem else 200)
+    if problem := _asks_back(handing, prepared):
+        return _page(handing, prepared, problem, 422)
+    return _stored(handing, prepared)
+
+
+def _criteria(handing: Handing) -> Criteria | None:
+    catalogue = current_catalogue()
+    card_pool = handing.card_pool
+    pool = pools.pool_of(card_pool, catalogue) if card_pool else None
+    try:
+        return criteria_of(handing.reached.event, catalogue, pool)
+    except FormatError:
+        return None
+
+
+def _prepared(handing: Handing, criteria: Criteria) -> Prepared:
+    chosen = request.form.get("deck", "")
+    if chosen:
+        return _prepared_deck(chosen, criteria)
+    pasted = pasted_list(request.form, request.files.get("file"))
+    return prepare(pasted, criteria, request.form)
+
+
+def _prepared_deck(chosen: str, criteria: Criteria) -> Prepared:
+    """The deck that was chosen, if it is the visitor's. Aborts with 404 otherwise."""
+    way, _, key = chosen.partition(" ")
+    account = current_account()
+    if way == _OWN and isinstance(account, Account):
+        which = decks.by_owner(key, account.id)
+    elif way == _OPENED and key in remembered():
+        which = decks.by_edit_key(key)
+    else:
+        abort(404)
+    with current_database().reading() as session:
+        deck = decks.find(session, which, criteria.catalogue)
+    if deck is None:
+        abort(404)
+    source = f"deck “{deck.state.name}”, version {deck.version}"
+    return prepare_deck(deck.state.decklist, deck.state.unread, criteria, source)
+
+
+def _asks_back(handing: Handing, prepared: Prepared) -> str:
+    """Why the list is not taken at once; empty if it is."""
+    if handing.lacks_pool:
+        return "Confirm the pool first: the list is proved against it, copy by copy."
+    if handing.is_late and not request.form.get("reason", "").strip():
+        return "The desk is closed: a change needs a reason, which the log keeps."
+    if prepared.judged.view.word == "legal":
+        return ""
+    if not handing.reached.event.may_be_illegal and handing.reached.holder is HolderKind.PLAYER:
+        return f"This event takes legal lists only, and this one is {prepared.judged.view.word}."
+    if request.form.get("knowingly") == "yes":
+        return ""
+    return (
+        f"This list is {prepared.judged.view.word}, so nothing was stored. Repair it, or say "
+        "below that you hand it in as it is."
+    )
+
+
+def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
+    reached, moment = handing.reached, received_at()
+    entry_id = store.id_of(handing.entry)
+    reason = request.form.get("reason", "")
+    try:
+        with current_database().writing() as session:
+            stored = handins.hand_in(
+                session, entry_id, prepared.values(), reached.actor, moment, reason
+            )
+    except handins.LateError as problem:
+        with current_database().writing() as session:
+            handins.refuse(session, handing.entry, reached.actor, moment, prepared.hash)
+        return _page(handing, prepared, str(problem), 409)
+    except EventError as problem:
+        return _page(handing, prepared, str(problem), 422)
+    flash(f"Version {stored.number} stands. This is your receipt.", "legal")
+    return redirect(f"{handing.base}/receipt/{stored.number}", 303)
+
+
+def _page(
+    handing: Handing, prepared: Prepared | None = None, problem: str = "", status: int = 200
+) -> ResponseReturnValue:
+    counts = {}
+    if prepared is not None:
+        counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
+    standing = handing.standing
+    page = render_template(
+        "events/handing.html",
+        handing=handing,
+        reached=handing.reached,
+        prepared=prepared,
+        problem=problem,
+        counts=counts,
+        verdict=verdict_of(standing) if standing else None,
+        choices=_deck_choices() if handing.may else [],
+        pasted=prepared.pasted if prepared else PastedList(""),
+        **_late_change(handing),
+    )
+    return page, status
+
+
+def _late_change(handing: Handing) -> dict[str, Any]:
+    """What changed after the deadline and is not answered yet."""
+    standing, entry = handing.standing, handing.entry
+    if standing is None or not standing.is_late or entry.standing == entry.accepted:
+        return {"late": None}
+    before = next((v for v in handing.versions if v.number == entry.accepted), None)
+    return {"late": compare_versions(before, standing, current_catalogue())}
+
+
+def _deck_choices() -> list[tuple[str, DeckSummary]]:
+    """The decks the visitor can hand in by one click."""
+    account = current_account()
+    with current_database().reading() as session:
+        owned = decks.of_owner(session, account.id) if isinstance(account, Account) else []
+        opened = decks.opened(session, remembered())
+    return [(f"{_OWN} {deck.public_id}", deck) for deck in owned] + [
+        (f"{_OPENED} {key}", deck) for key, deck in opened
+    ]
+
+
+@open_to(Access.LINK)
+def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
+    """One version with everything that proves it."""
+    handing = handing_of(reach(way, key), entry)
+    version = _version(handing, number)
+    return render_template(
+        "events/receipt.html",
+        handing=handing,
+        reached=handing.reached,
+        version=version,
+        verdict=verdict_of(version),
+        mark=public_mark(handing.reached.event, version.hash) if version.hash else "",
+    )
+
+
+@open_to(Access.LINK)
+def compared(way: str, key: str, entry: str | None = None) -> str:
+    """The difference of two versions, with both verdicts as they were given."""
+    handing = handing_of(reach(way, key), entry)
+    newest = handing.versions[0].number if handing.versions else 0
+    before = request.args.get("from", max(1, newest - 1), int)
+    after = request.args.get("to", newest, int)
+    comparison = compare_versions(
+        _version(handing, before), _version(handing, after), current_catalogue()
+    )
+    return render_template(
+        "events/compared.html", handing=handing, reached=handing.reached, comparison=comparison
+    )
+
+
+@open_to(Access.LINK)
+def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """Accept a late change, or put the version before it back."""
+    reached = reach(way, key, Action.ANSWER_LATE)
+    handing = handing_of(reached, entry)
+    seen = request.form.get("version", 0, int)
+    with current_database().writing() as session:
+        store.locked(session, reached.event_id)
+        there = session.get_one(Entry, handing.entry.id, populate_existing=True)
+        if there.standing != seen or there.standing == there.accepted:
+            flash("The list changed meanwhile; look at it again.", "warning")
+        elif request.form.get("answer") == "accept":
+            handins.accept(session, there, reached.actor)
+            flash(f"Version {seen} is accepted.", "legal")
+        else:
+            _take_back(session, there, reached)
+    return redirect(handing.base, 303)
+
+
+def _take_back(session: Session, entry: Entry, reached: Reached) -> None:
+    stored = handins.take_back(session, entry, reached.actor, received_at())
+    if stored is None:
+        flash("The list is taken back; the player has none again.", "legal")
+    else:
+        flash(f"{stored.reason}: it stands as version {stored.number}.", "legal")
+
+
+def _version(handing: Handing, number: int) -> HandIn:
+    found = next((one for one in handing.versions if one.number == number), None)
+    if found is None:
+        abort(404)
+    return found

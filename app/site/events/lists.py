@@ -1,0 +1,239 @@
+"""A list on its way in: read, cleaned of what is nobody's business, judged; and stored ones."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Final
+
+from app.games.spoils.construction import (
+    Criteria,
+    Report,
+    written_finding,
+    written_repair,
+    written_stamp,
+)
+from app.games.spoils.decklists import (
+    Decklist,
+    Import,
+    ImportLine,
+    Status,
+    Zone,
+    deck_hash,
+    read_decklist,
+    short_hash,
+    write_decklist,
+)
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue
+from app.site.checking.lists import PastedList
+from app.site.decks.imports import with_choices
+from app.site.decks.state import read_lines
+from app.site.shell import plural
+from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
+from app.tables import Event, HandIn
+
+_LONGEST_TITLE: Final = 120
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A list as it would be handed in. `imported` is the report on what was sent."""
+
+    pasted: PastedList
+    imported: Import
+    deck: Decklist
+    unread: tuple[str, ...]
+    judged: Judged
+    source: str
+
+    @property
+    def report(self) -> Report:
+        """The report on it."""
+        assert self.judged.report is not None
+        return self.judged.report
+
+    @property
+    def problem(self) -> str:
+        """Why it cannot be handed in at all; empty if it can."""
+        return self.pasted.problem or self.imported.error or ""
+
+    @property
+    def hash(self) -> str | None:
+        """The hash of the deck; None while a line is not understood."""
+        return None if self.unread else deck_hash(self.deck)
+
+    def values(self) -> dict[str, Any]:
+        """The columns of a hand-in that tell of the list."""
+        return {
+            "title": self.deck.name[:_LONGEST_TITLE],
+            "lines": lines_of(self.deck),
+            "unread": list(self.unread),
+            "list_text": _in_words(self.deck, self.unread),
+            "size": self.deck.size,
+            "hash": self.hash,
+            "source": self.source,
+            **judged_values(self.report),
+        }
+
+
+def prepare(
+    pasted: PastedList,
+    criteria: Criteria,
+    choices: Mapping[str, str] | None = None,
+    source: str = "",
+) -> Prepared:
+    """Read a list, take the choices made for its open lines, and judge what is left.
+
+    Cards under consideration, notes, tags and authors stay with the player.
+    """
+    catalogue = criteria.catalogue
+    imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    deck, unread = imported.decklist or Decklist(), [line.text for line in imported.open_lines]
+    if choices and unread:
+        deck, left = with_choices(pasted.text, imported, choices, catalogue)
+        unread = list(left)
+    return _prepared(pasted, imported, deck, unread, criteria, source or _source_of(pasted))
+
+
+def prepare_deck(
+    deck: Decklist, unread: Iterable[str], criteria: Criteria, source: str
+) -> Prepared:
+    """A deck from the builder on its way in."""
+    left = list(unread)
+    lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(left, 1))
+    text = _in_words(_clean(deck), left)
+    return _prepared(PastedList(text), Import(deck, lines), deck, left, criteria, source)
+
+
+def _prepared(
+    pasted: PastedList,
+    imported: Import,
+    deck: Decklist,
+    unread: list[str],
+    criteria: Criteria,
+    source: str,
+) -> Prepared:
+    clean = _clean(deck)
+    open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
+    readable = imported.decklist is not None
+    judged = judge_against(Import(clean if readable else None, open_lines), criteria)
+    return Prepared(pasted, imported, clean, tuple(unread), judged, source)
+
+
+def _clean(deck: Decklist) -> Decklist:
+    lines = tuple(
+        replace(line, tags=(), note="") for line in deck.lines if line.zone is not Zone.CONSIDERING
+    )
+    name = " ".join(deck.name.split())[:_LONGEST_TITLE]
+    return Decklist(lines, name=name, game=deck.game).merged()
+
+
+def _in_words(deck: Decklist, unread: Iterable[str]) -> str:
+    text = write_decklist(deck, "txt") if deck.lines else ""
+    left = "".join(f"{line}\n" for line in unread)
+    return f"{text}\nNot understood:\n{left}" if left else text
+
+
+def _source_of(pasted: PastedList) -> str:
+    return f"file {pasted.filename}"[:200] if pasted.filename else "pasted"
+
+
+def lines_of(deck: Decklist) -> list[Any]:
+    """The lines of a list as JSON: printing, zone, copies, starting mark."""
+    return [
+        [line.printing.id, line.zone.value, line.copies, line.is_starting] for line in deck.lines
+    ]
+
+
+def judged_values(report: Report) -> dict[str, Any]:
+    """The columns of a hand-in that tell of its verdict."""
+    return {
+        "verdict": report.verdict.value,
+        "report": {
+            "size": report.size,
+            "faction": report.faction,
+            "findings": [written_finding(found) for found in report.findings],
+            "repair": written_repair(report.repair),
+            "leftovers": [[card.name, card.copies] for card in report.leftovers],
+        },
+        "stamp": written_stamp(report.stamp),
+    }
+
+
+# Stored lists
+
+
+def decklist_of(hand_in: HandIn, catalogue: Catalogue) -> Decklist:
+    """The list of a hand-in. Printings that are gone are left to its text."""
+    lines, _ = read_lines(
+        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in hand_in.lines),
+        catalogue,
+    )
+    return Decklist(lines, name=hand_in.title)
+
+
+def import_of(hand_in: HandIn, catalogue: Catalogue) -> Import:
+    """A hand-in as a file that was read, to be judged again; what is gone is an open line."""
+    lines, gone = read_lines(
+        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in hand_in.lines),
+        catalogue,
+    )
+    unread = (*hand_in.unread, *gone)
+    open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
+    return Import(Decklist(lines, name=hand_in.title), open_lines)
+
+
+def verdict_of(hand_in: HandIn) -> VerdictView:
+    """The verdict as it was given when the list was handed in."""
+    findings = tuple(
+        FindingView(
+            place=place,
+            kind=found["severity"],
+            message=emphasized(found["message"], [card["name"] for card in found["cards"]]),
+            rule=found["rule"],
+            names=tuple(card["name"] for card in found["cards"]),
+            repair=None,
+        )
+        for place, found in enumerate(hand_in.report.get("findings", ()))
+    )
+    stamp = hand_in.stamp
+    bans, as_of = stamp.get("banned_list"), stamp.get("as_of")
+    facts = [
+        ("Format", str(stamp.get("format", "")).capitalize()),
+        ("Edition", stamp.get("edition", "")),
+        ("Bans", f"of {_day(bans)}" if bans else "none listed"),
+        ("As of", _day(as_of) if as_of else "today"),
+        ("Catalogue", str(stamp.get("catalogue", ""))[:8]),
+    ]
+    if hand_in.hash:
+        facts.append(("Hash", short_hash(hand_in.hash)))
+    is_read = hand_in.verdict != "unreadable"
+    return VerdictView(
+        word=hand_in.verdict,
+        size=plural(hand_in.size, "card")
+        if is_read
+        else plural(len(hand_in.unread), "line open", "lines open"),
+        facts=tuple(facts),
+        findings=findings,
+        repair=None,
+        edition=Edition(stamp.get("edition", "cr3")),
+        open_lines=len(hand_in.unread),
+    )
+
+
+def _day(written: str) -> str:
+    return f"{date.fromisoformat(written):%-d %b %Y}"
+
+
+def public_mark(event: Event, hash_: str) -> str:
+    """What may be shown of a hash: keyed with the event's secret until lists are open.
+
+    A plain hash lets anybody test a guess at a list; this one lets nobody.
+    """
+    if event.published_at is not None:
+        return short_hash(hash_)
+    keyed = hmac.new(bytes.fromhex(event.secret), hash_.encode(), "sha256")
+    return short_hash(keyed.hexdigest())

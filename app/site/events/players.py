@@ -1,0 +1,39 @@
+"""Players as the desk handles them: added, taken out, taken in again."""
+
+from __future__ import annotations
+
+from flask import flash, redirect, request
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, open_to
+from app.site.database import current_database
+from app.site.events import store
+from app.site.events.reach import entry_there, reach
+from app.site.events.states import Action
+from app.site.events.store import EventError
+
+
+@open_to(Access.LINK)
+def add(way: str, key: str) -> ResponseReturnValue:
+    """Add a player by name and go to the player's page."""
+    reached = reach(way, key, Action.ADD_PLAYER)
+    try:
+        with current_database().writing() as session:
+            name = request.form.get("name", "")
+            entry = store.add_entry(session, reached.event_id, name, reached.actor)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return redirect(reached.base, 303)
+    return redirect(f"{reached.base}/players/{entry.public_id}", 303)
+
+
+@open_to(Access.LINK)
+def drop(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """Take a player out of the event, or in again; nothing of the player is deleted."""
+    reached = reach(way, key, Action.ADD_PLAYER)
+    with current_database().writing() as session:
+        player = entry_there(session, reached, entry)
+        store.drop(session, player, reached.actor)
+    words = "is out of the event" if player.dropped_at else "is in the event again"
+    flash(f"{player.name} {words}.", "legal")
+    return redirect(f"{reached.base}/players/{entry}", 303)

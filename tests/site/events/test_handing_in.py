@@ -1,0 +1,255 @@
+"""A list is handed in by link, file and deck; what stands is proved by a receipt."""
+
+from __future__ import annotations
+
+import io
+from datetime import timedelta
+
+import pytest
+from sqlmodel import select
+from werkzeug.datastructures import FileStorage
+
+from app.games.spoils.decklists import Zone, read_decklist, short_hash
+from app.games.spoils.facts import Catalogue
+from app.site.events.lists import decklist_of, public_mark
+from app.site.receiving import RECEIVED
+from app.tables import Entry, HandIn, LogEntry, utc_now
+from tests.site.events.conftest import PASSWORD, Desk, Player, make_event
+
+LEGAL = """\
+Faction: Hall of Great Justice
+40 Rage
+31 Obsession
+4 Scout
+"""
+
+
+def versions(desk: Desk) -> list[HandIn]:
+    with desk.database.reading() as session:
+        return list(session.exec(select(HandIn).order_by(HandIn.id)))  # type: ignore[arg-type]
+
+
+def entry(desk: Desk) -> Entry:
+    with desk.database.reading() as session:
+        return session.exec(select(Entry)).one()
+
+
+def log(desk: Desk) -> list[tuple[str, str]]:
+    with desk.database.reading() as session:
+        found = session.exec(select(LogEntry).order_by(LogEntry.id))  # type: ignore[arg-type]
+        return [(line.by_name, line.action) for line in found]
+
+
+@pytest.fixture
+def player(desk: Desk) -> Player:
+    return desk.enter("Player 01")
+
+
+def hand_in(player: Player, text: str = LEGAL, **fields: object) -> str:
+    answer = player.post("/hand-in", list=text, do="hand_in", **fields)
+    assert answer.status_code == 303, answer.text
+    return answer.location
+
+
+def test_a_legal_list_stands_at_once_and_has_a_receipt(desk: Desk, player: Player) -> None:
+    before = utc_now()
+    receipt = player.client.get(hand_in(player)).text
+    (stored,) = versions(desk)
+    assert stored.hash
+    assert stored.verdict == "legal"
+    assert before <= stored.received_at <= utc_now()
+    assert stored.hash in receipt
+    assert short_hash(stored.hash) in receipt
+    assert stored.stamp["catalogue"] in receipt
+    assert f"{stored.received_at:%Y-%m-%d %H:%M:%S}" in receipt
+    assert " CE" in receipt
+    assert log(desk)[-1] == ("Player 01", "handed_in")
+
+
+def test_only_checking_stores_nothing(desk: Desk, player: Player) -> None:
+    answer = player.post("/hand-in", list=LEGAL, do="check")
+    assert "Checked, not handed in" in answer.text
+    assert versions(desk) == []
+
+
+def test_a_list_comes_as_a_file_too(desk: Desk, player: Player) -> None:
+    hand_in(player, "", file=FileStorage(io.BytesIO(LEGAL.encode()), "mine.txt"))
+    assert versions(desk)[0].source == "file mine.txt"
+
+
+def test_notes_and_considered_cards_stay_with_the_player(
+    desk: Desk, player: Player, catalogue: Catalogue
+) -> None:
+    text = "// Title\n// my secret plan\n" + LEGAL + "\nConsidering:\n2 Gnat\n"
+    deck = read_decklist(text, catalogue).decklist
+    assert deck is not None
+    assert deck.in_zone(Zone.CONSIDERING)
+    hand_in(player, text)
+    (stored,) = versions(desk)
+    everything = stored.model_dump_json()
+    assert "Gnat" not in everything
+    assert "secret plan" not in everything
+    assert decklist_of(stored, catalogue).size == 75
+
+
+def test_an_illegal_list_is_taken_only_knowingly(desk: Desk, player: Player) -> None:
+    illegal = LEGAL.replace("4 Scout", "5 Scout")
+    answer = player.post("/hand-in", list=illegal, do="hand_in")
+    assert answer.status_code == 422
+    assert "nothing was stored" in answer.text
+    assert "5 Scout" in answer.text
+    assert versions(desk) == []
+    hand_in(player, illegal, knowingly="yes")
+    assert versions(desk)[0].verdict == "illegal"
+    assert "103.1c" in player.get().text
+
+
+def test_an_event_for_legal_lists_only_takes_no_other(desk: Desk, player: Player) -> None:
+    desk.change(may_be_illegal=False)
+    answer = player.post("/hand-in", list="4 Scout", do="hand_in", knowingly="yes")
+    assert answer.status_code == 422
+    assert "takes legal lists only" in answer.text
+
+
+def test_a_line_that_is_not_understood_offers_what_may_be_meant(desk: Desk, player: Player) -> None:
+    answer = player.post("/hand-in", list=LEGAL + "3 Quotidian asassination\n", do="hand_in")
+    assert "Quotidian Assassination" in answer.text
+    assert "This list is unreadable" in answer.text
+    text = LEGAL.replace("31 Obsession", "28 Obsession") + "3 Quotidian asassination\n"
+    hand_in(player, text, **{"line-5": "Quotidian Assassination", "copies-5": "3"})
+    assert "3 Quotidian Assassination" in versions(desk)[0].list_text
+    assert versions(desk)[0].verdict == "legal"
+
+
+def test_an_account_hands_in_a_deck_by_one_click(desk: Desk, catalogue: Catalogue) -> None:
+    client = desk.app.test_client()
+    client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    client.post("/decks/precon/starter-arcanist-warlord")
+    base = client.post(f"/events/view/{desk.event.public_id}", data={"name": "Ada"}).location
+    assert base.startswith("/events/mine/")
+    page = client.get(base).text
+    value = page.partition('name="deck" value="')[2].partition('"')[0]
+    answer = client.post(f"{base}/hand-in", data={"deck": value, "knowingly": "yes"})
+    assert answer.status_code == 303
+    assert versions(desk)[0].title == "Two-Player Starter: Arcanist and Warlord"
+    assert versions(desk)[0].source.startswith("deck “Two-Player Starter")
+    stranger = desk.enter("Stranger")
+    assert stranger.post("/hand-in", deck=value).status_code == 404
+
+
+def test_the_same_list_again_is_no_new_version(desk: Desk, player: Player) -> None:
+    assert hand_in(player) == hand_in(player)
+    assert len(versions(desk)) == 1
+
+
+def test_earlier_versions_are_kept_and_only_so_many_taken(desk: Desk, player: Player) -> None:
+    desk.change(most_versions=2)
+    hand_in(player)
+    hand_in(player, LEGAL.replace("40 Rage", "41 Rage"))
+    answer = player.post("/hand-in", list=LEGAL.replace("40", "42"), do="hand_in")
+    assert answer.status_code == 422
+    assert "as many as this event takes" in answer.text
+    assert [one.number for one in versions(desk)] == [1, 2]
+    assert entry(desk).standing == 2
+    changed = player.get("/versions?from=1&to=2").text
+    assert "Rage" in changed
+    assert "40 → 41" in changed
+
+
+def test_the_moment_the_complete_request_came_in_decides(desk: Desk, player: Player) -> None:
+    deadline = utc_now() - timedelta(seconds=30)
+    desk.change(deadline=deadline, grace_seconds=10)
+    fields = {"list": LEGAL, "do": "hand_in"}
+    end = deadline + timedelta(seconds=10)
+    late = player.client.post(
+        f"{player.base}/hand-in",
+        data=fields,
+        environ_overrides={RECEIVED: end + timedelta(microseconds=1)},
+    )
+    assert late.status_code == 409
+    assert "after the desk had closed" in late.text
+    assert versions(desk) == []
+    assert log(desk)[-1] == ("Player 01", "refused")
+    in_time = player.client.post(
+        f"{player.base}/hand-in", data=fields, environ_overrides={RECEIVED: end}
+    )
+    assert in_time.status_code == 303
+    assert versions(desk)[0].received_at == end
+
+
+def test_no_header_of_a_client_moves_the_moment(desk: Desk, player: Player) -> None:
+    desk.pass_deadline()
+    early = {"Threshold-Received-At": "2000-01-01", RECEIVED: "2000-01-01"}
+    answer = player.client.post(
+        f"{player.base}/hand-in", data={"list": LEGAL, "do": "hand_in"}, headers=early
+    )
+    assert answer.status_code in (409, 422)
+    assert versions(desk) == []
+
+
+def test_a_late_change_needs_a_judge_and_a_reason(desk: Desk, player: Player) -> None:
+    illegal = LEGAL.replace("4 Scout", "5 Scout")
+    hand_in(player, illegal, knowingly="yes")
+    judge_link = desk.link("judge", "Judge 2")
+    desk.pass_deadline()
+    judge = Player(desk.app.test_client(), judge_link)
+    place = f"/players/{entry(desk).public_id}"
+    refused = judge.post(f"{place}/hand-in", list=LEGAL, do="hand_in")
+    assert refused.status_code == 422
+    assert "needs a reason" in refused.text
+    reason = "Repaired at the desk"
+    done = judge.post(f"{place}/hand-in", list=LEGAL, do="hand_in", reason=reason)
+    assert done.status_code == 303
+    page = desk.get(place).text
+    for words in ("After the deadline", "Judge 2", reason, "5 → 4", "103.1c", "Illegal", "Legal"):
+        assert words in page
+    assert "It waits for an answer of a judge." in player.get().text
+    assert judge.post(f"{place}/answer", version=2, answer="accept").status_code == 303
+    assert "waits for an answer" not in player.get().text
+    assert (entry(desk).standing, entry(desk).accepted) == (2, 2)
+
+
+def test_a_late_change_is_taken_back_by_a_new_version(desk: Desk, player: Player) -> None:
+    hand_in(player)
+    desk.pass_deadline()
+    place = f"/players/{entry(desk).public_id}"
+    desk.post(f"{place}/hand-in", list="4 Scout", do="hand_in", reason="r", knowingly="yes")
+    assert entry(desk).standing == 2
+    desk.post(f"{place}/answer", version=1, answer="back")
+    assert entry(desk).standing == 2  # what was seen is not what stands
+    desk.post(f"{place}/answer", version=2, answer="back")
+    first, _, third = versions(desk)
+    assert entry(desk).standing == third.number == 3
+    assert third.hash == first.hash
+    assert third.reason == "Back to version 1"
+
+
+def test_a_list_that_was_missing_is_missing_again_when_the_late_one_is_taken_back(
+    desk: Desk, player: Player
+) -> None:
+    desk.pass_deadline()
+    place = f"/players/{entry(desk).public_id}"
+    desk.post(f"{place}/hand-in", list=LEGAL, do="hand_in", reason="late train")
+    desk.post(f"{place}/answer", version=1, answer="back")
+    assert entry(desk).standing == 0
+    assert len(versions(desk)) == 1
+
+
+def test_what_others_are_shown_of_a_hash_is_keyed(desk: Desk, player: Player) -> None:
+    hand_in(player)
+    stored = versions(desk)[0]
+    assert stored.hash
+    mark = public_mark(desk.event, stored.hash)
+    other = make_event(desk.app).event
+    assert mark != short_hash(stored.hash)
+    assert mark != public_mark(other, stored.hash)
+    desk.change(published_at=utc_now())
+    assert public_mark(desk.event, stored.hash) == short_hash(stored.hash)
+
+
+def test_a_player_reaches_no_other_player_and_no_desk(desk: Desk, player: Player) -> None:
+    hand_in(player)
+    other = desk.enter("Player 02")
+    for path in ("/receipt/1", "/versions", "/players/x", "/settings"):
+        assert other.get(path).status_code == 404
+    assert other.post("/move", move="close").status_code == 404
