@@ -11,6 +11,7 @@ from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
 from app.site.database import current_database
 from app.site.events import store
+from app.site.events.desk import desk_page
 from app.site.events.handing import player_page
 from app.site.events.reach import Reached, opened_here, reach, remember
 from app.site.events.states import MOVES, TABLE, Action
@@ -56,9 +57,7 @@ def event(way: str, key: str) -> ResponseReturnValue:
     remember(reached)
     if reached.holder is HolderKind.PLAYER:
         return player_page(reached)
-    with current_database().reading() as session:
-        entries = store.entries_of(session, reached.event_id)
-    return render_template("events/desk.html", reached=reached, entries=entries)
+    return desk_page(reached)
 
 
 @open_to(Access.LINK)
