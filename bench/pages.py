@@ -16,6 +16,7 @@ from werkzeug.test import EnvironBuilder
 
 from app import create_app
 from app.site.catalogue import current_shelf
+from app.site.decks.arranging import By
 from app.site.decks.editor import editor_of
 from app.site.decks.reach import reach
 from bench.rounds import alternate, show
@@ -56,6 +57,7 @@ def deck(app: Flask) -> None:
             "reached": reached,
             "editor": editor_of(reached.deck.state, shelf),
             "hits": None,
+            "orders": By,
             "query": "",
             "problem": "",
             "formats": shelf.catalogue.formats.values(),

@@ -15,6 +15,7 @@ from app.games.spoils.search import Display
 from app.games.spoils.terms import Icon
 from app.site.access import current_account
 from app.site.catalogue import current_shelf
+from app.site.markdown import noted
 from app.tables import utc_now
 
 MINUS: Final = "−"
@@ -51,6 +52,7 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
+    app.jinja_env.filters["noted"] = noted
     app.jinja_env.filters["display"] = Display
     app.jinja_env.filters["zip"] = zip
     app.jinja_env.filters["clock"] = clock

@@ -1,100 +1,55 @@
 // The builder answers in place: every change is the same form that works without script,
-// sent in the background; the answer's regions replace those on the page. What cannot be
-// sent waits on this device with the version it builds on.
+// sent in the background; the answer's regions replace those on the page.
 
-import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { watchSearch } from "./adding.js";
+import { watchDragging } from "./dragging.js";
+import { watchRemarks } from "./remarks.js";
+import { saver } from "./saving.js";
 
 const PAUSE = 250;
-const RETRY = 8000;
 const COUNT = "input[name^='copies.']";
+const ROW = "[data-row]";
 
 const main = document.getElementById("main");
 const base = document.getElementById("edit").dataset.editor;
-const edits = new Map();
-let sending = null;
-let next = null;
 let pause = 0;
 let lastAnswer = new Date();
 
 const form = () => document.getElementById("edit");
-const status = (text) => {
+const say = (text) => {
   const place = document.getElementById("save-state");
   if (place) place.textContent = text;
 };
 
-function body(change, extra = {}) {
-  const data = new FormData(form());
-  for (const [name, value] of edits) data.set(name, value);
-  for (const [name, value] of Object.entries(extra)) data.set(name, value);
-  data.set("change", change);
-  return data;
-}
+const saving = saver(base, { form, show: replaceRegions, conflict: showConflict, say, waits });
+const { fields } = saving;
 
-// Send one change. While another one is under way the newest waits its turn.
-async function send(change = "set", { action = `${base}/change`, extra = {} } = {}) {
+function send(change) {
   clearTimeout(pause);
-  if (sending) {
-    if (!next || change !== "set") next = { change, action, extra };
-    return;
-  }
-  const sent = new Map(edits);
-  const data = body(change, extra);
-  sending = true;
-  status("Saving …");
-  try {
-    const answer = await fetch(action, { method: "POST", body: data, headers: { "X-Fragment": "editor" } });
-    const html = await answer.text();
-    if (answer.status === 409) {
-      dropDraft(base);
-      edits.clear();
-      show(html);
-      return;
-    }
-    if (answer.status >= 500 || answer.status === 404) throw new TypeError(String(answer.status));
-    for (const [name, value] of sent) if (edits.get(name) === value) edits.delete(name);
-    dropDraft(base);
-    lastAnswer = new Date();
-    replaceRegions(html);
-  } catch {
-    waitForTheLine(data);
-  } finally {
-    sending = null;
-    if (next) {
-      const waiting = next;
-      next = null;
-      send(waiting.change, waiting);
-    }
-  }
+  return saving.send(change);
 }
 
-function waitForTheLine(data) {
-  for (const [name, value] of data) if (name.startsWith("copies.")) keepEdit(name, value);
-  keepDraft(base, data.get("version"), edits);
-  const changes = edits.size === 1 ? "1 change waits" : `${edits.size} changes wait`;
-  status(`Not saved yet: ${changes} on this device`);
+function waits(count, isLost) {
+  const changes = count === 1 ? "1 change waits" : `${count} changes wait`;
+  const kept = count ? `Not saved yet: ${changes} on this device` : "No connection";
+  say(isLost ? `${kept}. What was pressed last needs the connection; press it again later` : kept);
   const verdict = document.getElementById("verdict");
-  if (verdict && !verdict.querySelector(".as-of")) {
+  if (count && verdict && !verdict.querySelector(".as-of")) {
     const note = document.createElement("p");
     note.className = "as-of in small";
     note.textContent = `Verdict as of ${lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}, before the changes that wait.`;
     verdict.prepend(note);
   }
-  setTimeout(() => edits.size && send(), RETRY);
 }
 
-function keepEdit(name, value) {
-  const field = document.getElementById(name);
-  if (!field || field.defaultValue !== String(value)) edits.set(name, String(value));
-}
-
-function show(html) {
+function showConflict(html) {
   main.innerHTML = html;
   main.focus();
 }
 
 // Put the answer's regions in place of those on the page, and the focus where it was.
 function replaceRegions(html) {
+  lastAnswer = new Date();
   const answer = new DOMParser().parseFromString(html, "text/html");
   const focus = whereFocusIs();
   for (const fresh of answer.querySelectorAll("[data-region]")) {
@@ -102,7 +57,7 @@ function replaceRegions(html) {
     if (fresh.id === "hits" && document.activeElement?.id === "add") refreshHits(fresh, old);
     else if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(document.adoptNode(fresh));
   }
-  for (const [name, value] of edits) {
+  for (const [name, value] of fields) {
     const field = document.getElementById(name);
     if (field) field.value = value;
   }
@@ -116,29 +71,30 @@ function refreshHits(fresh, old) {
   if (chosen) document.querySelector(`#hits [data-hit="${chosen}"]`)?.classList.add("chosen");
 }
 
-function rowsOfDeck() {
-  return [...document.querySelectorAll("#deck [data-row]")];
-}
+// The rows of the deck, or of Considering, whichever the row belongs to.
+const rowsWith = (row) => [...row.closest("section[id]").querySelectorAll(ROW)];
+const handle = (row) => row?.querySelector(COUNT);
 
 function whereFocusIs() {
   const active = document.activeElement;
   if (!active || active === document.body) return null;
-  const row = active.closest("[data-row]");
+  const row = active.closest(ROW);
   return {
     id: active.id,
     value: active.matches("button[name=change]") ? active.value : "",
-    row: row ? rowsOfDeck().indexOf(row) : -1,
+    list: row?.closest("section[id]").id,
+    row: row ? rowsWith(row).indexOf(row) : -1,
   };
 }
 
 function putFocus(focus) {
   if (!focus || (document.activeElement && document.activeElement !== document.body)) return;
-  const rows = rowsOfDeck();
+  const rows = focus.list ? [...document.querySelectorAll(`#${focus.list} ${ROW}`)] : [];
   const target =
     (focus.id && document.getElementById(focus.id)) ||
     (focus.value && document.querySelector(`button[name=change][value="${CSS.escape(focus.value)}"]`)) ||
-    (focus.row >= 0 && rows[Math.min(focus.row, rows.length - 1)]?.querySelector(COUNT)) ||
-    document.getElementById("deck");
+    handle(rows[Math.min(focus.row, rows.length - 1)]) ||
+    document.getElementById(focus.list ?? "deck");
   target?.focus({ preventScroll: true });
 }
 
@@ -146,81 +102,104 @@ function putFocus(focus) {
 function step(field, by) {
   const value = Math.min(999, Math.max(0, (Number.parseInt(field.value, 10) || 0) + by));
   field.value = String(value);
-  edits.set(field.name, field.value);
-  field.closest("[data-row]")?.classList.toggle("ghost", value === 0);
-  soon();
-}
-
-function soon() {
+  fields.set(field.name, field.value);
+  field.closest(ROW)?.classList.toggle("ghost", value === 0);
   clearTimeout(pause);
-  status("Not saved yet");
+  say("Not saved yet");
   pause = setTimeout(send, PAUSE, "set");
 }
 
-main.addEventListener("submit", (event) => {
-  const submitted = event.target;
-  if (submitted.id !== "edit") return;
-  event.preventDefault();
-  const button = event.submitter;
+// A row set to none, as it was: by what the server knows of it, or by the count before the slip.
+function restore(row) {
+  const field = handle(row);
+  const button = row.querySelector("[data-restore]");
+  if (button) send(button.value);
+  else if (field.value === "0") step(field, Number(field.defaultValue));
+}
+
+function press(button) {
   if (button?.getAttribute("aria-disabled") === "true") return;
-  const field = button?.dataset.step && button.closest("[data-row]")?.querySelector(COUNT);
+  const field = button?.dataset.step && handle(button.closest(ROW));
   if (field) step(field, Number(button.dataset.step));
-  else if (button?.hasAttribute("formaction")) send("set", { action: button.formAction });
+  else if (button?.hasAttribute("formaction")) saving.step(button.formAction);
+  else if (button?.value === "faction") {
+    fields.set("faction", document.getElementById("faction").value);
+    send("faction");
+  } else if (/^(repair|staples|considering|drop) /.test(button?.value ?? "")) pressFresh(button);
   else send(button?.value || "set");
+}
+
+// A repair speaks of the report it stands in: what waits is sent first, and if the report has
+// another repair in its place then, nothing is pressed.
+async function pressFresh(button) {
+  const words = button.textContent;
+  clearTimeout(pause);
+  if (!(await saving.settled())) return;
+  const there = document.querySelector(`button[name=change][value="${CSS.escape(button.value)}"]`);
+  if (there?.textContent === words) send(button.value);
+}
+
+main.addEventListener("submit", (event) => {
+  if (event.target.id === "edit") {
+    event.preventDefault();
+    press(event.submitter);
+  } else if (event.target.matches("[data-conflict]")) {
+    event.preventDefault();
+    saving.settle(event.target, event.submitter);
+  }
 });
 
 main.addEventListener("input", (event) => {
   if (!event.target.matches(COUNT)) return;
-  edits.set(event.target.name, event.target.value);
+  fields.set(event.target.name, event.target.value);
   clearTimeout(pause);
   pause = setTimeout(send, PAUSE * 3, "set");
 });
 
 main.addEventListener("change", (event) => {
   if (event.target.matches("#format, #edition")) send();
+  if (event.target.matches("#arranging select")) event.target.form.requestSubmit();
 });
 
 main.addEventListener("click", (event) => {
-  const blocked = event.target.closest("[aria-disabled=true]");
-  if (blocked) event.preventDefault();
-  const toSearch = event.target.closest("[data-focus-search]");
-  if (toSearch) {
+  if (event.target.closest("[aria-disabled=true]")) event.preventDefault();
+  if (event.target.closest("[data-take-theirs]")) saving.forget();
+  if (event.target.closest("[data-focus-search]")) {
     event.preventDefault();
     document.getElementById("add").focus();
   }
 });
 
-// Keys in the list and of the whole page.
+// Keys in the lists and of the whole page.
 document.addEventListener("keydown", (event) => {
-  const field = event.target instanceof Element && event.target.matches(COUNT) ? event.target : null;
-  const inText = event.target instanceof Element && event.target.matches("input, textarea, select") && !field;
+  const at = event.target instanceof Element ? event.target : document.body;
+  const inText = at.matches("input, textarea, select") && !at.matches(COUNT);
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !inText) {
     event.preventDefault();
-    const button = document.getElementById(event.shiftKey ? "redo" : "undo");
-    if (button?.getAttribute("aria-disabled") !== "true") send("set", { action: button.formAction });
+    press(document.getElementById(event.shiftKey ? "redo" : "undo"));
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const row = event.target instanceof Element ? event.target.closest("[data-row]") : null;
   if (event.key === "v" && !inText) {
     event.preventDefault();
     document.getElementById("verdict").focus();
     return;
   }
-  if (!row) return;
-  const rows = rowsOfDeck();
-  const count = row.querySelector(COUNT);
-  const go = (by) => rows[rows.indexOf(row) + by]?.querySelector(COUNT)?.focus();
+  const row = at.closest(ROW);
+  if (!row || (at.matches("button, a, select, summary") && event.key === "Enter")) return;
+  const rows = rowsWith(row);
+  const go = (by) => handle(rows[rows.indexOf(row) + by])?.focus();
   const keys = {
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
-    "+": () => step(count, 1),
-    "-": () => step(count, -1),
-    "−": () => step(count, -1),
-    c: () => send(row.querySelector("[data-considering]")?.value),
-    Enter: () => (edits.has(count.name) ? send() : window.location.assign(row.querySelector(".row-name a").href)),
+    "+": () => step(handle(row), 1),
+    "-": () => step(handle(row), -1),
+    "−": () => step(handle(row), -1),
+    c: () => row.querySelector("[data-move]") && send(row.querySelector("[data-move]").value),
+    n: () => row.querySelector("[data-remarks]")?.click(),
+    r: () => restore(row),
+    Enter: () => (fields.has(handle(row).name) ? send() : window.location.assign(row.querySelector("a[data-card]").href)),
   };
-  if (event.target.matches("button, a, select, summary") && event.key === "Enter") return;
   if (keys[event.key]) {
     event.preventDefault();
     keys[event.key]();
@@ -231,18 +210,7 @@ main.addEventListener("focusin", (event) => {
   if (event.target.matches(COUNT)) event.target.select();
 });
 
-window.addEventListener("online", () => edits.size && send());
-window.addEventListener("beforeunload", () => {
-  if (edits.size) keepDraft(base, form().elements.namedItem("version").value, edits);
-});
-
-watchSearch(base, {
-  add: (printing, copies, zone) => send(`add ${zone} ${printing} ${copies}`),
-});
-
-// Changes that waited on this device are sent now; an older version shows both.
-const draft = draftOf(base);
-if (draft) {
-  for (const [name, value] of Object.entries(draft.fields)) edits.set(name, value);
-  send("set", { extra: { version: draft.version } });
-}
+watchSearch(base, { add: (printing, copies, zone) => send(`add ${zone} ${printing} ${copies}`) });
+watchDragging(main, send);
+watchRemarks(main, { fields, send });
+saving.resume();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,8 @@ def visitor(browser: Browser, live_site: str) -> Iterator[Visitor]:
 
 
 def size_is(visitor: Visitor, size: str) -> None:
-    visitor.page.locator("#verdict .stamp-size", has_text=size).wait_for()
+    exactly = re.compile(f"^{re.escape(size)}$")
+    visitor.page.locator("#verdict .stamp-size", has_text=exactly).wait_for()
 
 
 def saved_as(visitor: Visitor, version: int) -> None:
@@ -102,3 +104,106 @@ def test_two_tabs_show_both_changes_and_lose_none(visitor: Visitor) -> None:
     visitor.press("Store both changes together")
     visitor.page.wait_for_url("**/decks/edit/*")
     size_is(visitor, "77 cards")
+
+
+def test_acts_of_a_lost_connection_are_kept_in_order_and_sent(visitor: Visitor) -> None:
+    keys = visitor.page.keyboard
+    visitor.fill("Search and add", "3 scout")
+    visitor.sees("Adding 3 at a time.")
+    visitor.context.set_offline(True)
+    keys.press("Enter")
+    visitor.sees("1 change waits on this device")
+    visitor.page.get_by_label("copies of Brash Basher").focus()
+    keys.press("c")
+    visitor.sees("2 changes wait on this device")
+    visitor.page.get_by_label("copies of Gnat").focus()
+    keys.press("+")
+    visitor.sees("3 changes wait on this device")
+    visitor.context.set_offline(False)
+    size_is(visitor, "77 cards")
+    saved_as(visitor, 2)
+    visitor.sees("2 cards, never counted")
+
+
+def test_two_quick_results_are_both_added(visitor: Visitor) -> None:
+    visitor.fill("Search and add", "2 scout")
+    visitor.sees("Adding 2 at a time.")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.keyboard.press("Enter")
+    size_is(visitor, "79 cards")
+
+
+def test_a_change_that_met_another_waits_until_it_is_decided(visitor: Visitor) -> None:
+    other = visitor.context.new_page()
+    other.goto(visitor.page.url)
+    other.get_by_role("button", name="one more Gnat").click()
+    other.locator("#verdict .stamp-size", has_text="76 cards").wait_for()
+    visitor.press("one more Scout")
+    visitor.sees("Changed elsewhere")
+    visitor.page.reload()
+    visitor.sees("Changed elsewhere")
+    visitor.page.get_by_role("link", name="Take theirs").click()
+    size_is(visitor, "76 cards")
+    visitor.page.reload()
+    size_is(visitor, "76 cards")
+    saved_as(visitor, 2)
+
+
+def test_a_row_set_to_none_is_one_key_away(visitor: Visitor) -> None:
+    visitor.page.get_by_label("copies of Gnat").focus()
+    visitor.page.keyboard.press("-")
+    visitor.page.keyboard.press("-")
+    visitor.page.get_by_role("button", name="put back 2 Gnat").wait_for()
+    assert visitor.page.get_by_label("copies of Gnat").input_value() == "0"
+    visitor.page.keyboard.press("r")
+    size_is(visitor, "75 cards")
+    assert visitor.page.get_by_label("copies of Gnat").input_value() == "2"
+
+
+def test_tags_are_written_in_a_panel_and_the_focus_comes_back(visitor: Visitor) -> None:
+    visitor.page.get_by_label("copies of Scout").focus()
+    visitor.page.keyboard.press("n")
+    visitor.page.get_by_label("Tags", exact=True).fill("early")
+    visitor.look()
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator("#deck .tag", has_text="early").wait_for()
+    assert visitor.page.locator("#remarks-panel[open]").count() == 0
+    assert not visitor.complaints
+
+
+def test_rows_are_dragged_to_considering_and_back(visitor: Visitor) -> None:
+    row = visitor.page.locator("#deck [data-row]", has_text="Puddle of Goo").locator(".row-name")
+    row.drag_to(visitor.page.locator("#maybe header"))
+    visitor.sees("1 card, never counted")
+    kept = visitor.page.locator("#maybe [data-row]", has_text="Puddle of Goo").locator(".side-name")
+    kept.drag_to(visitor.page.locator("#deck .faction-head"))
+    visitor.sees("0 cards, never counted")
+    size_is(visitor, "75 cards")
+
+
+def test_considering_is_walked_and_moved_by_key(visitor: Visitor) -> None:
+    for name in ("Brash Basher", "Gnat"):
+        visitor.page.get_by_label(f"copies of {name}").focus()
+        visitor.page.keyboard.press("c")
+        visitor.page.get_by_label(f"copies of {name} in Considering").wait_for()
+    visitor.page.get_by_label("copies of Gnat in Considering").focus()
+    visitor.page.keyboard.press("ArrowDown")
+    focused = "document.activeElement.getAttribute('aria-label')"
+    assert visitor.page.evaluate(focused) == "copies of Brash Basher in Considering"
+    visitor.page.keyboard.press("c")
+    size_is(visitor, "73 of 75 cards")
+    visitor.sees("2 cards, never counted")
+
+
+def test_a_rule_opens_in_place_and_gives_the_focus_back(visitor: Visitor) -> None:
+    visitor.fill("Search and add", "3 scout")
+    visitor.sees("Adding 3 at a time.")
+    visitor.page.keyboard.press("Enter")
+    link = visitor.page.locator("#verdict a[data-panel]", has_text="103.1c")
+    link.focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.page.get_by_role("heading", name="Rule 103.1c").wait_for()
+    visitor.look()
+    visitor.page.keyboard.press("Escape")
+    assert visitor.page.evaluate("document.activeElement.textContent") == "103.1c"
+    assert not visitor.complaints

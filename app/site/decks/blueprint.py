@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from app.site.collection import deck_pages
-from app.site.decks import imports, pages, views
+from app.site.decks import imports, pages, remarks, views
 
 DECK = "/<way>/<key>"
 
@@ -29,7 +29,8 @@ for path, endpoint, view in (
     bp.add_url_rule(f"{DECK}/{path}", endpoint, view, methods=["POST"])
 bp.add_url_rule(f"{DECK}/history", "history", pages.history)
 bp.add_url_rule(f"{DECK}/compare", "compare", pages.compared)
-bp.add_url_rule(f"{DECK}/settings", "settings", pages.settings)
+bp.add_url_rule(f"{DECK}/settings", "settings", pages.settings, methods=["GET", "POST"])
+bp.add_url_rule(f"{DECK}/card/<zone>/<printing>", "remarks", remarks.remarks)
 bp.add_url_rule(f"{DECK}/share", "share", pages.sharing)
 bp.add_url_rule(f"{DECK}/files", "files", pages.files)
 bp.add_url_rule(f"{DECK}/files/<form>", "download", pages.download)

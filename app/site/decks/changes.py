@@ -1,13 +1,14 @@
 """What a posted form of the builder does to a deck: counts first, then one button.
 
 The form carries the whole deck as shown, so that nothing typed is lost whichever button
-is pressed. Field names are `copies.ZONE.PRINTING`; the button is `change`, a verb and its
-arguments.
+is pressed. Field names are `copies.ZONE.PRINTING`, and `tags.…` and `note.…` likewise; the
+button is `change`, a verb and its arguments, and a script that had to wait sends several of
+them, one per line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,21 +17,27 @@ from app.games.spoils.decklists import (
     Decklist,
     Zone,
     copies_of,
+    remarks_of,
     with_added,
     with_copies,
     with_faction,
     with_moved,
+    with_remarks,
     with_starting,
 )
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.site.decks.gone import Past, put_back, read_gone
 from app.site.decks.state import DeckState
 from app.site.verdicts import judge
 
 MOST_COPIES: Final = 999
 LONGEST_NAME: Final = 120
 LONGEST_NOTES: Final = 20_000
-_PREFIX: Final = "copies."
+LONGEST_REMARK: Final = 500
+MOST_TAGS: Final = 8
+LONGEST_TAG: Final = 30
+MOST_VERBS: Final = 200
 
 
 class ChangeError(ValueError):
@@ -45,26 +52,36 @@ class Changed:
     reason: str
 
 
-def change(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> Changed:
-    """The deck after a posted form.
+def change(
+    state: DeckState, form: Mapping[str, str], catalogue: Catalogue, past: Past = lambda _: None
+) -> Changed:
+    """The deck after a posted form; `past` gives earlier versions to put rows back from.
 
     Raises ChangeError, and nothing has changed, when a count or a button makes no sense.
     """
-    counted = _with_settings(_with_counts(state, form, catalogue), form, catalogue)
-    verb, _, rest = form.get("change", "set").partition(" ")
-    words = rest.split()
-    try:
-        after, reason = _done(counted, verb, words, form, catalogue)
-    except (IndexError, KeyError, ValueError) as problem:
-        if isinstance(problem, ChangeError):
-            raise
-        raise ChangeError("This button belongs to an older page. Reload the page.") from None
-    reason = reason or _told(state.decklist, after.decklist) or "Settings"
-    return Changed(after, reason)
+    after = _with_counts(state, form, catalogue, past)
+    after = _with_settings(_with_remarks(after, form, catalogue), form, catalogue)
+    reason = ""
+    lines = form.get("change", "set").splitlines()[:MOST_VERBS]
+    for line in lines:
+        verb, _, rest = line.partition(" ")
+        try:
+            after, reason = _done(after, verb, rest.split(), form, catalogue, past)
+        except (IndexError, KeyError, StopIteration, ValueError) as problem:
+            if isinstance(problem, ChangeError):
+                raise
+            raise ChangeError("This button belongs to an older page. Reload the page.") from None
+    told = _told(state.decklist, after.decklist)
+    return Changed(after, (reason if len(lines) == 1 else "") or told or reason or "Settings")
 
 
 def _done(
-    state: DeckState, verb: str, words: list[str], form: Mapping[str, str], catalogue: Catalogue
+    state: DeckState,
+    verb: str,
+    words: list[str],
+    form: Mapping[str, str],
+    catalogue: Catalogue,
+    past: Past,
 ) -> tuple[DeckState, str]:
     deck = state.decklist
     match verb:
@@ -72,6 +89,10 @@ def _done(
             return state, ""
         case "more" | "fewer" | "add" | "move":
             return _with(state, _counted(deck, verb, words, catalogue)), ""
+        case "restore":
+            gone = read_gone(form.get("gone", ""), catalogue)
+            back = next(one for one in gone if one.printing == words[0])
+            return _with(state, put_back(deck, back, past)), ""
         case "faction":
             printing = _printing(form.get("faction", ""), catalogue)
             if not printing.card.is_faction:
@@ -167,19 +188,62 @@ def _from_considering(deck: Decklist, missing: int, criteria: Criteria) -> tuple
     return deck, missing
 
 
-def _with_counts(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
+def _with_counts(
+    state: DeckState, form: Mapping[str, str], catalogue: Catalogue, past: Past
+) -> DeckState:
     deck = state.decklist
-    for field, written in form.items():
-        if not field.startswith(_PREFIX):
-            continue
-        zone, _, identity = field.removeprefix(_PREFIX).partition(".")
-        printing = catalogue.by_printing.get(PrintingId(identity))
-        if printing is None or zone not in set(Zone):
-            continue
+    gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
+    for written, zone, printing in _fields("copies", form, catalogue):
         copies = _count(written, printing.card.name)
-        if copies != copies_of(deck, printing.id, Zone(zone)):
-            deck = with_copies(deck, printing, copies, Zone(zone))
+        if copies and zone is Zone.DECK and printing.id in gone:
+            deck = put_back(deck, gone[printing.id], past)
+        if copies != copies_of(deck, printing.id, zone):
+            deck = with_copies(deck, printing, copies, zone)
     return _with(state, deck)
+
+
+def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
+    deck = state.decklist
+    for written, zone, printing in _fields("tags", form, catalogue):
+        note = remarks_of(deck, printing.id, zone)[1]
+        deck = with_remarks(deck, printing.id, zone, tags_in(written), note)
+    for written, zone, printing in _fields("note", form, catalogue):
+        tags = remarks_of(deck, printing.id, zone)[0]
+        note = written.replace("\r\n", "\n").strip()
+        if len(note) > LONGEST_REMARK:
+            raise ChangeError(
+                f"The note on {printing.card.name} has {len(note)} characters; "
+                f"at most {LONGEST_REMARK} are kept. Shorten it, or use the notes of the deck."
+            )
+        deck = with_remarks(deck, printing.id, zone, tags, note)
+    return _with(state, deck)
+
+
+def tags_in(written: str) -> tuple[str, ...]:
+    """Tags as they were typed, parted by commas: each once, in their order.
+
+    Raises ChangeError for too many, and for one that is too long.
+    """
+    tags = tuple(dict.fromkeys(filter(None, (" ".join(t.split()) for t in written.split(",")))))
+    too_long = next((tag for tag in tags if len(tag) > LONGEST_TAG), None)
+    if too_long is not None:
+        raise ChangeError(f"The tag “{too_long}” is longer than {LONGEST_TAG} characters.")
+    if len(tags) > MOST_TAGS:
+        raise ChangeError(f"{len(tags)} tags are too many; a card has at most {MOST_TAGS}.")
+    return tags
+
+
+def _fields(
+    kind: str, form: Mapping[str, str], catalogue: Catalogue
+) -> Iterator[tuple[str, Zone, Printing]]:
+    """The fields `KIND.ZONE.PRINTING` of a form that name something known."""
+    for field, written in form.items():
+        if not field.startswith(f"{kind}."):
+            continue
+        zone, _, identity = field.removeprefix(f"{kind}.").partition(".")
+        printing = catalogue.by_printing.get(PrintingId(identity))
+        if printing is not None and zone in set(Zone):
+            yield written, Zone(zone), printing
 
 
 def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
@@ -233,4 +297,17 @@ def _told(before: Decklist, after: Decklist) -> str:
         ]
     if len(parts) > 3:
         return f"{', '.join(parts[:3])} and {len(parts) - 3} more"
-    return ", ".join(parts)
+    return ", ".join(parts) or _told_in_words(before, after)
+
+
+def _told_in_words(before: Decklist, after: Decklist) -> str:
+    """What changed where no card did."""
+    old = {(line.printing.id, line.zone): (line.tags, line.note) for line in before.lines}
+    remarked = dict.fromkeys(
+        line.name
+        for line in after.lines
+        if old.get((line.printing.id, line.zone), ((), "")) != (line.tags, line.note)
+    )
+    if remarked:
+        return f"Tags and note: {', '.join(list(remarked)[:3])}"
+    return "Notes" if before.notes != after.notes else ""

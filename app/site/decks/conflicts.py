@@ -8,8 +8,6 @@ from typing import Final
 
 from app.games.spoils.decklists import Difference, difference, merged_changes
 from app.games.spoils.facts import Catalogue
-from app.site.database import current_database
-from app.site.decks import store
 from app.site.decks.changes import Changed, ChangeError, change
 from app.site.decks.reach import Reached
 from app.site.decks.state import DeckState
@@ -21,7 +19,8 @@ _OWN: Final = frozenset({"csrf_token", "version", "base", "resolve"})
 class Conflict:
     """My change and the change stored meanwhile, both on top of version `base`.
 
-    `fields` is what was posted, so that it can be posted again with a decision.
+    `fields` is what was posted, so that it can be posted again with a decision; `reason`
+    says in words what it does.
     """
 
     base: int
@@ -29,6 +28,7 @@ class Conflict:
     theirs: DeckState
     my_changes: Difference
     their_changes: Difference
+    reason: str
     fields: tuple[tuple[str, str], ...]
     is_settled: bool
     settled: Changed
@@ -44,11 +44,10 @@ def conflict_of(reached: Reached, form: Mapping[str, str], catalogue: Catalogue)
     base = _number(form.get("base", form.get("version")))
     if base == current:
         return None
-    with current_database().reading() as session:
-        ground = store.version_of(session, reached.deck.id, base, catalogue)
+    ground = reached.version(base)
     if ground is None:
         raise ChangeError("This page is from a version that is not kept. Reload the page.")
-    mine, theirs = change(ground, form, catalogue), reached.deck.state
+    mine, theirs = change(ground, form, catalogue, reached.version), reached.deck.state
     resolve = form.get("resolve", "")
     return Conflict(
         base=base,
@@ -56,6 +55,7 @@ def conflict_of(reached: Reached, form: Mapping[str, str], catalogue: Catalogue)
         theirs=theirs,
         my_changes=difference(ground.decklist, mine.state.decklist),
         their_changes=difference(ground.decklist, theirs.decklist),
+        reason=mine.reason,
         fields=tuple((name, text) for name, text in form.items() if name not in _OWN),
         is_settled=resolve in ("mine", "both") and version == current,
         settled=mine if resolve == "mine" else _together(ground, mine.state, theirs),

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.spoils.collection import Holdings, demand
 from app.games.spoils.construction import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
-from app.games.spoils.facts import Card, Printing, staple_name
+from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
 from app.games.spoils.search import Context, QueryError, search
 from app.games.spoils.terms import Icon
 from app.games.spoils.wording import GENERATED
 from app.site.cards.browsing import Mistake, mistake_of
 from app.site.cards.face import starting_words, stat_line
 from app.site.catalogue import Shelf
-from app.site.decks.arranging import Arrangement, Grouping, filtered, group_of
+from app.site.decks.arranging import Arrangement, By, Place, filtered, group_of, place_of
 from app.site.decks.figures import Figures, figures_of
+from app.site.decks.gone import Gone, written_gone
 from app.site.decks.state import DeckState
 from app.site.verdicts import Judged, VerdictView, judge
 
@@ -52,13 +53,19 @@ class Held:
 
 @dataclass(frozen=True)
 class DeckRow:
-    """Copies of one printing in one zone. `starting` of them start in play."""
+    """Copies of one printing in one zone. `starting` of them start in play.
+
+    A row of 0 copies left the deck during this visit; `gone` is how many it held.
+    """
 
     zone: Zone
     printing: Printing
     copies: int
     starting: int
     stats: str
+    tags: tuple[str, ...] = ()
+    note: str = ""
+    gone: int = 0
     flag: Flag | None = None
     held: Held | None = None
 
@@ -130,6 +137,7 @@ class Editor:
     figures: Figures
     size: int
     arrangement: Arrangement
+    gone: str = ""
     filter_mistake: Mistake | None = None
     hidden: int = 0
 
@@ -149,10 +157,12 @@ def editor_of(
     shelf: Shelf,
     arrangement: Arrangement = Arrangement(),  # noqa: B008
     holdings: Holdings | None = None,
+    gone: tuple[Gone, ...] = (),
 ) -> Editor:
     """Prepare the page of a deck, its rows arranged as the visitor asked.
 
-    With holdings, each row says what is owned of its card.
+    With holdings, each row says what is owned of its card. Rows of `gone` are shown with the
+    others unless their card is in the deck.
     """
     catalogue, deck = shelf.catalogue, state.decklist.merged()
     judged = judge(
@@ -164,19 +174,21 @@ def editor_of(
         unread=state.unread,
     )
     flags = _flags(deck, judged)
-    rows = _with_holdings(_rows(deck, Zone.DECK, flags), deck, holdings)
-    shown = filtered(arrangement.filter, deck, shelf)
+    left = _left(gone, deck, catalogue)
+    rows = _with_holdings((*_rows(deck, Zone.DECK, flags), *left), deck, holdings)
+    shown = filtered(arrangement.filter, deck, shelf, holdings.by_name if holdings else None)
     visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
         state=state,
-        groups=_grouped(visible, arrangement.grouping),
-        considering=_rows(deck, Zone.CONSIDERING, {}),
-        sideboard=_rows(deck, Zone.SIDEBOARD, {}),
+        groups=_grouped(visible, arrangement),
+        considering=_in_order(_rows(deck, Zone.CONSIDERING, {}), arrangement.sorting),
+        sideboard=_in_order(_rows(deck, Zone.SIDEBOARD, {}), arrangement.sorting),
         factions=tuple(_faction(line, deck) for line in deck.in_zone(Zone.FACTION)),
         verdict=judged.view,
         figures=figures_of(deck),
         size=deck.size,
         arrangement=arrangement,
+        gone=written_gone(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
     )
@@ -250,24 +262,32 @@ def _rows(deck: Decklist, zone: Zone, flags: dict[str, Flag]) -> tuple[DeckRow, 
             copies=line.copies + (other.copies if other else 0),
             starting=(line.copies if line.is_starting else 0) + (other.starting if other else 0),
             stats=stat_line(card),
+            tags=line.tags or (other.tags if other else ()),
+            note=line.note or (other.note if other else ""),
             flag=flags.get(card.name),
         )
-    return tuple(sorted(rows.values(), key=_order))
+    return tuple(rows.values())
 
 
-def _order(row: DeckRow) -> tuple[int, int, str]:
-    card = row.card
-    icon = next((icon for icon, _ in (card.threshold or card.provides)), Icon.VOLITION)
-    cost = -1 if card.cost is None else card.cost
-    return tuple(Icon).index(icon), cost, card.name
+def _left(gone: Iterable[Gone], deck: Decklist, catalogue: Catalogue) -> Iterator[DeckRow]:
+    """Rows of cards that left the deck, as far as no printing of them is back."""
+    there = {line.name for line in deck.lines}
+    for one in gone:
+        printing = catalogue.by_printing[one.printing]
+        if printing.card.name not in there:
+            stats = stat_line(printing.card)
+            yield DeckRow(Zone.DECK, printing, 0, 0, stats, gone=one.copies)
 
 
-def _grouped(rows: Iterable[DeckRow], grouping: Grouping) -> tuple[Group, ...]:
-    groups: dict[tuple[tuple[int, ...], str], list[DeckRow]] = {}
-    if grouping is Grouping.SET:
-        rows = sorted(rows, key=lambda row: (row.printing.number or 0, row.card.name))
-    for row in rows:
-        groups.setdefault(group_of(row.printing, grouping), []).append(row)
+def _in_order(rows: Iterable[DeckRow], by: By) -> tuple[DeckRow, ...]:
+    return tuple(sorted(rows, key=lambda row: place_of(row.printing, row.tags, by)))
+
+
+def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, ...]:
+    groups: dict[tuple[Place, str], list[DeckRow]] = {}
+    for row in _in_order(rows, arrangement.sorting):
+        group = group_of(row.printing, row.tags, arrangement.grouping)
+        groups.setdefault(group, []).append(row)
     return tuple(
         Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))
         for place, title in sorted(groups)

@@ -128,8 +128,7 @@ def compared(way: str, key: str) -> str:
 
 
 def _version(reached: Reached, number: int) -> DeckState:
-    with current_database().reading() as session:
-        state = store.version_of(session, reached.deck.id, number, current_catalogue())
+    state = reached.version(number)
     if state is None:
         abort(404)
     return state
@@ -137,10 +136,21 @@ def _version(reached: Reached, number: int) -> DeckState:
 
 @open_to(Access.LINK)
 def settings(way: str, key: str) -> str:
-    """Name, notes, format and edition."""
+    """Name, notes, format and edition; posted, the notes as they will look, nothing stored."""
     reached = reach(way, key, to_edit=True)
+    state = reached.deck.state
+    stored = {
+        "name": state.decklist.name,
+        "notes": state.decklist.notes,
+        "format": state.format,
+        "edition": state.edition.value,
+    }
     return render_template(
-        "decks/settings.html", reached=reached, formats=current_catalogue().formats.values()
+        "decks/settings.html",
+        reached=reached,
+        formats=current_catalogue().formats.values(),
+        typed={name: request.form.get(name, there) for name, there in stored.items()},
+        previewed=request.method == "POST",
     )
 
 
@@ -289,7 +299,7 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     if read is None or imported.open_lines:
         page = render_template("decks/text.html", reached=reached, text=text, imported=imported)
         return page, 422
-    deck = with_remarks(read.merged(), stored.decklist)
+    deck = with_remarks_of(read.merged(), stored.decklist)
     if request.form.get("sure") == "yes" and request.form.get("version") == str(
         reached.deck.version
     ):
@@ -304,7 +314,7 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     )
 
 
-def with_remarks(deck: Decklist, other: Decklist) -> Decklist:
+def with_remarks_of(deck: Decklist, other: Decklist) -> Decklist:
     """The deck with the tags and notes that `other` has on the same cards."""
     remarks = {(line.name, line.zone): line for line in other.lines if line.tags or line.note}
     lines = []

@@ -17,6 +17,7 @@ from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.history import MORE, UNDO
+from app.site.decks.state import DeckState
 from app.site.decks.store import StoredDeck
 from app.tables import Visibility
 
@@ -45,6 +46,11 @@ class Reached:
     def base(self) -> str:
         """The deck's address in this way."""
         return f"/decks/{self.way}/{self.key}"
+
+    def version(self, number: int) -> DeckState | None:
+        """The deck as one version held it; None where there is no such version."""
+        with current_database().reading() as reading:
+            return store.version_of(reading, self.deck.id, number, current_catalogue())
 
     @property
     def may_edit(self) -> bool:

@@ -15,11 +15,13 @@ from app.site.catalogue import current_catalogue, current_shelf
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks import store
-from app.site.decks.arranging import Arrangement
+from app.site.decks.arranging import Arrangement, By
 from app.site.decks.changes import ChangeError, change
 from app.site.decks.conflicts import Conflict, conflict_of
 from app.site.decks.editor import editor_of, find_hits
+from app.site.decks.gone import Gone, gone_now, read_gone, written_gone
 from app.site.decks.reach import Reached, reach, remember, remembered
+from app.site.decks.remarks import refused
 from app.site.decks.state import DeckState
 from app.site.decks.store import StaleDeckError
 
@@ -84,7 +86,7 @@ def deck(way: str, key: str) -> str:
     if reached.way.value == "edit" and key not in remembered():
         remember(key)
     query = request.args.get("q", "") if reached.may_edit else ""
-    return _page(reached, query)
+    return _page(reached, query, gone=posted_gone())
 
 
 @open_to(Access.LINK)
@@ -113,7 +115,11 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
         if conflict is not None and not conflict.is_settled:
             return show_conflict(reached, conflict)
         state = reached.deck.state
-        changed = conflict.settled if conflict else change(state, request.form, catalogue)
+        changed = (
+            conflict.settled
+            if conflict
+            else change(state, request.form, catalogue, reached.version)
+        )
     except ChangeError as problem:
         return answer(reached, query, problem=str(problem), status=422)
     if changed.state == reached.deck.state:
@@ -124,7 +130,8 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
         return show_conflict(newer, conflict) if conflict else answer(newer, query)
-    return answer(reach(way, key, to_edit=True), query)
+    gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
+    return answer(reach(way, key, to_edit=True), query, gone=gone)
 
 
 def save(reached: Reached, state: DeckState, reason: str) -> None:
@@ -149,21 +156,35 @@ def show_conflict(reached: Reached, conflict: Conflict) -> ResponseReturnValue:
     return page, 409
 
 
+def posted_gone() -> tuple[Gone, ...]:
+    """The rows set to none earlier in this visit, as the form carries them."""
+    return read_gone(request.values.get("gone", ""), current_catalogue())
+
+
 def answer(
-    reached: Reached, query: str, *, problem: str = "", status: int = 200
+    reached: Reached,
+    query: str,
+    *,
+    problem: str = "",
+    status: int = 200,
+    gone: tuple[Gone, ...] | None = None,
 ) -> ResponseReturnValue:
     """The deck again: as a fragment for a script, by forwarding without one."""
+    gone = posted_gone() if gone is None else gone
     if request.headers.get("X-Fragment"):
-        return _page(reached, query, problem=problem), status
+        return _page(reached, query, problem=problem, gone=gone), status
+    if problem and "remarks" in request.form:
+        return refused(reached, request.form["remarks"], problem), status
     if problem:
         flash(problem, "illegal")
     parts = Arrangement.of(request.values).query | ({"q": query} if query else {})
     parts |= {"own": "1"} if "own" in request.form else {}
+    parts |= {"gone": written_gone(gone)} if gone else {}
     target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
 
 
-def _page(reached: Reached, query: str, *, problem: str = "") -> str:
+def _page(reached: Reached, query: str, *, problem: str = "", gone: tuple[Gone, ...] = ()) -> str:
     shelf = current_shelf()
     deck = reached.deck.state.decklist
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
@@ -176,7 +197,8 @@ def _page(reached: Reached, query: str, *, problem: str = "") -> str:
     return render_template(
         template,
         reached=reached,
-        editor=editor_of(reached.deck.state, shelf, Arrangement.of(request.values), holdings),
+        editor=editor_of(reached.deck.state, shelf, Arrangement.of(request.values), holdings, gone),
+        orders=By,
         hits=find_hits(query, deck, shelf, everything, only_owned=only_owned),
         only_owned=only_owned,
         query=query,

@@ -107,9 +107,14 @@ class RulesPage:
 
     def elsewhere(self, line: RuleLine) -> tuple[tuple[Edition, tuple[str, ...]], ...]:
         """The numbers of the same matter in the other editions that have it."""
-        others = (it for it in reversed(Edition) if it is not self.asked.edition)
-        found = ((it, _numbers_elsewhere(it, line)) for it in others)
-        return tuple((edition, numbers) for edition, numbers in found if numbers)
+        return elsewhere(self.asked.edition, line)
+
+
+def elsewhere(edition: Edition, line: RuleLine) -> tuple[tuple[Edition, tuple[str, ...]], ...]:
+    """The numbers of a rule of `edition` in the other editions that have the same matter."""
+    others = (it for it in reversed(Edition) if it is not edition)
+    found = ((it, _numbers_elsewhere(it, line)) for it in others)
+    return tuple((it, numbers) for it, numbers in found if numbers)
 
 
 def rules_page(asked: RulesRequest) -> RulesPage:
@@ -137,9 +142,9 @@ def lines_of(edition: Edition) -> tuple[RuleLine, ...]:
     return rule_lines(edition, shipped_tests())
 
 
-def has_rule(edition: Edition, number: str) -> bool:
-    """Whether an edition has a rule of that number."""
-    return any(line.number == number for line in lines_of(edition))
+def line_of(edition: Edition, number: str) -> RuleLine | None:
+    """The rule of that number in an edition; None where there is none."""
+    return next((line for line in lines_of(edition) if line.number == number), None)
 
 
 def _numbers_elsewhere(edition: Edition, line: RuleLine) -> tuple[str, ...]:

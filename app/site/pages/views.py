@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from flask import abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
-from app.site.pages.rules import RulesRequest, has_rule, rules_page
+from app.site.pages.rules import RulesRequest, elsewhere, line_of, rules_page
 from app.site.pages.showcase import showcase
 
 
@@ -56,8 +57,14 @@ def default_rules() -> Response:
 
 
 @open_to(Access.ANYONE)
-def rule(edition: str, number: str) -> Response:
-    """One rule: its place on the page of its edition."""
-    if edition not in set(Edition) or not has_rule(Edition(edition), number):
+def rule(edition: str, number: str) -> ResponseReturnValue:
+    """One rule: its place on the page of its edition, or a panel for a script."""
+    line = line_of(Edition(edition), number) if edition in set(Edition) else None
+    if line is None:
         abort(404)
+    if request.headers.get("X-Fragment") == "rule":
+        others = elsewhere(Edition(edition), line)
+        return render_template(
+            "pages/_rule.html", line=line, edition=Edition(edition), elsewhere=others
+        )
     return redirect(url_for("pages.rules", edition=edition, _anchor=number))

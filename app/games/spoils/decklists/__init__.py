@@ -5,10 +5,12 @@ from app.games.spoils.decklists.difference import Change, Difference, difference
 from app.games.spoils.decklists.editing import (
     copies_of,
     merged_changes,
+    remarks_of,
     with_added,
     with_copies,
     with_faction,
     with_moved,
+    with_remarks,
     with_starting,
 )
 from app.games.spoils.decklists.formats import FORMATS, DeckFormat, Keeps, lost, write_decklist
@@ -35,11 +37,13 @@ __all__ = [
     "merged_changes",
     "precon_decklist",
     "read_decklist",
+    "remarks_of",
     "short_hash",
     "with_added",
     "with_copies",
     "with_faction",
     "with_moved",
+    "with_remarks",
     "with_starting",
     "write_decklist",
 ]

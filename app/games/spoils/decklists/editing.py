@@ -45,8 +45,29 @@ def with_copies(
         if wanted.get(id(line), 1)
     ]
     if left:
-        lines.append(Line(printing, left, zone))
+        lines.append(replace(present[0], copies=left, is_starting=False))
     return replace(decklist, lines=tuple(lines))
+
+
+def remarks_of(decklist: Decklist, printing: PrintingId, zone: Zone) -> tuple[tuple[str, ...], str]:
+    """The tags and the note on one printing in a zone."""
+    for line in decklist.lines:
+        if _is(line, printing, zone) and (line.tags or line.note):
+            return line.tags, line.note
+    return (), ""
+
+
+def with_remarks(
+    decklist: Decklist, printing: PrintingId, zone: Zone, tags: tuple[str, ...], note: str
+) -> Decklist:
+    """The deck with these tags and this note on one printing in a zone, where it stands there."""
+    return replace(
+        decklist,
+        lines=tuple(
+            replace(line, tags=tags, note=note) if _is(line, printing, zone) else line
+            for line in decklist.lines
+        ),
+    )
 
 
 def with_added(
@@ -61,13 +82,20 @@ def with_added(
 def with_moved(
     decklist: Decklist, printing: Printing, copies: int, source: Zone, target: Zone
 ) -> Decklist:
-    """The deck with copies moved from one zone to another, as many as there are."""
+    """The deck with copies moved from one zone to another, as many as there are.
+
+    Tags and note go along where the printing has none in the other zone.
+    """
     there = copies_of(decklist, printing.id, source)
     moved = min(copies, there)
     if not moved:
         return decklist
     without = with_copies(decklist, printing, there - moved, source)
-    return with_added(without, printing, moved, target)
+    deck = with_added(without, printing, moved, target)
+    tags, note = remarks_of(decklist, printing.id, target)
+    if tags or note:
+        return deck
+    return with_remarks(deck, printing.id, target, *remarks_of(decklist, printing.id, source))
 
 
 def with_faction(decklist: Decklist, printing: Printing) -> Decklist:
@@ -112,8 +140,8 @@ def with_starting(decklist: Decklist, names: tuple[str, ...]) -> Decklist:
 def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist:
     """Both changes of one deck together: what `mine` did to `base`, done to `theirs`.
 
-    Copies are added up printing by printing; name, notes and faction are mine where I
-    changed them.
+    Copies are added up printing by printing; name, notes, faction, and the tags and note of a
+    card are mine where I changed them.
     """
     deck = theirs
     places = {(line.printing.id, line.zone): line.printing for line in (*base.lines, *mine.lines)}
@@ -123,6 +151,10 @@ def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist
             continue
         copies = max(0, copies_of(deck, identity, zone) + change)
         deck = with_copies(deck, printing, copies, zone)
+    for identity, zone in places:
+        remarks = remarks_of(mine, identity, zone)
+        if remarks != remarks_of(base, identity, zone):
+            deck = with_remarks(deck, identity, zone, *remarks)
     if mine.in_zone(Zone.FACTION) != base.in_zone(Zone.FACTION):
         lines = [line for line in deck.lines if line.zone is not Zone.FACTION]
         deck = replace(deck, lines=(*mine.in_zone(Zone.FACTION), *lines))

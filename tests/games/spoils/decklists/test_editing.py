@@ -11,10 +11,12 @@ from app.games.spoils.decklists import (
     Zone,
     copies_of,
     merged_changes,
+    remarks_of,
     with_added,
     with_copies,
     with_faction,
     with_moved,
+    with_remarks,
     with_starting,
 )
 from app.games.spoils.facts import Catalogue, Printing
@@ -117,3 +119,32 @@ def test_no_change_of_theirs_is_lost_where_i_changed_nothing(
                 assert copies_of(together, printing.id, zone) == copies_of(
                     theirs, printing.id, zone
                 )
+
+
+def test_tags_and_note_stay_with_a_card_whatever_happens_to_its_copies(
+    catalogue: Catalogue,
+) -> None:
+    rage = newest(catalogue, "Rage")
+    deck = with_remarks(
+        Decklist((Line(rage, 1, is_starting=True),)), rage.id, Zone.DECK, ("a",), "b"
+    )
+    grown = with_copies(deck, rage, 4)
+    assert [(x.copies, x.tags, x.note) for x in grown.lines] == [(1, ("a",), "b"), (3, ("a",), "b")]
+    moved = with_moved(grown, rage, 2, Zone.DECK, Zone.CONSIDERING)
+    assert remarks_of(moved, rage.id, Zone.CONSIDERING) == (("a",), "b")
+
+
+def test_remarks_in_the_other_zone_are_not_overwritten_by_a_move(catalogue: Catalogue) -> None:
+    gnat = newest(catalogue, "Gnat")
+    deck = Decklist((Line(gnat, 2, note="here"), Line(gnat, 1, Zone.CONSIDERING, note="there")))
+    moved = with_moved(deck, gnat, 1, Zone.DECK, Zone.CONSIDERING)
+    assert remarks_of(moved, gnat.id, Zone.CONSIDERING) == ((), "there")
+    assert remarks_of(moved, gnat.id, Zone.DECK) == ((), "here")
+
+
+def test_merged_changes_keep_my_note_and_their_count(catalogue: Catalogue) -> None:
+    gnat = newest(catalogue, "Gnat")
+    base = Decklist((Line(gnat, 2),))
+    mine = with_remarks(base, gnat.id, Zone.DECK, (), "mine")
+    merged = merged_changes(base, mine, with_copies(base, gnat, 3))
+    assert [(line.copies, line.note) for line in merged.lines] == [(3, "mine")]
