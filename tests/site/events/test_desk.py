@@ -110,8 +110,8 @@ def test_nobody_enters_once_the_desk_is_closed(desk: Desk) -> None:
     client = desk.app.test_client()
     address = f"/events/view/{desk.event.public_id}"
     assert "Lists are not taken any more" in client.get(address).text
-    client.post(address, data={"name": "Late"})
-    assert "Late" not in desk.get().text
+    client.post(address, data={"name": "Latecomer"})
+    assert "Latecomer" not in desk.get().text
 
 
 def test_the_door_has_a_code_that_can_be_scanned(desk: Desk) -> None:
