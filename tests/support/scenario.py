@@ -347,6 +347,7 @@ class Table:
             state.discard_pile,
             state.deck,
             state.out_of_game,
+            state.void,
         )
         cards = (card for area in piles for pile in area for card in pile)
         return next(card for card in cards if state.name(card) == name)

@@ -245,6 +245,7 @@ def change(
     ends: words.Until,
     *,
     once: bool = False,
+    as_characters: tuple[Ref, ...] = (),
 ) -> None:
     """Something lasts for a time, the most recent of all that do; `once`: until it is
     used. Rules: 407.3a, 506.3, 508.
@@ -262,6 +263,7 @@ def change(
             state.counter,
             bound,
             once,
+            as_characters,
         )
     )
     touch(state)
@@ -275,6 +277,22 @@ def use_up(state: State, change: Change, what: object, left: int) -> None:
         replace(it, what=what) if it is change else it
         for it in state.changes
         if it is not change or left
+    ]
+    touch(state)
+
+
+def lose_what_was_gained(state: State, card: CardId) -> None:
+    """A card is no character any more and loses the text it gained as one. Rules: 508.3."""
+    gone = state.ref(card)
+    state.changes = [
+        replace(
+            it,
+            cards=None if it.cards is None else tuple(ref for ref in it.cards if ref != gone),
+            as_characters=tuple(ref for ref in it.as_characters if ref != gone),
+        )
+        if gone in it.as_characters
+        else it
+        for it in state.changes
     ]
     touch(state)
 

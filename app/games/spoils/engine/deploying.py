@@ -110,15 +110,20 @@ def choose_text(state: State, frame: Frame) -> None:
     )
 
 
-def satisfy(state: State, frame: Frame) -> None:
-    """Satisfy all costs; triggers wait until that is done. Rules: 604.1d, 507.2a, 507.4c."""
-    card: CardId = frame.bound["card"]
+def take_chosen_text(state: State, frame: Frame) -> None:
+    """Where one of several texts was asked for, take the answer."""
     if frame.answer is not None:
         answer = frames.answered(frame)
-        resolve = text_of(state, card).on_resolve
+        resolve = text_of(state, frame.bound["card"]).on_resolve
         assert isinstance(answer, Answer)
         assert isinstance(resolve, words.OneOfTexts)
         frame.bound["text"] = resolve.texts[answer.value]
+
+
+def satisfy(state: State, frame: Frame) -> None:
+    """Satisfy all costs; triggers wait until that is done. Rules: 604.1d, 507.2a, 507.4c."""
+    card: CardId = frame.bound["card"]
+    take_chosen_text(state, frame)
     number = state.kind_of(card).card.cost or 0
     price: words.Price = frame.bound["price"]
     free = price in (words.Price.FREE, words.Price.FREE_NO_THRESHOLD)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, moving, nouns, stats
@@ -225,9 +226,18 @@ def _move(state: State, thing: Happening) -> Move:
         card,
         into,
         controller=thing.player if into is Area.IN_PLAY else None,
-        face_down=thing.into in (words.Place.PLAY_FACE_DOWN, words.Place.OUT_OF_GAME_FACE_DOWN),
+        face_down=thing.into in _FACE_DOWN,
         to_bottom=thing.into is words.Place.DECK_BOTTOM,
     )
+
+
+_FACE_DOWN: Final = frozenset(
+    {
+        words.Place.PLAY_FACE_DOWN,
+        words.Place.OUT_OF_GAME_FACE_DOWN,
+        words.Place.VOID_FACE_DOWN,
+    }
+)
 
 
 def _perform_one(state: State, thing: Happening) -> list[CardId]:

@@ -34,6 +34,8 @@ AREA_OF: Final = MappingProxyType(
         words.Place.PLAY_FACE_DOWN: Area.IN_PLAY,
         words.Place.OUT_OF_GAME: Area.OUT_OF_GAME,
         words.Place.OUT_OF_GAME_FACE_DOWN: Area.OUT_OF_GAME,
+        words.Place.VOID: Area.VOID,
+        words.Place.VOID_FACE_DOWN: Area.VOID,
     }
 )
 

@@ -17,6 +17,9 @@ from app.games.spoils.engine.listening import set_off
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area
 
+DUPLICATE = "duplicate"
+"""What the memory of a copy of a tactic says, so that it is gone once it leaves (307.4)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -126,8 +129,9 @@ def _carry(state: State, move: Move) -> None:
     """Take a card to its new place, as a card without a past. Rules: 402.4, 408.9, 409.2."""
     card, owner = move.card, state.owner[move.card]
     pile_of(state, state.area[card], owner).remove(card)
+    is_copy = DUPLICATE in state.memory.get(card, ())
     into = move.into
-    if state.kind_of(card).card.is_token and into is not Area.IN_PLAY:
+    if is_copy or (state.kind_of(card).card.is_token and into is not Area.IN_PLAY):
         into = Area.OUT_OF_GAME
     pile = pile_of(state, into, owner)
     if into is Area.DECK and not move.to_bottom:
@@ -138,6 +142,8 @@ def _carry(state: State, move: Move) -> None:
     state.face_down[card] = move.face_down
     state.controller[card] = owner if move.controller is None else move.controller
     _begin_anew(state, card)
+    if is_copy:
+        state.memory[card] = {DUPLICATE: True}
     touch(state)
 
 

@@ -50,11 +50,21 @@ def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
             count = amounts.amount(scope, it.count)
             return [c for player in scope.players(it.of) for c in state.deck[player][:count]]
         if isinstance(it, words.In):
-            return _in_area(scope, it)
+            found = _in_area(scope, it)
+            return found if it.area is not Area.VOID else _selectable_in_void(scope, cards, found)
         if isinstance(it, words.Either) and cards.names_place:
             found = [c for them in it.alternatives for c in _base(scope, them)]
             return list(dict.fromkeys(found))
     return state.in_play
+
+
+def _selectable_in_void(
+    scope: Scope, cards: words.Cards, there: Sequence[CardId]
+) -> Sequence[CardId]:
+    """Face-down cards in the Void are meant only by a text that names them. Rules: 403.7b."""
+    if any(isinstance(it, words.Being) and it.state is words.State.FACE_DOWN for it in cards.where):
+        return there
+    return [card for card in there if not scope.state.face_down[card]]
 
 
 def _in_area(scope: Scope, it: words.In) -> list[CardId]:

@@ -25,6 +25,7 @@ def settle(state: State) -> None:
         return
     _leave_battle(state)
     _forget_damage(state)
+    _lose_what_characters_gained(state)
     due = _doomed(state) or _badly_attached(state)
     if due:
         frames.push(state, "destroy", state.active, things=tuple(due))
@@ -101,6 +102,18 @@ def _worked_out(state: State) -> Watched:
             it for it in active(state).triggers if isinstance(it[0].event, words.StateHolds)
         ],
     )
+
+
+def _lose_what_characters_gained(state: State) -> None:
+    """A card that is no character any more loses the text it gained as one. Rules: 508.3."""
+    gone = {
+        card
+        for change in state.changes
+        for card in state.tracked(change.as_characters)
+        if not stats.is_character(state, card)
+    }
+    for card in sorted(gone):
+        atoms.lose_what_was_gained(state, card)
 
 
 def _doomed(state: State) -> list[Happening]:

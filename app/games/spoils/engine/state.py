@@ -73,6 +73,7 @@ class Change:
 
     `cards` are the cards it holds for, None when `what` itself says for which. `ends`
     names when it ends; `number` grows with time, so that the most recent is known (407.3a).
+    `as_characters` are those of the cards that gained text as characters (508.3).
     """
 
     what: object
@@ -84,6 +85,7 @@ class Change:
     number: int
     bound: tuple[tuple[str, Any], ...] = ()
     once: bool = False
+    as_characters: tuple[Ref, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,10 @@ class Player(StrEnum):
 
 
 class Place(StrEnum):
-    """Where `Put` puts cards. Face-down in play means as a resource. Rules: 403, 411."""
+    """Where `Put` puts cards. Face-down in play means as a resource. Rules: 403, 411.
+
+    Only cr3 has the Void (403.7).
+    """
 
     HAND = "hand"
     DECK_TOP = "top of deck"
@@ -29,6 +32,8 @@ class Place(StrEnum):
     PLAY_FACE_DOWN = "play face-down"
     OUT_OF_GAME = "out of the game"
     OUT_OF_GAME_FACE_DOWN = "out of the game face-down"
+    VOID = "the Void"
+    VOID_FACE_DOWN = "the Void face-down"
 
 
 class Role(StrEnum):
@@ -179,6 +184,8 @@ PLAY = Place.PLAY
 PLAY_FACE_DOWN = Place.PLAY_FACE_DOWN
 OUT_OF_GAME = Place.OUT_OF_GAME
 OUT_OF_GAME_FACE_DOWN = Place.OUT_OF_GAME_FACE_DOWN
+VOID = Place.VOID
+VOID_FACE_DOWN = Place.VOID_FACE_DOWN
 
 STRENGTH = Measure.STRENGTH
 LIFE = Measure.LIFE

@@ -112,6 +112,8 @@ PLACES: Final = {
     Place.PLAY_FACE_DOWN: "play face-down as a resource",
     Place.OUT_OF_GAME: "the area out of the game",
     Place.OUT_OF_GAME_FACE_DOWN: "the area out of the game, face-down",
+    Place.VOID: "the Void",
+    Place.VOID_FACE_DOWN: "the Void, face-down",
 }
 
 

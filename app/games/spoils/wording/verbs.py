@@ -156,6 +156,8 @@ def _put(it: Put, speech: Speech) -> str:
         return f"remove {told} from the game"
     if it.into is Place.OUT_OF_GAME_FACE_DOWN:
         return f"remove {told} from the game face-down"
+    if it.into is Place.VOID_FACE_DOWN:
+        return f"put {told} into the Void face-down"
     if it.into is Place.DECK_SHUFFLED:
         return f"shuffle {told} into {place.removesuffix(', shuffled in')}"
     word = "on" if it.into in (Place.DECK_TOP, Place.DECK_BOTTOM) else "into"

@@ -18,6 +18,7 @@ from tests.games.spoils.construction.decks import (
     only,
     rules,
 )
+from tests.support.rules import rule
 
 COMPREHENSIVE = [Edition.CR2010, Edition.CR3]
 MINIMUM = {Edition.BASIC1E: 45, Edition.CR2010: 45, Edition.CR3: 40}
@@ -209,6 +210,15 @@ def test_103_2b_a_limited_deck_reaches_the_size_of_its_edition(
 
 
 @every_edition
+@rule("EX-041")
+def test_103_2b_forty_two_cards_are_enough_for_a_limited_deck_in_the_latest_edition_alone(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    report = check(deck(catalogue, {"Rage": 42}), LIMITED, edition, catalogue=catalogue)
+    assert report.verdict is (Verdict.LEGAL if edition is Edition.CR3 else Verdict.ILLEGAL)
+
+
+@every_edition
 def test_103_2c_any_number_of_copies_that_the_pool_holds(
     catalogue: Catalogue, edition: Edition
 ) -> None:
@@ -356,12 +366,12 @@ def test_b_faction_3_one_faction_and_none_in_the_deck(
 
 
 def test_every_rule_of_deck_construction_has_a_test_named_after_it() -> None:
-    of_kind = [rule for rule in rulebook().rules.values() if rule.kind == "deck-construction"]
+    of_kind = [it for it in rulebook().rules.values() if it.kind == "deck-construction"]
     assert len(of_kind) == 22
-    for rule in of_kind:
-        name = "test_" + rule.id.lower().replace(".", "_") + "_"
-        assert any(test.startswith(name) for test in globals()), rule.id
-        assert rule.meaning
+    for each in of_kind:
+        name = "test_" + each.id.lower().replace(".", "_") + "_"
+        assert any(test.startswith(name) for test in globals()), each.id
+        assert each.meaning
 
 
 def test_supplied_cards_need_not_be_in_the_pool(catalogue: Catalogue) -> None:

@@ -306,7 +306,8 @@ def test_201_4b_a_subtype_is_found_on_cards_of_every_type(edition: Edition) -> N
     assert sorted(table.me.choices()) == ["Golem", "Saw"]
 
 
-@COMPREHENSIVE
+@ALL
+@rule("basic1e:B.chtype.4")
 def test_208_4_a_card_that_stops_being_a_character_drops_out_of_its_battle(
     edition: Edition,
 ) -> None:

@@ -451,7 +451,8 @@ def test_407_3a_the_most_recent_effect_has_control(edition: Edition) -> None:
     assert table.controller("Guard") is table.you
 
 
-@COMPREHENSIVE
+@ALL
+@rule("basic1e:B.loops.1")
 def test_414_1_a_loop_nobody_can_end_is_a_draw(edition: Edition) -> None:
     up = item(
         "Up", words.Trigger(words.TurnEnds(), (words.PutTokens(),)),

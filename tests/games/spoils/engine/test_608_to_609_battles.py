@@ -337,8 +337,8 @@ def test_408_8_the_damage_over_the_limit_is_what_destroyed_it(edition: Edition) 
     assert table.names(destroyed.sources) == ["Poke"]
 
 
-@COMPREHENSIVE
-@rule("EX-006", "208.3")
+@ALL
+@rule("EX-006", "208.3", "basic1e:B.chtype.3")
 def test_208_3_what_stops_being_a_character_forgets_its_damage(edition: Edition) -> None:
     wake = words.Ability(
         "WAKE",

@@ -17,6 +17,7 @@ from app.games.spoils.facts import (
     Threshold,
 )
 from app.games.spoils.terms import CardType, Icon, Rarity, Trade
+from tests.support.rules import rule
 
 FIRST = CardSet("ONE", "First", 0, 2)
 SECOND = CardSet("TWO", "Second", 1, 2)
@@ -89,3 +90,20 @@ def test_202_5_every_faction_starts_with_two_resources(catalogue: Catalogue) -> 
         assert card.faction is not None
         assert card.faction.starting_resources == 2
         assert (card.faction.draw_first, card.faction.draw_second) == (8, 9)
+
+
+@rule("EX-002", "cr2010:201.6d")
+def test_201_6d_collector_numbers_count_a_set_by_trade_and_name(catalogue: Catalogue) -> None:
+    """196/220 is the 196th card of a set of 220. Names in digits stand for letters."""
+    largest = next(it for it in catalogue.sets if it.size == 220)
+    for card_set in catalogue.sets:
+        printed = sorted(
+            (it for it in catalogue.printings if it.set == card_set and it.number is not None),
+            key=lambda it: it.number or 0,
+        )
+        assert [it.number for it in printed] == list(range(1, len(printed) + 1))
+        if card_set == largest:
+            assert (len(printed), printed[195].number) == (card_set.size, 196)
+        spelled = [it for it in printed if not it.card.name[0].isdigit()]
+        places = [(it.card.trade.value, it.card.name.lower()) for it in spelled]
+        assert places == sorted(places)

@@ -147,7 +147,7 @@ def put(state: State, frame: Frame, step: words.Put) -> bool:
         rule = state.kind_of(card).text.attach_to
         host = None
         if goes_into_play and rule is not None:
-            host = _host(state, frame, card, rule, given, hosts, under)
+            host = _host(state, frame, card, rule, given, hosts, under, together=them)
             if state.decision is not None:
                 return False
             if host is None:
@@ -200,14 +200,19 @@ def _host(
     given: Sequence[CardId] | None,
     hosts: dict[CardId, CardId],
     under: Player,
+    *,
+    together: Sequence[CardId],
 ) -> CardId | None:
-    """What a card that is put into play is attached to; its controller picks. Rules: 507.2b."""
+    """What a card that is put into play is attached to; its controller picks. 507.2b, 507.2d."""
     scope = Scope(state, card, under)
     if given is not None:
         return next((c for c in given if nouns.matches(scope, c, rule.cards)), None)
     if card in hosts:
         return hosts[card]
     able = choosing.pickable(scope, rule.cards, under)
+    able += [
+        c for c in together if c != card and c not in able and nouns.fits(scope, c, rule.cards)
+    ]
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Choose)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, choosing, control, nouns
+from app.games.spoils.engine import amounts, atoms, choosing, control, nouns, stats
 from app.games.spoils.engine.following import fail, in_cost, scope_of
 from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import Frame, Ref, State
@@ -36,13 +36,31 @@ def _change(
     until: words.Until,
 ) -> None:
     """One change to all the cards, or to each its own where it speaks of the card itself."""
+    as_characters = _as_characters(state, change, refs)
     if not any(word is words.Role.ITSELF for word in walk(change)):
-        atoms.change(state, _settled(scope, change), refs, scope, until)
+        what = _settled(scope, change)
+        atoms.change(state, what, refs, scope, until, as_characters=as_characters)
         return
     for ref in refs:
         bound = {**scope.bound, words.Role.ITSELF.value: (ref,)}
-        alone = Scope(state, scope.source, scope.you, bound)
-        atoms.change(state, _settled(alone, change), (ref,), scope, until)
+        what = _settled(Scope(state, scope.source, scope.you, bound), change)
+        mine = tuple(it for it in as_characters if it == ref)
+        atoms.change(state, what, (ref,), scope, until, as_characters=mine)
+
+
+def _as_characters(state: State, change: words.Change, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Those of the cards that gain text, which they do as characters. Rules: 508.2, 508.3."""
+    if not isinstance(change, GAINED_TEXT):
+        return ()
+    return tuple(ref for ref in refs if stats.is_character(state, ref[0]))
+
+
+GAINED_TEXT: Final = (
+    words.Gains,
+    words.GainsText,
+    words.GainsUniqueName,
+    words.GainsFlipUpAtItsCost,
+)
 
 
 def _settled(scope: Scope, change: words.Change) -> words.Change:

@@ -1,8 +1,6 @@
-"""Verbs that deploy, play resources, fight and duplicate inside an effect. Rules: 307, 402.8."""
+"""Verbs that deploy, play resources and fight inside an effect. Rules: 203, 402.8."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import (
@@ -11,17 +9,14 @@ from app.games.spoils.engine import (
     attacking,
     battle_atoms,
     choosing,
-    costs,
     deploying,
-    following,
     frames,
     legal,
     nouns,
     resources,
     stats,
 )
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import DONE, Answer, Attack, CardId, Done, UseAbility
+from app.games.spoils.engine.actions import DONE, Attack, CardId, Done, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, fail, in_cost, scope_of
 from app.games.spoils.engine.state import Frame, State
@@ -115,50 +110,6 @@ def play_resources(state: State, frame: Frame, step: words.PlayResources) -> boo
     frame.bound[SCRATCH] = left
     resources.start(state, player, optional=optional)
     return False
-
-
-def duplicate(state: State, frame: Frame, step: words.Duplicate) -> bool:
-    """A copy of a tactic: its extra costs, then its effect; nobody responds. Rules: 307."""
-    scope = scope_of(state, frame)
-    if frame.bound.get(SCRATCH) == "paying":
-        if frame.bound.pop(FAILED, False):
-            frame.bound["done"] = False
-            return True
-        atoms.forget_undo(state)
-        text: words.OnResolve = frame.bound["duplicate text"]
-        frame.bound["done"] = True
-        following.branch(state, frame, text.effect)
-        return True
-    them = nouns.meant(scope, step.card) or [c for c, _ in _refs(frame, step.card)]
-    resolve = state.kind_of(them[0]).text.on_resolve if them else None
-    if resolve is None:
-        frame.bound["done"] = False
-        return True
-    if isinstance(resolve, words.OneOfTexts):
-        if frame.answer is None:
-            options = [Answer(n) for n in range(len(resolve.texts))]
-            kind = DecisionKind.CHOOSE_OPTION
-            frames.ask(state, scope.you, kind, options, source=scope.source)
-            return False
-        answer = frames.answered(frame)
-        assert isinstance(answer, Answer)
-        resolve = resolve.texts[answer.value]
-    frame.bound["duplicate text"] = resolve
-    frame.bound[SCRATCH] = "paying"
-    frame.bound["picks"] = ()
-    if state.game.rules.duplicates_count_as_deployed:
-        atoms.emit(state, happened.Deployed(them[0], frame.player, False))
-    atoms.keep_for_undo(state)
-    costs.start_offer(state, frame, resolve.cost, frame.player)
-    return False
-
-
-def _refs(frame: Frame, cards: words.Cards) -> Sequence[tuple[CardId, int]]:
-    role = cards.where[0] if cards.where else None
-    refs: Sequence[tuple[CardId, int]] = ()
-    if isinstance(role, words.Is):
-        refs = frame.bound.get(role.role.value, ())
-    return refs
 
 
 def remove_from_battle(state: State, frame: Frame, step: words.RemoveFromBattle) -> bool:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import duplicating
 from app.games.spoils.engine.following import Verb
 from app.games.spoils.engine.verbs import cards, choices, damage, flow, hands, lasting, playing
 
@@ -58,7 +59,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.Attack: playing.attack,
         words.ChangeAttackTarget: playing.change_attack_target,
         words.Terminate: cards.terminate,
-        words.Duplicate: playing.duplicate,
+        words.Duplicate: duplicating.duplicate,
         words.UseAbility: playing.use_ability,
         words.PlayFaceDown: playing.play_face_down,
         words.ReduceNextThreshold: lasting.reduce_next_threshold,
