@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.goldfish import by_hand, exactly, views
+from app.site.goldfish import by_hand, exactly, side_by_side, views
 
 DECK = "/<way>/<key>"
 
@@ -17,3 +17,4 @@ bp.add_url_rule(f"{DECK}/hand", "hand", by_hand.hand)
 bp.add_url_rule(f"{DECK}/table", "table", by_hand.table)
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
 bp.add_url_rule(f"{DECK}/odds", "odds", exactly.odds)
+bp.add_url_rule(f"{DECK}/compare", "compare", side_by_side.side_by_side)

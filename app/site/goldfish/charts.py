@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, log10
+from math import floor as floor_of
 from typing import Final
 
 
@@ -126,6 +127,33 @@ class SplitBar:
     whisker_to: float
 
 
+@dataclass(frozen=True)
+class GainBar:
+    """One bar up or down from the line of no difference, with a whisker around its end."""
+
+    label: str
+    text: str
+    middle: float
+    x: float
+    y: float
+    width: float
+    height: float
+    whisker_high: float
+    whisker_low: float
+    text_y: float
+
+
+@dataclass(frozen=True)
+class GainChart:
+    """Differences as bars around a line at 0."""
+
+    size: Size
+    zero: float
+    floor: float
+    ticks: tuple[Tick, ...]
+    bars: tuple[GainBar, ...]
+
+
 DASHES: Final = ("solid", "dashed", "dotted", "dash-dotted", "long-dashed", "thin")
 
 
@@ -200,6 +228,77 @@ def line_chart(lines: Sequence[tuple[str, Sequence[tuple[float, float]]]], size:
         )
     labels = tuple((str(place + 1), x) for place, x in enumerate(xs))
     return LineChart(size, floor, ticks, labels, tuple(drawn))
+
+
+def gain_chart(gains: Sequence[tuple[str, float, float]], size: Size, digits: int) -> GainChart:
+    """One bar per `(label, gain, standard error)`, whiskers of two standard errors."""
+    floor = size.height - _BOTTOM
+    zero = _round((floor + _TOP) / 2)
+    most = max([10.0**-digits, *(abs(gain) + 2 * error for _, gain, error in gains)])
+    step = _step_of(most)
+    unit = (zero - _TOP - 14) / (step * 2)
+    width = (size.width - size.left) / max(1, len(gains))
+    share = 0.5 if size.is_phone else 0.38
+    bars = []
+    for place, (label, gain, error) in enumerate(gains):
+        middle = size.left + (place + 0.5) * width
+        end = zero - gain * unit
+        high, low = end - 2 * error * unit, end + 2 * error * unit
+        bars.append(
+            GainBar(
+                label,
+                signed(gain, digits),
+                _round(middle),
+                _round(middle - width * share / 2),
+                _round(min(zero, end)),
+                _round(width * share),
+                _round(abs(end - zero)),
+                _round(high),
+                _round(low),
+                _round(min(high, zero) - 6 if gain >= 0 else max(low, zero) + 14),
+            )
+        )
+    ticks = tuple(
+        Tick(signed(number * step, _digits_of(step)), _round(zero - number * step * unit))
+        for number in (2, 1, 0, -1, -2)
+    )
+    return GainChart(size, zero, floor, ticks, tuple(bars))
+
+
+@dataclass(frozen=True)
+class Lean:
+    """A bar to the left or right of the middle, in percent of its width, with a whisker."""
+
+    x: float
+    width: float
+    whisker_from: float
+    whisker_to: float
+
+
+def lean(gain: float, stderr: float, most: float) -> Lean:
+    """A difference on a scale from `-most` to `most`."""
+
+    def place(value: float) -> float:
+        return _round(50 + 50 * max(-1.0, min(1.0, value / most)))
+
+    start, end = sorted((50.0, place(gain)))
+    return Lean(start, _round(end - start), place(gain - 2 * stderr), place(gain + 2 * stderr))
+
+
+def signed(number: float, digits: int) -> str:
+    """A difference with its sign; none for what rounds to 0."""
+    text = f"{number:+.{digits}f}"
+    return (text if float(text) else text[1:]).replace("-", "−")
+
+
+def _step_of(most: float) -> float:
+    """Half of a round number that is not below `most`."""
+    power = 10.0 ** floor_of(log10(most))
+    return next(m * power for m in (1, 2, 5, 10) if m * power >= most) / 2
+
+
+def _digits_of(step: float) -> int:
+    return max(0, -floor_of(log10(step)) + (1 if f"{step:e}"[2] != "0" else 0))
 
 
 def split_bar(shares: Sequence[tuple[str, float]], stderr: float) -> SplitBar:

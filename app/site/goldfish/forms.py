@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from wtforms import Form, IntegerField, SelectField, TextAreaField
+from wtforms import Form, IntegerField, SelectField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
 from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Catalogue
+from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.arrays import MOST_CLAUSES
 from app.games.spoils.goldfish.deal import LARGEST_SEED
 from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist
@@ -36,6 +36,10 @@ LAST_GOAL_TURN: Final = 8
 SORTS: Final = ("latest", "name", "cost", "threshold", "late cost", "both")
 _LONGEST_LIST: Final = 40_000
 _LONGEST_KEEP: Final = 500
+_LONGEST_NAME: Final = 100
+ORDER: Final = "order"
+CHANGE: Final = "change"
+MOST_CHANGED: Final = 20
 
 _KNOBS: Final[Mapping[str, tuple[str, int]]] = {
     "put_back_cost": ("Put back cards that cost this or more", 99),
@@ -197,6 +201,55 @@ class RunForm(GameForm):
             turned["buys_draws"] = self.buys_draws.data == "yes"
         changed = {k: v for k, v in turned.items() if v != getattr(policy, k)}
         return replace(policy, name=OWN_POLICY, **changed) if changed else policy
+
+
+class CompareForm(GameForm):
+    """What a deck is compared with: its other order, a change, or another deck."""
+
+    against = SelectField("Compare with")
+    copies = _number("Copies", 1, MOST_CHANGED, 1)
+    out = SelectField("Take out")
+    into = StringField(
+        "Put in", [Length(max=_LONGEST_NAME)], render_kw={"list": "cards", "autocomplete": "off"}
+    )
+    turns = _number("Turns", 1, MOST_TURNS, TURNS)
+    games = SelectField(
+        "Games each",
+        choices={games: f"{games:,}" for games in GAMES if games <= MOST_AT_ONCE},
+        coerce=int,
+        default=USUAL_GAMES,
+    )
+    policy = SelectField("Policy", choices=list(POLICIES), default=PLAIN.name)
+
+    def __init__(
+        self, arguments: Any, deck: ChosenDeck, catalogue: Catalogue, others: Mapping[str, str]
+    ) -> None:
+        super().__init__(arguments, deck, catalogue)
+        other_order = "second" if self.goes_first else "first"
+        self.against.choices = {
+            ORDER: f"itself, going {other_order}",
+            CHANGE: "itself with a change",
+            **others,
+        }
+        self.against.default = ORDER
+        if not self.against.raw_data:
+            self.against.data = ORDER
+        names = sorted({card.name for card, _ in deck.cards(catalogue)})
+        self.out.choices = names
+        self.out.default = names[0] if names else None
+        if not self.out.raw_data:
+            self.out.data = self.out.default
+
+    def validate_into(self, field: StringField) -> None:
+        """A change needs a card to put in."""
+        if self.against.data == CHANGE and self.card_in is None:
+            raise ValidationError("Write the name of a card, as it is printed.")
+
+    @property
+    def card_in(self) -> Card | None:
+        """The card to put in; None where no deck can hold it."""
+        found = self.catalogue.find(self.into.data or "")
+        return found if found is not None and found.is_deck_card else None
 
 
 class PasteForm(Form):

@@ -62,6 +62,19 @@ def aligned(base: Setup, other: Setup) -> Setup:
     return replace(other, cards=(*places, *new))
 
 
+def changed(base: Setup, out: Card, into: Card, copies: int) -> Setup:
+    """The setup with so many copies of one card replaced by another, in their places.
+
+    Raises GoldfishError when the deck has not so many left after its starting resources.
+    """
+    there = base.cards.count(out)
+    if there < copies:
+        raise GoldfishError(f"{there} {out.name} are left in the deck, not {copies}")
+    for _ in range(copies):
+        base = base.exchanged(out, into)
+    return base
+
+
 def _without(cards: Iterable[Card], taken: Counter[Card]) -> list[Card]:
     left = taken.copy()
     rest = []

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from math import prod
 from operator import add
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.games.spoils.goldfish.model import HAND_KINDS, Model
@@ -59,14 +61,19 @@ class Layout:
     def __iter__(self) -> Iterator[tuple[str, tuple[int, ...]]]:
         return ((each.name, getattr(self, each.name)) for each in fields(self))
 
-    def places(self) -> dict[str, slice]:
+    def places(self) -> Mapping[str, slice]:
         """Where in the row each counter lies."""
-        places = {}
-        first = 0
-        for name, shape in self:
-            places[name] = slice(first, first + prod(shape))
-            first += prod(shape)
-        return places
+        return _places(self)
+
+
+@lru_cache(maxsize=64)
+def _places(layout: Layout) -> Mapping[str, slice]:
+    places = {}
+    first = 0
+    for name, shape in layout:
+        places[name] = slice(first, first + prod(shape))
+        first += prod(shape)
+    return MappingProxyType(places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +100,7 @@ class Counters:
         """One counter in its shape."""
         import numpy as np
 
-        shape = dict(self.layout)[name]
+        shape = getattr(self.layout, name)
         return np.array(self.row[self.layout.places()[name]], dtype=np.int64).reshape(shape)
 
 

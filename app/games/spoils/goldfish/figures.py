@@ -151,7 +151,7 @@ def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
 
 
 def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
-    kinds = sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
+    kinds = _by_name(model)
     timings = timing(states, counters, kinds)
     for kind, by_turn in zip(kinds, timings, strict=True):
         for turn, then in enumerate(by_turn, 1):
@@ -160,6 +160,11 @@ def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
             yield "late.threshold", turn, name, (then.late_threshold, then.late_threshold)
             yield "late.cost", turn, name, (then.late_cost, then.late_cost)
             yield "late.both", turn, name, (then.late_both, then.late_both)
+
+
+def _by_name(model: Model) -> list[Kind]:
+    """The cards to deploy in the order in which they are reported."""
+    return sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
 
 
 def provided_icons(states: States) -> tuple[Icon, ...]:
@@ -195,20 +200,18 @@ def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tu
     A card counts as deployable by a turn whether or not it was drawn. Resources are never
     lost, so that a card deployable on one turn is so on all later ones. Rules: 309, 405.
     """
+    lines = timing_counts(states, counters, kinds).tolist()
+    return [tuple(Timing(counters.games, *four) for four in line) for line in lines]
+
+
+def timing_counts(states: States, counters: Counters, kinds: Sequence[Kind]) -> NDArray[np.int64]:
+    """The counts of `Timing` by kind and turn, in its order: on time, then late for what."""
     import numpy as np
 
     by_state = counters.array("state")
     met, paid = states.met(kinds), states.paid(kinds)
-    on_time = (met & paid).astype(np.int64) @ by_state.T
-    no_threshold = (~met & paid).astype(np.int64) @ by_state.T
-    no_cost = (met & ~paid).astype(np.int64) @ by_state.T
-    neither = (~met & ~paid).astype(np.int64) @ by_state.T
-    lines = zip(
-        on_time.tolist(), no_threshold.tolist(), no_cost.tolist(), neither.tolist(), strict=True
-    )
-    return [
-        tuple(Timing(counters.games, *four) for four in zip(*line, strict=True)) for line in lines
-    ]
+    shares = np.stack([met & paid, ~met & paid, met & ~paid, ~met & ~paid])
+    return np.asarray((shares.astype(np.int64) @ by_state.T).transpose(1, 2, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,34 +245,55 @@ def compared(
     """
     if len(first_blocks) < 2 or [b.games for b in first_blocks] != [b.games for b in second_blocks]:
         raise ValueError("A comparison needs the same blocks of both decks, and two or more")
-    pairs = [
-        (_by_key(first, one), _by_key(second, two))
-        for one, two in zip(first_blocks, second_blocks, strict=True)
-    ]
-    games = [block.games for block in first_blocks]
-    keys = [key for key in pairs[0][0] if key in pairs[0][1]]
-    return tuple(_difference(key, pairs, games) for key in keys)
+    import numpy as np
+
+    places = {key: place for place, key in enumerate(_keys(second, second_blocks[0]))}
+    shared = {
+        key: (place, places[key])
+        for place, key in enumerate(_keys(first, first_blocks[0]))
+        if key in places
+    }
+    columns = np.array(list(shared.values())).T
+    one, two = (
+        np.array([_totals(simulation, block) for block in blocks])[:, column]
+        for simulation, blocks, column in (
+            (first, first_blocks, columns[0]),
+            (second, second_blocks, columns[1]),
+        )
+    )
+    games = np.array([block.games for block in first_blocks])
+    figures = _differences(one, two, games).tolist()
+    return tuple(Difference(*key, *each) for key, each in zip(shared, figures, strict=True))
 
 
 Key = tuple[str, int | None, str | None]
 
 
-def _by_key(simulation: Simulation, counters: Counters) -> dict[Key, float]:
-    return {
-        (figure.id, figure.turn, figure.card): figure.value
-        for figure in all_figures(simulation, counters)
-    }
+def _keys(simulation: Simulation, counters: Counters) -> list[Key]:
+    return [(each.id, each.turn, each.card) for each in all_sums(simulation, counters)]
 
 
-def _difference(
-    key: Key, pairs: Sequence[tuple[dict[Key, float], dict[Key, float]]], games: Sequence[int]
-) -> Difference:
-    total = sum(games)
-    one = sum(a[key] * n for (a, _), n in zip(pairs, games, strict=True)) / total
-    two = sum(b[key] * n for (_, b), n in zip(pairs, games, strict=True)) / total
-    gain = two - one
-    spread = sum(
-        n * n * (b[key] - a[key] - gain) ** 2 for (a, b), n in zip(pairs, games, strict=True)
-    )
+def _totals(simulation: Simulation, counters: Counters) -> NDArray[np.int64]:
+    """The totals of `all_sums`, in its order."""
+    import numpy as np
+
+    model, states = simulation.model, simulation.states
+    rows = (*_hands(counters), *_turns(model, states, counters))
+    cards = timing_counts(states, counters, _by_name(model))
+    return np.concatenate([[total for *_, (total, _) in rows], cards.reshape(-1)])
+
+
+def _differences(
+    one: NDArray[np.int64], two: NDArray[np.int64], games: NDArray[np.int64]
+) -> NDArray[np.float64]:
+    """First, second and the error of their difference (columns) of each figure (row).
+
+    `one` and `two` are totals by block and figure, `games` are the games of each block.
+    """
+    import numpy as np
+
+    first, second = (each.sum(axis=0) / games.sum() for each in (one, two))
+    strays = two - one - np.outer(games, second - first)
     count = len(games)
-    return Difference(*key, one, two, sqrt(spread * count / (count - 1)) / total)
+    error = np.sqrt((strays**2).sum(axis=0) * count / (count - 1)) / games.sum()
+    return np.stack([first, second, error], axis=1)
