@@ -7,8 +7,8 @@ from typing import Final
 from flask import Blueprint
 
 from app.games.spoils.decklists import short_hash
-from app.site.events import door, handing, links, making, players, views
-from app.site.events.times import event_time, utc_time
+from app.site.events import door, handing, intake, links, making, players, recheck, views
+from app.site.events.times import desk_time, event_time, utc_time
 
 DESK: Final = "/<way>/<key>"
 """What the pages of one holder begin with."""
@@ -17,6 +17,7 @@ PLAYER: Final = f"{DESK}/players/<entry>"
 """What the desk's pages of one player begin with."""
 
 bp = Blueprint("events", __name__, url_prefix="/events")
+bp.add_app_template_filter(desk_time)
 bp.add_app_template_filter(event_time)
 bp.add_app_template_filter(utc_time)
 bp.add_app_template_filter(short_hash)
@@ -31,6 +32,8 @@ bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", making.settings, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
+bp.add_url_rule(f"{DESK}/intake", "intake", intake.take_in, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/recheck", "recheck", recheck.recheck, methods=["GET", "POST"])
 for path, endpoint, view in (
     ("links/new", "make_link", links.make),
     ("links/withdraw", "withdraw_link", links.withdraw),

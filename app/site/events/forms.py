@@ -19,7 +19,7 @@ from wtforms import (
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
 from app.games.spoils.construction import FormatError, parse_format
-from app.games.spoils.editions import Edition
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Base, Catalogue, Supplied
 from app.site.events.store import LONGEST_NAME
 from app.site.events.times import is_zone
@@ -64,7 +64,9 @@ class EventForm(FlaskForm):
         render_kw={"rows": 6, "spellcheck": "false"},
     )
     edition = SelectField(
-        "Edition", choices=[SelectChoice(e.value, f"{e.value}, {e.full_name}") for e in Edition]
+        "Edition",
+        default=DEFAULT_EDITION.value,
+        choices=[SelectChoice(e.value, f"{e.value}, {e.full_name}") for e in reversed(Edition)],
     )
     as_of = DateField("Banned list as of", [Optional()], description="Empty: as of the first day.")
     supplied = SelectField(

@@ -23,7 +23,14 @@ from app.site.decks.store import DeckSummary
 from app.site.events import handins, pools, store
 from app.site.events.comparing import compare_versions
 from app.site.events.judging import criteria_of
-from app.site.events.lists import Prepared, prepare, prepare_deck, public_mark, verdict_of
+from app.site.events.lists import (
+    Prepared,
+    editable_text,
+    prepare,
+    prepare_deck,
+    public_mark,
+    verdict_of,
+)
 from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
 from app.site.events.store import EventError
@@ -206,10 +213,14 @@ def _page(
         counts=counts,
         verdict=verdict_of(standing) if standing else None,
         choices=_deck_choices() if handing.may else [],
-        pasted=prepared.pasted if prepared else PastedList(""),
+        pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
         **_late_change(handing),
     )
     return page, status
+
+
+def _text_of(standing: HandIn | None) -> str:
+    return editable_text(standing, current_catalogue()) if standing else ""
 
 
 def _late_change(handing: Handing) -> dict[str, Any]:

@@ -77,6 +77,34 @@ def hand_in(
     return stored
 
 
+def judge_again(
+    session: Session,
+    entry: Entry,
+    standing: HandIn,
+    values: dict[str, Any],
+    actor: Actor,
+    received_at: datetime,
+) -> None:
+    """Store the standing list with another report; an open late change stays open."""
+    stored = HandIn(
+        event_id=entry.event_id,
+        entry_id=id_of(entry),
+        number=_last_number(session, id_of(entry)) + 1,
+        received_at=received_at,
+        is_late=standing.is_late,
+        by_kind=actor.kind,
+        by_name=actor.name,
+        reason="Checked again",
+        **values,
+    )
+    session.add(stored)
+    if entry.accepted == entry.standing:
+        entry.accepted = stored.number
+    entry.standing = stored.number
+    session.add(entry)
+    session.flush()
+
+
 def _is_late(event: Event, actor: Actor, received_at: datetime) -> bool:
     if actor.kind is HolderKind.PLAYER:
         if not allows(state_at(event, received_at), Action.HAND_IN, actor.kind):

@@ -134,7 +134,7 @@ def _clean(deck: Decklist) -> Decklist:
 def _in_words(deck: Decklist, unread: Iterable[str]) -> str:
     text = write_decklist(deck, "txt") if deck.lines else ""
     left = "".join(f"{line}\n" for line in unread)
-    return f"{text}\nNot understood:\n{left}" if left else text
+    return f"{text}\n// Not understood\n{left}" if left else text
 
 
 def _source_of(pasted: PastedList) -> str:
@@ -184,6 +184,14 @@ def import_of(hand_in: HandIn, catalogue: Catalogue) -> Import:
     unread = (*hand_in.unread, *gone)
     open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
     return Import(Decklist(lines, name=hand_in.title), open_lines)
+
+
+def editable_text(hand_in: HandIn, catalogue: Catalogue) -> str:
+    """The list as a text that reads back to the same printings."""
+    read = import_of(hand_in, catalogue)
+    deck = read.decklist or Decklist()
+    text = write_decklist(deck, "sections") if deck.lines else ""
+    return text + "".join(f"{line.text}\n" for line in read.open_lines)
 
 
 def verdict_of(hand_in: HandIn) -> VerdictView:

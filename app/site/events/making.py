@@ -17,7 +17,8 @@ from app.site.database import current_database
 from app.site.events import store
 from app.site.events.forms import HOUSE, EventForm, event_form, packs_of
 from app.site.events.log import Actor, Did, record
-from app.site.events.reach import reach
+from app.site.events.reach import Reached, reach
+from app.site.events.recheck import COLUMNS
 from app.site.events.states import Action
 from app.site.events.times import local_moment, purge_day, zone_of, zones
 from app.tables import Event, HolderKind, PoolKind, utc_now
@@ -61,6 +62,8 @@ def settings(way: str, key: str) -> ResponseReturnValue:
     values = _values(form)
     if values is None:
         return _page(form, reached=reached)
+    if _moves_the_goal(reached, values, form):
+        return _page(form, reached=reached)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
         before = _facts(event)
@@ -75,6 +78,21 @@ def settings(way: str, key: str) -> ResponseReturnValue:
             record(session, reached.event_id, reached.actor, Did.CHANGED, None, **changed)
     flash("Stored.", "legal")
     return redirect(reached.base, 303)
+
+
+def _moves_the_goal(reached: Reached, values: dict[str, Any], form: EventForm) -> bool:
+    """Whether lists are in that were checked against something else; then the form says so."""
+    event = reached.event
+    fixed = (*COLUMNS, "pool_kind", "packs", "draft_cards")
+    changed = [name for name in fixed if getattr(event, name) != values[name]]
+    if not changed:
+        return False
+    with current_database().reading() as session:
+        if not any(entry.standing for entry in store.entries_of(session, reached.event_id)):
+            return False
+    words = "Lists are in already; “Check all again” changes this and shows first who is affected."
+    form[changed[0] if changed[0] in form else "pool_kind"].errors = [words]
+    return True
 
 
 def _page(form: EventForm, **values: Any) -> ResponseReturnValue:

@@ -64,6 +64,13 @@ def event_time(moment: datetime, event: Event, seconds: bool = False) -> Markup:
     )
 
 
+def desk_time(moment: datetime, event: Event) -> Markup:
+    """A moment for a column: `20 Nov 18:22` where the event is."""
+    local = moment.astimezone(zone_of(event))
+    at = moment.astimezone(UTC).isoformat(timespec="seconds")
+    return Markup('<time datetime="{}">{}</time>').format(at, f"{local:%-d %b %H:%M}")
+
+
 def utc_time(moment: datetime) -> Markup:
     """A moment in UTC with its milliseconds."""
     at = moment.astimezone(UTC)
