@@ -19,7 +19,7 @@ async function show(address, keep = true) {
     if (keep) history.pushState(null, "", answer.url);
     const same = pressed && [...table.querySelectorAll("button[name=do]")].find((one) => one.value === pressed);
     (same ?? table.querySelector("#turn")).focus({ preventScroll: !same });
-    const latest = table.querySelector("[data-latest]")?.textContent ?? "";
+    const latest = [...table.querySelectorAll("[data-latest] [data-line]")].map((line) => line.textContent).join(" ");
     const question = table.querySelector("[data-question]").textContent;
     said.textContent = `${latest.split(". ").slice(-3).join(". ")} ${question}`;
   } catch {

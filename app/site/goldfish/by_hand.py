@@ -120,6 +120,7 @@ def table(way: str, key: str) -> str | Answer:
         deck=deck,
         form=form,
         page=table_page(game),
+        put_back=game.put_back,
         without_text=without_text(setup),
         asked=asked,
         undo=packed_answers(game.answers[:-1]),

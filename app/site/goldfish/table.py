@@ -26,6 +26,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.observe import CardView, View, observe
 from app.games.spoils.facts import Card, Threshold
+from app.games.spoils.goldfish.developing import Develop, develop
 from app.games.spoils.goldfish.seating import ME, OPPONENT
 from app.games.spoils.goldfish.solitaire import Solitaire
 from app.games.spoils.terms import CardType
@@ -101,12 +102,25 @@ class LaneCard:
 
 
 @dataclass(frozen=True)
+class LogLine:
+    """What one answer brought about, and how many answers came before it."""
+
+    words: str
+    before: int
+
+
+@dataclass(frozen=True)
 class LogTurn:
-    """One own turn or what lies between: its sentences, and how many answers came before."""
+    """One own turn or what lies between: its lines, and how many answers came before."""
 
     title: str
-    sentences: tuple[str, ...]
+    lines: tuple[LogLine, ...]
     before: int
+
+    @property
+    def words(self) -> str:
+        """The whole turn."""
+        return " ".join(line.words for line in self.lines)
 
 
 @dataclass(frozen=True)
@@ -130,6 +144,7 @@ class TablePage:
     discard: tuple[str, ...]
     deck_left: int
     log: tuple[LogTurn, ...]
+    develop: Develop | None
 
 
 def own_turn(state: State) -> int:
@@ -161,6 +176,21 @@ def table_page(solitaire: Solitaire) -> TablePage:
         discard=tuple(name for _, name in view.seats[ME].discard_pile),
         deck_left=view.seats[ME].deck_count,
         log=tuple(_log(solitaire)),
+        develop=_develop(solitaire) if mine.is_develop else None,
+    )
+
+
+def _develop(solitaire: Solitaire) -> Develop:
+    """What the choices of the Develop bring. Rules: 202.8."""
+    state = solitaire.state
+    side = observe(state, ME).seats[ME]
+    volition = state.game.rules.face_down_provides_volition
+    return develop(
+        [state.kind_of(card).card for card, _ in side.hand or ()],
+        solitaire.unseen,
+        _threshold(side.icons),
+        side.free_resources,
+        Threshold.of("V" if volition else ""),
     )
 
 
@@ -178,6 +208,13 @@ class _Side:
         self.shown = {card.card for card in view.in_play}
 
     @property
+    def is_develop(self) -> bool:
+        """Whether the faction asks to draw or to play a resource. Rules: 202.8."""
+        decision = self.state.decision
+        asks = self.kind is DecisionKind.CHOOSE_OPTION and bool(self.legal)
+        return asks and decision is not None and decision.source == self.state.faction[ME]
+
+    @property
     def question(self) -> str:
         """What is asked, and by which card."""
         decision = self.state.decision
@@ -185,7 +222,7 @@ class _Side:
             return ""
         source = decision.source
         asks = QUESTIONS[self.kind]
-        if source == self.state.faction[ME] and self.kind is DecisionKind.CHOOSE_OPTION:
+        if self.is_develop:
             return "Your Develop. Draw a card, or play a resource."
         if source is None or source == self.state.faction[ME]:
             return asks
@@ -335,14 +372,17 @@ class _Side:
 
 def _log(solitaire: Solitaire) -> Iterator[LogTurn]:
     state = solitaire.state
-    lines: list[str] = []
+    lines: list[LogLine] = []
     title, before, turn = "Before the game", 0, 0
     for place, answered in enumerate(solitaire.story):
         if answered.turn != turn and _begins_own_turn(state, answered.turn):
             yield LogTurn(title, tuple(lines), before)
             own = (answered.turn + 1) // 2 if state.first == ME else answered.turn // 2
             title, lines, before, turn = f"Turn {own}", [], max(0, place - 1), answered.turn
-        lines += sentences(answered.events, partial(_target_name, state))
+        told = sentences(answered.events, partial(_target_name, state))
+        if told:
+            # The answers of the mulligan are one decision of the player.
+            lines.append(LogLine(" ".join(told), max(0, place - 1) if turn else 0))
     yield LogTurn(title, tuple(lines), before)
 
 

@@ -198,3 +198,31 @@ def test_a_script_gets_the_table_alone(client: FlaskClient) -> None:
     answer = client.get(address, headers={"X-Fragment": "table"}, follow_redirects=True)
     assert "<html" not in answer.text
     assert 'id="move"' in answer.text
+
+
+def test_every_line_of_the_log_goes_back_to_before_it(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    before = player.page
+    player.press("Draw a card")
+    player.finish_turn()
+    drew = re.search(
+        r'href="([^"]+)"[^>]*><span[^>]*>[^<]*</span><span data-line>Drew', player.page
+    )
+    assert drew
+    player.go(html.unescape(drew[1]))
+    assert player.question == "Your Develop. Draw a card, or play a resource."
+    assert hand_names(player.page) == hand_names(before)
+
+
+def test_beside_the_hand_stands_what_each_choice_of_the_develop_brings(client: FlaskClient) -> None:
+    player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
+    assert "What each brings this turn" in player.page
+    unseen = re.search(r"Exact, (\d+) cards unseen", player.page)
+    assert unseen
+    chances = re.findall(r"with chance (\d+)/(\d+) = <b>([\d.]+)</b>", player.page)
+    assert chances
+    for part, whole, decimal in chances:
+        assert f"{int(part) / int(whole):.3f}" == decimal
+        assert int(unseen[1]) % int(whole) == 0
+    player.press("Draw a card")
+    assert "What each brings this turn" not in player.page

@@ -23,7 +23,7 @@ from app.games.spoils.engine import (
     legal_actions,
     to_decide,
 )
-from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.events import Event, Mulliganed
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
@@ -57,6 +57,24 @@ class Solitaire:
     def answers(self) -> tuple[Action, ...]:
         """The player's answers so far."""
         return tuple(each.action for each in self.story if each.action is not None)
+
+    @property
+    def put_back(self) -> int:
+        """How many cards the mulligan put under the deck."""
+        happened = (event for each in self.story for event in each.events)
+        return sum(
+            len(event.cards)
+            for event in happened
+            if isinstance(event, Mulliganed) and event.player == ME
+        )
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards of the deck that may be drawn next: without those put back, by name."""
+        deck = self.state.deck[ME]
+        left = deck[: max(0, len(deck) - self.put_back)]
+        cards = (self.state.kind_of(card).card for card in left)
+        return tuple(sorted(cards, key=lambda card: card.name))
 
     def clone(self) -> Solitaire:
         """An independent copy."""

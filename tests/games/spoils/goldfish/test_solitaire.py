@@ -58,6 +58,18 @@ def test_601_1f_cards_put_back_are_replaced_from_the_top(
     assert sorted(names_in_hand(game)) == sorted([before[1], *before[3:], *drawn])
 
 
+def test_601_1f_cards_put_back_are_not_among_those_that_may_be_drawn(
+    setup: Setup, catalogue: Catalogue
+) -> None:
+    game = sit_down(setup, catalogue, 7)
+    for action in mulligan_answers(game, [2, 0]):
+        game.play(action)
+    order = deal(7, 0, len(setup.cards))
+    left = [setup.cards[place].name for place in order[setup.hand_size + 2 :]]
+    assert game.put_back == 2
+    assert [card.name for card in game.unseen] == sorted(left)
+
+
 def test_the_answers_replay_the_game(setup: Setup, catalogue: Catalogue) -> None:
     game = sit_down(setup, catalogue, 3)
     play_greedily(game, 8)
