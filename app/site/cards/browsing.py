@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
+from app.games.spoils.collection import Holdings
 from app.games.spoils.facts import Card, Printing
 from app.games.spoils.search import Context, Display, Found, QueryError, search
 from app.games.spoils.terms import CardType, Trade
@@ -16,6 +18,7 @@ from app.site.catalogue import Shelf
 
 PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}
 LONGEST_QUERY: Final = 1000
+_ABOUT_OWNING: Final = re.compile(r"\bown\b|\bin\s*:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -95,13 +98,19 @@ class Results:
         return (self.page - 1) * PAGE[self.display] + 1
 
 
-def browsed(asked: BrowseRequest, shelf: Shelf) -> Results:
-    """Run a query and cut out the page asked for."""
+def asks_collection(query: str) -> bool:
+    """Whether a query may ask what somebody owns; then its answer is nobody else's."""
+    return bool(_ABOUT_OWNING.search(query))
+
+
+def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None) -> Results:
+    """Run a query and cut out the page asked for; with holdings, `own` is understood."""
+    context = Context(collection=holdings.by_name if holdings else None, texts=(GENERATED,))
     try:
         if len(asked.query) > LONGEST_QUERY:
             problem = f"A query has at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        result = search(shelf.index, asked.query, Context(texts=(GENERATED,)))
+        result = search(shelf.index, asked.query, context)
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
     found = [row for row in result.found if not row.card.is_token] or list(result.found)

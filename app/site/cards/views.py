@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from flask import Response, abort, render_template, request, send_file
+from markupsafe import Markup
 
 from app.games.spoils.coverage import status_of
 from app.games.spoils.facts import PrintingId
 from app.games.spoils.search import FIELDS, FLAGS
 from app.site.access import Access, open_to
-from app.site.cards.browsing import BrowseRequest, browsed
+from app.site.cards.browsing import BrowseRequest, asks_collection, browsed
 from app.site.cards.face import face_of
 from app.site.cards.images import image_of
 from app.site.cards.legality import standings
 from app.site.cards.store import curated
 from app.site.catalogue import current_shelf
+from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 
 
@@ -24,10 +26,17 @@ def browse() -> str:
     fragment = request.headers.get("X-Fragment") == "results"
     template = "cards/_results.html" if fragment else "cards/_browse.html"
 
-    def draw() -> str:
-        return render_template(template, asked=asked, results=browsed(asked, shelf))
+    owning = asks_collection(asked.query)
+    holdings = current_holdings() if owning else None
 
-    part = shelf.parts.drawn((template, asked), draw)
+    def draw() -> str:
+        results = browsed(asked, shelf, holdings)
+        return render_template(
+            template, asked=asked, results=results, asks_collection=owning and holdings is None
+        )
+
+    # What one account owns is kept for nobody else.
+    part = Markup(draw()) if holdings else shelf.parts.drawn((template, asked), draw)
     return part if fragment else render_template("cards/browse.html", asked=asked, part=part)
 
 

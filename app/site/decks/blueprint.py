@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from app.site.collection import deck_pages
-from app.site.decks import imports, pages, remarks, views
+from app.site.decks import imports, pages, proxies, remarks, views
 
 DECK = "/<way>/<key>"
 
@@ -34,7 +34,7 @@ bp.add_url_rule(f"{DECK}/card/<zone>/<printing>", "remarks", remarks.remarks)
 bp.add_url_rule(f"{DECK}/share", "share", pages.sharing)
 bp.add_url_rule(f"{DECK}/files", "files", pages.files)
 bp.add_url_rule(f"{DECK}/files/<form>", "download", pages.download)
-bp.add_url_rule(f"{DECK}/proxies", "proxies", pages.proxies)
+bp.add_url_rule(f"{DECK}/proxies", "proxies", proxies.proxies)
 bp.add_url_rule(f"{DECK}/print", "print", pages.printed)
 bp.add_url_rule(f"{DECK}/text", "text", pages.as_text, methods=["GET", "POST"])
 bp.add_url_rule(f"{DECK}/missing", "missing", deck_pages.missing)

@@ -104,6 +104,8 @@ def _done(
         case "drop":
             left = tuple(line for place, line in enumerate(state.unread) if str(place) != words[0])
             return replace(state, unread=left), "Line left out"
+        case "fill":
+            return _with(state, _filled(deck, _count(words[0]), catalogue)), ""
         case "repair" | "staples" | "considering":
             return _repaired(state, verb, words[0], form, catalogue), ""
         case _:
@@ -161,10 +163,15 @@ def _repaired(
     if verb == "considering":
         deck, missing = _from_considering(deck, missing, judged.criteria)
     if verb in ("staples", "considering"):
-        for line in fill_with_staples(deck, missing, catalogue):
-            printing = _in_deck(deck, line.printing, Zone.DECK)
-            deck = with_added(deck, printing, line.copies)
+        deck = _filled(deck, missing, catalogue)
     return _with(state, deck)
+
+
+def _filled(deck: Decklist, missing: int, catalogue: Catalogue) -> Decklist:
+    """The deck with so many staples more, split by what its thresholds ask for."""
+    for line in fill_with_staples(deck, missing, catalogue):
+        deck = with_added(deck, _in_deck(deck, line.printing, Zone.DECK), line.copies)
+    return deck
 
 
 def _taken_out(

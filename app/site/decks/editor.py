@@ -18,7 +18,7 @@ from app.site.cards.browsing import Mistake, mistake_of
 from app.site.cards.face import starting_words, stat_line
 from app.site.catalogue import Shelf
 from app.site.decks.arranging import Arrangement, By, Place, filtered, group_of, place_of
-from app.site.decks.figures import Figures, figures_of
+from app.site.decks.figures import Figures, StapleOffer, figures_of, staple_offer
 from app.site.decks.gone import Gone, written_gone
 from app.site.decks.state import DeckState
 from app.site.verdicts import Judged, VerdictView, judge
@@ -185,13 +185,19 @@ def editor_of(
         sideboard=_in_order(_rows(deck, Zone.SIDEBOARD, {}), arrangement.sorting),
         factions=tuple(_faction(line, deck) for line in deck.in_zone(Zone.FACTION)),
         verdict=judged.view,
-        figures=figures_of(deck),
+        figures=figures_of(deck, _offer(deck, judged, catalogue)),
         size=deck.size,
         arrangement=arrangement,
         gone=written_gone(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
     )
+
+
+def _offer(deck: Decklist, judged: Judged, catalogue: Catalogue) -> StapleOffer | None:
+    if judged.report is None or judged.report.repair is None or judged.criteria is None:
+        return None
+    return staple_offer(deck, judged.criteria.minimum - deck.size, catalogue)
 
 
 def _with_holdings(

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from app.games.spoils.construction import demanded, supplied
+from app.games.spoils.construction import demanded, fill_with_staples, supplied
 from app.games.spoils.decklists import Decklist, Line
-from app.games.spoils.facts import Threshold
+from app.games.spoils.facts import Catalogue, Threshold
 from app.games.spoils.terms import CardType, Icon
 from app.site.charts import ColumnChart, column_chart
+
+MOST_OFFERED: Final = 30
+"""A deck that lacks more is still an idea; nobody fills the half of it with staples."""
 
 _HIGHEST: Final = 8
 _STYLES: Final = (
@@ -64,19 +67,36 @@ class ThresholdRow:
 
 
 @dataclass(frozen=True)
+class StapleOffer:
+    """Staples for the cards a deck still lacks, split by what its thresholds ask for."""
+
+    missing: int
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
 class Figures:
-    """All figures of one deck."""
+    """All figures of one deck. `offer` is None where nothing is missing or asked for."""
 
     curve: CostCurve
     icons: tuple[IconBalance, ...]
     thresholds: tuple[ThresholdRow, ...]
     resources: int
+    offer: StapleOffer | None = None
 
 
-def figures_of(decklist: Decklist) -> Figures:
+def staple_offer(decklist: Decklist, missing: int, catalogue: Catalogue) -> StapleOffer | None:
+    """What staples would fill the deck; silent while it asks for no icon or lacks too much."""
+    if not 0 < missing <= MOST_OFFERED or not demanded(decklist).total:
+        return None
+    return StapleOffer(missing, fill_with_staples(decklist, missing, catalogue))
+
+
+def figures_of(decklist: Decklist, offer: StapleOffer | None = None) -> Figures:
     """Count a deck; starting resources are part of it, other zones are not."""
     lines = [line for line in decklist.lines if line.counts]
     return Figures(
+        offer=offer,
         curve=_curve(lines),
         icons=_icons(lines, decklist),
         thresholds=_thresholds(lines),

@@ -9,7 +9,6 @@ from typing import Final
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.collection import demand, pull
 from app.games.spoils.decklists import (
     FORMATS,
     Decklist,
@@ -21,9 +20,7 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.facts import fold
 from app.site.access import Access, open_to
-from app.site.cards.face import face_of
 from app.site.catalogue import current_catalogue, current_shelf
-from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement
@@ -40,9 +37,6 @@ from app.site.decks.state import DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
 from app.tables import Visibility
-
-MOST_PROXIES: Final = 60
-"""The most copies of one card that are drawn."""
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
@@ -255,33 +249,6 @@ def printed(way: str, key: str) -> str:
         reached=reached,
         arrangement=arrangement,
         editor=editor_of(reached.deck.state, current_shelf(), arrangement),
-    )
-
-
-@open_to(Access.LINK)
-def proxies(way: str, key: str) -> str:
-    """The cards of the deck as text, nine to a page, a face per copy.
-
-    With an account, perhaps only the copies that its collection lacks.
-    """
-    reached = reach(way, key)
-    deck = reached.deck.state.decklist
-    staples = "staples" in request.args
-    holdings = current_holdings(demand(deck)) if "missing" in request.args else None
-    cards = [(line.printing, line.copies) for line in deck.lines if line.counts]
-    if holdings is not None:
-        lacks = pull(deck, current_catalogue(), holdings).missing
-        cards = [(one.printing, one.copies) for one in lacks]
-    return render_template(
-        "decks/proxies.html",
-        reached=reached,
-        staples=staples,
-        only_missing=holdings is not None,
-        faces=[
-            (face_of(printing.card, printing), min(copies, MOST_PROXIES))
-            for printing, copies in cards
-            if staples or not printing.card.is_staple_resource
-        ],
     )
 
 

@@ -6,6 +6,7 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
+from app.games.spoils.construction import KINDS
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
@@ -27,6 +28,12 @@ def formats() -> str:
         formats=current_catalogue().formats.values(),
         editions=EDITIONS,
     )
+
+
+@open_to(Access.ANYONE)
+def findings() -> str:
+    """What each finding of the validator means, from its own table."""
+    return render_template("pages/findings.html", kinds=KINDS, editions=tuple(reversed(Edition)))
 
 
 @open_to(Access.ANYONE)

@@ -132,3 +132,23 @@ def test_one_account_sees_nothing_of_another(ada: FlaskClient, app: Flask, scout
     bob.post("/account/sign-up", data={"name": "Bob", "password": "two staples of greed"})
     assert counts(app, "Bob") == {}
     assert f'name="copies.{scout.id}" value="0"' in bob.get("/collection/2ed").text
+
+
+def test_the_list_of_cards_asks_the_collection_of_whoever_is_signed_in(
+    ada: FlaskClient, client: FlaskClient, scout: Printing
+) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 3))
+    for query in ("own>=3", "own>=3 in:collection", "OWN=3"):
+        page = ada.get("/cards", query_string={"q": query}).text
+        assert "1 card.</b>" in page
+        assert "/cards/scout" in page
+    for _ in range(2):
+        assert "Sign in</a> to ask about your collection" in client.get("/cards?q=own>=3").text
+
+
+def test_the_filter_of_a_deck_asks_the_collection(ada: FlaskClient, scout: Printing) -> None:
+    ada.post("/collection/2ed", data=fields(scout, 0, 3))
+    deck = ada.post("/decks/precon/starter-arcanist-warlord").location
+    page = ada.get(deck, query_string={"filter": "own>=1"}).text
+    assert "copies of Scout" in page
+    assert "copies of Gnat" not in page

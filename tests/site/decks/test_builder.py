@@ -251,3 +251,17 @@ def test_a_filter_that_cannot_be_read_shows_all_rows(builder: Builder) -> None:
     page = builder.client.get(builder.base, query_string={"filter": "c<=four"}).text
     assert "<mark>four</mark>" in page
     assert "copies of Scout" in page
+
+
+def test_missing_cards_are_offered_as_staples_by_what_the_deck_asks_for(
+    builder: Builder, scout: str
+) -> None:
+    rage = re.search(r"copies\.deck\.(\S+)\" value=\"\d+\"[^>]*copies of Rage", builder.page)[1]  # type: ignore[index]
+    assert "Add these staples" not in builder.page
+    builder.press("set", **{f"copies.deck.{rage}": "5"})
+    offer = re.search(r"The (\d+) missing cards as staples.*?<b>(\d+)</b> (\w+)", builder.page)
+    assert offer
+    assert offer[3] == "Rage"
+    builder.press(f"fill {offer[1]}")
+    assert builder.verdict == "legal"
+    assert builder.copies("Rage") == 5 + int(offer[2])

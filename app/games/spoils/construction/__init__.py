@@ -30,6 +30,7 @@ from app.games.spoils.construction.format_files import (
     format_digest,
     parse_format,
 )
+from app.games.spoils.construction.kinds import KINDS, FindingKind
 from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
 from app.games.spoils.construction.written import (
     written_finding,
@@ -39,10 +40,12 @@ from app.games.spoils.construction.written import (
 )
 
 __all__ = [
+    "KINDS",
     "VALIDATOR",
     "CardCount",
     "Criteria",
     "Finding",
+    "FindingKind",
     "FormatError",
     "Pool",
     "Removal",

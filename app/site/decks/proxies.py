@@ -1,0 +1,86 @@
+"""The cards of a deck as text to cut out, nine to a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from flask import render_template, request
+
+from app.games.spoils.collection import demand, pull
+from app.games.spoils.facts import Threshold
+from app.site.access import Access, open_to
+from app.site.cards.face import Face, face_of
+from app.site.cards.wording import Piece
+from app.site.catalogue import current_catalogue
+from app.site.collection.owning import current_holdings
+from app.site.decks.reach import reach
+
+MOST_PROXIES: Final = 60
+"""The most copies of one card that are drawn."""
+
+_DENSITIES: Final = ((220, ""), (360, "dense"), (540, "denser"))
+_DENSEST: Final = "densest"
+_LINE: Final = 36
+_NAME: Final = 20
+_STATS: Final = 90
+_BIG_ICONS: Final = 160
+
+
+@dataclass(frozen=True)
+class Proxy:
+    """One card to cut out, so many times; `density` says how small its words have to be."""
+
+    face: Face
+    copies: int
+    density: str
+
+
+@open_to(Access.LINK)
+def proxies(way: str, key: str) -> str:
+    """The cards of the deck as text, nine to a page, a face per copy.
+
+    With an account, perhaps only the copies that its collection lacks.
+    """
+    reached = reach(way, key)
+    deck = reached.deck.state.decklist
+    staples = "staples" in request.args
+    holdings = current_holdings(demand(deck)) if "missing" in request.args else None
+    cards = [(line.printing, line.copies) for line in deck.lines if line.counts]
+    if holdings is not None:
+        lacks = pull(deck, current_catalogue(), holdings).missing
+        cards = [(one.printing, one.copies) for one in lacks]
+    return render_template(
+        "decks/proxies.html",
+        reached=reached,
+        staples=staples,
+        only_missing=holdings is not None,
+        proxies=[
+            proxy_of(face_of(printing.card, printing), copies)
+            for printing, copies in cards
+            if staples or not printing.card.is_staple_resource
+        ],
+    )
+
+
+def proxy_of(face: Face, copies: int) -> Proxy:
+    """How a face is drawn so that all its words stand on the card."""
+    length = _length(face)
+    density = next((name for most, name in _DENSITIES if length <= most), _DENSEST)
+    return Proxy(face, min(copies, MOST_PROXIES), density)
+
+
+def _length(face: Face) -> int:
+    """About how many letters the face has to hold; a new line costs half a line."""
+    parts: list[Piece] = [line.word + line.text for line in face.opening]
+    lines = len(face.opening) + len(face.card.name) // _NAME
+    if face.card.text:
+        parts.append(face.card.text)
+        lines += face.card.text.count("\n") + 1
+    for paragraph in face.wording or ():
+        parts += [paragraph.name, *paragraph.text, *paragraph.cost, *paragraph.effect]
+        lines += 1 + bool(paragraph.cost) + bool(paragraph.effect)
+    letters = sum(2 * part.total if isinstance(part, Threshold) else len(part) for part in parts)
+    room = 0 if face.stats else _STATS
+    icons = _BIG_ICONS if face.card.provides else 0
+    return letters + lines * _LINE // 2 - room + icons
