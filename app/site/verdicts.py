@@ -39,6 +39,11 @@ class RepairView:
         return self.removes and not self.adds and not self.choices
 
 
+def is_numbered(rule: str | None) -> bool:
+    """Whether what a finding names is a number of the rulebook, not a format or a fact."""
+    return bool(rule) and not str(rule).startswith(("format.", "data.", "pool."))
+
+
 @dataclass(frozen=True)
 class FindingView:
     """One finding. `place` is its number in the report, from 0."""
@@ -53,7 +58,7 @@ class FindingView:
     @property
     def is_numbered(self) -> bool:
         """Whether the rule is a number of the rulebook, which has a page."""
-        return bool(self.rule) and not str(self.rule).startswith(("format.", "data.", "pool."))
+        return is_numbered(self.rule)
 
 
 @dataclass(frozen=True)
@@ -128,7 +133,7 @@ def judge_against(imported: Import, criteria: Criteria) -> Judged:
         word=report.verdict.value,
         size=_size(report, criteria, imported),
         facts=facts,
-        findings=tuple(_finding(f, place) for place, f in enumerate(report.findings)),
+        findings=tuple(finding_view(f, place) for place, f in enumerate(report.findings)),
         repair=repair_view(report.repair),
         edition=criteria.edition,
         open_lines=len(imported.open_lines),
@@ -181,7 +186,8 @@ def _facts(
     return tuple(facts)
 
 
-def _finding(finding: Finding, place: int) -> FindingView:
+def finding_view(finding: Finding, place: int) -> FindingView:
+    """One finding as pages show it; `place` is its number, from 0."""
     names = tuple(dict.fromkeys(card.name for card in finding.cards))
     return FindingView(
         place=place,

@@ -1,4 +1,4 @@
-"""Everything that belongs to one account, read by following what would be deleted with it."""
+"""Everything that belongs to an account or an event, by following what is deleted with it."""
 
 from datetime import date, datetime
 from typing import Any, Final
@@ -8,6 +8,7 @@ from sqlmodel import Session
 
 from app.tables.accounts import User
 from app.tables.base import Table as Base
+from app.tables.events import Event
 
 SECRETS: Final = frozenset(
     {"password_hash", "edit_key_hash", "key_hash", "epoch", "folded_name", "secret"}
@@ -23,11 +24,20 @@ def everything_of(session: Session, user_id: int) -> Rows:
     A table is its own when deleting the account deletes its rows, directly or by another
     such table; so a new table is in the export without being named here.
     """
-    users = Base.metadata.tables[str(User.__tablename__)]
-    owned: dict[str, set[Any]] = {users.name: {user_id}}
-    rows: Rows = {users.name: _plain(session, users, users.c.id == user_id)}
+    return _belonging(session, _table(User), user_id)
+
+
+def everything_of_event(session: Session, event_id: int) -> Rows:
+    """All rows that go when an event is deleted, by table, the event's own row first."""
+    return _belonging(session, _table(Event), event_id)
+
+
+def _belonging(session: Session, root: Table, row_id: int) -> Rows:
+    """The rows that hang on one row, and those that name it without going with it."""
+    owned: dict[str, set[Any]] = {root.name: {row_id}}
+    rows: Rows = {root.name: _plain(session, root, root.c.id == row_id)}
     for table in Base.metadata.sorted_tables:
-        if table is users:
+        if table is root:
             continue
         which = [
             key.parent.in_(owned[key.column.table.name])
@@ -35,9 +45,9 @@ def everything_of(session: Session, user_id: int) -> Rows:
             if key.ondelete == "CASCADE" and owned.get(key.column.table.name)
         ]
         signed = [
-            key.parent == user_id
+            key.parent == row_id
             for key in table.foreign_keys
-            if key.ondelete == "SET NULL" and key.column.table is users
+            if key.ondelete == "SET NULL" and key.column.table is root
         ]
         if which:
             found = _plain(session, table, or_(*which))
@@ -48,6 +58,10 @@ def everything_of(session: Session, user_id: int) -> Rows:
             continue
         rows[table.name] = found
     return rows
+
+
+def _table(kind: type[Base]) -> Table:
+    return Base.metadata.tables[str(kind.__tablename__)]
 
 
 def _plain(session: Session, table: Table, which: Any) -> list[dict[str, Any]]:

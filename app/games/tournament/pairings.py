@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 MAX_ROWS: Final = 2000
-MAX_CELL: Final = 200
-"""Signs of a table's or player's name."""
+MAX_TABLE: Final = 40
+"""Signs of a table's name."""
+
+_SHOWN: Final = 200
+"""Signs of a wrong line that its problem repeats."""
 
 _SEPARATORS: Final = ",;\t"
 _TABLES: Final = frozenset({"table", "table number", "table no", "table name", "board"})
@@ -56,7 +59,7 @@ def read_pairings(text: str, players: Iterable[str]) -> Pairings:
     header, separator = _header(text)
     if not header.players or header.table is None:
         message = "The first line must name the columns: Table, Player 1, Player 2."
-        return Pairings(problems=(LineProblem(1, text.partition("\n")[0][:MAX_CELL], message),))
+        return Pairings(problems=(LineProblem(1, text.partition("\n")[0][:_SHOWN], message),))
     rows = csv.reader(io.StringIO(text), delimiter=separator)
     try:
         next(rows)
@@ -89,7 +92,7 @@ class _Reader:
         self.problems: list[LineProblem] = []
 
     def refuse(self, line: int, text: str, message: str) -> None:
-        self.problems.append(LineProblem(line, text[:MAX_CELL], message))
+        self.problems.append(LineProblem(line, text[:_SHOWN], message))
 
     def take(self, line: int, row: list[str], header: _Header) -> None:
         if not any(cell.strip() for cell in row):
@@ -111,8 +114,8 @@ class _Reader:
         """What is wrong with a row, or nothing."""
         if not table:
             return "No table is given."
-        if len(table) > MAX_CELL:
-            return f"The table's name is longer than {MAX_CELL} signs."
+        if len(table) > MAX_TABLE:
+            return f"The table's name is longer than {MAX_TABLE} signs."
         if _plain(table) in self.tables:
             return f"Table {table} is already in line {self.tables[_plain(table)]}."
         if not names:
@@ -120,7 +123,7 @@ class _Reader:
         for place, name in enumerate(names):
             known = self.players.get(_plain(name))
             if known is None:
-                return f"Nobody called {name[:MAX_CELL]} is in this event."
+                return f"Nobody called {name[:_SHOWN]} is in this event."
             if known in self.seated:
                 return f"{known} already sits in line {self.seated[known]}."
             if _plain(name) in map(_plain, names[:place]):

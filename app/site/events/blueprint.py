@@ -7,7 +7,21 @@ from typing import Final
 from flask import Blueprint
 
 from app.games.spoils.decklists import short_hash
-from app.site.events import door, handing, intake, links, making, players, recheck, views
+from app.site.events import (
+    checking,
+    choosing,
+    door,
+    exporting,
+    handing,
+    intake,
+    journal,
+    links,
+    making,
+    players,
+    printing,
+    recheck,
+    views,
+)
 from app.site.events.times import desk_time, event_time, utc_time
 
 DESK: Final = "/<way>/<key>"
@@ -41,6 +55,10 @@ for path, endpoint, view in (
     ("players/<entry>/link", "player_link", links.player_link),
     ("players/<entry>/drop", "drop_player", players.drop),
     ("players/<entry>/answer", "answer", handing.answer),
+    ("pairings", "seat", choosing.seat),
+    ("draw", "draw", choosing.draw),
+    ("print/sheets", "print_sheets", printing.sheets),
+    ("export/<what>.<form>", "export", exporting.export),
 ):
     bp.add_url_rule(f"{DESK}/{path}", endpoint, view, methods=["POST"])
 for base, name in ((DESK, "own"), (PLAYER, "player")):
@@ -49,3 +67,15 @@ for base, name in ((DESK, "own"), (PLAYER, "player")):
     bp.add_url_rule(f"{base}/receipt/<int:number>", f"{name}_receipt", handing.receipt)
     bp.add_url_rule(f"{base}/versions", f"{name}_versions", handing.compared)
 bp.add_url_rule(PLAYER, "player", handing.hand_in)
+for path, endpoint, page in (
+    ("print", "print", printing.overview),
+    ("print/blank", "print_blank", printing.blank),
+    ("print/pools", "print_pools", printing.checklists),
+    ("export", "exports", exporting.overview),
+    ("log", "log", journal.page),
+    ("log.<form>", "export_log", journal.export),
+    ("checks", "checks", choosing.overview),
+):
+    bp.add_url_rule(f"{DESK}/{path}", endpoint, page)
+bp.add_url_rule(f"{PLAYER}/check", "begin_check", checking.begin, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checking.count, methods=["GET", "POST"])

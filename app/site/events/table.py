@@ -16,6 +16,7 @@ from app.site.catalogue import Shelf
 from app.site.events import handins, store
 from app.site.events.deck_search import deck_query
 from app.site.events.lists import decklist_of
+from app.site.verdicts import is_numbered
 from app.tables import DeckCheck, Entry, Event, HandIn
 
 PAGE: Final = 60
@@ -55,7 +56,7 @@ class Row:
     @property
     def is_numbered(self) -> bool:
         """Whether that rule is a number of the rulebook."""
-        return bool(self.rule) and not self.rule.startswith(("format.", "data.", "pool."))
+        return is_numbered(self.rule)
 
     @property
     def state(self) -> str:

@@ -15,6 +15,7 @@ from app.games.spoils.decklists.editing import (
 )
 from app.games.spoils.decklists.formats import FORMATS, DeckFormat, Keeps, lost, write_decklist
 from app.games.spoils.decklists.hashes import deck_hash, short_hash
+from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.decklists.reading import read_decklist
 from app.games.spoils.decklists.report import Import, ImportLine, Status
 
@@ -35,6 +36,7 @@ __all__ = [
     "difference",
     "lost",
     "merged_changes",
+    "near_names",
     "precon_decklist",
     "read_decklist",
     "remarks_of",

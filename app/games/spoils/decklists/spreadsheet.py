@@ -2,7 +2,6 @@
 
 import csv
 import io
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ from app.games.spoils.decklists.limits import MAX_LINE_LENGTH
 from app.games.spoils.decklists.report import Import
 from app.games.spoils.decklists.source import UnreadableError
 from app.games.spoils.facts import Catalogue, fold
+from app.games.spreadsheets import unguard, write_table
 
 _COLUMNS: Final[Mapping[str, str]] = {
     spelt: column
@@ -40,18 +40,6 @@ _HEADER: Final = (
     "Tags",
     "Note",
 )
-_FORMULA: Final = re.compile(r"'*\s*[=+\-@\t\r\n＝＋－＠]")
-_GUARDED: Final = re.compile(r"'+\s*[=+\-@\t\r\n＝＋－＠]")
-
-
-def guard(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula: an apostrophe goes before it."""
-    return f"'{cell}" if _FORMULA.match(cell) else cell
-
-
-def unguard(cell: str) -> str:
-    """The cell without the apostrophe that `guard` put before it."""
-    return cell[1:] if _GUARDED.match(cell) else cell
 
 
 def is_csv(document: Document) -> bool:
@@ -141,12 +129,7 @@ def _read_row(
 
 def write_csv(deck: Decklist) -> str:
     """All lines with zone, printing, tags and note, under a header that sites understand."""
-    written = io.StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(_HEADER)
-    for line in deck.lines:
-        rows.writerow([guard(cell) for cell in _row(line)])
-    return written.getvalue()
+    return write_table(_HEADER, (_row(line) for line in deck.lines))
 
 
 def _row(line: Line) -> tuple[str, ...]:

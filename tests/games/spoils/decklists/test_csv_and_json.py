@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.spoils.decklists import Decklist, Line, Zone, read_decklist, write_decklist
-from app.games.spoils.decklists.spreadsheet import guard, unguard
+from app.games.spreadsheets import guard, unguard
 
 MOXFIELD = (
     '"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags",'

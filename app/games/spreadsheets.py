@@ -1,0 +1,29 @@
+"""Tables for spreadsheet programs, in which no cell is taken for a formula."""
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+_FORMULA: Final = re.compile(r"'*\s*[=+\-@\t\r\n＝＋－＠]")
+_GUARDED: Final = re.compile(r"'+\s*[=+\-@\t\r\n＝＋－＠]")
+
+
+def guard(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula: an apostrophe goes before it."""
+    return f"'{cell}" if _FORMULA.match(cell) else cell
+
+
+def unguard(cell: str) -> str:
+    """The cell without the apostrophe that `guard` put before it."""
+    return cell[1:] if _GUARDED.match(cell) else cell
+
+
+def write_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A header and rows as CSV with every cell guarded; ends with a line feed."""
+    written = io.StringIO(newline="")
+    lines = csv.writer(written, lineterminator="\n")
+    lines.writerow(header)
+    lines.writerows([guard(cell) for cell in row] for row in rows)
+    return written.getvalue()

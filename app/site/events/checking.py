@@ -1,0 +1,191 @@
+"""Deck checks: who is checked, the count at the table, and what the judge decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.spoils.construction import Criteria, FormatError
+from app.games.spoils.deckcheck import rows_of
+from app.games.spoils.decklists import Decklist
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue
+from app.site.database import current_database
+from app.site.events import checks, handins, pools, store
+from app.site.events.counting import Change, CountView, Order, changed, view_of
+from app.site.events.judging import criteria_of
+from app.site.events.lists import import_of
+from app.site.events.reach import Reached, entry_there, reach
+from app.site.events.states import Action
+from app.tables import DeckCheck, Entry, HandIn
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A deck check with all it is about. `unread` are lines that cannot be counted."""
+
+    reached: Reached
+    check: DeckCheck
+    entry: Entry
+    hand_in: HandIn
+    listed: Decklist
+    unread: tuple[str, ...]
+    criteria: Criteria
+
+    @property
+    def base(self) -> str:
+        """The address of the check."""
+        return f"{self.reached.base}/checks/{self.check.id}"
+
+
+@open_to(Access.LINK)
+def begin(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """Start to check a player's deck, or go on with a check that is under way."""
+    reached = reach(way, key, Action.CHECK_DECK)
+    with current_database().writing() as session:
+        player = entry_there(session, reached, entry)
+        running = checks.running(session, store.id_of(player))
+        if running is None and request.method == "GET":
+            return redirect(f"{reached.base}/checks?player={player.public_id}", 303)
+        hand_in = handins.standing_of(session, player)
+        if running is None and hand_in is None:
+            flash(f"{player.name} has handed in no list; there is nothing to check.", "illegal")
+            return redirect(f"{reached.base}/checks", 303)
+        if running is None and hand_in is not None:
+            running = checks.start(session, player, hand_in, reached.actor)
+    assert running is not None
+    return redirect(f"{reached.base}/checks/{running.id}", 303)
+
+
+@open_to(Access.LINK)
+def count(way: str, key: str, number: int) -> ResponseReturnValue:
+    """The list in the order of a sorted deck; each press and each field is stored."""
+    reached = reach(way, key, Action.CHECK_DECK if request.method == "POST" else Action.SEE_TABLE)
+    if request.method == "GET":
+        with current_database().reading() as session:
+            checked = _checked(session, reached, checks.find(session, reached.event_id, number))
+        return _page(checked)
+    with current_database().writing() as session:
+        checked = _checked(session, reached, checks.locked(session, reached.event_id, number))
+        if checked.check.finished_at is not None:
+            flash("This check is finished; start another one to count again.", "warning")
+            return redirect(checked.base, 303)
+        change = _kept(session, checked)
+        if change.problem or change.met or request.form.get("change") != "finish":
+            return _answer(checked, change)
+        problem = _finished(session, checked)
+    if problem:
+        return _page(checked, problem=problem, status=422)
+    flash(f"The check of {checked.entry.name} is finished.", "legal")
+    return redirect(f"{reached.base}/checks", 303)
+
+
+def _checked(session: Session, reached: Reached, check: DeckCheck | None) -> Checked:
+    if check is None:
+        abort(404)
+    entry = session.get_one(Entry, check.entry_id)
+    hand_in = session.get_one(HandIn, check.hand_in_id)
+    catalogue = current_catalogue()
+    card_pool = pools.played_by(session, entry)
+    pool = pools.pool_of(card_pool, catalogue) if card_pool else None
+    kept = import_of(hand_in, catalogue)
+    try:
+        criteria = criteria_of(reached.event, catalogue, pool)
+    except FormatError as problem:
+        flash(f"The event's format cannot be checked any more: {problem}", "illegal")
+        abort(404)
+    return Checked(
+        reached,
+        check,
+        entry,
+        hand_in,
+        kept.decklist or Decklist(),
+        tuple(line.text for line in kept.open_lines),
+        criteria,
+    )
+
+
+def _kept(session: Session, checked: Checked) -> Change:
+    """Store what the form says, as far as it can be understood."""
+    check, rows = checked.check, rows_of(checked.listed)
+    change = changed(request.form, rows, checks.count_of(check), checked.criteria.catalogue)
+    checks.keep(
+        session,
+        check,
+        change.count,
+        request.form.get("category", check.category),
+        request.form.get("note", check.note),
+    )
+    return change
+
+
+def _finished(session: Session, checked: Checked) -> str:
+    """Finish the check, or say why it cannot be."""
+    check = checked.check
+    view = _view(checked)
+    if view.open_rows:
+        return "Not everything is counted: count the open rows, or press “Rest is there”."
+    if view.differences and not check.category:
+        return "The deck differs from its list: choose a category. It is never chosen for you."
+    checks.finish(
+        session,
+        check,
+        checked.reached.actor,
+        view.finding,
+        version=checked.hand_in.number,
+        hash=checked.hand_in.hash,
+        verdict_of_the_deck=view.verdict,
+        rules=[str(found.rule) for found in view.came if found.rule],
+    )
+    return ""
+
+
+def _answer(checked: Checked, change: Change) -> ResponseReturnValue:
+    """After a change: a script takes the page at once, a form is led back to it."""
+    words = " ".join((change.problem, *change.met)).strip()
+    status = 422 if change.problem else 409 if change.met else 200
+    is_pause = request.form.get("change") == "pause"
+    if status == 200 and is_pause:
+        return redirect(f"{checked.reached.base}/checks", 303)
+    rested = ",".join(map(str, change.rested))
+    if status == 200 and not request.headers.get("X-Fragment"):
+        return redirect(_back(checked, rested), 303)
+    return _page(checked, problem=words, status=status, rested=rested)
+
+
+def _back(checked: Checked, rested: str) -> str:
+    """The address of the row that was pressed, in the same order of rows."""
+    parts = {"order": _order().value, "rest": rested}
+    query = urlencode({name: value for name, value in parts.items() if value})
+    _, _, row = request.form.get("change", "").partition(" ")
+    return f"{checked.base}?{query}{f'#row-{row}' if ':' in row else ''}"
+
+
+def _order() -> Order:
+    wanted = request.values.get("order", "")
+    return Order(wanted) if wanted in set(Order) else Order.DECK
+
+
+def _view(checked: Checked) -> CountView:
+    return view_of(checked.listed, checks.count_of(checked.check), checked.criteria, _order())
+
+
+def _page(
+    checked: Checked, problem: str = "", status: int = 200, rested: str = ""
+) -> ResponseReturnValue:
+    values: dict[str, Any] = {
+        "checked": checked,
+        "reached": checked.reached,
+        "view": _view(checked),
+        "order": _order(),
+        "categories": checks.CATEGORIES,
+        "problem": problem,
+        "rested": rested or request.args.get("rest", ""),
+        "typed": request.form if problem else {},
+    }
+    return render_template("events/check.html", **values), status

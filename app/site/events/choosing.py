@@ -1,0 +1,129 @@
+"""Whom to check: pairings brought as CSV, players or tables drawn, checks so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.tournament import Pairings, read_pairings
+from app.site.access import Access, open_to
+from app.site.checking.lists import pasted_list
+from app.site.database import current_database
+from app.site.events import checks, seating, store
+from app.site.events.reach import Reached, reach
+from app.site.events.seating import Drawn
+from app.site.events.states import Action
+from app.site.events.store import EventError
+from app.site.shell import plural
+from app.tables import Entry
+
+
+@open_to(Access.LINK)
+def overview(way: str, key: str) -> ResponseReturnValue:
+    """All checks of the event, and the ways to the next one."""
+    return _page(reach(way, key, Action.SEE_TABLE))
+
+
+@open_to(Access.LINK)
+def seat(way: str, key: str) -> ResponseReturnValue:
+    """Load the pairings of a round: all of them, or none and each line's problem."""
+    reached = reach(way, key, Action.SEAT)
+    number = request.form.get("round", 0, int)
+    pasted = pasted_list(request.form, request.files.get("file"))
+    with current_database().writing() as session:
+        players = {one.name: one for one in store.entries_of(session, reached.event_id)}
+        read = read_pairings(pasted.text, players)
+        if not 1 <= number <= seating.MOST_ROUNDS:
+            problem = f"Enter the round, from 1 to {seating.MOST_ROUNDS}."
+        elif not read.problems and not read.seatings:
+            problem = "No table is in the file."
+        else:
+            problem = pasted.problem
+        if not problem and not read.problems:
+            seating.load(session, reached.event_id, number, read.seatings, players, reached.actor)
+    if problem or read.problems:
+        return _page(reached, pairings=read, pasted=pasted.text, problem=problem)
+    flash(f"Round {number}: {plural(len(read.seatings), 'table')} loaded.", "legal")
+    return redirect(f"{reached.base}/checks", 303)
+
+
+@open_to(Access.LINK)
+def draw(way: str, key: str) -> ResponseReturnValue:
+    """Draw players or tables; the log keeps what is needed to draw them again."""
+    reached = reach(way, key, Action.CHECK_DECK)
+    of = Drawn.TABLES if request.form.get("of") == Drawn.TABLES else Drawn.PLAYERS
+    count = min(max(1, request.form.get("count", 1, int)), seating.MOST_DRAWN)
+    try:
+        with current_database().writing() as session:
+            number, candidates = _candidates(session, reached, of)
+            drawn = seating.draw(
+                session,
+                reached.event_id,
+                of,
+                count,
+                request.form.get("seed", ""),
+                number,
+                candidates,
+                reached.actor,
+            )
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return redirect(f"{reached.base}/checks", 303)
+    flash(f"Drawn with the seed “{drawn.seed}”.", "legal")
+    return redirect(f"{reached.base}/checks#drawn", 303)
+
+
+def _candidates(session: Session, reached: Reached, of: Drawn) -> tuple[int | None, list[str]]:
+    """The latest round and its tables, or the players with a list who are in."""
+    rounds = seating.rounds_of(session, reached.event_id)
+    if of is Drawn.TABLES:
+        if not rounds:
+            raise EventError("Load the pairings of a round first; then tables can be drawn.")
+        seats = seating.seats_of(session, reached.event_id, rounds[-1])
+        return rounds[-1], list(dict.fromkeys(one.table_name for one in seats))
+    checked = set()
+    if request.form.get("unchecked"):
+        checked = {one.entry_id for one in checks.of_event(session, reached.event_id)}
+    entries = store.entries_of(session, reached.event_id)
+    return rounds[-1] if rounds else None, [
+        one.name for one in entries if _can_be_checked(one) and one.id not in checked
+    ]
+
+
+def _can_be_checked(entry: Entry) -> bool:
+    return entry.standing > 0 and entry.dropped_at is None
+
+
+def _page(
+    reached: Reached, pairings: Pairings | None = None, pasted: str = "", problem: str = ""
+) -> ResponseReturnValue:
+    with current_database().reading() as session:
+        entries = store.entries_of(session, reached.event_id)
+        rounds = seating.rounds_of(session, reached.event_id)
+        seats = seating.seats_of(session, reached.event_id, rounds[-1]) if rounds else []
+        drawn = seating.last_draw(session, reached.event_id)
+        done = checks.of_event(session, reached.event_id)
+    by_id = {store.id_of(one): one for one in entries}
+    tables: dict[str, list[Entry]] = {}
+    for one in seats:
+        tables.setdefault(one.table_name, []).append(by_id[one.entry_id])
+    values: dict[str, Any] = {
+        "reached": reached,
+        "players": [one for one in entries if _can_be_checked(one)],
+        "chosen": request.args.get("player", ""),
+        "by_id": by_id,
+        "by_name": {one.name: one for one in entries},
+        "tables": tables,
+        "round": rounds[-1] if rounds else None,
+        "drawn": drawn,
+        "checks": done,
+        "pairings": pairings,
+        "pasted": pasted,
+        "problem": problem,
+        "most_drawn": seating.MOST_DRAWN,
+    }
+    is_refused = pairings is not None
+    return render_template("events/checks.html", **values), 422 if is_refused else 200

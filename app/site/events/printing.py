@@ -1,0 +1,147 @@
+"""Sheets of paper from the desk: registration, blank ones, checklists of pools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from flask import Response, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.spoils.decklists import Decklist, short_hash
+from app.games.spoils.facts import Catalogue
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue
+from app.site.database import current_database
+from app.site.events import handins, store
+from app.site.events.files import file_name, sent
+from app.site.events.forms import HOUSE
+from app.site.events.lists import import_of, verdict_of
+from app.site.events.log import Did, record
+from app.site.events.reach import Reached, entry_there, reach
+from app.site.events.states import Action
+from app.site.events.times import plain_time
+from app.tables import Entry, Event, HandIn, utc_now
+
+if TYPE_CHECKING:
+    from app.sheets import Format, Registered, SheetEvent
+
+MOST_BLANK: Final = 200
+
+
+@open_to(Access.LINK)
+def overview(way: str, key: str) -> str:
+    """What can be printed."""
+    reached = reach(way, key, Action.PRINT)
+    with current_database().reading() as session:
+        entries = store.entries_of(session, reached.event_id)
+    sold = [one for one in current_catalogue().sets if one.pack]
+    return render_template("events/print.html", reached=reached, entries=entries, sets=sold)
+
+
+@open_to(Access.LINK)
+def sheets(way: str, key: str) -> ResponseReturnValue:
+    """The registration sheets of all players who are in, or of the one that is named."""
+    from app.sheets import registration_sheets
+
+    reached = reach(way, key, Action.PRINT)
+    wanted = request.form.get("player", "")
+    with current_database().writing() as session:
+        entries = _to_print(session, reached, wanted)
+        standing = handins.standing_by_entry(session, entries)
+        about = store.id_of(entries[0]) if wanted else None
+        record(session, reached.event_id, reached.actor, Did.PRINTED, about, sheets=len(entries))
+    if not entries:
+        flash("There are no players yet; blank sheets can be printed.", "warning")
+        return redirect(f"{reached.base}/print", 303)
+    catalogue = current_catalogue()
+    players = [
+        registered(one, standing.get(store.id_of(one)), reached.event, catalogue) for one in entries
+    ]
+    made = registration_sheets(sheet_event(reached.event), players, utc_now(), _paper())
+    what = f"sheet-{file_name(entries[0].name)}" if wanted else "sheets"
+    return sent(made, reached.event, what, "pdf")
+
+
+@open_to(Access.LINK)
+def blank(way: str, key: str) -> Response:
+    """Blank sheets, as many as asked for."""
+    from app.sheets import blank_sheets
+
+    reached = reach(way, key, Action.PRINT)
+    number = min(max(1, request.args.get("number", 1, int)), MOST_BLANK)
+    made = blank_sheets(sheet_event(reached.event), number, utc_now(), _paper())
+    return sent(made, reached.event, "blank-sheets", "pdf")
+
+
+@open_to(Access.LINK)
+def checklists(way: str, key: str) -> ResponseReturnValue:
+    """Checklists of the sets asked for, else of the sets the event opens."""
+    from app.sheets import pool_checklists
+
+    reached = reach(way, key, Action.PRINT)
+    codes = request.args.getlist("set") or list(reached.event.packs)
+    try:
+        made = pool_checklists(
+            sheet_event(reached.event), codes, current_catalogue(), utc_now(), _paper()
+        )
+    except ValueError:
+        flash("Choose at least one set that is sold in packs.", "warning")
+        return redirect(f"{reached.base}/print", 303)
+    return sent(made, reached.event, "pool-checklists", "pdf")
+
+
+def sheet_event(event: Event) -> SheetEvent:
+    """What sheets say of an event."""
+    from app.sheets import SheetEvent
+
+    when = f"{event.starts_on:%-d %B %Y}"
+    if event.ends_on != event.starts_on:
+        when += f" to {event.ends_on:%-d %B %Y}"
+    if event.deadline is not None:
+        when += f", lists until {plain_time(event.deadline, event)}"
+    kind = "House format" if event.format == HOUSE else event.format.capitalize()
+    rules = [kind, event.edition]
+    if event.as_of is not None:
+        rules.append(f"banned list as of {event.as_of:%-d %B %Y}")
+    return SheetEvent(event.name, when, event.place, ", ".join(rules))
+
+
+def registered(
+    entry: Entry, hand_in: HandIn | None, event: Event, catalogue: Catalogue
+) -> Registered:
+    """A player with the list that stands, if there is one."""
+    from app.sheets import Registered
+
+    if hand_in is None:
+        return Registered(entry.name)
+    kept = import_of(hand_in, catalogue)
+    verdict = verdict_of(hand_in)
+    how = "changed after the deadline" if hand_in.is_late else "handed in"
+    return Registered(
+        player=entry.name,
+        deck=kept.decklist or Decklist(),
+        version=f"Version {hand_in.number}, {how} {plain_time(hand_in.received_at, event)}",
+        verdict=verdict.word,
+        size=verdict.size,
+        short_hash=short_hash(hand_in.hash) if hand_in.hash else "",
+        long_hash=hand_in.hash or "",
+        facts=tuple((name, value) for name, value in verdict.facts if name != "Hash"),
+        unread=tuple(line.text for line in kept.open_lines),
+        leftovers=dict(hand_in.report.get("leftovers", ())),
+    )
+
+
+def _to_print(session: Session, reached: Reached, wanted: str) -> list[Entry]:
+    """The player that is named, else all who are in."""
+    if wanted:
+        return [entry_there(session, reached, wanted)]
+    everybody = store.entries_of(session, reached.event_id)
+    return [one for one in everybody if one.dropped_at is None]
+
+
+def _paper() -> Format:
+    from app.sheets import Format
+
+    wanted = request.values.get("paper", "")
+    return Format(wanted) if wanted in set(Format) else Format.A4
