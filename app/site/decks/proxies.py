@@ -23,7 +23,7 @@ _DENSITIES: Final = ((220, ""), (360, "dense"), (540, "denser"))
 _DENSEST: Final = "densest"
 _LINE: Final = 36
 _NAME: Final = 20
-_STATS: Final = 90
+_STATS: Final = 75
 _BIG_ICONS: Final = 160
 
 
