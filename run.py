@@ -129,6 +129,11 @@ def check(rest: Sequence[str]) -> int:
     return style([]) or test(rest)
 
 
+def games(rest: Sequence[str]) -> int:
+    """Play random games by the thousand and look whether they finish clean."""
+    return tool("python", "-m", "tests.campaign", *rest)
+
+
 def bench(rest: Sequence[str]) -> int:
     """Run all benchmarks, or those named; they print ratios."""
     return tool("python", "-m", "bench", *rest)
@@ -170,6 +175,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "catalogue": catalogue,
     "docs": docs,
     "bench": bench,
+    "games": games,
     "lock": lock,
 }
 

@@ -69,7 +69,7 @@ def touch(state: State) -> None:
 def touch_marks(state: State) -> None:
     """Forget what was worked out; only marks, damage, decks or the like changed."""
     state.known = {}
-    if state.layout.texts_change is not False:
+    if not state.layout.stands_with_marks:
         state.layout = Layout()
     state.unsettled = True
 

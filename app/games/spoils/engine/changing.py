@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, TypeVar
 
@@ -33,20 +33,22 @@ def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
     elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
     """
-    known = state.layout.active
-    if known is None:
-        known = _worked_out(state)
-        state.layout.active = known
-    return known
+    layout = state.layout
+    if layout.active is None:
+        layout.active = _in_force(state, {})
+        if texts_change(state):
+            layout.active = _in_force(state, _change_texts(state))
+    return layout.active
 
 
-def _worked_out(state: State) -> Active:
+def _in_force(state: State, changed: Mapping[CardId, Text]) -> Active:
+    """What is in force where these cards read otherwise than they are printed."""
     found = Active()
-    any_text = texts_change(state)
     acting = state.game.acting_in_play
     for card in state.in_play:
-        if (any_text or state.kind[card] in acting) and not state.face_down[card]:
-            _take(found, text_of(state, card), reading_of(state, card), Area.IN_PLAY)
+        if (card in changed or state.kind[card] in acting) and not state.face_down[card]:
+            text = changed.get(card) or state.kind_of(card).text
+            _take(found, text, reading_of(state, card), Area.IN_PLAY)
     for card in _cards_elsewhere(state):
         text = state.kind_of(card).text
         _take(found, text, reading_of(state, card), state.area[card])
@@ -59,10 +61,10 @@ def _worked_out(state: State) -> Active:
 
 def _take(found: Active, text: Text, reading: Reading, area: Area) -> None:
     """Add the paragraphs of a text whose card is in `area`."""
-    found.triggers.extend((p, reading) for p in text.triggers if p.area is area)
-    found.replacements.extend((p, reading) for p in text.replacements if p.area is area)
-    found.conditionals.extend((p, reading) for p in text.conditionals if p.area is area)
-    found.requirements.extend((p, reading) for p in text.requirements if p.area is area)
+    found.triggers += [(p, reading) for p in text.triggers if p.area is area]
+    found.replacements += [(p, reading) for p in text.replacements if p.area is area]
+    found.conditionals += [(p, reading) for p in text.conditionals if p.area is area]
+    found.requirements += [(p, reading) for p in text.requirements if p.area is area]
 
 
 def _cards_elsewhere(state: State) -> Iterator[CardId]:
@@ -119,6 +121,13 @@ def are_any(state: State, kind: type[words.Change]) -> bool:
     return _sources(state, kind) is not None
 
 
+def changes_in_force(state: State) -> Iterator[object]:
+    """All changes that anything in force could bring to a card."""
+    for conditional, _ in active(state).conditionals:
+        yield from conditional.changes
+    yield from (it.what for it in state.changes)
+
+
 def types_change(state: State) -> bool:
     """Whether anything in force gives or takes card types."""
     known = state.layout.types_change
@@ -157,13 +166,13 @@ def _speaks_of_itself(conditional: words.Conditional) -> bool:
 
 def _applies(state: State, conditional: words.Conditional, reading: Reading, card: CardId) -> bool:
     """Whether a conditional is on for a card. A conditional never depends on itself."""
+    if not _is_on(state, conditional, reading):
+        return False
     about = (id(conditional), reading.source, card)
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
-        known = _is_on(state, conditional, reading) and nouns.matches(
-            read_in(state, reading), card, conditional.cards
-        )
+        known = nouns.matches(read_in(state, reading), card, conditional.cards)
         state.known[about] = known
     return bool(known)
 
@@ -223,47 +232,68 @@ def rules_for(state: State, player: Player, kind: type[R]) -> Sequence[tuple[R, 
 
 def text_of(state: State, card: CardId) -> Text:
     """The rules text a card has now, with what it gained and lost. Rules: 508."""
-    printed = state.kind_of(card).text
-    if not texts_change(state):
+    printed = state.game.kinds[state.kind[card]].text
+    if state.layout.texts_change is False or not texts_change(state):
         return printed
-    about = ("text", card)
-    known: Text | None = state.known.get(about)
-    if known is None:
-        state.known[about] = printed
-        known = _changed_text(state, card, printed)
-        state.known[about] = known
-    return known
+    active(state)
+    texts = state.layout.texts
+    if texts is None:
+        return printed
+    if card not in texts:
+        texts[card] = printed
+        texts[card] = _changed_text(state, card, printed)
+    return texts[card]
 
 
 def texts_change(state: State) -> bool:
     """Whether anything in the game gives or takes rules text now."""
     known = state.layout.texts_change
     if known is None:
-        known = any(isinstance(it.what, TEXT_CHANGES) for it in state.changes) or any(
-            state.kind[card] in state.game.changing_texts for card in state.in_play
-        )
+        changers = _text_changers(state)
+        known = bool(changers.conditionals or changers.lasting)
         state.layout.texts_change = known
     return known
 
 
-def _text_changes(state: State, card: CardId) -> Iterator[tuple[words.Change, Scope]]:
-    """The changes to a card's text, by printed conditionals and lasting effects.
-
-    Only printed text is looked at for conditionals that change text: a text that was
-    gained gives no further text.
+def _text_changers(state: State) -> Sources:
+    """What gives and takes text. Only printed text is looked at: a text that was gained
+    gives no further text.
     """
-    for source in state.in_play:
-        if state.kind[source] in state.game.changing_texts and not state.face_down[source]:
-            reading = reading_of(state, source)
-            for conditional in state.kind_of(source).text.conditionals:
-                found = [it for it in conditional.changes if isinstance(it, TEXT_CHANGES)]
-                if found and _applies(state, conditional, reading, card):
-                    scope = read_in(state, reading)
-                    yield from ((it, scope) for it in found)
+    known = state.layout.text_changers
+    if known is None:
+        conditionals = [
+            (conditional, reading_of(state, card))
+            for card in state.in_play
+            if state.kind[card] in state.game.changing_texts and not state.face_down[card]
+            for conditional in state.kind_of(card).text.conditionals
+            if any(isinstance(it, TEXT_CHANGES) for it in conditional.changes)
+        ]
+        lasting = [it for it in state.changes if isinstance(it.what, TEXT_CHANGES)]
+        known = Sources(conditionals, lasting)
+        state.layout.text_changers = known
+    return known
+
+
+def _change_texts(state: State) -> Mapping[CardId, Text]:
+    """What the cards in play read now; what changes texts sees the others as printed."""
+    printed = {card: state.kind_of(card).text for card in state.in_play}
+    texts = {card: _changed_text(state, card, text) for card, text in printed.items()}
+    state.layout.forget_texts_as_printed()
+    state.layout.texts = texts
+    state.known = {}
+    return texts
+
+
+def _text_changes(state: State, card: CardId) -> Iterator[words.Change]:
+    """The changes to a card's text, by printed conditionals and lasting effects."""
+    changers = _text_changers(state)
+    for conditional, reading in changers.conditionals:
+        if _applies(state, conditional, reading, card):
+            yield from (it for it in conditional.changes if isinstance(it, TEXT_CHANGES))
     here = (card, state.arrival[card])
-    for change in state.changes:
-        if isinstance(change.what, TEXT_CHANGES) and change.cards and here in change.cards:
-            yield change.what, read_in(state, _told_by(change))
+    for change in changers.lasting:
+        if change.cards and here in change.cards:
+            yield change.what  # type: ignore[misc]
 
 
 def _changed_text(state: State, card: CardId, printed: Text) -> Text:
@@ -271,7 +301,7 @@ def _changed_text(state: State, card: CardId, printed: Text) -> Text:
     facts = state.kind_of(card).card
     gained: list[words.Paragraph] = []
     lost: list[words.Change] = []
-    for change, _ in _text_changes(state, card):
+    for change in _text_changes(state, card):
         match change:
             case words.GainsText(paragraph):
                 gained.append(paragraph)

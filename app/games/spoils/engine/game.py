@@ -43,7 +43,9 @@ class Game:
     `kinds` holds every kind a card of the game can be, tokens included; `kind_of` finds
     them by name. `acting_in_play` are the kinds whose text does something by itself in
     play, `acting_elsewhere` those whose text works outside play, `changing_texts` those
-    that give or take rules text, `used_elsewhere` those with an ability for outside play.
+    that give or take rules text, `used_elsewhere` those with an ability for outside play,
+    `bound` those that are unique or attach to something, `frail` those printed with so
+    little life or structure that they need no damage to go.
     """
 
     catalogue: Catalogue
@@ -55,6 +57,8 @@ class Game:
     acting_elsewhere: frozenset[int]
     changing_texts: frozenset[int]
     used_elsewhere: frozenset[int]
+    bound: frozenset[int]
+    frail: frozenset[int]
     decks: Sequence[Deck]
     seed: int
     first: int | None

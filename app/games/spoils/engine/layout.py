@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.texts import Text
 
 if TYPE_CHECKING:
     from app.games.spoils.engine.state import Change
@@ -54,11 +55,13 @@ class Sources:
 class Watched:
     """The cards in play that the rules themselves see to. Rules: 408.4, 503.1, 507.2e, 507.5.
 
-    `frail` are printed with so little life that they need no damage to go; `attaching` come
-    with what they can be attached to, by type; `namesakes` are groups with one unique name
-    and one controller; `awaiting_states` are triggers on a condition that begins to hold.
+    `all_at_risk` says that something in force lowers life or structure; `frail` are printed
+    with so little of it that they need no damage to go; `attaching` come with what they can
+    be attached to, by type; `namesakes` are groups with one unique name and one controller;
+    `awaiting_states` are triggers on a condition that begins to hold.
     """
 
+    all_at_risk: bool
     frail: frozenset[CardId]
     attaching: Sequence[tuple[CardId, words.Cards]]
     namesakes: Sequence[tuple[Player, str, tuple[CardId, ...]]]
@@ -71,14 +74,33 @@ class Layout:
 
     `sources` are kept by kind of change, None where nothing brings any; `requirements` by
     kind of rule; `listeners` by kind of event that happened; `with_abilities` are the
-    face-up cards in play that have some.
+    face-up cards in play that have some. `texts` are what cards read now, where some texts
+    have changed.
     """
 
     active: Active | None = None
     watched: Watched | None = None
     with_abilities: Sequence[CardId] | None = None
     texts_change: bool | None = None
+    text_changers: Sources | None = None
+    texts: dict[CardId, Text] | None = None
     types_change: bool | None = None
+    costs_move: bool | None = None
     sources: dict[type, Sources | None] = field(default_factory=dict)
     requirements: dict[type, Requirements] = field(default_factory=dict)
     listeners: dict[type, Triggers] = field(default_factory=dict)
+
+    @property
+    def stands_with_marks(self) -> bool:
+        """Whether it stays true where only marks, damage, decks or the like change.
+
+        Printed text that changes texts may look at these; effects that last do not.
+        """
+        return self.text_changers is not None and not self.text_changers.conditionals
+
+    def forget_texts_as_printed(self) -> None:
+        """Forget what was worked out while only printed texts were known."""
+        self.active = self.watched = self.with_abilities = None
+        self.types_change = self.costs_move = None
+        for known in (self.sources, self.requirements, self.listeners):
+            known.clear()

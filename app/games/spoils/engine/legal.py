@@ -180,14 +180,21 @@ def can_deploy(
 
 
 def _plainly_deployable(state: State, player: Player, card: CardId) -> bool | None:
+    """Whether one of the card's texts can be paid for, None where only trying it out tells."""
     text = text_of(state, card)
-    if isinstance(text.on_resolve, words.OneOfTexts):
-        return None
-    steps = () if text.on_resolve is None else text.on_resolve.cost
-    if text.attach_to is not None:
-        steps = (words.Pick(text.attach_to.cards), *steps)
+    resolve = text.on_resolve
+    choices = resolve.texts if isinstance(resolve, words.OneOfTexts) else (resolve,)
+    attaching = () if text.attach_to is None else (words.Pick(text.attach_to.cards),)
     number = state.kind_of(card).card.cost or 0
-    return plain_costs.payable(state, player, card, steps, number)
+    told = [
+        plain_costs.payable(
+            state, player, card, (*attaching, *(() if it is None else it.cost)), number
+        )
+        for it in choices
+    ]
+    if any(told):
+        return True
+    return None if None in told else False
 
 
 def is_barred(state: State, player: Player, card: CardId) -> bool:

@@ -71,6 +71,8 @@ def new_game(
         acting_elsewhere=_places(kinds, _acts_elsewhere),
         changing_texts=_places(kinds, _changes_texts),
         used_elsewhere=_places(kinds, _is_used_elsewhere),
+        bound=_places(kinds, _is_bound),
+        frail=_places(kinds, lambda kind: 0 in (kind.card.life, kind.card.structure)),
         decks=tuple(decks),
         seed=seed,
         first=first,
@@ -130,6 +132,10 @@ def _acts_elsewhere(kind: Kind) -> bool:
 
 def _is_used_elsewhere(kind: Kind) -> bool:
     return any(ability.area is not Area.IN_PLAY for ability in kind.text.abilities)
+
+
+def _is_bound(kind: Kind) -> bool:
+    return bool(kind.text.uniques or kind.text.attach_to)
 
 
 def _changes_texts(kind: Kind) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import choosing, stats
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import active, scope_of
+from app.games.spoils.engine.changing import active, changes_in_force, scope_of
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary.walk import walk
@@ -18,6 +18,7 @@ _MOVES_COSTS: Final = (
     words.Cheaper,
     words.AbilitiesCheaper,
     words.MustPay,
+    words.ReduceNextCost,
 )
 
 
@@ -28,7 +29,7 @@ def payable(
 
     Says the same as trying it out; a test compares the two over random games.
     """
-    if active(state).replacements or _costs_move(state):
+    if _costs_move(state) or _may_be_replaced(state, steps):
         return None
     free = len(stats.free_resources(state, player))
     if not any(_gives_resources(step) for step in steps) and _least(steps, number) > free:
@@ -54,11 +55,24 @@ def payable(
     return total <= free
 
 
+def _may_be_replaced(state: State, steps: Sequence[words.Step]) -> bool:
+    """Whether a plain cost might be replaced by something else: of these, discarding. 506.2."""
+    if state.game.rules.costs_are_never_replaced or not active(state).replacements:
+        return False
+    return any(isinstance(step, words.Discard) for step in steps)
+
+
 @cache
 def _gives_resources(step: words.Step) -> bool:
     """Whether a step of a cost could leave its player with more free resources, or a lower cost."""
-    kinds = (words.Detach, words.Put, words.PlayResources, words.Alter, words.ReduceNextCost)
-    return any(isinstance(it, kinds) for it in walk(step))
+    kinds = (words.Detach, words.PlayResources, words.Alter, words.ReduceNextCost)
+    return any(
+        isinstance(it, kinds) or (isinstance(it, words.Put) and it.into in _PLAY)
+        for it in walk(step)
+    )
+
+
+_PLAY: Final = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
 
 
 def _least(steps: Sequence[words.Step], number: int) -> int:
@@ -88,19 +102,10 @@ def _is_plain(step: words.Step) -> bool:
 
 def _costs_move(state: State) -> bool:
     """Whether anything in force raises or lowers costs."""
-    known: bool | None = state.known.get("costs move")
+    known = state.layout.costs_move
     if known is None:
-        now = active(state)
-        known = (
-            any(
-                isinstance(change, _MOVES_COSTS)
-                for it, _ in now.conditionals
-                for change in it.changes
-            )
-            or any(isinstance(it.rule, words.MustPay) for it, _ in now.requirements)
-            or any(
-                isinstance(it.what, (words.ReduceNextCost, *_MOVES_COSTS)) for it in state.changes
-            )
+        known = any(isinstance(it, _MOVES_COSTS) for it in changes_in_force(state)) or any(
+            isinstance(it.rule, words.MustPay) for it, _ in active(state).requirements
         )
-        state.known["costs move"] = known
+        state.layout.costs_move = known
     return known

@@ -6,11 +6,20 @@ change, so another look follows until nothing is due.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, battle_atoms, frames, nouns, replacing, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Choose, Player
-from app.games.spoils.engine.changing import active, are_any, rules_for, scope_of, text_of
+from app.games.spoils.engine.changing import (
+    active,
+    changes_in_force,
+    rules_for,
+    scope_of,
+    text_of,
+    texts_change,
+)
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import Deed, Happening, can_happen
 from app.games.spoils.engine.layout import Watched
@@ -86,8 +95,9 @@ def watched(state: State) -> Watched:
 def _worked_out(state: State) -> Watched:
     attaching: list[tuple[CardId, words.Cards]] = []
     held: dict[tuple[Player, str], list[CardId]] = {}
+    some_change = texts_change(state)
     for card in state.in_play:
-        if state.face_down[card]:
+        if state.face_down[card] or not (some_change or state.kind[card] in state.game.bound):
             continue
         text = text_of(state, card)
         if text.attach_to is not None:
@@ -95,7 +105,8 @@ def _worked_out(state: State) -> Watched:
         for name in text.uniques:
             held.setdefault((state.controller[card], name), []).append(card)
     return Watched(
-        frail=frozenset(card for card in state.in_play if _is_frail(state, card)),
+        all_at_risk=any(_lowers_life(it) for it in changes_in_force(state)),
+        frail=frozenset(c for c in state.in_play if state.kind[c] in state.game.frail),
         attaching=attaching,
         namesakes=[(*key, tuple(cards)) for key, cards in held.items() if len(cards) > 1],
         awaiting_states=[
@@ -118,9 +129,10 @@ def _lose_what_characters_gained(state: State) -> None:
 
 def _doomed(state: State) -> list[Happening]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
-    frail = watched(state).frail
-    weakened = are_any(state, words.Less) or are_any(state, words.Becomes)
-    at_risk = [c for c in state.in_play if weakened or state.damage[c] or c in frail]
+    known = watched(state)
+    at_risk: Sequence[CardId] = state.in_play
+    if not known.all_at_risk:
+        at_risk = [c for c in state.in_play if state.damage[c] or c in known.frail]
     if not at_risk:
         return []
     found = []
@@ -141,10 +153,11 @@ def _doomed(state: State) -> list[Happening]:
     return [it for it in found if can_happen(state, it)]
 
 
-def _is_frail(state: State, card: CardId) -> bool:
-    """Whether a card is printed with so little life that it needs no damage to go."""
-    facts = state.kind_of(card).card
-    return facts.life == 0 or facts.structure == 0
+def _lowers_life(change: object) -> bool:
+    return isinstance(change, words.Less | words.Becomes) and change.measure in (
+        words.Measure.LIFE,
+        words.Measure.STRUCTURE,
+    )
 
 
 def _being_destroyed(state: State) -> set[CardId]:

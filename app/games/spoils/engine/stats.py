@@ -35,7 +35,9 @@ def types(state: State, card: CardId) -> frozenset[CardType]:
     if state.face_down[card] and state.area[card] is Area.IN_PLAY:
         return _RESOURCE
     printed = state.game.kinds[state.kind[card]].types
-    return _changed_types(state, card, printed) if changing.types_change(state) else printed
+    if state.layout.types_change is False or not changing.types_change(state):
+        return printed
+    return _changed_types(state, card, printed)
 
 
 def _changed_types(state: State, card: CardId, printed: frozenset[CardType]) -> frozenset[CardType]:

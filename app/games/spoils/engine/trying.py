@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import atoms, costs, runner
-from app.games.spoils.engine.actions import Action, Choose, Done, Player
-from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.actions import Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.decisions import Decision, DecisionKind
 from app.games.spoils.engine.state import Frame, State
 
 MOST_TRIES: Final = 400
 """How many answers are tried out, at most, to see whether costs can be satisfied."""
+
+_SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD})
+"""Questions for one card after the other of a set in which the order means nothing."""
+
+
+@dataclass(slots=True)
+class _Trial:
+    """How many answers may still be tried, and which cards of a set the player chose before."""
+
+    tries: int = MOST_TRIES
+    given: tuple[CardId, ...] = ()
+
+    def latest(self, decision: Decision) -> CardId | None:
+        """The card that the trial itself chose last for the set being asked for."""
+        chosen = decision.chosen
+        if chosen[: len(self.given)] == self.given:
+            chosen = chosen[len(self.given) :]
+        return chosen[-1] if chosen and decision.kind in _SETS else None
 
 
 def try_out(state: State, begin: Callable[[State], object]) -> bool:
@@ -23,7 +42,7 @@ def try_out(state: State, begin: Callable[[State], object]) -> bool:
     begin(twin)
     twin.trial = depth + 1
     twin.verdict = None
-    return _can_succeed(twin, [MOST_TRIES])
+    return _can_succeed(twin, _Trial())
 
 
 def can_satisfy(state: State, frame: Frame, step: words.May, player: Player) -> bool:
@@ -38,33 +57,43 @@ def can_satisfy(state: State, frame: Frame, step: words.May, player: Player) -> 
     twin.trial = len(twin.frames)
     twin.verdict = None
     costs.start_offer(twin, mine, step.cost, player)
-    return _can_succeed(twin, [MOST_TRIES])
+    return _can_succeed(twin, _Trial())
 
 
 def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
     """Whether the costs satisfied by a frame at that place still can be after an answer."""
+    decision = state.decision
+    assert decision is not None
+    chosen = (answer.card,) if isinstance(answer, Choose) else ()
     twin = state.clone()
     twin.trial = cost_frame
     twin.verdict = None
-    return _answer_and_go_on(twin, answer, [MOST_TRIES])
+    return _answer_and_go_on(twin, answer, _Trial(given=(*decision.chosen, *chosen)))
 
 
-def _can_succeed(twin: State, tries: list[int]) -> bool:
+def _can_succeed(twin: State, trial: _Trial) -> bool:
     """Go on with a twin, trying one answer after the other, until its costs are decided."""
     runner.run(twin)
     if twin.verdict is not None:
         return twin.verdict
     if twin.decision is None:
         return True
-    if tries[0] <= 0:
+    if trial.tries <= 0:
         return False
-    return any(_answer_and_go_on(twin.clone(), answer, tries) for answer in _worth_trying(twin))
+    answers = _worth_trying(twin, trial.latest(twin.decision))
+    if not answers:
+        return False
+    *others, last = answers
+    return any(
+        _answer_and_go_on(twin.clone(), answer, trial) for answer in others
+    ) or _answer_and_go_on(twin, last, trial)
 
 
-def _worth_trying(twin: State) -> list[Action]:
+def _worth_trying(twin: State, latest: CardId | None) -> list[Action]:
     """The answers that could make a difference: being done first, then one card of each sort.
 
-    Which resources are attached makes none for whether a cost can be satisfied.
+    Which resources are attached makes none for whether a cost can be satisfied, nor does the
+    order in which a set is chosen: after the `latest` card only later ones are tried.
     """
     assert twin.decision is not None
     options = twin.decision.options
@@ -72,7 +101,8 @@ def _worth_trying(twin: State) -> list[Action]:
         return [options[0]]
     sorts: dict[object, Action] = {}
     for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
-        sorts.setdefault(_sort(twin, answer), answer)
+        if latest is None or not isinstance(answer, Choose) or answer.card > latest:
+            sorts.setdefault(_sort(twin, answer), answer)
     return list(sorts.values())
 
 
@@ -92,9 +122,9 @@ def _sort(twin: State, answer: Action) -> object:
     )
 
 
-def _answer_and_go_on(twin: State, answer: Action, tries: list[int]) -> bool:
-    tries[0] -= 1
+def _answer_and_go_on(twin: State, answer: Action, trial: _Trial) -> bool:
+    trial.tries -= 1
     twin.decision = None
     twin.offered = None
     twin.frames[-1].answer = answer
-    return _can_succeed(twin, tries)
+    return _can_succeed(twin, trial)

@@ -20,7 +20,9 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
 from app.games.spoils.facts import Catalogue
+from tests.support import watched_games
 from tests.support.spoils_games import check_invariants, positions, random_game
+from tests.support.watched_games import Broken, Tally, play_watched
 
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
 
@@ -128,8 +130,19 @@ def test_unknown_cards_are_named(catalogue: Catalogue) -> None:
 @pytest.mark.slow
 @EDITIONS
 def test_random_games_finish_clean(catalogue: Catalogue, edition: Edition) -> None:
-    """A dozen games; as many as `THRESHOLD_RANDOM_GAMES` says where it is set."""
+    """A few games; `run.py games` plays the thousands."""
+    total = Tally()
     for seed in range(1000, 1000 + int(os.environ.get("THRESHOLD_RANDOM_GAMES", "12"))):
-        state = random_game(catalogue, seed, edition)
-        play_on(state, (RandomAgent(seed), RandomAgent(seed + 1)), turns=60)
-        check_invariants(state)
+        total.add(play_watched(catalogue, seed, edition))
+    assert total.ends["no influence left"] > total.games // 2
+
+
+def test_a_game_that_breaks_leaves_the_record_of_it(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_games, "MOST_ACTIONS", 40)
+    with pytest.raises(Broken, match="the game does not end") as broken:
+        play_watched(catalogue, 7, Edition.CR3)
+    record = read_record(broken.value.record.to_json())
+    assert len(record.actions) == 40
+    assert replay(record, catalogue).decision is not None

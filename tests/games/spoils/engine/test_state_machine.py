@@ -10,14 +10,9 @@ from app.catalogue import read_catalogue
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import IllegalAction, State, apply, legal_actions
 from app.games.spoils.engine.actions import Attack, CardId
-from app.games.spoils.engine.events import (
-    DamageInflicted,
-    Event,
-    InfluenceGained,
-    InfluenceLost,
-)
 from app.games.spoils.engine.record import digest
 from tests.support.spoils_games import check_invariants, random_game
+from tests.support.watched_games import told_influence
 
 CATALOGUE = read_catalogue()
 
@@ -59,20 +54,6 @@ class Game(RuleBasedStateMachine):
     def holds(self) -> None:
         if hasattr(self, "state"):
             check_invariants(self.state)
-
-
-def told_influence(before: list[int], events: tuple[Event, ...]) -> list[int]:
-    """Influence changes only by losses and gains, and damage is a loss too."""
-    now = list(before)
-    for event in events:
-        match event:
-            case InfluenceLost(player, amount):
-                now[player] -= amount
-            case InfluenceGained(player, amount):
-                now[player] += amount
-            case DamageInflicted(amount=amount):
-                assert amount > 0
-    return now
 
 
 TestGames = Game.TestCase
