@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from datetime import date
 from enum import Enum
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from app.games.spoils.facts import Card, Faction, FlipUp, Keywords, Recur, Threshold
@@ -145,7 +146,7 @@ def _payment(key: str, value: str) -> tuple[int, Threshold, bool]:
     match = _PAYMENT.fullmatch(value)
     if match is None:
         raise FactError("keywords", f"{key} expects a number and icons, as in {key}:2[GG]")
-    return int(match["pay"]), Threshold.of(match["icons"] or ""), bool(match["extra"])
+    return int(match["pay"]), _threshold(match["icons"] or ""), bool(match["extra"])
 
 
 def _faction(fields: Fields) -> Faction:
@@ -179,6 +180,12 @@ def _required(field: str, fields: Fields) -> int:
 
 def _icons(field: str, fields: Fields) -> Threshold:
     try:
-        return Threshold.of(text_of(field, fields))
+        return _threshold(text_of(field, fields))
     except ValueError:
         raise FactError(field, "expected letters of O G E D R V only") from None
+
+
+@lru_cache(maxsize=1024)
+def _threshold(letters: str) -> Threshold:
+    """One value for all cards that ask for the same icons: there are few, looked at often."""
+    return Threshold.of(letters)

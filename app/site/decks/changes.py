@@ -187,7 +187,7 @@ def _taken_out(
 def _from_considering(deck: Decklist, missing: int, criteria: Criteria) -> tuple[Decklist, int]:
     """Move in what is under consideration, as far as every limit allows; what is left to add."""
     for line in deck.in_zone(Zone.CONSIDERING):
-        card = line.printing.card
+        card = line.card
         room = criteria.most(card) - deck.copies(Zone.DECK)[card.name]
         taken = max(0, min(missing, line.copies, room)) if card.is_deck_card else 0
         deck = with_moved(deck, line.printing, taken, Zone.CONSIDERING, Zone.DECK)

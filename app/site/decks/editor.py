@@ -260,7 +260,7 @@ def find_hits(
 def _rows(deck: Decklist, zone: Zone, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
     rows: dict[str, DeckRow] = {}
     for line in deck.in_zone(zone):
-        card = line.printing.card
+        card = line.card
         other = rows.get(line.printing.id)
         rows[line.printing.id] = DeckRow(
             zone=zone,
@@ -301,7 +301,7 @@ def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, 
 
 
 def _faction(line: Line, deck: Decklist) -> FactionView:
-    card = line.printing.card
+    card = line.card
     faction = card.faction
     assert faction is not None
     icon = next((icon for icon, _ in faction.starting_icons), None)
@@ -331,7 +331,7 @@ def _flags(deck: Decklist, judged: Judged) -> dict[str, Flag]:
 
 
 def _allowance(name: str, copies: int, criteria: Criteria, deck: Decklist) -> str:
-    card = next(line.printing.card for line in deck.lines if line.name == name)
+    card = next(line.card for line in deck.lines if line.name == name)
     most = criteria.most(card)
     if copies <= most:
         return ""

@@ -100,7 +100,7 @@ def figures_of(decklist: Decklist, offer: StapleOffer | None = None) -> Figures:
         curve=_curve(lines),
         icons=_icons(lines, decklist),
         thresholds=_thresholds(lines),
-        resources=sum(x.copies for x in lines if x.printing.card.type is CardType.RESOURCE),
+        resources=sum(x.copies for x in lines if x.card.type is CardType.RESOURCE),
     )
 
 
@@ -108,10 +108,10 @@ def _curve(lines: list[Line]) -> CostCurve:
     counted: Counter[tuple[int, str]] = Counter()
     total = weighted = 0
     for line in lines:
-        cost = line.printing.card.cost
+        cost = line.card.cost
         if cost is None:
             continue
-        style = next(s for s, _, types in _STYLES if line.printing.card.type in types)
+        style = next(s for s, _, types in _STYLES if line.card.type in types)
         counted[min(cost, _HIGHEST), style] += line.copies
         total += line.copies
         weighted += cost * line.copies
@@ -134,14 +134,14 @@ def _icons(lines: list[Line], decklist: Decklist) -> tuple[IconBalance, ...]:
     asked, given = demanded(decklist), supplied(decklist)
     balances = []
     for icon in Icon:
-        wanting = [line for line in lines if line.printing.card.threshold[icon]]
+        wanting = [line for line in lines if line.card.threshold[icon]]
         if not (asked[icon] or given[icon]):
             continue
         balances.append(
             IconBalance(
                 icon=icon,
                 cards=sum(line.copies for line in wanting),
-                deepest=max((x.printing.card.threshold[icon] for x in wanting), default=0),
+                deepest=max((x.card.threshold[icon] for x in wanting), default=0),
                 asked=asked[icon],
                 given=given[icon],
                 demand=asked[icon] / max(1, asked.total),
@@ -154,8 +154,8 @@ def _icons(lines: list[Line], decklist: Decklist) -> tuple[IconBalance, ...]:
 def _thresholds(lines: list[Line]) -> tuple[ThresholdRow, ...]:
     counted: Counter[Threshold] = Counter()
     for line in lines:
-        if line.printing.card.threshold:
-            counted[line.printing.card.threshold] += line.copies
+        if line.card.threshold:
+            counted[line.card.threshold] += line.copies
     return tuple(ThresholdRow(needs, counted[needs]) for needs in sorted(counted, key=_place))
 
 

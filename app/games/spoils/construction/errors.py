@@ -54,6 +54,8 @@ def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Findi
             f"for at least {criteria.minimum}. Add {cards_in_words(missing)}."
         )
         yield Finding(Severity.ERROR, criteria.size_rule, message, repair=Repair(add=missing))
+    if form.maximum is None and form.sideboard is None:
+        return
     for zone, what, counts, most, rule in (
         (Zone.DECK, "deck", tally.deck, form.maximum, "format.size"),
         (Zone.SIDEBOARD, "sideboard", tally.side, form.sideboard, "format.sideboard"),

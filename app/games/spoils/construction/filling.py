@@ -33,12 +33,12 @@ def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> 
 
 def demanded(decklist: Decklist) -> Threshold:
     """The icons of all thresholds in the deck together, copy by copy."""
-    return _sum((line.printing.card.threshold, line.copies) for line in _counted(decklist))
+    return _sum((line.card.threshold, line.copies) for line in _counted(decklist))
 
 
 def supplied(decklist: Decklist) -> Threshold:
     """The icons that all cards of the deck provide together. Rules: 405.1."""
-    return _sum((line.printing.card.provides, line.copies) for line in _counted(decklist))
+    return _sum((line.card.provides, line.copies) for line in _counted(decklist))
 
 
 def _counted(decklist: Decklist) -> list[Line]:
@@ -47,7 +47,7 @@ def _counted(decklist: Decklist) -> list[Line]:
 
 def _of_faction(decklist: Decklist) -> Threshold:
     for line in decklist.in_zone(Zone.FACTION):
-        faction = line.printing.card.faction
+        faction = line.card.faction
         if faction is not None and faction.starting_icons:
             return faction.starting_icons
     return Threshold.of([Icon.OBSESSION])

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.findings import CardCount, Finding, Severity
@@ -17,63 +16,68 @@ from app.games.spoils.terms import CardType, Icon
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
 _NONE: Final = NO_ICONS.counts
 _ENDLESS: Final = 10**9
+# Python 3.11 looks members of an enumeration up by a call: too dear once per list.
+_RESOURCE: Final = CardType.RESOURCE
 
 Icons = tuple[int, ...]
 """Counts in the order O G E D R V."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Supply:
+class _Supply(NamedTuple):
     """What the warnings need to know of the icons of a deck.
 
-    `icons` are all the deck can have in play at once (311.1, 405.5); `resources` hold, for
-    the place of each icon, how many of it a resource provides and in how many copies.
+    `icons` are all the deck can have in play at once (311.1, 405.5); `resources` say of
+    each resource the place of an icon, how many of it one copy provides, and the copies.
     `doubtful` are the names whose threshold the icons do not meet, or that provide icons
     themselves and need a closer look.
     """
 
     icons: Icons
-    resources: Mapping[int, Sequence[tuple[int, int]]]
+    resources: Sequence[tuple[int, int, int]]
     doubtful: Sequence[str]
 
-    @classmethod
-    def of(cls, tally: Tally, criteria: Criteria) -> _Supply:
-        """Add up what the few names that provide icons give; the others only ask."""
-        totals = list(_NONE)
-        resources: dict[int, list[tuple[int, int]]] = {}
-        cards, rules = tally.cards, criteria.rules
-        providers = []
-        for name in _providers(criteria.catalogue).intersection(tally.deck):
-            card, copies = cards[name], tally.deck[name]
-            is_resource = card.type is CardType.RESOURCE
-            for place, count in enumerate(card.provides.counts):
-                if count and (is_resource or rules.any_card_provides_icons):
-                    totals[place] += copies * count
-                if count and is_resource:
-                    resources.setdefault(place, []).append((count, copies))
-            if card.threshold.counts != _NONE:
-                providers.append(name)
-        if rules.face_down_provides_volition:
-            totals[_VOLITION] = _ENDLESS
-        icons = tuple(totals)
-        asked = {card.threshold.counts for card in cards.values()}
-        if not all(_fits(threshold, icons) for threshold in asked):
-            unmet = [name for name in tally.deck if not _fits(cards[name].threshold.counts, icons)]
-            providers += unmet
-        return cls(icons, resources, providers)
+
+def _supply(tally: Tally, criteria: Criteria) -> _Supply:
+    """Add up what the few names that provide icons give; the others only ask."""
+    totals = list(_NONE)
+    resources = []
+    cards, deck, rules = tally.cards, tally.deck, criteria.rules
+    provided = _provided(criteria.catalogue)
+    doubtful = []
+    for name in provided.keys() & deck.keys():
+        card, copies = cards[name], deck[name]
+        is_resource = card.type is _RESOURCE
+        for place, count in provided[name]:
+            if is_resource or rules.any_card_provides_icons:
+                totals[place] += copies * count
+            if is_resource:
+                resources.append((place, count, copies))
+        if card.threshold:
+            doubtful.append(name)
+    if rules.face_down_provides_volition:
+        totals[_VOLITION] = _ENDLESS
+    icons = tuple(totals)
+    asked = {card.threshold.counts for card in cards.values()}
+    if not _fits(tuple(map(max, zip(*asked, strict=True))), icons):
+        doubtful += [name for name in deck if not _fits(cards[name].threshold.counts, icons)]
+    return _Supply(icons, resources, doubtful)
 
 
 @lru_cache(maxsize=4)
-def _providers(catalogue: Catalogue) -> frozenset[str]:
-    """The names of the cards that provide icons."""
-    return frozenset(card.name for card in catalogue.cards if card.provides.counts != _NONE)
+def _provided(catalogue: Catalogue) -> Mapping[str, Sequence[tuple[int, int]]]:
+    """Place and number of the icons that cards provide, by the names of those that do."""
+    return {
+        card.name: [(place, count) for place, count in enumerate(card.provides.counts) if count]
+        for card in catalogue.cards
+        if card.provides
+    }
 
 
 def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
     """Everything to mind about a deck, always in the same order."""
     found = list(_not_checked(criteria, tally))
     if tally.deck:
-        supply = _Supply.of(tally, criteria)
+        supply = _supply(tally, criteria)
         found += _starting_resources(tally, criteria)
         found += _thresholds(tally, criteria, supply)
         found += _early_turn(tally, criteria, supply)
@@ -115,14 +119,11 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     if card is None or card.faction is None:
         return
     faction = card.faction
-    lacking = []
     held = [deck.get(name, 0) for name in STAPLE_NAMES]
     # No staple resource provides the last icon, Volition (203.5a).
-    for name, count, copies in zip(STAPLE_NAMES, faction.starting_icons.counts, held, strict=False):
-        if copies < count:
-            lacking.append(CardCount(name, count - copies))
-    staples = sum(held)
-    short = faction.starting_resources - staples - sum(copies for _, copies in lacking)
+    named = zip(STAPLE_NAMES, faction.starting_icons.counts, held, strict=False)
+    lacking = [CardCount(name, count - copies) for name, count, copies in named if copies < count]
+    short = faction.starting_resources - sum(held) - sum(copies for _, copies in lacking)
     words = [f"{copies} {name}" for name, copies in lacking]
     if short > 0:
         words.append(f"{short} {'more of any ' if words else ''}staple resource")
@@ -201,12 +202,11 @@ def _is_early(card: Card, criteria: Criteria, resources: int, icons: Icons) -> b
 
 def _icons_of_best(supply: _Supply, criteria: Criteria, number: int) -> Icons:
     """For each icon, the most that `number` resources of the deck can provide."""
-    most = list(_NONE)
-    for place, provided in supply.resources.items():
-        left = number
-        for count, copies in sorted(provided, reverse=True):
-            most[place] += count * min(copies, left)
-            left -= min(copies, left)
+    most, left = list(_NONE), [number] * len(_NONE)
+    for place, count, copies in sorted(supply.resources, reverse=True):
+        taken = min(copies, left[place])
+        most[place] += count * taken
+        left[place] -= taken
     if criteria.rules.face_down_provides_volition:
         most[_VOLITION] = max(most[_VOLITION], number)
     return tuple(most)
@@ -217,7 +217,7 @@ def _eases(tally: Tally) -> bool:
 
 
 def _counts(card: Card, criteria: Criteria) -> bool:
-    return criteria.rules.any_card_provides_icons or card.type is CardType.RESOURCE
+    return criteria.rules.any_card_provides_icons or card.type is _RESOURCE
 
 
 def _fits(threshold: Icons, icons: Icons) -> bool:

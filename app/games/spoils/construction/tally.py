@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.findings import Removal
@@ -17,12 +16,12 @@ _DECK: Final = Zone.DECK
 _FACTION: Final = Zone.FACTION
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """Copies by name: the deck (601.1b: starting resources are in it), factions, sideboard.
 
     The sideboard is counted only where the format has one. `tokens` and `wrong_rarity`
     are lines that have to go whatever else is in the deck; `cards` has every name.
+    `faction` is the card, if there is exactly one copy of exactly one.
     """
 
     deck: Mapping[str, int]
@@ -31,6 +30,7 @@ class Tally:
     tokens: tuple[Removal, ...]
     wrong_rarity: tuple[Removal, ...]
     cards: Mapping[str, Card]
+    faction: Card | None
 
     @classmethod
     def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
@@ -43,7 +43,7 @@ class Tally:
         with_side = criteria.format.sideboard is not None
         any_rarity = criteria.format.rarities is None
         for line in decklist.lines:
-            zone, card = line.zone, line.printing.card
+            zone, card = line.zone, line.card
             if zone is _DECK:
                 counts = deck
             elif zone is _FACTION:
@@ -67,9 +67,10 @@ class Tally:
             deck=deck,
             side=side,
             factions=factions,
-            tokens=_removals(line for line in out if line.printing.card.is_token),
-            wrong_rarity=_removals(line for line in out if not line.printing.card.is_token),
+            tokens=_removals([line for line in out if line.card.is_token]),
+            wrong_rarity=_removals([line for line in out if not line.card.is_token]),
             cards=cards,
+            faction=cards[next(iter(factions))] if sum(factions.values()) == 1 else None,
         )
 
     @property
@@ -81,13 +82,6 @@ class Tally:
     def side_size(self) -> int:
         """Copies of deck cards in the sideboard."""
         return sum(self.side.values())
-
-    @property
-    def faction(self) -> Card | None:
-        """The faction, if there is exactly one copy of exactly one."""
-        if len(self.factions) != 1 or sum(self.factions.values()) != 1:
-            return None
-        return self.cards[next(iter(self.factions))]
 
     @property
     def names(self) -> Mapping[str, int]:
@@ -109,7 +103,7 @@ def sideboard_digest(decklist: Decklist) -> str:
     return hashlib.sha256(written.encode()).hexdigest()
 
 
-def _removals(lines: Iterable[Line]) -> tuple[Removal, ...]:
+def _removals(lines: Sequence[Line]) -> tuple[Removal, ...]:
     copies: dict[tuple[str, PrintingId, Zone], int] = {}
     for line in lines:
         key = (line.name, line.printing.id, line.zone)

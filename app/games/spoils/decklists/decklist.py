@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -28,8 +28,8 @@ class Line:
     Starting resources come from the deck (601.1b): they stand in zone `deck` with the
     mark `is_starting`. Tokens stay where the file had them, so that they can be shown.
 
-    `name` is that of the card; `hashed` is what `deck_hash` takes of a line, namely
-    `zone<TAB>printing-id<TAB>copies<LF>`.
+    `card` and `name` are those of the printing; `hashed` is what `deck_hash` takes of a
+    line, namely `zone<TAB>printing-id<TAB>copies<LF>`.
 
     Raises ValueError for fewer than one copy, a faction card in zone `deck`, another
     card in zone `faction`, and a starting mark on anything but a resource in the deck.
@@ -43,18 +43,21 @@ class Line:
     note: str = ""
     # Fields and no properties: checks of many lists ask for them far more often than lines
     # are made.
+    card: Card = field(init=False, repr=False, compare=False)
     name: str = field(init=False, repr=False, compare=False)
     hashed: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", self.printing.card.name)
+        card = self.printing.card
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "name", card.name)
         hashed = f"{self.zone.value}\t{self.printing.id}\t{self.copies}\n"
         object.__setattr__(self, "hashed", hashed)
         if self.copies < 1:
             raise ValueError(f"A line needs at least one copy of {self.name!r}")
-        if self.zone is Zone.DECK and self.printing.card.is_faction:
+        if self.zone is Zone.DECK and card.is_faction:
             raise ValueError(f"{self.name!r} is a faction and belongs to zone 'faction'")
-        if self.zone is Zone.FACTION and not self.printing.card.is_faction:
+        if self.zone is Zone.FACTION and not card.is_faction:
             raise ValueError(f"{self.name!r} is no faction")
         if self.is_starting and not self._can_start:
             raise ValueError(f"Only resources of the deck can start in play, not {self.name!r}")
@@ -68,12 +71,12 @@ class Line:
 
     @property
     def _can_start(self) -> bool:
-        return self.zone is Zone.DECK and self.printing.card.type is CardType.RESOURCE
+        return self.zone is Zone.DECK and self.card.type is CardType.RESOURCE
 
     @property
     def counts(self) -> bool:
         """Whether the copies count toward the size of the deck. Rules: 103.1b."""
-        return self.zone is Zone.DECK and self.printing.card.is_deck_card
+        return self.zone is Zone.DECK and self.card.is_deck_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ class Decklist:
     def factions(self) -> tuple[Card, ...]:
         """The faction cards of the main list, one entry per copy."""
         return tuple(
-            line.printing.card for line in self.in_zone(Zone.FACTION) for _ in range(line.copies)
+            line.card for line in self.in_zone(Zone.FACTION) for _ in range(line.copies)
         )
 
     @property
@@ -142,6 +145,13 @@ def merge_lines(lines: Iterable[Line]) -> tuple[Line, ...]:
         other = merged.get(key)
         merged[key] = line if other is None else _together(other, line)
     return tuple(merged.values())
+
+
+def unrepeated(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """`merge_lines`, quick where no two lines share a name, as in nearly every file."""
+    if len({line.name for line in lines}) == len(lines):
+        return tuple(lines)
+    return merge_lines(lines)
 
 
 def _together(one: Line, two: Line) -> Line:

@@ -1,8 +1,7 @@
 """A file as its readers get it: the text, and the tree where it is XML."""
 
 import re
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.games.spoils.decklists.source import Source, UnreadableError
 from app.games.spoils.decklists.xml_tree import Element, is_xml, parse_xml
@@ -15,8 +14,7 @@ _EMPTIED: Final = re.compile(
 _NO_ELEMENT: Final = Element("", {}, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """A text, and its tree: an element without a tag when the text is no XML.
 
     `closed_early` are the lines of sections that had to be opened again to read the XML.
@@ -24,7 +22,7 @@ class Document:
 
     text: str
     filename: str = ""
-    tree: Element = field(default=_NO_ELEMENT)
+    tree: Element = _NO_ELEMENT
     closed_early: tuple[int, ...] = ()
 
 

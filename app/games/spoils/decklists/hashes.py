@@ -1,6 +1,7 @@
 """What two people compare to know that they hold the same deck."""
 
 import hashlib
+from collections.abc import Iterable
 from typing import Final
 
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone, merge_lines
@@ -20,11 +21,12 @@ def deck_hash(decklist: Decklist) -> str:
     printing, sorted by their bytes. Zones are `faction` and `deck`; a starting resource
     is a card of the deck like others. Order, splitting, names and notes do not matter.
     """
-    main = [line for line in decklist.lines if line.zone is _DECK or line.zone is _FACTION]
-    if len({line.name for line in main}) < len(main):
-        main = list(merge_lines(Line(line.printing, line.copies, line.zone) for line in main))
-    # Code points sort as their UTF-8 bytes do, so the lines are encoded only once.
-    return hashlib.sha256("".join(sorted([line.hashed for line in main])).encode()).hexdigest()
+    lines: Iterable[Line] = decklist.lines
+    if len({line.name for line in lines}) < len(decklist.lines):
+        lines = merge_lines(Line(line.printing, line.copies, line.zone) for line in lines)
+    main = [line.hashed for line in lines if line.zone is _DECK or line.zone is _FACTION]
+    main.sort()  # Code points sort as their UTF-8 bytes do, so all are encoded in one go.
+    return hashlib.sha256("".join(main).encode()).hexdigest()
 
 
 def short_hash(long: str) -> str:

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from app.games.spoils.decklists.decklist import Decklist, Line, Zone, merge_lines
+from app.games.spoils.decklists.decklist import Decklist, Line, Zone, unrepeated
 from app.games.spoils.decklists.limits import MAX_COPIES, MAX_LINE_LENGTH
 from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.decklists.report import Import, ImportLine, Status
@@ -168,13 +168,10 @@ class Intake:
 
     def finish(self) -> Import:
         """The deck with equal lines added up, and the report in the order of the file."""
-        report, lines, about = tuple(self.report), tuple(self.lines), self.about
-        if not lines and not any(line.status.is_open for line in report):
+        report = tuple(self.report)
+        if not self.lines and not any(line.status.is_open for line in report):
             return Import(None, report, error=NO_CARDS)
-        if len({line.printing.id for line in lines}) < len(lines):
-            lines = merge_lines(lines)
-        deck = Decklist(lines, about.name, about.author, about.notes, about.tags)
-        return Import(deck, report)
+        return Import(replace(self.about, lines=unrepeated(self.lines)), report)
 
     def _find(self, entry: Entry) -> tuple[Printing, tuple[str, ...], tuple[str, ...]] | None:
         """The printing, remarks and repairs; the id is the authority where there is one."""

@@ -2,11 +2,10 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache, partial
-from itertools import count, repeat
+from functools import lru_cache
 from typing import Final
 
-from app.games.spoils.decklists.decklist import Line
+from app.games.spoils.decklists.decklist import Decklist, Line, unrepeated
 from app.games.spoils.decklists.document import Document
 from app.games.spoils.decklists.headings import (
     Field,
@@ -18,7 +17,7 @@ from app.games.spoils.decklists.headings import (
 from app.games.spoils.decklists.intake import Intake, Place
 from app.games.spoils.decklists.limits import MAX_LINE_LENGTH
 from app.games.spoils.decklists.near_names import is_one_sign_off, near_names
-from app.games.spoils.decklists.report import Import, ImportLine, Status
+from app.games.spoils.decklists.report import Import, ImportLine, KeptLines, Status
 from app.games.spoils.decklists.source import UnreadableError
 from app.games.spoils.decklists.text_entries import (
     count_in_doubt,
@@ -34,11 +33,6 @@ _SET_MARKED: Final = re.compile(r"^\d+x? [^\n]+ \(\w+\)(?: \d+)?$", re.MULTILINE
 _COMMENT: Final = re.compile(r"(?://|#)+\s*(.*)")
 _INLINE: Final = re.compile(r"([^:]{1,30}):\s*(\S.*)")
 _SEPARATOR: Final = re.compile(r"\s*(?:,|;|\band\b|&)\s*")
-# Half as dear as calling the class, on the path that nearly every line takes.
-_kept: Final = partial(tuple.__new__, ImportLine)
-# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
-_KEPT: Final = Status.KEPT
-_MAIN: Final = Place.MAIN
 _BLANK: Final = "Empty line."
 _LONE_BLANK: Final = (
     "An empty line alone starts no sideboard: the cards below it were read as part of the"
@@ -70,19 +64,17 @@ def read_plain_text(document: Document, catalogue: Catalogue) -> Import:
     _refuse_other_forms(document)
     remembered = _remembered(catalogue)
     rows = document.text.removesuffix("\n").split("\n")
-    reader = _TextReader(catalogue)
     known = [line for line in map(remembered.get, rows) if line]
     if len(known) == len(rows):
-        report = map(_kept, zip(count(1), repeat(_KEPT), rows, repeat(""), repeat(())))
-        reader.intake.lines, reader.intake.report = known, list(report)
-        return reader.intake.finish()
+        return Import(Decklist(unrepeated(known)), KeptLines(rows))
+    reader = _TextReader(catalogue)
     for number, raw in enumerate(rows, 1):
         line = remembered.get(raw) or _ordinary(raw, catalogue, remembered)
-        if line is None or reader.place is not _MAIN:
+        if line is None or reader.place is not Place.MAIN:
             reader.read(number, raw)
         else:
             reader.intake.lines.append(line)
-            reader.intake.report.append(_kept((number, _KEPT, raw, "", ())))
+            reader.intake.report.append(ImportLine(number, Status.KEPT, raw))
     reader.judge_blanks()
     return reader.intake.finish()
 

@@ -1,9 +1,9 @@
 """Any deck file in, one Import out."""
 
-from app.games.spoils.decklists.document import read_document
+from app.games.spoils.decklists.document import Document, read_document
 from app.games.spoils.decklists.formats import FORMATS, DeckFormat
 from app.games.spoils.decklists.report import Import, ImportLine, Status
-from app.games.spoils.decklists.source import Source, UnreadableError, read_source
+from app.games.spoils.decklists.source import UnreadableError, read_source
 from app.games.spoils.facts import Catalogue
 
 
@@ -21,14 +21,18 @@ def read_decklist(
         source = read_source(content)
         encoding = source.encoding
         document = read_document(source, filename or "")
-        form = next(form for form in FORMATS.values() if form.recognises(document))
+        form = _recognised(document)
         read = form.read(document, catalogue)
     except UnreadableError as problem:
         return Import(None, (), form.id if form else None, encoding, str(problem))
-    return Import(read.decklist, _assumed(source) + read.lines, form.id, encoding, read.error)
+    lines = read.lines
+    if source.assumed:
+        lines = (ImportLine(0, Status.REPAIRED, "", source.assumed), *lines)
+    return Import(read.decklist, lines, form.id, encoding, read.error)
 
 
-def _assumed(source: Source) -> tuple[ImportLine, ...]:
-    if not source.assumed:
-        return ()
-    return (ImportLine(0, Status.REPAIRED, "", source.assumed),)
+def _recognised(document: Document) -> DeckFormat:
+    for form in FORMATS.values():
+        if form.recognises(document):
+            break
+    return form  # Every text can be a list, so the last row never says no.

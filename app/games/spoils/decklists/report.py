@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from app.games.spoils.decklists.decklist import Decklist
 from app.games.spoils.decklists.hashes import deck_hash
@@ -40,6 +41,34 @@ class ImportLine(NamedTuple):
     suggestions: tuple[str, ...] = ()
 
 
+class KeptLines(Sequence[ImportLine]):
+    """The report of a text whose lines were all kept as they stand; made when it is read.
+
+    Most lists that are checked by the thousand hold nothing else, and nobody asks.
+    """
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, rows: Sequence[str]) -> None:
+        self._rows = rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __iter__(self) -> Iterator[ImportLine]:
+        return (ImportLine(at, Status.KEPT, row) for at, row in enumerate(self._rows, 1))
+
+    @overload
+    def __getitem__(self, at: int) -> ImportLine: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[ImportLine]: ...
+    def __getitem__(self, at: int | slice) -> ImportLine | Sequence[ImportLine]:
+        return tuple(self)[at]
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == (tuple(other) if isinstance(other, KeptLines) else other)
+
+
 @dataclass(frozen=True, slots=True)
 class Import:
     """A file that was read: the deck as far as it was understood, and the report.
@@ -49,7 +78,7 @@ class Import:
     """
 
     decklist: Decklist | None
-    lines: tuple[ImportLine, ...] = ()
+    lines: Sequence[ImportLine] = ()
     format: str | None = None
     encoding: str | None = None
     error: str | None = None
@@ -57,15 +86,14 @@ class Import:
     @property
     def open_lines(self) -> tuple[ImportLine, ...]:
         """The lines that nobody but the player can decide."""
+        if isinstance(self.lines, KeptLines):
+            return ()
         return tuple(line for line in self.lines if line.status.is_open)
 
     @property
     def is_unreadable(self) -> bool:
         """Whether the deck has no verdict: a line is open, or nothing could be read."""
-        if self.decklist is None:
-            return True
-        statuses = {line.status for line in self.lines}
-        return Status.UNKNOWN in statuses or Status.BAD in statuses
+        return self.decklist is None or bool(self.open_lines)
 
     @property
     def hash(self) -> str | None:

@@ -2,8 +2,7 @@
 
 import codecs
 import re
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.games.spoils.decklists.limits import MAX_BYTES, MAX_LINES
 
@@ -20,8 +19,7 @@ class UnreadableError(ValueError):
     """A file that cannot be read at all. The message says why and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """A text with line ends as LF, how it was encoded, and what was assumed of it."""
 
     text: str
@@ -86,7 +84,7 @@ def _utf_16_without_mark(content: bytes) -> str | None:
     """The byte order if nearly every other byte is zero, as in Latin text in UTF-16."""
     start = content[:200]
     pairs = len(start) // 2
-    if pairs < 2:
+    if pairs < 2 or 0 not in start:
         return None
     if start[1::2].count(0) * 10 >= pairs * 9 and 0 not in start[0::2]:
         return "utf-16-le"

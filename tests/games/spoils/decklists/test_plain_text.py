@@ -270,3 +270,13 @@ def test_every_line_of_the_text_is_in_the_report(catalogue):
     read = read_decklist(text, catalogue)
     assert {line.line for line in read.lines} == set(range(1, 8))
     assert [line.status for line in read.lines].count(Status.UNKNOWN) == 1
+
+
+def test_a_list_that_is_read_again_gets_the_same_report(catalogue):
+    first, again = (read_decklist("4 Scout\n3 Gnat\n", catalogue) for _ in range(2))
+    assert again == first
+    assert [(line.line, line.status, line.text) for line in again.lines] == [
+        (1, Status.KEPT, "4 Scout"),
+        (2, Status.KEPT, "3 Gnat"),
+    ]
+    assert again.lines[-1] == first.lines[-1]
