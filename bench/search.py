@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.catalogue import read_catalogue
-from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.games.spoils.facts import Card, Catalogue, PrintingId
 from app.games.spoils.search import SearchIndex, search
 
 TIMES = 100
@@ -31,19 +31,27 @@ QUERIES = (
 
 
 def multiplied(catalogue: Catalogue, times: int) -> Catalogue:
-    """The catalogue with each card `times` times, under names of its own."""
+    """The catalogue with each card `times` times, under names of its own.
+
+    Cards by name, then printings: one after the other in memory, as reading a file lays them.
+    """
+    copies = range(times)
+    cards = {card.name: [renamed(card, copy) for copy in copies] for card in catalogue.cards}
     printings = [
-        renamed(printing, copy) for copy in range(times) for printing in catalogue.printings
+        replace(
+            printing,
+            id=PrintingId(f"{printing.id}-{copy}"),
+            card=cards[printing.card.name][copy],
+        )
+        for copy in copies
+        for printing in catalogue.printings
     ]
     return Catalogue.of(version="bench", printings=printings, sets=catalogue.sets)
 
 
-def renamed(printing: Printing, copy: int) -> Printing:
-    """The printing of the card's copy of that number."""
-    if copy == 0:
-        return printing
-    card = replace(printing.card, name=f"{printing.card.name} {letters(copy)}")
-    return replace(printing, id=PrintingId(f"{printing.id}-{copy}"), card=card)
+def renamed(card: Card, copy: int) -> Card:
+    """The card's copy of that number."""
+    return replace(card, name=f"{card.name} {letters(copy)}") if copy else card
 
 
 def letters(copy: int) -> str:

@@ -109,9 +109,7 @@ class Decklist:
     @property
     def factions(self) -> tuple[Card, ...]:
         """The faction cards of the main list, one entry per copy."""
-        return tuple(
-            line.card for line in self.in_zone(Zone.FACTION) for _ in range(line.copies)
-        )
+        return tuple(line.card for line in self.in_zone(Zone.FACTION) for _ in range(line.copies))
 
     @property
     def starting(self) -> tuple[Line, ...]:

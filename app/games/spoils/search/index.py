@@ -14,6 +14,7 @@ class Entry:
     """A card with its printings in release order and its folded name.
 
     A set of printings is a bit mask: bit n stands for `printings[n]`, `every` for all.
+    `is_respelt` tells whether folding changed more of the name than capitals.
     """
 
     card: Card
@@ -23,6 +24,7 @@ class Entry:
     folded: str
     leet: str
     has_digits: bool
+    is_respelt: bool
 
     def chosen(self, mask: int) -> tuple[Printing, ...]:
         """The printings of a mask in release order."""
@@ -75,12 +77,14 @@ class SearchIndex:
 def _entry(card: Card, catalogue: Catalogue) -> Entry:
     printings = catalogue.printings_of(card)
     newest = catalogue.newest_printing(card)
+    folded = fold(card.name)
     return Entry(
         card=card,
         printings=printings,
         every=(1 << len(printings)) - 1,
         newest=1 << printings.index(newest),
-        folded=fold(card.name),
+        folded=folded,
         leet=fold_leet(card.name),
         has_digits=any(map(str.isdigit, card.name)),
+        is_respelt=folded != card.name.lower(),
     )

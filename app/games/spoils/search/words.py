@@ -41,14 +41,22 @@ def read_leet(text: str) -> str | None:
 def name(condition: Condition, scope: Scope) -> Test:
     """The name contains, is, or matches one of the values; digits read as letters too."""
     tests = [_name_test(value, condition.op) for value in condition.values]
-    test: Test = lambda entry: entry.every if any(t(entry) for t in tests) else 0  # noqa: E731
+
+    def test(entry: Entry) -> int:
+        for fulfils in tests:
+            if fulfils(entry):
+                return entry.every
+        return 0
+
     return denying(test, scope) if condition.op is Op.IS_NOT else test
 
 
 def _name_test(value: Value, op: Op) -> Callable[[Entry], bool]:
     if isinstance(value, Pattern):
         search = compiled(value.source).search
-        return lambda entry: bool(search(entry.card.name) or search(entry.folded))
+        return lambda entry: bool(
+            search(entry.card.name) or (entry.is_respelt and search(entry.folded))
+        )
     assert isinstance(value, Word)
     wanted, leet = fold(value.text), read_leet(value.text)
     if op is Op.EXACTLY:
