@@ -1,0 +1,162 @@
+"""A server that is killed loses nothing it acknowledged: a thousand saves, SIGKILL in between."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPException
+from http.cookiejar import CookieJar
+from pathlib import Path
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlencode, urlsplit
+from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener
+
+import pytest
+
+from app.games.spoils.decklists import Zone, copies_of
+from app.games.spoils.facts import Catalogue, PrintingId
+from app.site.decks import store
+from app.tables import Database, open_database
+
+pytestmark = pytest.mark.slow
+
+SAVES = 1000
+KILLS = 6
+SECONDS = 240
+SECRET = {"THRESHOLD_SECRET_KEY": "the same after every start"}
+MOST = 900
+ADDRESS = re.compile(r"http://[\d.]+:(\d+)")
+
+
+@contextmanager
+def served(url: str, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The site in a process of its own, with its address; killed at the end."""
+    command = [str(Path(sys.executable).parent / "threshold"), "serve", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--database", url]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env={**os.environ, **SECRET}
+    ) as server:
+        try:
+            assert server.stdout is not None
+            found = ADDRESS.search(server.stdout.readline())
+            assert found
+            yield server, found[0]
+        finally:
+            server.kill()
+
+
+class Saver(threading.Thread):
+    """A tab that saves one count after the other and remembers what was acknowledged."""
+
+    def __init__(self, path: str, printing: PrintingId, opener: OpenerDirector) -> None:
+        super().__init__(daemon=True)
+        self.path, self.printing, self.opener = path, printing, opener
+        self.address = ""
+        self.acknowledged: list[int] = []
+        self.refused = 0
+        self.until = time.monotonic() + SECONDS
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all is saved, or time is up."""
+        return len(self.acknowledged) >= SAVES or time.monotonic() > self.until
+
+    def run(self) -> None:
+        while not self.is_done:
+            try:
+                page = self.ask(self.path)
+                while not self.is_done:
+                    page = self.save(page)
+            except (URLError, OSError, HTTPException):
+                self.refused += 1
+                time.sleep(0.05)
+
+    def save(self, page: str) -> str:
+        fields = {name: value_of(name, page) for name in ("csrf_token", "version")}
+        before = int(fields["version"])
+        fields[f"copies.considering.{self.printing}"] = str(copies_at(before + 1))
+        answer = self.ask(f"{self.path}/change", fields)
+        assert int(value_of("version", answer)) == before + 1
+        self.acknowledged.append(before + 1)
+        return answer
+
+    def ask(self, path: str, fields: dict[str, str] | None = None) -> str:
+        body = urlencode(fields).encode() if fields else None
+        request = Request(self.address + path, data=body, headers={"X-Fragment": "editor"})
+        with self.opener.open(request, timeout=30) as answer:
+            return str(answer.read().decode())
+
+
+def copies_at(version: int) -> int:
+    """The count that a version stores, another one than the version before."""
+    return version % MOST + 1
+
+
+def value_of(name: str, page: str) -> str:
+    return re.search(rf'name="{name}" value="([^"]*)"', page)[1]  # type: ignore[index]
+
+
+def new_deck(opener: OpenerDirector, address: str) -> str:
+    """Start a deck as a visitor does; the path of its edit link."""
+    with opener.open(f"{address}/decks", timeout=60) as answer:
+        token = value_of("csrf_token", answer.read().decode())
+    form = urlencode({"csrf_token": token}).encode()
+    try:
+        with opener.open(f"{address}/decks/new", data=form, timeout=60) as answer:
+            return urlsplit(answer.url).path
+    except HTTPError as problem:
+        raise AssertionError(problem.read().decode()) from problem
+
+
+def test_a_killed_server_has_lost_no_save_it_acknowledged(
+    site_url: str, catalogue: Catalogue
+) -> None:
+    opener = build_opener(HTTPCookieProcessor(CookieJar()))
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    with served(site_url) as (_, address):
+        saver = Saver(new_deck(opener, address), gnat, opener)
+    kills = kill_again_and_again(saver, site_url, urlsplit(address).port or 0)
+    assert len(saver.acknowledged) == SAVES, f"only {len(saver.acknowledged)} in {SECONDS} s"
+    assert kills == KILLS
+    database = open_database(site_url)
+    holds_all(database, saver, catalogue)
+    database.close()
+
+
+def kill_again_and_again(saver: Saver, site_url: str, port: int) -> int:
+    """Start the site anew after every kill, until all is saved; how often it was killed."""
+    chance = random.Random(1)
+    kills = 0
+    while True:
+        with served(site_url, port) as (server, saver.address):
+            if not saver.ident:
+                saver.start()
+            share = SAVES * (kills + 1) // (KILLS + 1)
+            while saver.is_alive() and (kills == KILLS or len(saver.acknowledged) < share):
+                saver.join(0.02)
+            if not saver.is_alive():
+                return kills
+            time.sleep(chance.random() * 0.05)
+            server.send_signal(signal.SIGKILL)
+            kills += 1
+
+
+def holds_all(database: Database, saver: Saver, catalogue: Catalogue) -> None:
+    """Every acknowledged version is there with the copies it had; the deck is the newest."""
+    with database.reading() as session:
+        deck = store.find(session, store.by_edit_key(saver.path.rpartition("/")[2]), catalogue)
+        assert deck is not None
+        assert deck.version >= saver.acknowledged[-1]
+        for number in saver.acknowledged:
+            state = store.version_of(session, deck.id, number, catalogue)
+            assert state is not None, f"version {number} is lost"
+            held = copies_of(state.decklist, saver.printing, Zone.CONSIDERING)
+            assert held == copies_at(number)
