@@ -29,9 +29,16 @@ function step(field, by) {
   store(field);
 }
 
-// One count after the other, so that each is built on the answer to the one before.
+// One count after the other, so that each is built on the answer to the one before. A form
+// without an address is stored as a whole, by its button.
 function store(field) {
+  if (!form.dataset.counts) return addUp();
   sending = sending.then(() => send(field));
+}
+
+function addUp() {
+  const sum = fields().reduce((total, one) => total + (Number(one.value) || 0), 0);
+  say(`${sum} ${sum === 1 ? "card" : "cards"} so far, not stored yet`);
 }
 
 async function send(field) {

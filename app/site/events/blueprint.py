@@ -18,6 +18,7 @@ from app.site.events import (
     links,
     making,
     players,
+    pooling,
     printing,
     recheck,
     views,
@@ -61,8 +62,8 @@ for path, endpoint, view in (
     ("export/<what>.<form>", "export", exporting.export),
 ):
     bp.add_url_rule(f"{DESK}/{path}", endpoint, view, methods=["POST"])
+methods = ["GET", "POST"]
 for base, name in ((DESK, "own"), (PLAYER, "player")):
-    methods = ["GET", "POST"]
     bp.add_url_rule(f"{base}/hand-in", f"{name}_hand_in", handing.hand_in, methods=methods)
     bp.add_url_rule(f"{base}/receipt/<int:number>", f"{name}_receipt", handing.receipt)
     bp.add_url_rule(f"{base}/versions", f"{name}_versions", handing.compared)
@@ -79,3 +80,10 @@ for path, endpoint, page in (
     bp.add_url_rule(f"{DESK}/{path}", endpoint, page)
 bp.add_url_rule(f"{PLAYER}/check", "begin_check", checking.begin, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checking.count, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/pool", "pool", pooling.mine)
+bp.add_url_rule(f"{DESK}/pool/register", "register_pool", pooling.register, methods=methods)
+bp.add_url_rule(f"{DESK}/pool/claim", "claim_pool", pooling.claim, methods=["POST"])
+bp.add_url_rule(f"{DESK}/pool/confirm", "confirm_pool", pooling.confirm, methods=["POST"])
+bp.add_url_rule(f"{DESK}/pools", "pools", pooling.overview)
+bp.add_url_rule(f"{DESK}/pools/<code>", "correct_pool", pooling.correct, methods=methods)
+bp.add_url_rule(f"{DESK}/pools/<code>/give", "give_pool", pooling.give, methods=["POST"])

@@ -1,0 +1,153 @@
+"""Sealed and draft: a pool is counted by one player, confirmed by another, and proved."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from flask import Flask
+from sqlmodel import select
+
+from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.terms import Rarity
+from app.tables import CardPool
+from tests.site.events.conftest import Desk, Player, make_event
+
+SEALED = {"format": "limited", "pool_kind": "sealed", "packs_2ED": "6", "is_pool_swapped": "y"}
+
+
+@pytest.fixture
+def sealed(app: Flask) -> Desk:
+    return make_event(app, **SEALED)
+
+
+def opened(catalogue: Catalogue, packs: int = 6) -> Counter[str]:
+    """The cards of so many packs of 2nd Edition, four copies of each as far as they go."""
+    counts: Counter[str] = Counter()
+    for rarity, number in {Rarity.COMMON: 9, Rarity.UNCOMMON: 3, Rarity.RARE: 1}.items():
+        printings = [p for p in catalogue.printings if fits(p, rarity)]
+        for place in range(number * packs):
+            counts[printings[place // 4].id] += 1
+    return counts
+
+
+def fits(printing: Printing, rarity: Rarity) -> bool:
+    return printing.set.code == "2ED" and printing.rarity is rarity and not printing.card.is_basic
+
+
+def register(player: Player, counts: Counter[str], **fields: str) -> int:
+    typed = {f"copies.{id_}": str(copies) for id_, copies in counts.items()}
+    return player.post("/pool/register", **typed, **fields).status_code
+
+
+def pools(desk: Desk) -> list[CardPool]:
+    with desk.database.reading() as session:
+        return list(session.exec(select(CardPool)))
+
+
+def deck_of(counts: Counter[str], catalogue: Catalogue, extra: str = "") -> str:
+    lines = [f"{n} {catalogue.by_printing[id_].card.name}" for id_, n in counts.items()]  # type: ignore[index]
+    return "Faction: Hall of Great Justice\n10 Rage\n" + "\n".join(lines[:8]) + "\n" + extra
+
+
+def test_a_pool_goes_from_the_one_who_counts_it_to_the_one_who_plays_it(
+    sealed: Desk, catalogue: Catalogue
+) -> None:
+    one, two = sealed.enter("Ada"), sealed.enter("Ben")
+    counts = opened(catalogue)
+    assert register(one, counts) == 303
+    (stored,) = pools(sealed)
+    assert stored.code in one.get("/pool").text
+    assert "somebody else plays it" in _after(one, one.post("/pool/claim", code=stored.code))
+    assert two.post("/pool/claim", code=stored.code.lower()).status_code == 303
+    early = two.post("/hand-in", list=deck_of(counts, catalogue), do="hand_in")
+    assert early.status_code == 422
+    assert "Confirm the pool first" in early.text
+    assert two.post("/pool/confirm", version=1).status_code == 303
+    legal = two.post("/hand-in", list=deck_of(counts, catalogue), do="hand_in")
+    assert legal.status_code == 303, legal.text
+    strange = two.post("/hand-in", list=deck_of(counts, catalogue, "1 Scout\n"), do="hand_in")
+    assert "103.2c" in strange.text
+
+
+def _after(player: Player, answer: object) -> str:
+    return player.client.get(answer.location).text  # type: ignore[attr-defined]
+
+
+def test_a_sealed_pool_is_held_against_the_packs(sealed: Desk, catalogue: Catalogue) -> None:
+    player = sealed.enter("Ada")
+    counts = opened(catalogue)
+    first = next(iter(counts))
+    counts[first] -= 1
+    answer = player.post("/pool/register", **{f"copies.{id_}": str(n) for id_, n in counts.items()})
+    assert answer.status_code == 422
+    assert "54 cards of rarity common; the pool has 53" in answer.text
+    assert f'name="copies.{first}" value="3"' in answer.text
+    assert pools(sealed) == []
+    assert register(player, counts, really="yes") == 303
+
+
+def test_a_draft_is_held_against_total_and_sets_only(app: Flask, catalogue: Catalogue) -> None:
+    desk = make_event(app, format="limited", pool_kind="draft", packs_2ED="3")
+    player = desk.enter("Ada")
+    commons = [p for p in catalogue.printings if fits(p, Rarity.COMMON)]
+    counts = Counter({p.id: 1 for p in commons[:39]})
+    assert register(player, Counter({p.id: 1 for p in commons[:38]})) == 422
+    assert register(player, counts) == 303
+    assert pools(desk)[0].played_by_id is not None
+
+
+def test_a_count_that_is_no_number_stays_in_its_field(sealed: Desk, catalogue: Catalogue) -> None:
+    player = sealed.enter("Ada")
+    first = next(iter(opened(catalogue)))
+    answer = player.post("/pool/register", **{f"copies.{first}": "three"})
+    assert answer.status_code == 422
+    assert "“three” is no number of copies" in answer.text
+    assert 'value="three"' in answer.text
+
+
+def test_what_a_judge_corrects_is_confirmed_anew(sealed: Desk, catalogue: Catalogue) -> None:
+    one, two = sealed.enter("Ada"), sealed.enter("Ben")
+    counts = opened(catalogue)
+    register(one, counts)
+    code = pools(sealed)[0].code
+    two.post("/pool/claim", code=code)
+    two.post("/pool/confirm", version=1)
+    assert one.get("/pool/register").status_code == 303
+    first, second = list(counts)[:2]
+    counts[first], counts[second] = 3, 5
+    typed = {f"copies.{id_}": str(n) for id_, n in counts.items()}
+    assert sealed.post(f"/pools/{code}", **typed).status_code == 303
+    stored = pools(sealed)[0]
+    assert (stored.version, stored.confirmed_version) == (2, 1)
+    assert "to confirm" in sealed.get("/pools").text
+    assert "corrected meanwhile" in _after(two, two.post("/pool/confirm", version=1))
+    assert two.post("/pool/confirm", version=2).location == two.base
+
+
+def test_the_desk_gives_a_pool_and_takes_it_away(sealed: Desk, catalogue: Catalogue) -> None:
+    one = sealed.enter("Ada")
+    sealed.enter("Ben")
+    register(one, opened(catalogue))
+    code = pools(sealed)[0].code
+    page = sealed.get("/pools").text
+    (ben,) = re.findall(r'value="([\w-]+)">Ben<', page)
+    sealed.post(f"/pools/{code}/give", player=ben)
+    assert pools(sealed)[0].played_by_id is not None
+    sealed.post(f"/pools/{code}/give")
+    assert pools(sealed)[0].played_by_id is None
+
+
+def test_codes_of_pools_are_not_guessed_in_a_row(sealed: Desk) -> None:
+    player = sealed.enter("Ada")
+    other = sealed.enter("Ben")
+    for _ in range(6):
+        told = _after(player, player.post("/pool/claim", code="AAAAAA"))
+    assert "Too many wrong codes" in told
+    assert "No pool of this event" in _after(other, other.post("/pool/claim", code="AAAAAA"))
+
+
+def test_a_constructed_event_has_no_pools(desk: Desk) -> None:
+    assert desk.get("/pools").status_code == 404
+    assert desk.enter("Ada").get("/pool").status_code == 404
