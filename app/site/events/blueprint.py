@@ -15,11 +15,16 @@ from app.site.events import (
     handing,
     intake,
     journal,
+    door,
+    ending,
+    handing,
+    intake,
     links,
     making,
     players,
     pooling,
     printing,
+    publishing,
     recheck,
     views,
 )
@@ -43,9 +48,16 @@ bp.add_url_rule("/at/<code>", "by_code", views.by_code)
 bp.add_url_rule("/view/<public_id>", "view", door.view, methods=["GET", "POST"])
 bp.add_url_rule("/view/<public_id>/qr.svg", "qr", door.qr)
 bp.add_url_rule("/view/<public_id>/poster", "poster", door.poster)
+bp.add_url_rule("/view/<public_id>/lists", "lists", publishing.lists)
+bp.add_url_rule("/view/<public_id>/lists/<entry>", "list", publishing.one_list)
 bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", making.settings, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/publish", "publish", publishing.publish, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/end", "end", ending.end)
+bp.add_url_rule(f"{DESK}/everything.json", "everything", ending.everything)
+bp.add_url_rule(f"{DESK}/everything", "printable", ending.printable)
+bp.add_url_rule(f"{DESK}/purge", "purge", ending.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
 bp.add_url_rule(f"{DESK}/intake", "intake", intake.take_in, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/recheck", "recheck", recheck.recheck, methods=["GET", "POST"])

@@ -1,0 +1,85 @@
+"""Lists opened to everybody after the event, with a summary of what was played."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.access import Access, open_to
+from app.site.catalogue import current_catalogue
+from app.site.database import current_database
+from app.site.events import handins, store
+from app.site.events.door import shown_event
+from app.site.events.lists import decklist_of, verdict_of
+from app.site.events.log import Did, record
+from app.site.events.metagame import metagame_of
+from app.site.events.reach import reach
+from app.site.events.states import Action
+from app.tables import Entry, Event, HandIn, utc_now
+
+MOST_CARDS = 40
+
+
+@open_to(Access.LINK)
+def publish(way: str, key: str) -> ResponseReturnValue:
+    """Open the lists, if the event announced that it would."""
+    reached = reach(way, key, Action.PUBLISH)
+    if request.method == "GET":
+        return render_template("events/publish.html", reached=reached)
+    if not reached.event.opens_lists or request.form.get("sure") != "yes":
+        flash("Nothing was opened.", "warning")
+        return redirect(f"{reached.base}/publish", 303)
+    with current_database().writing() as session:
+        event = store.locked(session, reached.event_id)
+        if event.published_at is None:
+            event.published_at = utc_now()
+            session.add(event)
+            record(session, reached.event_id, reached.actor, Did.PUBLISHED)
+    flash("The lists are open to everybody.", "legal")
+    return redirect(f"/events/view/{reached.event.public_id}/lists", 303)
+
+
+@open_to(Access.ANYONE)
+def lists(public_id: str) -> str:
+    """Every list and the summary, once they are open."""
+    event = _published(public_id)
+    catalogue = current_catalogue()
+    standing = _standing(event)
+    decks = [decklist_of(hand_in, catalogue) for _, hand_in in standing]
+    return render_template(
+        "events/lists.html",
+        event=event,
+        standing=standing,
+        metagame=metagame_of(decks),
+        most=MOST_CARDS,
+    )
+
+
+@open_to(Access.ANYONE)
+def one_list(public_id: str, entry: str) -> str:
+    """One list, once they are open."""
+    event = _published(public_id)
+    for player, hand_in in _standing(event):
+        if player.public_id == entry:
+            return render_template(
+                "events/list.html",
+                event=event,
+                player=player,
+                hand_in=hand_in,
+                verdict=verdict_of(hand_in),
+            )
+    abort(404)
+
+
+def _published(public_id: str) -> Event:
+    event = shown_event(public_id)
+    if event.published_at is None:
+        abort(404)
+    return event
+
+
+def _standing(event: Event) -> list[tuple[Entry, HandIn]]:
+    with current_database().reading() as session:
+        entries = [e for e in store.entries_of(session, store.id_of(event)) if not e.dropped_at]
+        found = handins.standing_by_entry(session, entries)
+    return [(e, found[store.id_of(e)]) for e in entries if store.id_of(e) in found]

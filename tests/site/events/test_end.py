@@ -1,0 +1,96 @@
+"""After the event: lists are opened if that was announced, kept as a file, and purged."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from flask import Flask
+from sqlmodel import select
+
+from app.games.spoils.decklists import short_hash
+from app.games.spoils.facts import Catalogue
+from app.site.events.lists import decklist_of
+from app.site.events.metagame import metagame_of
+from app.tables import HandIn
+from tests.site.events.conftest import Desk, make_event
+from tests.site.events.test_handing_in import LEGAL, hand_in, versions
+
+TITLED = "// Goo and Gunpowder\n" + LEGAL
+
+
+@pytest.fixture
+def over(app: Flask) -> Desk:
+    """An event with one list that is over and opens its lists."""
+    desk = make_event(app, opens_lists="y")
+    hand_in(desk.enter("Ada"), TITLED)
+    for action in ("close", "start", "finish"):
+        desk.move(action)
+    return desk
+
+
+def test_before_they_are_opened_nothing_of_the_lists_is_seen(over: Desk) -> None:
+    visitor = over.app.test_client()
+    (stored,) = versions(over)
+    assert stored.hash
+    public = f"/events/view/{over.event.public_id}"
+    assert visitor.get(f"{public}/lists").status_code == 404
+    for path in ("/events", public, f"{public}/poster", f"{public}/qr.svg", "/decks", "/"):
+        page = visitor.get(path).text
+        for secret in ("Goo and Gunpowder", stored.hash, short_hash(stored.hash), "Ada"):
+            assert secret not in page.replace("// Goo & Gunpowder", "")
+
+
+def test_lists_are_opened_once_the_event_is_finished(over: Desk) -> None:
+    assert over.post("/publish").status_code == 303
+    assert over.event.published_at is None
+    assert over.post("/publish", sure="yes").status_code == 303
+    visitor = over.app.test_client()
+    page = visitor.get(f"/events/view/{over.event.public_id}/lists").text
+    for words in ("Goo and Gunpowder", "Ada", "Hall of Great Justice", "100.0%", "Scout"):
+        assert words in page
+    address = page.partition(f"/events/view/{over.event.public_id}/lists/")[2].partition('"')[0]
+    shown = visitor.get(f"/events/view/{over.event.public_id}/lists/{address}").text
+    assert "4 Scout" in shown
+
+
+def test_an_event_that_keeps_its_lists_closed_cannot_open_them(desk: Desk) -> None:
+    for action in ("close", "start", "finish"):
+        desk.move(action)
+    desk.post("/publish", sure="yes")
+    assert desk.event.published_at is None
+
+
+def test_lists_are_not_opened_before_the_event_is_finished(app: Flask) -> None:
+    desk = make_event(app, opens_lists="y")
+    assert desk.post("/publish", sure="yes").status_code == 404
+
+
+def test_the_summary_counts_decks_and_copies(over: Desk, catalogue: Catalogue) -> None:
+    deck = decklist_of(versions(over)[0], catalogue)
+    summary = metagame_of([deck, deck])
+    assert [(one.name, one.count) for one in summary.factions] == [("Hall of Great Justice", 2)]
+    assert [(one.name, one.decks, one.copies) for one in summary.cards] == [("Scout", 2, 8)]
+    assert [(one.name, one.share) for one in summary.trades] == [("Warlord", 1.0)]
+
+
+def test_one_file_has_everything_but_what_opens_links(over: Desk) -> None:
+    answer = over.get("/everything.json")
+    rows = json.loads(answer.text)
+    assert rows["event_entries"][0]["name"] == "Ada"
+    assert rows["event_hand_ins"][0]["title"] == "Goo and Gunpowder"
+    assert [line["action"] for line in rows["event_log"]][:2] == ["created", "link_made"]
+    assert over.event.secret not in answer.text
+    assert "key_hash" not in answer.text
+    page = over.get("/everything").text
+    for words in ("Goo and Gunpowder", "made the event", "handed in", "exported"):
+        assert words in page
+
+
+def test_the_event_is_deleted_when_its_name_is_typed(over: Desk) -> None:
+    over.post("/purge", name="another name")
+    assert over.get().status_code == 200
+    assert over.post("/purge", name="sarcophyle open").status_code == 303
+    assert over.get().status_code == 404
+    with over.database.reading() as session:
+        assert session.exec(select(HandIn)).all() == []
