@@ -59,16 +59,17 @@ def lists(public_id: str) -> str:
 def one_list(public_id: str, entry: str) -> str:
     """One list, once they are open."""
     event = _published(public_id)
-    for player, hand_in in _standing(event):
-        if player.public_id == entry:
-            return render_template(
-                "events/list.html",
-                event=event,
-                player=player,
-                hand_in=hand_in,
-                verdict=verdict_of(hand_in),
-            )
-    abort(404)
+    found = next((one for one in _standing(event) if one[0].public_id == entry), None)
+    if found is None:
+        abort(404)
+    player, hand_in = found
+    return render_template(
+        "events/list.html",
+        event=event,
+        player=player,
+        hand_in=hand_in,
+        verdict=verdict_of(hand_in),
+    )
 
 
 def _published(public_id: str) -> Event:
