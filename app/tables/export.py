@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Everything that belongs to an account or an event, by following what is deleted with it."""
-=======
-"""Everything of an account or event, read by following what would be deleted with it."""
->>>>>>> e2b92f4 (Open lists after the event, keep everything as one file, and let it go)
 
 from datetime import date, datetime
 from typing import Any, Final
@@ -28,7 +24,6 @@ def everything_of(session: Session, user_id: int) -> Rows:
     A table is its own when deleting the account deletes its rows, directly or by another
     such table; so a new table is in the export without being named here.
     """
-<<<<<<< HEAD
     return _belonging(session, _table(User), user_id)
 
 
@@ -41,19 +36,6 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
     """The rows that hang on one row, and those that name it without going with it."""
     owned: dict[str, set[Any]] = {root.name: {row_id}}
     rows: Rows = {root.name: _plain(session, root, root.c.id == row_id)}
-=======
-    return _everything(session, Base.metadata.tables[str(User.__tablename__)], user_id)
-
-
-def everything_in(session: Session, event_id: int) -> Rows:
-    """All rows of an event by table: what purging the event deletes."""
-    return _everything(session, Base.metadata.tables[str(Event.__tablename__)], event_id)
-
-
-def _everything(session: Session, root: Table, identity: int) -> Rows:
-    owned: dict[str, set[Any]] = {root.name: {identity}}
-    rows: Rows = {root.name: _plain(session, root, root.c.id == identity)}
->>>>>>> e2b92f4 (Open lists after the event, keep everything as one file, and let it go)
     for table in Base.metadata.sorted_tables:
         if table is root:
             continue
@@ -63,11 +45,7 @@ def _everything(session: Session, root: Table, identity: int) -> Rows:
             if key.ondelete == "CASCADE" and owned.get(key.column.table.name)
         ]
         signed = [
-<<<<<<< HEAD
             key.parent == row_id
-=======
-            key.parent == identity
->>>>>>> e2b92f4 (Open lists after the event, keep everything as one file, and let it go)
             for key in table.foreign_keys
             if key.ondelete == "SET NULL" and key.column.table is root
         ]

@@ -11,14 +11,11 @@ from app.site.events import (
     checking,
     choosing,
     door,
+    ending,
     exporting,
     handing,
     intake,
     journal,
-    door,
-    ending,
-    handing,
-    intake,
     links,
     making,
     players,
@@ -55,7 +52,6 @@ bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", making.settings, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/publish", "publish", publishing.publish, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/end", "end", ending.end)
-bp.add_url_rule(f"{DESK}/everything.json", "everything", ending.everything)
 bp.add_url_rule(f"{DESK}/everything", "printable", ending.printable)
 bp.add_url_rule(f"{DESK}/purge", "purge", ending.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
@@ -90,8 +86,8 @@ for path, endpoint, page in (
     ("checks", "checks", choosing.overview),
 ):
     bp.add_url_rule(f"{DESK}/{path}", endpoint, page)
-bp.add_url_rule(f"{PLAYER}/check", "begin_check", checking.begin, methods=["GET", "POST"])
-bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checking.count, methods=["GET", "POST"])
+bp.add_url_rule(f"{PLAYER}/check", "begin_check", checking.begin, methods=methods)
+bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checking.count, methods=methods)
 bp.add_url_rule(f"{DESK}/pool", "pool", pooling.mine)
 bp.add_url_rule(f"{DESK}/pool/register", "register_pool", pooling.register, methods=methods)
 bp.add_url_rule(f"{DESK}/pool/claim", "claim_pool", pooling.claim, methods=["POST"])

@@ -75,7 +75,7 @@ def test_the_summary_counts_decks_and_copies(over: Desk, catalogue: Catalogue) -
 
 
 def test_one_file_has_everything_but_what_opens_links(over: Desk) -> None:
-    answer = over.get("/everything.json")
+    answer = over.post("/export/everything.json")
     rows = json.loads(answer.text)
     assert rows["event_entries"][0]["name"] == "Ada"
     assert rows["event_hand_ins"][0]["title"] == "Goo and Gunpowder"
