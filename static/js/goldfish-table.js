@@ -7,6 +7,7 @@ let busy = false;
 async function show(address, keep = true) {
   if (busy) return;
   busy = true;
+  table.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(address, { headers: { "X-Fragment": "table" } });
     const text = await answer.text();
@@ -26,6 +27,7 @@ async function show(address, keep = true) {
     location.assign(address);
   } finally {
     busy = false;
+    table.removeAttribute("aria-busy");
   }
 }
 

@@ -90,6 +90,11 @@ class CardRow:
         return self.threshold + self.cost + self.both
 
     @property
+    def usual_turn(self) -> int | None:
+        """The first turn by which it can be deployed in half of the games; None for none."""
+        return next((turn for turn, share in enumerate(self.by_turn, 1) if share >= 0.5), None)
+
+    @property
     def reason(self) -> str:
         """What most often makes it late."""
         most = max(self.threshold, self.cost, self.both)

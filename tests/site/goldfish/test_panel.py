@@ -40,6 +40,16 @@ def test_the_proposed_split_is_applied_by_one_form_and_the_figures_move(
     assert "panel-proposal" not in after
 
 
+def test_a_deck_of_one_trade_is_offered_another_number_of_staples(client: FlaskClient) -> None:
+    base, address = opened(client, "seed-1-rogue")
+    before = client.get(address).text
+    assert "A better number of staples" in before
+    assert "15" in before[before.index("panel-proposal") :]
+    assert client.post(f"{base}/change", data=proposal(before)).status_code == 303
+    assert "50 cards" in client.get(base).text
+    assert on_time(client.get(address).text) != on_time(before)
+
+
 def test_nobody_who_only_reads_is_offered_to_change_the_deck(client: FlaskClient) -> None:
     base, _ = opened(client, "starter-arcanist-warlord")
     share = client.get(f"{base}/share").text

@@ -19,6 +19,7 @@ from app.games.spoils.goldfish.figures import (
     share,
     timing,
 )
+from app.games.spoils.goldfish.how_many import best_count
 from app.games.spoils.goldfish.keeping import USUAL, Keepable
 from app.games.spoils.goldfish.model import TURNS, Kind, Model, due_turn, model_of
 from app.games.spoils.goldfish.policy import PLAIN, Policy
@@ -128,9 +129,15 @@ def builder_figures(
         turns=tuple(_turns(simulation, counters)),
         cards=cards,
         on_time=_on_time(simulation, cards, parts),
-        split=best_split(simulation, games, SEED) if with_split and fast else None,
+        split=_split(simulation, cards, games) if with_split and fast else None,
         starts=ranked_starts_by_play(simulation, games, SEED) if with_split and fast else (),
     )
+
+
+def _split(simulation: Simulation, cards: Sequence[CardFigures], games: int) -> Splits | None:
+    by_lateness = [each.card for each in cards]
+    found = best_split(simulation, games, SEED)
+    return found or best_count(simulation, by_lateness, games, SEED)
 
 
 def _turns(simulation: Simulation, counters: Counters) -> list[TurnFigures]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -30,16 +31,27 @@ MOST_STATES_TRIED: Final = 3_000
 BLOCKS: Final = 10
 
 
+class Measure(StrEnum):
+    """What divisions of staples are compared by.
+
+    ON_TIME: the share of copies to deploy that can be deployed by the turn of their cost.
+    INFLUENCE: the influence taken from the opponent by the last turn.
+    """
+
+    ON_TIME = "on time"
+    INFLUENCE = "influence"
+
+
 @dataclass(frozen=True, slots=True)
 class Split:
     """Copies of each staple in the whole deck, starting ones included, and what it reaches.
 
-    `on_time` is the share of copies to deploy that can be deployed by the turn of their
-    cost; `gain` is against the deck as it is, `stderr` the error of that gain.
+    `reached` is the mean of what the splits are measured by; `gain` is against the deck as it
+    is, `stderr` the error of that gain.
     """
 
     copies: tuple[tuple[Card, int], ...]
-    on_time: float
+    reached: float
     gain: float
     stderr: float
 
@@ -50,6 +62,7 @@ class Splits:
 
     now: Split
     tried: tuple[Split, ...]
+    measure: Measure = Measure.ON_TIME
 
     @property
     def best(self) -> Split | None:
@@ -65,7 +78,7 @@ def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
     and when its many kinds of resource would make trying slow.
     """
     model = simulation.model
-    kinds = _staples(model.setup)
+    kinds = staples_of(model.setup)
     if len(kinds) < 2 or not model.to_deploy or not _most_tried(simulation):
         return None
     start = tuple(model.setup.cards.count(card) for card in kinds)
@@ -82,7 +95,7 @@ def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
             break
         here = best
     splits = [_split(model.setup, kinds, split, known[split], own) for split in known]
-    ordered = sorted(splits, key=lambda split: -split.on_time)
+    ordered = sorted(splits, key=lambda split: -split.reached)
     return Splits(_split(model.setup, kinds, start, own, own), tuple(ordered))
 
 
@@ -90,7 +103,8 @@ def _most_tried(simulation: Simulation) -> int:
     return min(MOST_TRIED, MOST_STATES_TRIED // len(simulation.states))
 
 
-def _staples(setup: Setup) -> tuple[Card, ...]:
+def staples_of(setup: Setup) -> tuple[Card, ...]:
+    """The kinds of staple in the whole deck, in the order O G E D R V."""
     there = {card for card in (*setup.cards, *setup.starting) if card.is_staple_resource}
     return tuple(sorted(there, key=lambda card: card.provides.counts, reverse=True))
 
@@ -130,9 +144,13 @@ def _on_time_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[
     """The share of copies on time in each of some equal blocks of games."""
     import numpy as np
 
+    return np.array(on_time_shares(simulation, parts_of(simulation, games, seed)))
+
+
+def parts_of(simulation: Simulation, games: int, seed: int) -> list[Counters]:
+    """The counters of some equal blocks of games."""
     cut = blocks(games // BLOCKS * BLOCKS, games // BLOCKS)
-    parts = [simulation.count(seed, block) for block in cut]
-    return np.array(on_time_shares(simulation, parts))
+    return [simulation.count(seed, block) for block in cut]
 
 
 def on_time_shares(simulation: Simulation, parts: Iterable[Counters]) -> list[float]:
@@ -201,11 +219,15 @@ def _split(
     reached: NDArray[np.float64],
     own: NDArray[np.float64],
 ) -> Split:
-    gains = reached - own
     started = Counter(setup.starting)
-    return Split(
-        tuple((card, n + started[card]) for card, n in zip(kinds, split, strict=True)),
-        float(reached.mean()),
-        float(gains.mean()),
-        float(gains.std(ddof=1)) / sqrt(len(gains)),
-    )
+    copies = tuple((card, n + started[card]) for card, n in zip(kinds, split, strict=True))
+    return measured(copies, reached, own)
+
+
+def measured(
+    copies: tuple[tuple[Card, int], ...], reached: NDArray[np.float64], own: NDArray[np.float64]
+) -> Split:
+    """A division with what it reaches, block by block, against the deck's own."""
+    gains = reached - own
+    error = float(gains.std(ddof=1)) / sqrt(len(gains))
+    return Split(copies, float(reached.mean()), float(gains.mean()), error)

@@ -7,6 +7,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
 from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_need
 from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
+from app.games.spoils.goldfish.splits import Measure
 from app.games.spoils.search import SearchIndex
 from tests.support.spoils_cards import character, faction, staple
 
@@ -62,8 +63,17 @@ def test_the_split_moves_toward_the_cards_that_are_late() -> None:
     assert found.starts[0].names in (("Greed", "Greed"), ("Greed", "Rage"))
 
 
-def test_one_kind_of_staple_is_not_divided() -> None:
-    assert figures((RAGE, 24), (character("Scout", 1, "R"), 40)).split is None
+def test_one_kind_of_staple_is_not_divided_but_counted() -> None:
+    scout, brute = character("Scout", 1, "R", 1), character("Brute", 4, "RRRR", 4)
+    titan = character("Titan", 9, "R", 9)
+    for staples, brutes, better in ((8, 24, "more"), (40, 2, "fewer")):
+        found = figures((RAGE, staples), (scout, 2), (brute, brutes), (titan, 6))
+        assert found.split is not None
+        assert found.split.measure is Measure.INFLUENCE
+        now, best = (dict(each.copies) for each in (found.split.now, found.split.tried[0]))
+        assert (best[RAGE] > now[RAGE]) == (better == "more")
+        assert sum(best.values()) == sum(now.values()) == staples + brutes + 8
+        assert best[scout] <= 4
 
 
 def test_a_deck_of_resources_alone_and_a_very_wide_one_have_figures() -> None:

@@ -1,0 +1,125 @@
+"""A newcomer's first hour with the goldfish, on a phone: the whole story in one test."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner
+
+from app.cli.group import main
+from tests.site.goldfish.conftest import PHONE
+from tests.site.goldfish.test_in_the_browser import assert_accessible, on_time
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+DEAREST = "Maxwell Cockswagger"
+LONG = 60_000
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """A phone; whatever its console reports fails the test."""
+    context = browser.new_context(base_url=site, viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    reports: list[str] = []
+    page.on("console", lambda message: reports.append(message.text))
+    page.on("pageerror", lambda error: reports.append(str(error)))
+    yield page
+    context.close()
+    assert reports == []
+
+
+def press(page: Page, button: Locator) -> None:
+    button.first.click()
+    page.wait_for_selector("#table:not([aria-busy])")
+
+
+def take_a_turn(page: Page, develop: str) -> None:
+    """Develop, send everybody to attack, deploy the first card that can be, end the turn."""
+    press(page, page.get_by_role("button", name=develop))
+    if page.get_by_role("button", name="Play as a resource").count():
+        press(page, page.get_by_role("button", name="Play as a resource"))
+    deploy = page.get_by_role("button", name=re.compile("^Deploy"))
+    if deploy.count():
+        press(page, deploy)
+    end = page.locator("[data-key=e]")
+    while not page.locator("[data-key=d]").count():
+        press(page, end if end.count() else page.locator("button[name=do]"))
+
+
+def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_line(
+    phone: Page, tmp_path: Path
+) -> None:
+    phone.goto("/decks")
+    phone.locator("form[action*='seed-1-rogue'] button").first.click()
+    phone.wait_for_url("**/decks/edit/*")
+    deck = phone.url.partition("/decks/")[2].partition("?")[0]
+
+    # Mulligan advice, followed; then rejected after all.
+    phone.goto(f"/goldfish/{deck}/hand?seed=4417")
+    advised = phone.locator(".choices tbody a", has_text="Put back").first
+    advised.click()
+    assert phone.locator(".hand input:checked").count() > 0
+    assert_accessible(phone)
+    phone.locator("[data-confirm]").click()
+    phone.wait_for_selector("#table")
+    assert "put back" in phone.locator(".log").inner_text()
+    phone.get_by_role("link", name="Same shuffle again").click()
+    phone.get_by_role("link", name=re.compile("Keep all 8")).click()
+    phone.wait_for_selector("#table")
+    assert "put back" not in phone.locator(".log").inner_text()
+
+    # Five turns by hand.
+    for turn in range(1, 6):
+        assert phone.locator(".turn-number").inner_text() == f"Turn {turn}"
+        take_a_turn(phone, "Play a resource" if turn < 4 else "Draw a card")
+    assert_accessible(phone)
+
+    # When the most expensive card comes down, and why it is late.
+    phone.goto(f"/goldfish/{deck}/report")
+    told = phone.locator("[data-dearest]").inner_text()
+    assert re.search(rf"{DEAREST}.* in half of the games, .*; late, it most often lacks", told)
+    assert_accessible(phone)
+    late_before = on_time(phone, DEAREST)
+
+    # The page proposes how many staples; taken, the figures move.
+    phone.goto(f"/goldfish/{deck}/panel")
+    figures = phone.locator("main").inner_text()
+    phone.get_by_role("button", name=re.compile("Take this")).click()
+    phone.wait_for_url("**/decks/edit/*")
+    phone.goto(f"/goldfish/{deck}/panel")
+    assert phone.locator("main").inner_text() != figures
+    assert_accessible(phone)
+    phone.goto(f"/goldfish/{deck}/report")
+    assert on_time(phone, DEAREST) != late_before
+
+    # The deck as a file; a million games, cancelled on the way; the same by command.
+    phone.goto(f"/decks/{deck}/files")
+    with phone.expect_download() as download:
+        phone.locator("a[href$='/files/txt']").click()
+    file = tmp_path / "deck.txt"
+    download.value.save_as(file)
+    phone.goto(f"/goldfish/{deck}/report")
+    phone.get_by_role("link", name="Run a million").click()
+    progress = phone.locator("[data-run] progress")
+    while progress.evaluate("bar => bar.value") < 300_000:
+        phone.wait_for_timeout(10)
+    phone.get_by_role("button", name="Cancel, keep figures so far").click()
+    phone.wait_for_selector("[data-run][data-done=some]", timeout=LONG)
+    found = re.search(r"first ([\d,]+) games", phone.get_by_role("status").inner_text())
+    assert found
+    games = int(found[1].replace(",", ""))
+    assert 300_000 <= games < 1_000_000
+    command = phone.locator("[data-command]").text_content() or ""
+    words = command.replace("DECK", str(file)).split()[1:]
+    told = json.loads(CliRunner().invoke(main, [*words, "--json"]).stdout)
+    assert told["games"] == games
+    shares = {each["turn"]: each["value"] for each in told["figures"] if each["card"] == DEAREST
+              and each["id"] == "deployable"}  # fmt: skip
+    assert on_time(phone, DEAREST) == f"{shares[8] * 100:.1f}"
