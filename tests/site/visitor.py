@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
+TABLET = {"width": 820, "height": 1180}
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES = {"day": "light", "night": "dark"}
 
 _AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -26,11 +26,21 @@ def index() -> ResponseReturnValue:
     if code := request.args.get("code", "").strip():
         return by_code(code)
     account = current_account()
+    _purge_due()
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if isinstance(account, Account) else []
         played = store.entered_by(session, account.id) if isinstance(account, Account) else []
         opened = opened_here(session)
     return render_template("events/index.html", owned=owned, played=played, opened=opened)
+
+
+def _purge_due() -> None:
+    today = utc_now().date()
+    with current_database().reading() as session:
+        is_due = store.is_any_due(session, today)
+    if is_due:
+        with current_database().writing() as session:
+            store.purge_due(session, today)
 
 
 @open_to(Access.ANYONE)
