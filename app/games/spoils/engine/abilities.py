@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, costs, following, frames, responding
+from app.games.spoils.engine import amounts, atoms, costs, following, frames, nouns, responding
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import text_of
+from app.games.spoils.engine.changing import rules_for, scope_of, text_of
 from app.games.spoils.engine.scope import THIS
 from app.games.spoils.engine.state import Frame, Ref, State
+
+
+def user_of(state: State, player: Player, card: CardId, ability: words.Ability) -> Player:
+    """In whose place a player would use an ability: their own, or where a text lets them the
+    opponent's. Rules: 401.2a, 606.1a.
+    """
+    if player in scope_of(state, card).players(ability.users):
+        return player
+    for rule, scope in rules_for(state, player, words.MayUseAbilities):
+        if card in nouns.meant(scope, rule.cards):
+            return 1 - player
+    return player
 
 
 def start(
@@ -25,16 +37,20 @@ def start(
 ) -> Frame:
     """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
     atoms.keep_for_undo(state)
+    ability = text_of(state, card).abilities[number]
+    user = user_of(state, player, card, ability)
     bound: dict[str, Any] = {
         **state.memory.get(card, {}),
         THIS: state.ref(card),
         following.SOURCE: card,
-        "ability": text_of(state, card).abilities[number],
+        "ability": ability,
         "number": number,
         "times": times,
         amounts.RESPONDED_ABILITY: to_ability,
         words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
+    if user != player:
+        bound |= {following.READER: user, frames.IN_PLACE_OF: user}
     return frames.push(state, "ability", player, **bound)
 
 
@@ -74,10 +90,12 @@ def resolve(state: State, frame: Frame) -> None:
     if frame.bound.get("terminated"):
         return
     ability: words.Ability = frame.bound["ability"]
-    bound = {k: v for k, v in frame.bound.items() if k not in ("ability", "number", "times")}
+    own = ("ability", "number", "times", following.READER, frames.IN_PLACE_OF)
+    bound = {k: v for k, v in frame.bound.items() if k not in own}
+    user = frame.bound.get(frames.IN_PLACE_OF, frame.player)
     effect = ability.effect * frame.bound["times"]
     bound["by controller"] = ability.users is words.Player.YOU
-    following.start(state, frame.player, frame.bound[following.SOURCE], effect, bound)
+    following.start(state, user, frame.bound[following.SOURCE], effect, bound)
 
 
 ABILITY: Final = (satisfy, tell, wait, resolve)

@@ -214,6 +214,13 @@ def _were_destroyed(scope: Scope, it: words.WereDestroyed) -> bool:
     return any(card in destroyed & affected for card in _known_cards(scope, it.cards))
 
 
+def _responding_to_pick(scope: Scope, it: words.RespondingToPick) -> bool:
+    from app.games.spoils.engine.bespoke.picking_anew import picks_responded_to
+
+    picked = (card for pick in picks_responded_to(scope) for card in scope.state.tracked(pick.refs))
+    return any(nouns.fits(scope, card, it.cards) for card in picked)
+
+
 def _done(scope: Scope, it: words.Done) -> bool:
     return bool(scope.bound.get(DONE, False))
 
@@ -259,6 +266,7 @@ CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = Mappin
         words.InBattle: _in_battle,
         words.Attacking: _attacking,
         words.RespondingTo: _responding_to,
+        words.RespondingToPick: _responding_to_pick,
         words.RespondingToAbility: _responding_to_ability,
         words.Deployed: _deployed,
         words.ByFlipUp: _by_flip_up,

@@ -18,7 +18,7 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.listening import Occasion, sealed, set_off
-from app.games.spoils.engine.scope import THIS, Scope
+from app.games.spoils.engine.scope import THIS, WORKING, Scope
 from app.games.spoils.engine.state import Change, Pending, Ref, Result, State
 
 NOBODY: CardId = CardId(-1)
@@ -26,6 +26,8 @@ NOBODY: CardId = CardId(-1)
 
 MOST_STEPS = 20_000
 """A single answer that sets off more steps than this has run into a loop (414.1)."""
+
+_NOT_KEPT = WORKING | {THIS}
 
 Matched = tuple[words.Trigger, Scope, Occasion]
 
@@ -114,7 +116,14 @@ def restore(state: State, card: CardId) -> None:
     """A depleted card is restored. Rules: 303.3."""
     if state.depleted[card]:
         state.depleted[card] = False
+        end_changes(state, [it for it in state.changes if _lasts_while_depleted(it, card)])
         emit(state, happened.Restored(card))
+
+
+def _lasts_while_depleted(change: Change, card: CardId) -> bool:
+    return change.ends == words.Until.WHILE_DEPLETED.value and any(
+        it == card for it, _ in change.cards or ()
+    )
 
 
 def attach(state: State, card: CardId, to: CardId) -> None:
@@ -251,7 +260,7 @@ def change(
     used. Rules: 407.3a, 506.3, 508.
     """
     state.counter += 1
-    bound = tuple((key, value) for key, value in scope.bound.items() if key != THIS)
+    bound = tuple((key, value) for key, value in scope.bound.items() if key not in _NOT_KEPT)
     state.changes.append(
         Change(
             what,

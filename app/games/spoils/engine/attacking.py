@@ -7,13 +7,13 @@ from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import (
-    amounts,
     atoms,
     battle_atoms,
     battles,
     blocking,
     costs,
     frames,
+    prices,
     responding,
     stats,
 )
@@ -106,11 +106,7 @@ def can_attack(state: State, player: Player, target: CardId) -> bool:
 
 def attack_price(state: State, player: Player) -> int:
     """What must be paid for each attacking party. Rules: 505.1, 505.2b."""
-    return sum(
-        amounts.amount(scope, rule.amount)
-        for rule, scope in rules_for(state, player, words.MustPay)
-        if rule.action is words.Action.ATTACK
-    )
+    return prices.demanded(state, player, words.Action.ATTACK)
 
 
 def announce(state: State, frame: Frame) -> None:

@@ -11,6 +11,7 @@ from app.games.spoils.engine.changing import changes_on, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH
 from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.seeing import may_see
 from app.games.spoils.engine.state import Frame, State
 
 
@@ -46,8 +47,11 @@ def gather(
     Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
     there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
     asks even where only the order is left. `available` is how many there are where `them`
-    leaves out some that are alike.
+    leaves out some that are alike. In another's place only what the player may see is
+    there to choose (401.2a).
     """
+    if frames.IN_PLACE_OF in frame.bound and following.in_cost(frame):
+        them = [card for card in them if may_see(state, frame.player, card)]
     chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
     least, most = bounds(
         following.scope_of(state, frame), count, len(them) if available is None else available

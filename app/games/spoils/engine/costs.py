@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, following, frames, nouns, stats
+from app.games.spoils.engine import amounts, atoms, following, frames, nouns, prices, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Choose, Player
-from app.games.spoils.engine.changing import changes_on, rules_for, rules_on
+from app.games.spoils.engine.changing import changes_on, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.scope import PAID, Scope
 from app.games.spoils.engine.state import Change, Frame, State
@@ -59,7 +59,7 @@ def start_offer(state: State, frame: Frame, steps: Sequence[words.Step], player:
     """Satisfy what a text offers to a player, who may be its reader's opponent."""
     bound = inner(frame)
     if player != frame.player:
-        bound["reader"] = following.reader(state, frame)
+        bound[following.READER] = following.reader(state, frame)
     return start(
         state,
         player,
@@ -231,10 +231,7 @@ def requirement(state: State, frame: Frame, payer: Player) -> int:
     }.get(frame.bound[PURPOSE])
     if action is None:
         return 0
-    due = 0
-    for rule, scope in rules_for(state, payer, words.MustPay):
-        if rule.action is action and nouns.fits(scope, card, rule.object):
-            due += amounts.amount(scope, rule.amount)
+    due = prices.demanded(state, payer, action, card)
     for rule, scope in rules_on(state, card, words.MustPay):
         if rule.action is action or (
             rule.action is words.Action.BE_DEPLOYED and action is words.Action.DEPLOY

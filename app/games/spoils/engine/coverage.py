@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import bespoke
 from app.games.spoils.engine.amounts import AMOUNTS, CONDITIONS
 from app.games.spoils.engine.listening import EVENTS
 from app.games.spoils.engine.nouns import PROPERTIES
@@ -32,6 +33,10 @@ def _name(word: object) -> str:
 
 
 def _is_known(word: object) -> bool:
+    if isinstance(word, words.Bespoke):
+        return word.name in bespoke.STEPS
+    if isinstance(word, words.BespokeText):
+        return False
     kind = type(word)
     for base, table in (
         (words.Step, VERBS),
@@ -44,8 +49,16 @@ def _is_known(word: object) -> bool:
             return kind in table
     if isinstance(word, words.MustPay):
         return word.action in PRICED
-    return not isinstance(word, words.BespokeText)
+    return True
 
 
-PRICED = frozenset({words.Action.ATTACK, words.Action.DEPLOY, words.Action.USE_ABILITY})
+PRICED = frozenset(
+    {
+        words.Action.ATTACK,
+        words.Action.DEPLOY,
+        words.Action.PICK,
+        words.Action.SEARCH,
+        words.Action.USE_ABILITY,
+    }
+)
 """The actions for which the referee sees that a demanded price is paid."""

@@ -42,13 +42,18 @@ def start(
     responded_to: Ref | None = None,
     to_ability: bool = False,
     as_tactic: bool = False,
+    number: int | None = None,
 ) -> Frame:
-    """Announce a card; the state is kept, to be gone back to if its costs fail. Rules: 604.1a."""
+    """Announce a card; the state is kept, to be gone back to if its costs fail. Rules: 604.1a.
+
+    `number` takes the place of its cost number.
+    """
     atoms.keep_for_undo(state)
     bound: dict[str, Any] = {
         "card": card,
         "flip up": flip_up,
         "price": price,
+        "number": number,
         amounts.FLIPPED_UP: flip_up,
         amounts.AS_TACTIC: as_tactic,
         amounts.RESPONDED_ABILITY: to_ability,
@@ -124,7 +129,9 @@ def satisfy(state: State, frame: Frame) -> None:
     """Satisfy all costs; triggers wait until that is done. Rules: 604.1d, 507.2a, 507.4c."""
     card: CardId = frame.bound["card"]
     take_chosen_text(state, frame)
-    number = state.kind_of(card).card.cost or 0
+    number = frame.bound["number"]
+    if number is None:
+        number = state.kind_of(card).card.cost or 0
     price: words.Price = frame.bound["price"]
     free = price in (words.Price.FREE, words.Price.FREE_NO_THRESHOLD)
     if frame.bound["flip up"]:

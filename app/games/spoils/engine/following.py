@@ -23,6 +23,7 @@ IN_COST: Final = "in cost"
 FAILED: Final = "failed"
 SCRATCH: Final = "scratch"
 TOTAL: Final = "total"
+READER: Final = "reader"
 
 _OWN_TO_FRAME: Final = frozenset(
     {
@@ -37,7 +38,8 @@ _OWN_TO_FRAME: Final = frozenset(
         SOURCE,
         THIS,
         "prepaying",
-        "reader",
+        READER,
+        frames.IN_PLACE_OF,
     }
 )
 
@@ -52,8 +54,8 @@ def reader(state: State, frame: Frame) -> Player:
     """Who controls the effects of the text: the card's controller, if it changed since."""
     source: CardId = frame.bound[SOURCE]
     ref = frame.bound.get(THIS)
-    if "reader" in frame.bound:
-        told: Player = frame.bound["reader"]
+    if READER in frame.bound:
+        told: Player = frame.bound[READER]
         return told
     if (
         frame.bound.get("by controller")

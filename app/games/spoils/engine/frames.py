@@ -8,11 +8,14 @@ worked off first; a step that wants to be called again says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from app.games.spoils.engine.actions import Action, CardId, Player
 from app.games.spoils.engine.decisions import Decision, DecisionKind
 from app.games.spoils.engine.state import Frame, State
+
+IN_PLACE_OF: Final = "in place of"
+"""Where a frame keeps whose place its player takes in satisfying costs. Rules: 401.2a."""
 
 Step: TypeAlias = Callable[[State, Frame], None]
 
@@ -50,7 +53,12 @@ def ask(  # one argument for each part of a question
     chosen: Sequence[CardId] = (),
     words: Sequence[str] = (),
 ) -> None:
-    """Put a question to a player; the answer will be the top frame's `answer`."""
+    """Put a question to a player; the answer will be the top frame's `answer`.
+
+    Where somebody satisfies costs in the player's place, they are asked instead (401.2a).
+    """
+    if state.frames and state.frames[-1].bound.get(IN_PLACE_OF) == player:
+        player = state.frames[-1].player
     state.decision = Decision(player, kind, tuple(options), source, tuple(chosen), tuple(words))
 
 

@@ -33,6 +33,12 @@ class Deed(StrEnum):
     DISCARD = "discard"
     FLIP_DOWN = "flip face-down"
     LOSE_INFLUENCE = "lose influence"
+    LOSE_FLIP = "lose the flip of a coin"
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyedByCostsAlone:
+    """What lasts while cards can be destroyed only as a cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,7 @@ class Happening:
     by_rule: bool = False
     attached_to: CardId | None = None
     follows: CardId | None = None
+    as_cost: bool = False
     applied: tuple[tuple[CardId, object], ...] = ()
 
     @property
@@ -95,6 +102,8 @@ def aspects(state: State, thing: Happening) -> tuple[Event, ...]:
             return (happened.Flipped(card, True), left)
         case Deed.LOSE_INFLUENCE:
             return (happened.InfluenceLost(thing.player, thing.amount, False),)
+        case Deed.LOSE_FLIP:
+            return (happened.CoinFlipped(thing.player, False),)
 
 
 def _put_aspects(state: State, thing: Happening, card: CardId) -> tuple[Event, ...]:
@@ -136,6 +145,9 @@ def can_happen(state: State, thing: Happening) -> bool:
 
 def _can_be_destroyed(state: State, card: CardId, thing: Happening) -> bool:
     if state.area[card] is not Area.IN_PLAY or stats.is_type(state, card, CardType.FACTION):
+        return False
+    costs_alone = any(isinstance(it.what, DestroyedByCostsAlone) for it in state.changes)
+    if costs_alone and not thing.as_cost:
         return False
     for rule, scope in rules_on(state, card, words.Cannot):
         if rule.action is words.Action.BE_DESTROYED:
@@ -260,6 +272,8 @@ def _perform_one(state: State, thing: Happening) -> list[CardId]:
             return [thing.card[0]]
         case Deed.LOSE_INFLUENCE:
             atoms.lose_influence(state, thing.player, thing.amount, by_damage=False)
+        case Deed.LOSE_FLIP:
+            atoms.emit(state, happened.CoinFlipped(thing.player, False))
         case _:
             pass
     return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -47,6 +48,13 @@ ACTIONS_PER_TURN: Final = 600
 """After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
 
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class ForbiddenAbility:
+    """What lasts while nobody can use an ability of a card."""
+
+    ability: words.Ability
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -249,7 +257,7 @@ def usable_abilities(
             UseAbility(card, number)
             for number, ability in enumerate(text_of(state, card).abilities)
             if ability.area is state.area[card]
-            and _may_use(state, player, card, ability)
+            and _may_use(state, abilities.user_of(state, player, card, ability), card, ability)
             and _affordable(state, player, card, number, answers)
         ]
     return found
@@ -281,10 +289,11 @@ def _affordable(
     state: State, player: Player, card: CardId, number: int, answers: Mapping[str, Any]
 ) -> bool:
     """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
-    cost = text_of(state, card).abilities[number].cost
-    plain = plain_costs.payable(state, player, card, cost, 0)
-    if plain is not None:
-        return plain
+    ability = text_of(state, card).abilities[number]
+    if abilities.user_of(state, player, card, ability) == player:
+        plain = plain_costs.payable(state, player, card, ability.cost, 0)
+        if plain is not None:
+            return plain
     return trying.try_out(state, lambda it: abilities.start(it, player, card, number, **answers))
 
 
@@ -296,10 +305,21 @@ def _may_use(state: State, player: Player, card: CardId, ability: words.Ability)
         state.game.rules.abilities_have_thresholds and meets(scope, ability.threshold)
     ):
         return False
+    if _is_forbidden(state, card, ability):
+        return False
     if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
         return False
     cannot = [*rules_on(state, card, words.Cannot), *rules_for(state, player, words.Cannot)]
     return not any(rule.action is words.Action.USE_ABILITY for rule, _ in cannot)
+
+
+def _is_forbidden(state: State, card: CardId, ability: words.Ability) -> bool:
+    return any(
+        isinstance(change.what, ForbiddenAbility)
+        and change.what.ability == ability
+        and state.ref(card) in (change.cards or ())
+        for change in state.changes
+    )
 
 
 def _times_used(state: State, card: CardId, ability: words.Ability) -> int:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine import rng
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.atoms import NOBODY, emit, touch
+from app.games.spoils.engine.atoms import NOBODY, emit, end_changes, touch
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.listening import set_off
-from app.games.spoils.engine.state import State
+from app.games.spoils.engine.state import Change, State
 from app.games.spoils.terms import Area
 
 DUPLICATE = "duplicate"
@@ -158,11 +159,17 @@ def _begin_anew(state: State, card: CardId) -> None:
     state.spared.pop(card, None)
     if state.area[card] is not Area.IN_PLAY:
         state.memory.pop(card, None)
+        end_changes(state, [it for it in state.changes if _ends_with(it, card)])
         for other in state.in_play:
             if state.attached_to[other] == card:
                 state.attached_to[other] = NOBODY
     if state.battle is not None:
         drop_from_battle(state, card)
+
+
+def _ends_with(change: Change, source: CardId) -> bool:
+    """Whether something lasts no longer than its source is in play."""
+    return change.source == source and change.ends == words.Until.WHILE_DEPLETED.value
 
 
 def drop_from_battle(state: State, card: CardId) -> bool:

@@ -10,19 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import changing, nouns, rng, stats
 from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import rng, stats
 from app.games.spoils.engine.actions import Action, CardId, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.legal import legal_actions
-from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.seeing import HIDDEN, may_see
 from app.games.spoils.engine.state import Result, State
 from app.games.spoils.terms import Area
-
-HIDDEN: CardId = CardId(-1)
-"""Stands in an event for a card that the player may not even tell from others."""
 
 _PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
 
@@ -111,48 +108,6 @@ def observe(state: State, player: Player) -> View:
         events=tuple(masked(state, player, event) for event in state.fresh),
         result=state.result,
     )
-
-
-def may_see(state: State, player: Player, card: CardId) -> bool:
-    """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
-    match state.area[card]:
-        case Area.IN_PLAY | Area.OUT_OF_GAME | Area.VOID:
-            seen = not state.face_down[card] or state.controller[card] == player
-        case Area.BEING_DEPLOYED | Area.DISCARD_PILE:
-            seen = True
-        case Area.HAND:
-            seen = state.owner[card] == player
-        case Area.DECK:
-            seen = False
-    return seen or _is_shown(state, player, card)
-
-
-def _is_shown(state: State, player: Player, card: CardId) -> bool:
-    """Whether a text lets the player see the card, or is showing it right now."""
-    if any(True for _ in changing.changes_on(state, card, words.Revealed)):
-        return True
-    if any(
-        scope.you == player for _, scope in changing.changes_on(state, card, words.VisibleToYou)
-    ):
-        return True
-    return any(_shows(state, player, card, bound) for bound in _asked_about(state, player))
-
-
-def _asked_about(state: State, player: Player) -> list[Scope]:
-    """The text that asks this player a question now."""
-    decision = state.decision
-    if decision is None or decision.player != player or not state.frames:
-        return []
-    frame = state.frames[-1]
-    return [Scope(state, HIDDEN, player, frame.bound)] if frame.procedure == "follow" else []
-
-
-def _shows(state: State, player: Player, card: CardId, scope: Scope) -> bool:
-    decision = state.decision
-    assert decision is not None
-    offered = any(getattr(it, "card", None) == card for it in decision.options)
-    looked = nouns.meant(scope, words.LOOKED_AT) + nouns.meant(scope, words.REVEALED)
-    return card in looked or (offered and decision.kind is not DecisionKind.MULLIGAN)
 
 
 def _card(state: State, player: Player, card: CardId) -> CardView:

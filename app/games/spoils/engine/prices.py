@@ -1,9 +1,11 @@
-"""On what terms a text lets a player deploy a card. Rules: 308, 402.8."""
+"""On what terms cards are deployed, and what others demand to be paid. Rules: 308, 402.8, 505."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import nouns
+from app.games.spoils.engine import amounts, nouns, stats
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.state import State
@@ -17,3 +19,20 @@ def price_of(state: State, player: Player, card: CardId) -> words.Price:
         if card in nouns.meant(scope, rule.cards):
             return rule.price
     return words.Price.AS_USUAL
+
+
+def demanded(state: State, player: Player, action: words.Action, card: CardId | None = None) -> int:
+    """What a player must pay to take an action, with a card where it is about one. Rules: 505.1."""
+    return sum(
+        amounts.amount(scope, rule.amount)
+        for rule, scope in rules_for(state, player, words.MustPay)
+        if rule.action is action and (card is None or nouns.fits(scope, card, rule.object))
+    )
+
+
+def affordable(
+    state: State, player: Player, action: words.Action, cards: Sequence[CardId], held: int
+) -> list[CardId]:
+    """The cards for which a player could pay, with so much demanded for others already."""
+    free = len(stats.free_resources(state, player)) - held
+    return [card for card in cards if demanded(state, player, action, card) <= free]

@@ -196,6 +196,8 @@ def after_replacement(state: State, frame: Frame) -> None:
     """The thing is gone, unless the replacement let it happen as usual, perhaps changed."""
     if HAPPENING in frame.bound:
         changed = frame.bound.pop(HAPPENING)
+        if changed.card != frame.bound["waiting"][0].card:
+            _happens_to_another(state, frame, changed)
         frame.bound["waiting"] = (changed, *frame.bound["waiting"][1:])
     elif "replaced" in frame.bound:
         thing = frame.bound["waiting"][0]
@@ -207,6 +209,18 @@ def after_replacement(state: State, frame: Frame) -> None:
         _clear_damage(state, thing)
     frame.bound.pop("replaced", None)
     frame.at = 0
+
+
+def _happens_to_another(state: State, frame: Frame, changed: Happening) -> None:
+    """The first card stays with all that is attached; the other takes its own along. 301.4."""
+    thing: Happening = frame.bound["waiting"][0]
+    for key in ("waiting", "settled"):
+        frame.bound[key] = tuple(it for it in frame.bound[key] if not _goes_with(it, thing))
+    _, *along = with_attachments(state, [changed])
+    known = {it.card for it in (*frame.bound["waiting"], *frame.bound["settled"])}
+    more = tuple(it for it in along if it.card not in known)
+    frame.bound["waiting"] = (*frame.bound["waiting"], *more)
+    _clear_damage(state, thing)
 
 
 def _goes_with(other: Happening, thing: Happening) -> bool:

@@ -25,6 +25,11 @@ DONE: Final = "done"
 NAMED: Final = "named"
 PAID: Final = "paid"
 
+WORKING: Final = frozenset(
+    {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying"}
+)
+"""What a frame keeps of its own work. A text that lasts beyond the frame knows nothing of it."""
+
 
 @dataclass(slots=True)
 class Scope:

@@ -44,7 +44,7 @@ from app.games.spoils.vocabulary import (
     AsNamed,
     AsUsual,
     Attacks,
-    BespokeText,
+    Bespoke,
     By,
     ByFlipUp,
     Cannot,
@@ -108,6 +108,7 @@ from app.games.spoils.vocabulary import (
     Pick,
     PickPlayer,
     PlayResources,
+    PlaysResource,
     Price,
     Provides,
     Put,
@@ -715,12 +716,15 @@ SCRIPTS: Final = (
     ),
     script(
         "Witty Worm",
-        BespokeText(
-            "play_in_place_of_a_resource",
+        Trigger(
+            PlaysResource(YOU),
             (
-                "As you play a resource, you may reveal this card from your hand. "
-                "If you do, you may deploy this card for a numeric cost of 1."
+                May(
+                    (Reveal(THIS),),
+                    (Bespoke("deploy_this_for_1", "deploy this card for a numeric cost of 1"),),
+                ),
             ),
+            area=Area.HAND,
         ),
         Trigger(
             EntersPlay(),

@@ -4,6 +4,7 @@ from typing import Final
 
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
+    AFFECTED,
     CARD,
     CHARACTER,
     DECK_TOP,
@@ -33,8 +34,8 @@ from app.games.spoils.vocabulary import (
     Ability,
     Action,
     All,
+    Alter,
     AsNamed,
-    BespokeText,
     By,
     Cannot,
     Conditional,
@@ -79,6 +80,7 @@ from app.games.spoils.vocabulary import (
     TurnOf,
     TurnStarts,
     Unique,
+    Until,
     UseAbility,
     script,
 )
@@ -136,11 +138,20 @@ SCRIPTS: Final = (
     script(
         "Intriguing Mezzanine",
         OnResolve(cost=(Pick(CHARACTER, 2),)),
-        Trigger(EntersPlay(), (Deplete(PICKED),)),
-        Ability("PARTY ON!", cost=(Inflict(1, THIS), Pick(CHARACTER)), effect=(Deplete(PICKED),)),
-        BespokeText(
-            "depleted_by_this_stay_depleted",
-            ("No Restore Rule restores a character as long as it is depleted by this card."),
+        Trigger(
+            EntersPlay(),
+            (
+                Deplete(PICKED),
+                Alter(AFFECTED, (Cannot(Action.BE_RESTORED_BY_RULE),), Until.WHILE_DEPLETED),
+            ),
+        ),
+        Ability(
+            "PARTY ON!",
+            cost=(Inflict(1, THIS), Pick(CHARACTER)),
+            effect=(
+                Deplete(PICKED),
+                Alter(AFFECTED, (Cannot(Action.BE_RESTORED_BY_RULE),), Until.WHILE_DEPLETED),
+            ),
         ),
     ),
     script(

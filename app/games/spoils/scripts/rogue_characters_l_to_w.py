@@ -43,7 +43,6 @@ from app.games.spoils.vocabulary import (
     AsNamed,
     Attacks,
     Bespoke,
-    BespokeText,
     By,
     Cannot,
     Cheaper,
@@ -81,6 +80,7 @@ from app.games.spoils.vocabulary import (
     Loses,
     Matches,
     May,
+    MayUseAbilities,
     Minus,
     More,
     Must,
@@ -106,6 +106,7 @@ from app.games.spoils.vocabulary import (
     RemoveDamage,
     RemoveFromBattle,
     Replacement,
+    Requirement,
     Reveal,
     Search,
     State,
@@ -454,14 +455,7 @@ SCRIPTS: Final = (
     script(
         "The Billionaire",
         Unique("Pluck"),
-        BespokeText(
-            "use_the_opponents_abilities",
-            (
-                "You may use abilities of cards your opponent controls. You pay "
-                "their numeric costs with your own resources; their other costs and"
-                " their effects are followed as though your opponent used them."
-            ),
-        ),
+        Requirement(YOU, MayUseAbilities(CARD.opponent_controls())),
         Ability(
             "CHANGE COSTUME",
             cost=(Pay(3), Put(THIS, DECK_SHUFFLED)),

@@ -28,7 +28,7 @@ from app.games.spoils.vocabulary import (
     AsUsual,
     Attacks,
     AttractsDamage,
-    BespokeText,
+    Bespoke,
     Cannot,
     ChangeAmount,
     ChooseNumber,
@@ -97,12 +97,9 @@ SCRIPTS: Final = (
         "6r4wny 60dy9u4rd5",
         OnResolve(cost=(Pick(CHARACTER.you_control()),)),
         Replacement(Inflicts(CARD, PICKED), (Inflict(EventAmount(), THIS, SOURCE),)),
-        BespokeText(
-            "leave_play_in_its_place",
-            (
-                "What would take the picked character out of play takes this card "
-                "out of play in its stead."
-            ),
+        Replacement(
+            LeavesPlay(PICKED),
+            (Bespoke("leave_play_in_its_place", "this card leaves play in that way"),),
         ),
     ),
     script(

@@ -426,14 +426,19 @@ SCRIPTS: Final = (
                 Bespoke(
                     "fight_and_wear_the_loser",
                     (
-                        "Both picked characters inflict damage equal to their strength on "
-                        "each other at the same time. If just one of them is destroyed by "
-                        "it, remove that one from the game instead, and the other gains all"
-                        " its rules text"
+                        "Inflict X damage on the character picked second and Y damage on the one "
+                        "picked first at the same time. If just one of them is destroyed by it, "
+                        "remove that one from the game instead, and the other gains all its "
+                        "rules text"
                     ),
                 ),
             ),
-            cost=(Pick(CHARACTER.you_control()), Pick(CHARACTER.opponent_controls())),
+            cost=(
+                Pick(CHARACTER.you_control()),
+                Let("X", Total(STRENGTH, picked(1))),
+                Pick(CHARACTER.opponent_controls()),
+                Let("Y", Total(STRENGTH, picked(2))),
+            ),
         ),
     ),
     script(

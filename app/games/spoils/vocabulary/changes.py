@@ -245,5 +245,15 @@ class MayDeploy(Rule):
 
 
 @dataclass(frozen=True, slots=True)
+class MayUseAbilities(Rule):
+    """The player may use abilities of such cards in their controller's place. Rules: 401.2a.
+
+    Numeric costs are the player's own; all else is done as though the controller used it.
+    """
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class SkipsRestoreRule(Rule):
     """The player's Restore Rule does nothing."""

@@ -115,6 +115,7 @@ class Measure(StrEnum):
 class Until(StrEnum):
     """How long a change lasts. FOR_GOOD ends when the card changes area (508.1).
 
+    WHILE_DEPLETED ends when the card is restored, or this card leaves play.
     NEXT_OWN_TURN is the next turn of the changed card's controller, or of the player
     that an established paragraph speaks of.
     """
@@ -125,6 +126,7 @@ class Until(StrEnum):
     NEXT_OWN_TURN = "your next turn"
     END_OF_GAME = "this game"
     FOR_GOOD = "for good"
+    WHILE_DEPLETED = "while depleted"
 
 
 class Action(StrEnum):

@@ -37,6 +37,7 @@ from app.games.spoils.vocabulary import (
     LosesType,
     MayAssignToTarget,
     MayDeploy,
+    MayUseAbilities,
     Measure,
     More,
     Must,
@@ -156,6 +157,10 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     ),
     EvenParty: lambda it, s: "forms parties with an even number of members only",
     OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
+    MayUseAbilities: lambda it, s: (
+        f"may use abilities of {noun(it.cards, s, many=True)} in their controller's place: the "
+        "numeric costs are your own, all else is done as though their controller used them"
+    ),
     MayDeploy: lambda it, s: f"may deploy {noun(it.cards, s, many=True)}{PRICES[it.price]}",
     SkipsRestoreRule: lambda it, s: "skips the Restore Rule",
 }

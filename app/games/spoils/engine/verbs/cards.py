@@ -120,7 +120,7 @@ def destroy(state: State, frame: Frame, step: words.Destroy) -> bool:
     """Cards in play are destroyed. Rules: 304.1."""
     scope, them = objects(state, frame, step.cards)
     things = [
-        Happening(Deed.DESTROY, state.ref(card), source=scope.source)
+        Happening(Deed.DESTROY, state.ref(card), source=scope.source, as_cost=in_cost(frame))
         for card in them
         if state.area[card] is Area.IN_PLAY
     ]

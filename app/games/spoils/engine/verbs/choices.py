@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, choosing, following, frames, nouns, stats
+from app.games.spoils.engine import amounts, atoms, choosing, costs, frames, nouns, prices, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Answer, CardId, Player
-from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
-from app.games.spoils.engine.following import fail, in_cost, scope_of
+from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
 from app.games.spoils.engine.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import Icon
@@ -26,6 +27,11 @@ def pick(state: State, frame: Frame, step: words.Pick) -> bool:
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     them = choosing.pickable(scope, step.cards, player)
+    if not _pays_in_cost(frame, player):
+        taken: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+        held = _price(state, player, taken)
+        them = [*taken, *prices.affordable(state, player, words.Action.PICK, them, held)]
+        them = list(dict.fromkeys(them))
     chosen = choosing.gather(
         state, frame, them, step.count, player, DecisionKind.PICK, alike=step.cards
     )
@@ -38,7 +44,31 @@ def pick(state: State, frame: Frame, step: words.Pick) -> bool:
     _told(frame, done=bool(chosen))
     if chosen:
         atoms.emit(state, happened.Picked(player, chosen, scope.source))
+        _pay_for(state, frame, player, _price(state, player, chosen))
     return True
+
+
+def _price(state: State, player: Player, cards: Sequence[CardId]) -> int:
+    """What must be paid to pick these cards. Rules: 505.1."""
+    return sum(prices.demanded(state, player, words.Action.PICK, card) for card in cards)
+
+
+def _pays_in_cost(frame: Frame, player: Player) -> bool:
+    """Whether what is demanded of a player joins the running total of a cost. Rules: 406.3."""
+    return in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF))
+
+
+def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
+    """A demanded price joins the cost; in an effect it is paid at once."""
+    if not price:
+        return
+    if _pays_in_cost(frame, player):
+        frame.bound[TOTAL] = frame.bound.get(TOTAL, 0) + price
+        frame.bound["has number"] = True
+        return
+    source = frame.bound[SOURCE]
+    bound = costs.inner(frame)
+    costs.start(state, player, source, (), purpose=costs.OTHER, total=price, bound=bound)
 
 
 def choose(state: State, frame: Frame, step: words.Choose) -> bool:
@@ -224,55 +254,6 @@ def reveal_until(state: State, frame: Frame, step: words.RevealUntil) -> bool:
 
 def _there(scope: Scope, cards: words.Cards) -> list[CardId]:
     return nouns.meant(scope, cards)
-
-
-def search(state: State, frame: Frame, step: words.Search) -> bool:
-    """A deck is searched; its owner shuffles it. Rules: 312."""
-    scope = scope_of(state, frame)
-    player, deck = scope.player(step.who), scope.player(step.deck)
-    if _cannot_search(state, player):
-        frame.bound[words.Role.FOUND.value] = ()
-        _told(frame, done=False)
-        return not in_cost(frame) or fail(frame)
-    if frame.bound.get(following.SCRATCH) is None:
-        atoms.emit(state, happened.Searched(player, deck))
-        frame.bound[following.SCRATCH] = ()
-    in_deck = step.cards.in_deck(step.deck)
-    there = nouns.meant(scope, in_deck)
-    them = _distinct(state, there, frame.bound[following.SCRATCH])
-    picky = bool(step.cards.where)
-    chosen = choosing.gather(
-        state,
-        frame,
-        them,
-        step.count,
-        player,
-        DecisionKind.SEARCH,
-        alike=step.cards,
-        may_fail=picky,
-        available=len(there),
-    )
-    if chosen is None:
-        return False
-    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
-    _told(frame, done=bool(chosen))
-    atoms.shuffle(state, deck)
-    return True
-
-
-def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:
-    """One card of each kind that is left to find, and those found before."""
-    kinds: dict[int, CardId] = {}
-    for card in them:
-        if card not in chosen:
-            kinds.setdefault(state.kind[card], card)
-    return [*chosen, *kinds.values()]
-
-
-def _cannot_search(state: State, player: Player) -> bool:
-    return any(
-        rule.action is words.Action.SEARCH for rule, _ in rules_for(state, player, words.Cannot)
-    )
 
 
 def shuffle(state: State, frame: Frame, step: words.Shuffle) -> bool:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, costs, following, frames, trying
-from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Answer
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, TOTAL, in_cost, scope_of
@@ -24,7 +23,7 @@ def pay(state: State, frame: Frame, step: words.Pay) -> bool:
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     payer = scope.player(step.who)
-    if in_cost(frame) and payer == frame.player:
+    if in_cost(frame) and payer in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):
         frame.bound[TOTAL] = frame.bound.get(TOTAL, 0) + amount
         frame.bound["has number"] = True
         return True
@@ -129,27 +128,6 @@ def repeat(state: State, frame: Frame, step: words.Repeat) -> bool:
     frame.bound[SCRATCH] = True
     following.branch(state, frame, step.steps)
     return False
-
-
-def _flip(state: State) -> bool:
-    return bool(atoms.draw_random(state, 2))
-
-
-def flip_coin(state: State, frame: Frame, step: words.FlipCoin) -> bool:
-    """Chance decides which steps are followed.
-
-    While costs are tried out both sides are, so that what is legal tells nothing of the
-    coin.
-    """
-    scope = scope_of(state, frame)
-    if state.trial >= 0 and frame.answer is None:
-        options = [Answer(1), Answer(0)]
-        frames.ask(state, scope.you, DecisionKind.CHOOSE_OPTION, options, source=scope.source)
-        return False
-    won = frames.answered(frame) == Answer(1) if frame.answer else _flip(state)
-    atoms.emit(state, happened.CoinFlipped(scope.you, won))
-    following.branch(state, frame, step.win if won else step.lose)
-    return True
 
 
 def later(state: State, frame: Frame, step: words.Later) -> bool:

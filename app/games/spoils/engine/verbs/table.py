@@ -6,9 +6,18 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import duplicating
+from app.games.spoils.engine import bespoke, coins, duplicating
 from app.games.spoils.engine.following import Verb
-from app.games.spoils.engine.verbs import cards, choices, damage, flow, hands, lasting, playing
+from app.games.spoils.engine.verbs import (
+    cards,
+    choices,
+    damage,
+    flow,
+    hands,
+    lasting,
+    playing,
+    searching,
+)
 
 VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
     {
@@ -40,7 +49,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.Look: choices.look,
         words.Reveal: choices.reveal,
         words.RevealUntil: choices.reveal_until,
-        words.Search: choices.search,
+        words.Search: searching.search,
         words.Shuffle: choices.shuffle,
         words.Arrange: choices.arrange,
         words.Alter: lasting.alter,
@@ -63,7 +72,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.UseAbility: playing.use_ability,
         words.PlayFaceDown: playing.play_face_down,
         words.ReduceNextThreshold: lasting.reduce_next_threshold,
-        words.FlipCoin: flow.flip_coin,
+        words.FlipCoin: coins.flip_coin,
         words.May: flow.may,
         words.If: flow.if_,
         words.ChooseOne: flow.choose_one,
@@ -74,6 +83,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.AmountBecomes: flow.amount_becomes,
         words.AsUsual: flow.as_usual,
         words.EntersUnder: playing.enters_under,
+        words.Bespoke: bespoke.follow,
     }
 )
 """How each verb is carried out. A script with a verb that is not here is not playable."""

@@ -1,0 +1,58 @@
+"""Who may see the front of which card. Rules: 403.2a, 411.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import changing, nouns
+from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.scope import Scope
+from app.games.spoils.engine.state import State
+from app.games.spoils.terms import Area
+
+HIDDEN: Final = CardId(-1)
+"""Stands for a card that a player may not even tell from others."""
+
+
+def may_see(state: State, player: Player, card: CardId) -> bool:
+    """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
+    match state.area[card]:
+        case Area.IN_PLAY | Area.OUT_OF_GAME | Area.VOID:
+            seen = not state.face_down[card] or state.controller[card] == player
+        case Area.BEING_DEPLOYED | Area.DISCARD_PILE:
+            seen = True
+        case Area.HAND:
+            seen = state.owner[card] == player
+        case Area.DECK:
+            seen = False
+    return seen or _is_shown(state, player, card)
+
+
+def _is_shown(state: State, player: Player, card: CardId) -> bool:
+    """Whether a text lets the player see the card, or is showing it right now."""
+    if any(True for _ in changing.changes_on(state, card, words.Revealed)):
+        return True
+    if any(
+        scope.you == player for _, scope in changing.changes_on(state, card, words.VisibleToYou)
+    ):
+        return True
+    return any(_shows(state, player, card, bound) for bound in _asked_about(state, player))
+
+
+def _asked_about(state: State, player: Player) -> list[Scope]:
+    """The text that asks this player a question now."""
+    decision = state.decision
+    if decision is None or decision.player != player or not state.frames:
+        return []
+    frame = state.frames[-1]
+    return [Scope(state, HIDDEN, player, frame.bound)] if frame.procedure == "follow" else []
+
+
+def _shows(state: State, player: Player, card: CardId, scope: Scope) -> bool:
+    decision = state.decision
+    assert decision is not None
+    offered = any(getattr(it, "card", None) == card for it in decision.options)
+    looked = nouns.meant(scope, words.LOOKED_AT) + nouns.meant(scope, words.REVEALED)
+    return card in looked or (offered and decision.kind is not DecisionKind.MULLIGAN)

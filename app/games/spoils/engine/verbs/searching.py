@@ -1,0 +1,94 @@
+"""The verb that searches a deck. Rules: 312, 505.1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices, stats
+from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.changing import rules_for
+from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
+from app.games.spoils.engine.state import Frame, State
+
+TOLL: Final = "toll"
+"""Where a frame keeps how far the price of a search is: asked for, or met."""
+
+
+def search(state: State, frame: Frame, step: words.Search) -> bool:
+    """A deck is searched; its owner shuffles it. Rules: 312."""
+    scope = scope_of(state, frame)
+    player, deck = scope.player(step.who), scope.player(step.deck)
+    may = _may_search(state, frame, player)
+    if may is None:
+        return False
+    if not may:
+        frame.bound[words.Role.FOUND.value] = ()
+        frame.bound["done"] = False
+        return not in_cost(frame) or fail(frame)
+    if frame.bound.get(SCRATCH) is None:
+        atoms.emit(state, happened.Searched(player, deck))
+        frame.bound[SCRATCH] = ()
+    there = nouns.meant(scope, step.cards.in_deck(step.deck))
+    chosen = choosing.gather(
+        state,
+        frame,
+        _distinct(state, there, frame.bound[SCRATCH]),
+        step.count,
+        player,
+        DecisionKind.SEARCH,
+        alike=step.cards,
+        may_fail=bool(step.cards.where),
+        available=len(there),
+    )
+    if chosen is None:
+        return False
+    frame.bound.pop(TOLL, None)
+    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
+    frame.bound["done"] = bool(chosen)
+    atoms.shuffle(state, deck)
+    return True
+
+
+def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:
+    """One card of each kind that is left to find, and those found before."""
+    kinds: dict[int, CardId] = {}
+    for card in them:
+        if card not in chosen:
+            kinds.setdefault(state.kind[card], card)
+    return [*chosen, *kinds.values()]
+
+
+def _may_search(state: State, frame: Frame, player: Player) -> bool | None:
+    """Whether nothing forbids it and its price is met; None while the player is asked."""
+    cannot = rules_for(state, player, words.Cannot)
+    if any(rule.action is words.Action.SEARCH for rule, _ in cannot):
+        return False
+    if frame.bound.get(TOLL) == "met" or frame.bound.get(SCRATCH) is not None:
+        return True
+    price = prices.demanded(state, player, words.Action.SEARCH)
+    if not price:
+        return True
+    if in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):
+        frame.bound |= {TOTAL: frame.bound.get(TOTAL, 0) + price, "has number": True, TOLL: "met"}
+        return True
+    return _pay_toll(state, frame, player, price)
+
+
+def _pay_toll(state: State, frame: Frame, player: Player, price: int) -> bool | None:
+    """In an effect the player may pay at once; who does not, does not search."""
+    if price > len(stats.free_resources(state, player)):
+        return False
+    if frame.answer is None:
+        options, labels = [Answer(0), Answer(1)], ("no", "yes")
+        source = frame.bound[SOURCE]
+        frames.ask(state, player, DecisionKind.MAY, options, source=source, words=labels)
+        return None
+    if frames.answered(frame) == Answer(0):
+        return False
+    frame.bound[TOLL] = "met"
+    source, bound = frame.bound[SOURCE], costs.inner(frame)
+    costs.start(state, player, source, (), purpose=costs.OTHER, total=price, bound=bound)
+    return None
