@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = "2026.1"
+VERSION: Final = "2026.2"
 """The release of the shipped facts. Raise it with every change of `data/`."""
 
 SCHEMA: Final = """

@@ -8,6 +8,7 @@ from pathlib import Path
 from app.catalogue import SHIPPED
 from app.catalogue.build import build, digest_of, dump
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.terms import CardType, Trade
 from tests.conftest import ROOT
 
 
@@ -30,3 +31,11 @@ def test_all_printings_of_eight_sets_are_there(catalogue: Catalogue) -> None:
     }  # fmt: skip
     assert [s.code for s in catalogue.sets] == list(printed)
     assert len([card for card in catalogue.cards if not card.is_token]) == 886
+
+
+def test_a_micromajig_is_what_the_rulebook_says(catalogue: Catalogue) -> None:
+    """One of its three printings shows Covert; no rulebook does."""
+    token = catalogue.by_name["Micromajig Token"]
+    assert (token.trade, token.type) == (Trade.GEARSMITH, CardType.CHARACTER)
+    assert (token.strength, token.life, token.speed) == (1, 1, 3)
+    assert not token.keywords.covert

@@ -9,6 +9,7 @@ from flask import Flask
 from werkzeug.datastructures import FileStorage
 
 from app import create_app
+from app.catalogue.schema import VERSION
 from app.site.accounts import store
 from app.tables import Database, Role
 from app.tables.curation import site_catalogue
@@ -51,7 +52,7 @@ def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> Non
     client.post("/curation/import/store", data={**hidden, "reason": "the printed card"})
     assert "the printed card" in client.get("/curation").text
     assert "the printed card" in client.get("/cards/air-travel").text
-    assert client.get("/health").json == {"status": "ok", "catalogue": "2026.1"}
+    assert client.get("/health").json == {"status": "ok", "catalogue": VERSION}
     client.post("/decks/new", data={"name": "Kept"})
     assert '"Kept"' in client.get("/account/export").text
     settings = {"PROXIES": "0", "MAIL_PORT": "587", "MAIL_SECURITY": "tls", "MAIL_HOST": "m"}

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import text
 
 from app import create_app
+from app.catalogue.schema import VERSION
 from app.site.accounts import store
 from app.site.running.stored import CHOICES
 from app.tables import Database, Deck, Role, User
@@ -49,7 +50,7 @@ def restarted(app: Flask, folder: object, **given: str) -> Iterator[Flask]:
 def test_health_says_what_is_served(client: FlaskClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
-    assert answer.json == {"status": "ok", "catalogue": "2026.1"}
+    assert answer.json == {"status": "ok", "catalogue": VERSION}
 
 
 def test_health_says_when_the_database_does_not_answer(client: FlaskClient, rows: Database) -> None:

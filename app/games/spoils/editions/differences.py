@@ -80,6 +80,9 @@ class EditionRules:
     """Whether a card token that would leave play is removed from the game instead of leaving
     first and vanishing then. ED-55; rules: 409.3a."""
 
+    card_token_subtypes: tuple[str, ...]
+    """The subtypes of a Micromajig, which no printing shows. ED-55; rules: 4.09.3.c.1."""
+
 
 EDITIONS: Final = {
     Edition.BASIC1E: EditionRules(
@@ -106,6 +109,7 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=False,
         zero_damage_is_judged_last=True,
         card_tokens_are_replaced=True,
+        card_token_subtypes=(),
     ),
     Edition.CR2010: EditionRules(
         constructed_minimum=75,
@@ -131,6 +135,7 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=False,
         zero_damage_is_judged_last=False,
         card_tokens_are_replaced=False,
+        card_token_subtypes=("majig",),
     ),
     Edition.CR3: EditionRules(
         constructed_minimum=75,
@@ -156,5 +161,6 @@ EDITIONS: Final = {
         replaced_destruction_clears_damage=True,
         zero_damage_is_judged_last=False,
         card_tokens_are_replaced=False,
+        card_token_subtypes=("majig",),
     ),
 }

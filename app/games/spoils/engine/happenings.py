@@ -181,6 +181,16 @@ def with_attachments(state: State, things: Sequence[Happening]) -> list[Happenin
     return found
 
 
+def tokens_removed(state: State, thing: Happening) -> Happening:
+    """A card token that would leave play is removed from the game, with all it carries. ED-55."""
+    if not leaves_play(state, thing) or not can_happen(state, thing):
+        return thing
+    assert thing.card is not None
+    if not state.kind_of(thing.card[0]).card.is_token:
+        return thing
+    return replace(thing, deed=Deed.PUT, into=words.Place.OUT_OF_GAME)
+
+
 def leaves_play(state: State, thing: Happening) -> bool:
     """Whether a card would leave play by it."""
     if thing.card is None or state.area[thing.card[0]] is not Area.IN_PLAY:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
+from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
 from app.games.spoils.engine import coverage, runner, setup
 from app.games.spoils.engine.changing import TEXT_CHANGES
 from app.games.spoils.engine.game import Deck, Game, Kind
@@ -60,11 +61,12 @@ def new_game(
     texts = {name: _script(name, scripts) for name in names}
     if not blanks:
         _refuse_unplayable(texts)
-    kinds = tuple(_kind(catalogue.by_name[name], script) for name, script in texts.items())
+    rules = EDITIONS[edition]
+    kinds = tuple(_kind(catalogue.by_name[name], script, rules) for name, script in texts.items())
     game = Game(
         catalogue=catalogue,
         edition=edition,
-        rules=EDITIONS[edition],
+        rules=rules,
         kinds=kinds,
         kind_of=MappingProxyType({name: place for place, name in enumerate(names)}),
         acting_in_play=_places(kinds, lambda kind: kind.text.acts_in_play),
@@ -84,8 +86,10 @@ def new_game(
     return state
 
 
-def _kind(card: Card, script: words.Script | None) -> Kind:
+def _kind(card: Card, script: words.Script | None, rules: EditionRules) -> Kind:
     """A card as the referee reads it: without a text that it cannot follow."""
+    if card.is_token:
+        card = replace(card, subtypes=rules.card_token_subtypes)
     text = text_of(card, script if coverage.is_playable(script) else None)
     return Kind(card, text, frozenset({card.type}))
 

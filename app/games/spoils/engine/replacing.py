@@ -16,6 +16,7 @@ from app.games.spoils.engine.happenings import (
     can_happen,
     leaves_play,
     perform,
+    tokens_removed,
     with_attachments,
 )
 from app.games.spoils.engine.listening import Occasion
@@ -41,6 +42,8 @@ def bring_about(
     """
     applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
     meant = [replace(it, applied=(*it.applied, *applied)) for it in redirected(state, things)]
+    if state.game.rules.card_tokens_are_replaced:
+        meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
     named = [it for it in meant if can_happen(state, it)]
     open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)

@@ -62,8 +62,7 @@ def problems_of(script: Script, card: Card, catalogue: Catalogue) -> Iterator[st
                 yield str(error)
     yield from _reference_problems(script)
     yield from _name_problems(script, catalogue)
-    if not card.is_token:
-        yield from _keyword_problems(script, card)
+    yield from _keyword_problems(script, card)
     if card.type is not CardType.TACTIC:
         for paragraph in script.paragraphs:
             if isinstance(paragraph, OneOfTexts) or (

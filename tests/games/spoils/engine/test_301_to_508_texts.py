@@ -424,11 +424,38 @@ def test_409_3a_a_micromajig_vanishes_when_it_leaves_play(edition: Edition) -> N
     table.resolves()
     assert table.me.play == ["Micromajig Token"] * 2
     assert (table.strength("Micromajig Token"), table.life("Micromajig Token")) == (1, 1)
+    token = table.card("Micromajig Token")
+    is_majig = "majig" in stats.subtypes(table.state, token)
+    assert is_majig is (edition is not Edition.BASIC1E)
+    assert not stats.is_covert(table.state, token)
     table.me.deploys("Kill")
     table.me.picks("Micromajig Token")
     table.resolves()
     assert table.me.play == ["Micromajig Token"]
     assert "Micromajig Token" not in table.me.discard
+
+
+@ALL
+@rule("cr2010:409.3b", "basic1e:B.majig.2")
+def test_409_3a_only_the_first_edition_removes_a_token_before_it_is_destroyed(
+    edition: Edition,
+) -> None:
+    build = tactic("Build", [words.PutMicromajigs()])
+    mourn = item(
+        "Grave", words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),))
+    )
+    table = board(
+        Side(hand=["Build", "Hat", "Kill"], play=["Grave"], resources=1), Side(),
+        build, mourn, HAT, KILL, edition=edition,
+    )  # fmt: skip
+    for name in ("Build", "Hat", "Kill"):
+        table.me.deploys(name)
+        table.resolves()
+    first = edition is Edition.BASIC1E
+    assert table.me.play == ["Grave"]
+    assert table.told(happened.LeftPlay)
+    assert table.me.influence == (20 if first else 21)
+    assert table.area("Hat") is (Area.OUT_OF_GAME if first else Area.DISCARD_PILE)
 
 
 @ALL
