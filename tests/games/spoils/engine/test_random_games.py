@@ -7,6 +7,7 @@ import pytest
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
+    Action,
     Deck,
     EndTurn,
     IllegalAction,
@@ -18,6 +19,7 @@ from app.games.spoils.engine import (
     to_decide,
 )
 from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
+from app.games.spoils.engine.observe import observe
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
 from app.games.spoils.facts import Catalogue
 from tests.support import watched_games
@@ -71,19 +73,51 @@ def test_a_replay_is_the_same_game(catalogue: Catalogue, edition: Edition) -> No
     assert digest(replay(record, catalogue)) == digest(state)
 
 
-def test_a_record_saved_in_any_decision_goes_on_as_the_same_game(catalogue: Catalogue) -> None:
-    state = random_game(catalogue, 5, Edition.CR3)
+@EDITIONS
+def test_a_game_saved_and_loaded_at_every_decision_is_the_same_game(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    """From the sixtieth answer on, each is given to a game that was just loaded."""
+    state = random_game(catalogue, 5, edition)
     chance = random.Random(5)
     given = []
-    for place in range(120):
+    asked = set()
+    for place in range(80):
         action = chance.choice(legal_actions(state))
         apply(state, action)
         given.append(action)
-        if place % 15 == 0:
+        if place >= 60:
             saved = record_of(state, given, blanks=True).to_json()
             loaded = replay(read_record(saved), catalogue)
-            assert legal_actions(loaded) == legal_actions(state)
             assert digest(loaded) == digest(state)
+            assert legal_actions(loaded) == legal_actions(state)
+            assert observe(loaded, 0) == observe(state, 0)
+            asked.add(to_decide(state))
+            state = loaded
+    assert asked == {0, 1}
+
+
+def test_a_game_is_saved_in_the_middle_of_paying(catalogue: Catalogue) -> None:
+    """Decks in which paying asks for resources that differ; saved at every such question."""
+    kinds = ("Rage", "Greed")
+    deck = Deck("The Tournament Faction", ("Scout", "Gnat") * 12 + kinds * 14, starting=kinds)
+    state = new_game(catalogue, (deck, deck), seed=3, first=0)
+    chance = random.Random(3)
+    given: list[Action] = []
+    saved = 0
+    while saved < 5 and len(given) < 400:
+        decision = state.decision
+        assert decision is not None
+        if any(frame.procedure == "costs" for frame in state.frames):
+            record = record_of(state, given).to_json()
+            loaded = replay(read_record(record), catalogue)
+            assert (loaded.decision, len(loaded.undo)) == (decision, len(state.undo))
+            assert digest(loaded) == digest(state)
+            state, saved = loaded, saved + 1
+        action = chance.choice(legal_actions(state))
+        apply(state, action)
+        given.append(action)
+    assert saved == 5, "no payment was asked about"
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing(catalogue: Catalogue) -> None:
