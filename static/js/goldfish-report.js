@@ -24,15 +24,20 @@ function add(part) {
   sum.games += part.games;
 }
 
-async function draw(address = new URL(run.dataset.figures, location.href)) {
-  const sort = new URLSearchParams(location.search).get("sort");
-  if (sort) address.searchParams.set("sort", sort);
+async function send(address) {
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-CSRFToken": token },
     body: JSON.stringify(sum),
   });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer;
+}
+
+async function draw(address = new URL(run.dataset.figures, location.href)) {
+  const sort = new URLSearchParams(location.search).get("sort");
+  if (sort) address.searchParams.set("sort", sort);
+  const answer = await send(address);
   const open = [...figures.querySelectorAll("details")].map((one) => one.open);
   const focused = figures.contains(document.activeElement) ? document.activeElement.dataset.sort : null;
   figures.innerHTML = await answer.text();
@@ -95,6 +100,24 @@ figures?.addEventListener("click", (event) => {
   event.preventDefault();
   history.replaceState(null, "", link.href);
   draw().catch(() => location.assign(link.href));
+});
+
+// A file of the games played so far, however many.
+const file = run && document.querySelector("[data-download]");
+if (file) file.hidden = false;
+file?.addEventListener("click", async (event) => {
+  if (!sum.games) return;
+  event.preventDefault();
+  try {
+    const answer = await send(file.href);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = "goldfish.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (problem) {
+    run.querySelector("[data-status]").textContent = `No file: ${problem.message}.`;
+  }
 });
 
 if (run) play();

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish.counters import Counters, total
 from app.games.spoils.goldfish.expressing import scripted_effects
 from app.games.spoils.goldfish.from_decklist import Prepared, read_keepable
 from app.games.spoils.goldfish.keeping import USUAL
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.policy import Policy
-from app.games.spoils.goldfish.running import Block, Simulation, block_size, simulation_of
+from app.games.spoils.goldfish.running import Block, Simulation, block_size, blocks, simulation_of
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.search import SearchIndex
 from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
@@ -26,6 +26,9 @@ _KEPT: Final = 16
 """Decks ready to be played that are kept while their blocks are asked for."""
 
 Key = tuple[str, Setup, Policy, int, tuple[str, ...]]
+
+_FILE_TIMES: Final = 10
+"""So many times more games are played for a file, which draws nothing."""
 
 _SLOW: Final = 20
 """So many times fewer games at once where the fast players cannot hold the deck."""
@@ -67,6 +70,20 @@ def played_at_once(simulation: Simulation, form: RunForm) -> Counters:
     asked = form.games.data
     games = asked if asked <= most else min(most, block_size(simulation))
     return simulation.count(form.seed.data, Block(0, games))
+
+
+def most_in_a_file(simulation: Simulation) -> int:
+    """The most games that are played for one file."""
+    return _FILE_TIMES * most_at_once(simulation)
+
+
+def played_for_a_file(simulation: Simulation, form: RunForm) -> Counters | None:
+    """All games asked for, a block at a time; None for more than one request plays."""
+    games = form.games.data
+    if games > most_in_a_file(simulation):
+        return None
+    parts = (simulation.count(form.seed.data, each) for each in blocks(games))
+    return total(simulation.layout, parts)
 
 
 def asked_block(simulation: Simulation, first: str, games: str) -> Block | None:

@@ -10,7 +10,6 @@ from werkzeug.wrappers import Response as Answer
 
 from app.games.spoils.decklists import read_decklist
 from app.games.spoils.goldfish.builder import builder_figures
-from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.report import report_of
 from app.games.spoils.goldfish.running import Simulation, block_size
@@ -28,7 +27,9 @@ from app.site.goldfish.playing import (
     asked_block,
     counters_from,
     most_at_once,
+    most_in_a_file,
     played_at_once,
+    played_for_a_file,
     sharpens,
     simulation_for,
 )
@@ -104,6 +105,7 @@ def report(way: str, key: str) -> str | Answer:
         block=block_size(simulation),
         sharpens=sharpens(simulation),
         most=most_at_once(simulation),
+        most_in_a_file=most_in_a_file(simulation),
         command=_command(form),
     )
 
@@ -136,11 +138,19 @@ def figures(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def download(way: str, key: str) -> Answer:
-    """The same figures as JSON, byte for byte as the command line gives them."""
+    """The same figures as JSON, byte for byte as the command line gives them.
+
+    Of the counters that a script added up, or else of all games asked for.
+    """
     _, form, simulation = _asked(way, key)
     if simulation is None:
         abort(400)
-    counters: Counters = played_at_once(simulation, form)
+    if request.method == "POST":
+        counters = counters_from(simulation, request.get_json(silent=True))
+    else:
+        counters = played_for_a_file(simulation, form)
+    if counters is None:
+        abort(400)
     told = report_of(simulation, form.seed.data, counters).as_object()
     answer = Response(json.dumps(told, ensure_ascii=False) + "\n", mimetype="application/json")
     answer.headers["Content-Disposition"] = "attachment; filename=goldfish.json"

@@ -56,6 +56,10 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     shares = {f["card"]: f for f in told["figures"] if f["id"] == "deployable" and f["turn"] == 7}
     assert on_time(page, "Casino Kingpin") == f"{shares['Casino Kingpin']['value'] * 100:.1f}"
 
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download .json").click()
+    assert json.loads(Path(download.value.path()).read_text()) == told
+
 
 def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
     page.goto("/goldfish/precon/seed-1-rogue/report?games=1000000")

@@ -114,6 +114,23 @@ def test_the_download_is_what_the_command_line_prints(
     assert sent.text == printed
 
 
+def test_a_file_of_a_million_games_is_that_of_the_counters_added_up(client: FlaskClient) -> None:
+    address = f"{ROGUE}/report.json?games=1000000"
+    sent = client.get(address)
+    assert sent.json is not None
+    assert sent.json["games"] == 1_000_000
+    rows = [row_of(client, first, 100_000) for first in range(0, 1_000_000, 100_000)]
+    row = [sum(counts) for counts in zip(*rows, strict=True)]
+    assert client.post(address, json={"games": 1_000_000, "row": row}).text == sent.text
+    assert client.post(address, json={"games": 5, "row": row}).status_code == 400
+
+
+def test_more_games_than_one_request_plays_are_no_link_without_script(client: FlaskClient) -> None:
+    assert client.get(f"{ROGUE}/report.json?games=10000000").status_code == 400
+    page = client.get(f"{ROGUE}/report?games=10000000").text
+    assert re.search(r"data-download hidden>", page)
+
+
 def test_what_is_asked_wrongly_is_said_next_to_the_field(client: FlaskClient) -> None:
     page = client.get(f"{ROGUE}/report?turns=99&put_back_cost=x&seed=-1").text
     assert "Nothing was played." in page
