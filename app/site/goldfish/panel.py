@@ -7,20 +7,14 @@ from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone, copies_of
 from app.games.spoils.facts import Card, Catalogue
-from app.games.spoils.goldfish.builder import BuilderFigures, CardFigures
+from app.games.spoils.goldfish.builder import BuilderFigures
+from app.games.spoils.goldfish.on_time import CardFigures
 from app.games.spoils.goldfish.splits import Split
-from app.site.goldfish.charts import PHONE, BarChart, SplitBar, Value, bar_chart, split_bar
+from app.site.goldfish.charts import PHONE, BarChart, Value, bar_chart
 from app.site.goldfish.chosen import ChosenDeck
+from app.site.goldfish.on_time import CardRow, card_row
 
 CARDS_SHOWN: Final = 8
-
-
-@dataclass(frozen=True)
-class PanelCard:
-    """A card with its bar."""
-
-    figures: CardFigures
-    bar: SplitBar
 
 
 @dataclass(frozen=True)
@@ -38,7 +32,7 @@ class Panel:
 
     figures: BuilderFigures
     chart: BarChart
-    cards: tuple[PanelCard, ...]
+    cards: tuple[CardRow, ...]
     dead: tuple[CardFigures, ...]
     proposal: Proposal | None
 
@@ -53,20 +47,10 @@ def panel_of(figures: BuilderFigures, deck: ChosenDeck, catalogue: Catalogue) ->
     return Panel(
         figures,
         bar_chart(values, PHONE),
-        tuple(PanelCard(card, _bar(card)) for card in figures.cards[:CARDS_SHOWN]),
+        tuple(map(card_row, figures.cards[:CARDS_SHOWN])),
         tuple(card for card in figures.cards if card.dead),
         None if best is None else _proposal(best, figures, deck.decklist, catalogue),
     )
-
-
-def _bar(card: CardFigures) -> SplitBar:
-    shares = [
-        ("solid", card.on_time.value),
-        ("hatched", card.late_threshold),
-        ("dotted", card.late_cost),
-        ("lined", card.late_both),
-    ]
-    return split_bar(shares, card.on_time.stderr)
 
 
 def _proposal(

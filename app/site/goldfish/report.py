@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.counters import Counters
 from app.games.spoils.goldfish.figures import (
-    Timing,
     icons_by_turn,
     mean_from,
     mean_of,
@@ -17,9 +15,9 @@ from app.games.spoils.goldfish.figures import (
     quantile,
     resources_by_turn,
     share,
-    timing,
 )
 from app.games.spoils.goldfish.model import HAND_KINDS
+from app.games.spoils.goldfish.on_time import CardFigures, Estimate, cards_on_time
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.scripted import Coverage
 from app.games.spoils.terms import CardType, Icon
@@ -28,31 +26,17 @@ from app.site.goldfish.charts import (
     WIDE,
     BarChart,
     LineChart,
-    SplitBar,
     Value,
     bar_chart,
     line_chart,
-    split_bar,
 )
+from app.site.goldfish.on_time import CardRow, card_row
 
 LOW, HIGH = 0.1, 0.9
 """Between these shares of the games lie the middle 80 of 100."""
 
 LATE: Final = 0.9
 """A card on time in fewer games than this is spoken of as late."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A value with its standard error."""
-
-    value: float
-    stderr: float
-
-    @property
-    def margin(self) -> float:
-        """Two standard errors."""
-        return 2 * self.stderr
 
 
 @dataclass(frozen=True)
@@ -68,39 +52,6 @@ class TurnRow:
     unused: Estimate
     influence: Estimate
     won: Estimate
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """One card at the turn of its cost. Shares are of all games; `by_turn` is on time, per turn."""
-
-    card: Card
-    copies: int
-    turn: int
-    on_time: Estimate
-    threshold: float
-    cost: float
-    both: float
-    bar: SplitBar
-    by_turn: tuple[float, ...]
-
-    @property
-    def late(self) -> float:
-        """The share of games in which it is late."""
-        return self.threshold + self.cost + self.both
-
-    @property
-    def usual_turn(self) -> int | None:
-        """The first turn by which it can be deployed in half of the games; None for none."""
-        return next((turn for turn, share in enumerate(self.by_turn, 1) if share >= 0.5), None)
-
-    @property
-    def reason(self) -> str:
-        """What most often makes it late."""
-        most = max(self.threshold, self.cost, self.both)
-        if most == self.both:
-            return "both its threshold and its cost"
-        return "its threshold" if most == self.threshold else "its cost"
 
 
 @dataclass(frozen=True)
@@ -129,21 +80,23 @@ class ReportPage:
     icon_charts: tuple[LineChart, ...]
 
     @property
-    def late_cards(self) -> tuple[CardRow, ...]:
+    def late_cards(self) -> tuple[CardFigures, ...]:
         """The cards most often late, the latest first."""
-        rows = sorted(self.cards, key=_by_latest)
-        return tuple(row for row in rows if row.on_time.value < LATE)[:3]
+        cards = _sorted([row.figures for row in self.cards], "latest")
+        return tuple(card for card in cards if card.on_time.value < LATE)[:3]
 
     @property
-    def dearest(self) -> CardRow | None:
+    def dearest(self) -> CardFigures | None:
         """The card with the highest cost."""
-        return max(self.cards, key=lambda row: (row.card.cost or 0, row.late), default=None)
+        cards = (row.figures for row in self.cards)
+        return max(cards, key=lambda card: (card.card.cost or 0, card.late), default=None)
 
     @property
     def on_time(self) -> float:
         """The share of all cards that is on time, by copies."""
-        copies = sum(row.copies for row in self.cards)
-        return sum(row.on_time.value * row.copies for row in self.cards) / max(1, copies)
+        cards = [row.figures for row in self.cards]
+        copies = sum(card.copies for card in cards)
+        return sum(card.on_time.value * card.copies for card in cards) / max(1, copies)
 
 
 def report_page(simulation: Simulation, counters: Counters, sort: str) -> ReportPage:
@@ -156,7 +109,7 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
         coverage=simulation.model.coverage,
         icons=icons,
         turns=turns,
-        cards=_sorted(_cards(simulation, counters), sort),
+        cards=tuple(map(card_row, _sorted(cards_on_time(simulation, counters), sort))),
         hands=_hands(counters),
         keepable=(
             Estimate(*share(counters.games, kept[0])),
@@ -207,52 +160,16 @@ def _turns(simulation: Simulation, counters: Counters) -> tuple[TurnRow, ...]:
     )
 
 
-def _cards(simulation: Simulation, counters: Counters) -> list[CardRow]:
-    model = simulation.model
-    kinds = sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
-    copies = {place: model.places.count(place) for place in range(len(model.kinds))}
-    number = {kind.card: place for place, kind in enumerate(model.kinds)}
-    return [
-        _card(kind.card, copies[number[kind.card]], kind.cost, by_turn)
-        for kind, by_turn in zip(kinds, timing(simulation.states, counters, kinds), strict=True)
-    ]
-
-
-def _card(card: Card, copies: int, cost: int, by_turn: Sequence[Timing]) -> CardRow:
-    turn = min(max(1, cost), len(by_turn))
-    then = by_turn[turn - 1]
-    games = max(1, then.games)
-    on_time = Estimate(*share(then.games, then.on_time))
-    threshold, late_cost, both = (
-        count / games for count in (then.late_threshold, then.late_cost, then.late_both)
-    )
-    bar = split_bar(
-        [
-            ("solid", on_time.value),
-            ("hatched", threshold),
-            ("dotted", late_cost),
-            ("lined", both),
-        ],
-        on_time.stderr,
-    )
-    shares = tuple(each.on_time / games for each in by_turn)
-    return CardRow(card, copies, turn, on_time, threshold, late_cost, both, bar, shares)
-
-
-def _by_latest(row: CardRow) -> tuple[float, str]:
-    return (row.on_time.value, row.card.name)
-
-
-def _sorted(rows: Sequence[CardRow], sort: str) -> tuple[CardRow, ...]:
-    keys = {
-        "latest": _by_latest,
-        "name": lambda row: (0.0, row.card.name),
-        "cost": lambda row: (-(row.card.cost or 0), row.card.name),
-        "threshold": lambda row: (-row.threshold, row.card.name),
-        "late cost": lambda row: (-row.cost, row.card.name),
-        "both": lambda row: (-row.both, row.card.name),
+def _sorted(cards: Sequence[CardFigures], sort: str) -> tuple[CardFigures, ...]:
+    keys: Mapping[str, Callable[[CardFigures], tuple[float, str]]] = {
+        "latest": lambda card: (card.on_time.value, card.card.name),
+        "name": lambda card: (0.0, card.card.name),
+        "cost": lambda card: (-(card.card.cost or 0), card.card.name),
+        "threshold": lambda card: (-card.late_threshold, card.card.name),
+        "late cost": lambda card: (-card.late_cost, card.card.name),
+        "both": lambda card: (-card.late_both, card.card.name),
     }
-    return tuple(sorted(rows, key=keys[sort]))
+    return tuple(sorted(cards, key=keys[sort]))
 
 
 def _hands(counters: Counters) -> tuple[HandRow, ...]:

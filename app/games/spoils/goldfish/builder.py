@@ -5,23 +5,20 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.counters import Counters, total
 from app.games.spoils.goldfish.exact.hands import OpeningHands, opening_hands
 from app.games.spoils.goldfish.expressing import scripted_effects
 from app.games.spoils.goldfish.figures import (
-    Timing,
     icons_by_turn,
     mean_of,
     provided_icons,
     quantile,
     resources_by_turn,
-    share,
-    timing,
 )
 from app.games.spoils.goldfish.how_many import best_count
 from app.games.spoils.goldfish.keeping import USUAL, Keepable
-from app.games.spoils.goldfish.model import TURNS, Kind, Model, due_turn, model_of
+from app.games.spoils.goldfish.model import TURNS, model_of
+from app.games.spoils.goldfish.on_time import CardFigures, Estimate, cards_on_time
 from app.games.spoils.goldfish.policy import PLAIN, Policy
 from app.games.spoils.goldfish.running import Player, Simulation, blocks, simulation_of
 from app.games.spoils.goldfish.scripted import Coverage
@@ -39,16 +36,6 @@ GAMES: Final = 4_000
 SLOW_GAMES: Final = 200
 SEED: Final = 1
 MIDDLE: Final = (0.1, 0.9)
-DEAD_BELOW: Final = 0.2
-"""A card is called dead when it can be deployed by the last turn in fewer games than this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean or a share with its standard error."""
-
-    value: float
-    stderr: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +47,6 @@ class TurnFigures:
     low: int
     high: int
     icons: tuple[tuple[Icon, Estimate], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardFigures:
-    """Whether a card can be deployed by the turn of its cost, and if not, for want of what.
-
-    `by_turn` is the share of games in which it can be deployed by each turn from 1. `dead`
-    says in words why it hardly ever can by the last turn, or is empty.
-    """
-
-    card: Card
-    copies: int
-    due: int
-    on_time: Estimate
-    late_threshold: float
-    late_cost: float
-    late_both: float
-    by_turn: tuple[float, ...]
-    dead: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +87,7 @@ def builder_figures(
     games = games if fast else min(games, SLOW_GAMES)
     parts = [simulation.count(SEED, block) for block in blocks(games, max(1, games // 10))]
     counters = total(simulation.layout, parts)
-    cards = _cards(simulation, counters)
+    cards = cards_on_time(simulation, counters)
     return BuilderFigures(
         games=games,
         seed=SEED,
@@ -154,46 +122,6 @@ def _turns(simulation: Simulation, counters: Counters) -> list[TurnFigures]:
         )
         for turn, counts in enumerate(resources)
     ]
-
-
-def _cards(simulation: Simulation, counters: Counters) -> tuple[CardFigures, ...]:
-    model = simulation.model
-    kinds = model.kinds[: model.to_deploy]
-    timings = timing(simulation.states, counters, kinds)
-    cards = [_card(model, kind, by_turn) for kind, by_turn in zip(kinds, timings, strict=True)]
-    return tuple(sorted(cards, key=lambda each: (each.on_time.value, each.card.name)))
-
-
-def _card(model: Model, kind: Kind, by_turn: Sequence[Timing]) -> CardFigures:
-    due = due_turn(kind.cost, model.turns)
-    then = by_turn[due - 1]
-    return CardFigures(
-        card=kind.card,
-        copies=model.setup.cards.count(kind.card),
-        due=due,
-        on_time=Estimate(*share(then.games, then.on_time)),
-        late_threshold=then.late_threshold / then.games,
-        late_cost=then.late_cost / then.games,
-        late_both=then.late_both / then.games,
-        by_turn=tuple(each.on_time / each.games for each in by_turn),
-        dead=_dead(model, kind, by_turn[-1]),
-    )
-
-
-def _dead(model: Model, kind: Kind, last: Timing) -> str:
-    """Why a card hardly ever comes down at all, in words; empty when it does."""
-    if last.on_time >= DEAD_BELOW * last.games:
-        return ""
-    lacking = []
-    sources = [*(other.provides for other in model.resources), model.setup.starting_icons]
-    for icon, wanted in kind.threshold:
-        if not any(source[icon] for source in sources):
-            lacking.append(f"nothing provides {icon.word}")
-        elif last.late_threshold + last.late_both > last.games // 2:
-            lacking.append(f"too little {icon.word} for {wanted}")
-    if last.late_cost + last.late_both > last.games // 2:
-        lacking.append(f"a cost of {kind.cost} is out of reach by turn {model.turns}")
-    return "; ".join(lacking) or f"rarely in time by turn {model.turns}"
 
 
 def _on_time(
