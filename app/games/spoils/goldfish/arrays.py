@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from app.games.spoils.goldfish.counters import Layout
+from app.games.spoils.goldfish.keeping import Clause
 from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
 from app.games.spoils.goldfish.policy import DeployOrder
 from app.games.spoils.goldfish.setup import WORTH, GoldfishError
@@ -88,58 +89,48 @@ class Arrays:
 
 def arrays_of(model: Model, states: States) -> Arrays:
     """The tables of a model. Raises TooWideError when they do not fit into words."""
-    import numpy as np
-
     bit_kind = tuple(
         number for number in range(model.to_deploy) for _ in range(model.places.count(number))
     )
-    resources = model.resources
-    if len(bit_kind) > BITS or len(resources) > MOST_RESOURCE_KINDS:
-        raise TooWideError(
-            f"The fast player holds {BITS} cards to deploy and {MOST_RESOURCE_KINDS} kinds of "
-            f"resource; this deck has {len(bit_kind)} and {len(resources)}"
-        )
-    if len(model.keepable.clauses) > MOST_CLAUSES:
-        raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
-    kinds = [model.kinds[number] for number in bit_kind]
+    _refuse_too_wide(model, bit_kind)
+    kinds, resources = [model.kinds[number] for number in bit_kind], model.resources
     clauses = model.keepable.clauses
     draws = _effects(kinds, resources, "draws")
     drains = _effects(kinds, resources, "opponent_loses")
-    by_cost = _masks(kind.cost for kind in kinds)
     return Arrays(
         layout=Layout.of(model, states),
         numbers=_numbers(model),
-        code=np.array(_codes(model, bit_kind), dtype=np.uint8),
+        code=_codes(model, bit_kind),
         bit=_words([1 << place if place < BITS else 0 for place in range(256)]),
         held=_words([_held(code - BITS, len(resources)) for code in range(256)]),
-        present=np.array(
-            [1 << code - BITS if 0 <= code - BITS < len(resources) else 0 for code in range(256)],
-            dtype=np.int64,
-        ),
+        present=_present(len(resources)),
         cost=_padded([kind.cost for kind in kinds]),
         strength=_padded([kind.strength for kind in kinds]),
         draws=draws,
         drains=drains,
         effects=draws + (drains << EFFECT_SHIFT),
-        affordable=_words(
-            _united(by_cost, [cost for cost in by_cost if cost <= free])
-            for free in range(model.most_resources + 2)
-        ),
+        affordable=_affordable(model, kinds),
         threshold=_words(_masks_of(states.met(kinds))),
-        after=np.array([[*row, -1] for row in states.after], dtype=np.int64),
+        after=_after(states),
         preferred=_preferred(states, len(resources)),
         away=_words(_away(model, kinds)),
         clause_bits=_words(_mask(clause.accepts(k.card) for k in kinds) for clause in clauses),
-        clause_resources=np.array(
-            [[clause.accepts(kind.card) for kind in resources] for clause in clauses],
-            dtype=np.int64,
-        ).reshape(len(clauses), len(resources)),
-        clause_range=np.array(
-            [(clause.at_least, clause.at_most) for clause in clauses], dtype=np.int64
-        ).reshape(len(clauses), 2),
+        clause_resources=_clause_resources(clauses, resources),
+        clause_range=_table([(clause.at_least, clause.at_most) for clause in clauses], 2),
         type_bits=_words(_mask(kind.card.type is each for kind in kinds) for each in HAND_KINDS),
         bit_kind=bit_kind,
     )
+
+
+def _refuse_too_wide(model: Model, bit_kind: Sequence[int]) -> None:
+    resources = len(model.resources)
+    if len(bit_kind) > BITS or resources > MOST_RESOURCE_KINDS:
+        raise TooWideError(
+            f"The fast player holds {BITS} cards to deploy and {MOST_RESOURCE_KINDS} kinds of "
+            f"resource; this deck has {len(bit_kind)} and {resources}"
+        )
+    if len(model.keepable.clauses) > MOST_CLAUSES:
+        raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
 
 
 def _numbers(model: Model) -> Numbers:
@@ -168,7 +159,10 @@ def _numbers(model: Model) -> Numbers:
     )
 
 
-def _codes(model: Model, bit_kind: tuple[int, ...]) -> list[int]:
+def _codes(model: Model, bit_kind: tuple[int, ...]) -> NDArray[np.uint8]:
+    """What lies at each place: a bit of its own, or the number of a resource above them."""
+    import numpy as np
+
     free = {number: bit_kind.index(number) for number in set(bit_kind)}
     codes = []
     for number in model.places:
@@ -177,7 +171,41 @@ def _codes(model: Model, bit_kind: tuple[int, ...]) -> list[int]:
             free[number] += 1
         else:
             codes.append(BITS + number - model.to_deploy)
-    return codes
+    return np.array(codes, dtype=np.uint8)
+
+
+def _present(kinds: int) -> NDArray[np.int64]:
+    """By code: the bit that says a kind of resource is in hand."""
+    import numpy as np
+
+    bits = [1 << code - BITS if 0 <= code - BITS < kinds else 0 for code in range(256)]
+    return np.array(bits, dtype=np.int64)
+
+
+def _affordable(model: Model, kinds: Sequence[Kind]) -> NDArray[np.uint64]:
+    """By free resources: the cards they pay for."""
+    by_cost = _masks(kind.cost for kind in kinds)
+    return _words(
+        _united(by_cost, [cost for cost in by_cost if cost <= free])
+        for free in range(model.most_resources + 2)
+    )
+
+
+def _after(states: States) -> NDArray[np.int64]:
+    """By state and kind of resource: the state after playing one; last, of none."""
+    return _table([[*row, -1] for row in states.after], len(states.after[0]) + 1)
+
+
+def _clause_resources(clauses: Sequence[Clause], resources: Sequence[Kind]) -> NDArray[np.int64]:
+    """By clause and kind of resource: whether it is accepted."""
+    rows = [[int(clause.accepts(kind.card)) for kind in resources] for clause in clauses]
+    return _table(rows, len(resources))
+
+
+def _table(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int64]:
+    import numpy as np
+
+    return np.array(rows, dtype=np.int64).reshape(len(rows), width)
 
 
 def _held(kind: int, kinds: int) -> int:
