@@ -113,7 +113,7 @@ def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None
         result = search(shelf.index, asked.query, context)
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
-    found = [row for row in result.found if not row.card.is_token] or list(result.found)
+    found = result.found.where(lambda card: not card.is_token) or result.found
     display = asked.display or result.query.arrangement.display or Display.LIST
     size = PAGE[display]
     last = max(1, -(-len(found) // size))

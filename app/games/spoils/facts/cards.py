@@ -124,13 +124,8 @@ class Card:
 
     def stat(self, stat: Stat) -> int | None:
         """The printed number of one stat."""
-        printed: dict[Stat, int | None] = {
-            Stat.STRENGTH: self.strength,
-            Stat.LIFE: self.life,
-            Stat.SPEED: self.speed,
-            Stat.STRUCTURE: self.structure,
-        }
-        return printed[stat]
+        printed: int | None = getattr(self, stat.value)
+        return printed
 
 
 @dataclass(frozen=True, slots=True)

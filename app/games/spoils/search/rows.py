@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import overload
 
 from app.games.spoils.facts import Card, Printing
@@ -48,6 +48,10 @@ class Rows(Sequence[Found]):
         place = self.order[at]
         entry, mask = self.entries[place], self.masks[place]
         return Found(entry.card, entry.representative(mask), entry.chosen(mask))
+
+    def where(self, holds: Callable[[Card], bool]) -> Rows:
+        """The rows of the cards for which something holds."""
+        return replace(self, order=[place for place in self.order if holds(self.card(place))])
 
     def card(self, place: int) -> Card:
         """The card at a place of the entries."""

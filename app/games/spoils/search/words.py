@@ -99,7 +99,7 @@ def card_type(condition: Condition, scope: Scope) -> Test:
         for word in condition.values
         if isinstance(word, Word)
     ]
-    test = whole(lambda card: any(t(card) for t in tests))
+    test = whole(tests[0] if len(tests) == 1 else lambda card: any(t(card) for t in tests))
     return denying(test, scope) if condition.op is Op.IS_NOT else test
 
 

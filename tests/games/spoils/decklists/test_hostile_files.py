@@ -1,5 +1,7 @@
 """Whatever bytes come in: an answer in words, promptly, with nothing dropped."""
 
+import tracemalloc
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -164,3 +166,36 @@ def test_deep_wide_and_broken_xml_is_refused_in_words(catalogue, content, word):
     read = read_decklist(content, catalogue)
     assert word in read.error
     assert_sound(read)
+
+
+LARGEST = MAX_BYTES - 100
+MOST_MEMORY = 40 * MAX_BYTES
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "1 Scout\n" * 10_000,
+        "".join(f"1 Scuot {n}\n" for n in range(1_000)),
+        "9" * LARGEST,
+        "1 " + "é" * (LARGEST // 2),
+        "(" * LARGEST,
+        "[" * 20_000 + "]" * 20_000,
+        "Count,Name\n" + '"' * LARGEST,
+        "<deck>" * (LARGEST // 6),
+        "<!--" * (LARGEST // 4),
+        BOMB,
+        OUTSIDE,
+    ],
+    ids=lambda content: f"{content[:12]!r}",
+)
+def test_no_file_takes_much_more_memory_than_it_has_bytes(catalogue, content):
+    read_decklist("1 Scout", catalogue)
+    tracemalloc.start()
+    try:
+        read = read_decklist(content, catalogue)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert_sound(read)
+    assert peak < MOST_MEMORY
