@@ -5,6 +5,7 @@ Uses the standard library only, so that it runs before anything is installed.
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -75,7 +76,8 @@ def make_venv() -> None:
             "Python's venv and pip are missing. On Debian or Ubuntu run:\n"
             "  apt-get install python3-venv python3-pip"
         )
-    if not (BIN / "python").exists():
+    # Pip comes last: without it the folder is what an interrupted run left behind.
+    if shutil.which("pip", path=str(BIN)) is None:
         venv.EnvBuilder(with_pip=True, clear=True).create(VENV)
 
 

@@ -13,8 +13,9 @@ from app.tables.base import utc_now
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @site_option
 def command(file: Path | None, database: str | None) -> None:
-    """Write a backup to FILE while the site goes on; without FILE it is named after now.
+    """Write a backup to FILE while the site goes on.
 
+    Without FILE it is named after now.
     The file fits SQLite and PostgreSQL alike. It holds password hashes and private decks:
     keep it where only you can read it.
     """

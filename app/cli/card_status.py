@@ -11,7 +11,7 @@ from app.games.spoils.coverage import status_table, statuses
 @click.command()
 @click.option("--missing", is_flag=True, help="List every card that is not playable, and why.")
 def command(missing: bool) -> None:
-    """Print the table of worded and playable cards, or what keeps cards from being playable."""
+    """Count the worded and the playable cards of each trade."""
     catalogue = read_catalogue()
     if not missing:
         click.echo(status_table(catalogue))

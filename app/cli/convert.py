@@ -39,10 +39,10 @@ _WRITTEN: Final = tuple(form.id for form in FORMATS.values() if form.write)
 @click.option("--report", is_flag=True, help="Say what became of every line, not only of some.")
 @database_option
 def command(file: str, to: str, output: Path, report: bool, database: str | None) -> None:
-    """Write the deck in FILE (`-` reads standard input) in another format.
+    """Write the deck in FILE in another format.
 
-    The format of FILE is found out. When a line cannot be read nothing is written, the
-    lines to decide are listed and the exit status is 2.
+    FILE may be `-` for standard input; its format is found out. When a line cannot be read
+    nothing is written, the lines to decide are listed and the exit status is 2.
     """
     with click.open_file(file, "rb") as opened:
         content = opened.read(MAX_BYTES + 1)

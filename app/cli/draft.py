@@ -15,7 +15,7 @@ NOT_READ = 2
 @click.argument("text", type=click.File(encoding="utf-8"), default="-")
 @click.pass_context
 def command(context: click.Context, name: str, text: TextIO) -> None:
-    """Print the source of a script for the card NAME, read from its rules TEXT.
+    """Print a script for the card NAME, read from its TEXT.
 
     Ends with 2 where the reader does not understand the text.
     """

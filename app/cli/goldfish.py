@@ -31,6 +31,7 @@ CANCELLED = 130
 
 @click.command(
     "goldfish",
+    short_help="Play a deck many times and tell how it runs.",
     epilog="Example: threshold goldfish deck.o8d --games 1000000 --second --json",
 )
 @click.argument("file")

@@ -28,7 +28,7 @@ SHOWN: Final = 40
 @click.option("--reason", default="imported", show_default=True, help="Kept with every change.")
 @site_option
 def command(files: Sequence[Path], dry_run: bool, reason: str, database: str | None) -> None:
-    """Bring printed texts and facts of cards into this site's own database.
+    """Bring printed texts and facts of cards into this site.
 
     FILE is a set.xml of OCTGN, a CSV file in the schema of data/, or a folder of them. All
     files are taken together or none.

@@ -232,6 +232,12 @@ def test_colour_only_where_it_is_wanted(folder: Path, monkeypatch: pytest.Monkey
     assert "\x1b[" not in runner.invoke(main, words, color=True).stdout
 
 
+def test_help_says_of_every_command_in_full_what_it_does() -> None:
+    text = CliRunner().invoke(main, ["--help"], terminal_width=80).stdout
+    assert "check  " in text
+    assert "..." not in text.partition("Commands:")[2]
+
+
 def test_help_names_options_and_exit_statuses() -> None:
     text = check("--help").stdout
     for word in ("--format", "--edition", "--pool", "--supplied", "--as-of", "--json", "64"):

@@ -79,11 +79,6 @@ class Tally(NamedTuple):
         return sum(self.deck.values())
 
     @property
-    def side_size(self) -> int:
-        """Copies of deck cards in the sideboard."""
-        return sum(self.side.values())
-
-    @property
     def names(self) -> Mapping[str, int]:
         """Copies by name over all counted zones."""
         if not self.side:
