@@ -1,4 +1,7 @@
-"""Run all benchmarks, or those named: `python3 run.py bench check_decks`."""
+"""Run all benchmarks, or those named: `python3 run.py bench check_decks`.
+
+Words after the first that begins with `--` are for the benchmark: `bench desk --seconds 60`.
+"""
 
 import pkgutil
 import sys
@@ -8,8 +11,10 @@ from importlib import import_module
 import bench
 
 
-def main(names: Sequence[str]) -> int:
+def main(words: Sequence[str]) -> int:
     """Run the modules of this package that define `main`; return the worst of their statuses."""
+    options = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
+    names, rest = words[:options], words[options:]
     known = [module.name for module in pkgutil.iter_modules(bench.__path__)]
     if unknown := [name for name in names if name not in known]:
         print(f"There is no benchmark {', '.join(unknown)}. Known are {', '.join(known)}.")
@@ -21,7 +26,7 @@ def main(names: Sequence[str]) -> int:
         run = getattr(import_module(f"bench.{name}"), "main", None)
         if run is not None:
             print(f"# {name}", flush=True)
-            worst = max(worst, run() or 0)
+            worst = max(worst, (run(rest) if rest else run()) or 0)
     return worst
 
 

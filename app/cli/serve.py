@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from typing import Final
 
@@ -19,6 +20,7 @@ SWITCH_SECONDS: Final = 0.001
 def command(host: str, port: int, database: str | None, threads: int) -> None:
     """Serve the website until Ctrl+C."""
     from app import create_app
+    from app.cli.connections import connection_options
     from app.site.goldfish.warming import warm_in_background
     from app.site.receiving import serve_noting
     from app.tables import SchemaError
@@ -28,11 +30,14 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     except (ValueError, SchemaError) as problem:
         raise click.ClickException(str(problem)) from None
     try:
-        server = serve_noting(app, host=host, port=port, threads=threads, ident="threshold")
+        server = serve_noting(
+            app, host=host, port=port, threads=threads, ident="threshold", **connection_options()
+        )
     except OSError as problem:
         raise click.ClickException(
             f"cannot listen on {host} port {port}: {problem.strerror}. Try --port 0."
         ) from None
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a full queue is no failure
     sys.setswitchinterval(SWITCH_SECONDS)
     warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host

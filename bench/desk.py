@@ -1,0 +1,260 @@
+"""The registration desk in its last minute: 500 players, one server, one address.
+
+First as it is, then with the server killed in the middle and started again. Nothing that was
+acknowledged may be lost, nothing late accepted, nobody in time refused. `--seconds 60` is the
+full minute; without it the same 500 players come within 20 seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Final
+
+from sqlmodel import select
+
+from app.catalogue import read_catalogue
+from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.site.events import store
+from app.site.events.log import Actor
+from app.tables import Database, Entry, Event, HandIn, HolderKind, open_database
+from bench.desk_clients import Player, play_all
+
+GRACE: Final = 5
+"""Seconds after the deadline that are still in time."""
+LATE_SHARE: Final = 10
+"""Every so many-th player sends another version when it is too late."""
+AFTER: Final = 1.0
+"""Seconds after the grace at which late versions begin to come."""
+
+_ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+
+
+def main(words: Sequence[str] = ()) -> int:
+    """Run both; the status is 1 if a promise was broken."""
+    wanted = argparse.ArgumentParser(prog="bench desk")
+    wanted.add_argument("--seconds", type=int, default=20, help="how long the rush lasts")
+    wanted.add_argument("--players", type=int, default=500)
+    asked = wanted.parse_args(words)
+    kept = [rush(asked.players, asked.seconds, killed=killed) for killed in (False, True)]
+    return 0 if all(kept) else 1
+
+
+def rush(number: int, seconds: int, *, killed: bool) -> bool:
+    """One rush against a fresh server and database; whether every promise was kept."""
+    with tempfile.TemporaryDirectory() as folder, Server.on(Path(folder)) as server:
+        database = open_database(server.database)
+        try:
+            event_id, paths = registered(database, number)
+            start = time.time() + 1
+            deadline = start + seconds
+            with database.writing() as session:
+                event = session.get_one(Event, event_id)
+                event.deadline = datetime.fromtimestamp(deadline, UTC)
+            players = planned(paths, start, seconds)
+            if killed:
+                threading.Timer(1 + seconds / 2, server.kill_and_restart).start()
+            play_all(players, lambda: server.port)
+            result = Result.of(database, event_id, players, deadline + GRACE)
+            result.reached_nobody = server.back_at > deadline
+        finally:
+            database.close()
+    title = "killed in the middle" if killed else "as it is"
+    result.show(f"{number} players in {seconds} s, {title}", server)
+    return result.is_kept
+
+
+def registered(database: Database, number: int) -> tuple[int, list[str]]:
+    """An event with players who hold their links: its id and the paths of their pages."""
+    actor = Actor(HolderKind.ORGANIZER, "Bench")
+    today = datetime.now(UTC).date()
+    with database.writing() as session:
+        event = store.add_event(
+            session, actor, name="Rush", starts_on=today, ends_on=today, grace_seconds=GRACE,
+            purge_on=today + timedelta(days=30),
+        )  # fmt: skip
+        event_id = store.id_of(event)
+        paths = []
+        for place in range(number):
+            entry = store.add_entry(session, event_id, f"Player {place:03}", actor)
+            key = store.add_link(
+                session, event_id, HolderKind.PLAYER, entry.name, actor, store.id_of(entry)
+            )
+            paths.append(f"/events/player/{key}")
+    return event_id, paths
+
+
+def planned(paths: Sequence[str], start: float, seconds: int) -> list[Player]:
+    """Players who come the more often the nearer the deadline is; the same at each run."""
+    chance = random.Random(6)
+    catalogue = read_catalogue()
+    texts = [
+        write_decklist(precon_decklist(one, catalogue), "txt") for one in catalogue.precons.values()
+    ]
+    players = []
+    for place, path in enumerate(paths):
+        sends = start + seconds * (1 - chance.random() ** 2 * 0.95)
+        looks = max(start, sends - chance.uniform(1, 6))
+        late = None
+        if place % LATE_SHARE == 0:
+            late = start + seconds + GRACE + AFTER + chance.random()
+        text = texts[place % len(texts)] + f"{place % 40 + 1} Rage\n"
+        players.append(Player(path, text, looks, sends, late))
+    return players
+
+
+class Server:
+    """`threshold serve` as the README starts it, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = f"sqlite:///{folder / 'desk.sqlite'}"
+        self.port = 0
+        self.away_seconds = 0.0
+        self.back_at = 0.0
+        self._start()
+
+    @classmethod
+    @contextmanager
+    def on(cls, folder: Path) -> Iterator[Server]:
+        """A running server that is ended at the end."""
+        server = cls(folder)
+        try:
+            yield server
+        finally:
+            server.process.kill()
+            server.process.wait()
+
+    def kill_and_restart(self) -> None:
+        """End it as a power cut would, and start it again where it was."""
+        begun = time.time()
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self._start()
+        self.back_at = time.time()
+        self.away_seconds = self.back_at - begun
+
+    def _start(self) -> None:
+        program = Path(sys.executable).parent / "threshold"
+        self.process = subprocess.Popen(
+            [str(program), "serve", "--port", str(self.port), "--database", self.database],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = _ADDRESS.search(line)
+        if found is None:
+            raise RuntimeError(f"the server did not start: {line}")
+        self.port = int(found[1])
+
+
+@dataclass
+class Result:
+    """What the players saw, held against what the database kept."""
+
+    players: Sequence[Player]
+    end: float
+    stored: int = 0
+    missing: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    late_accepted: list[str] = field(default_factory=list)
+    in_time_refused: list[str] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
+    """Seconds from the last byte sent to the moment that the site stored."""
+    reached_nobody: bool = False
+    """Whether the server was away until after the deadline, so that lists could not arrive."""
+
+    @classmethod
+    def of(cls, database: Database, event_id: int, players: Sequence[Player], end: float) -> Result:
+        """Compare every answer with every row."""
+        result = cls(players, end)
+        with database.reading() as session:
+            entries = session.exec(
+                select(Entry).where(Entry.event_id == event_id).order_by(Entry.id)  # type: ignore[arg-type]
+            ).all()
+            rows = session.exec(select(HandIn).where(HandIn.event_id == event_id)).all()
+        numbers = {(row.entry_id, row.number): row for row in rows}
+        result.stored = len(rows)
+        for row in rows:
+            if row.received_at.timestamp() > end:
+                result.late_accepted.append(f"entry {row.entry_id} version {row.number}")
+        for player, entry in zip(players, entries, strict=True):
+            result._compare(player, entry, numbers)
+        return result
+
+    def _compare(
+        self, player: Player, entry: Entry, rows: dict[tuple[int | None, int], HandIn]
+    ) -> None:
+        for sent in (*player.sent, *player.late):
+            if sent.status == 303:
+                number = int(sent.receipt.rpartition("/")[2])
+                row = rows.get((entry.id, number))
+                if row is None or entry.standing < number:
+                    self.lost.append(f"{entry.name}, version {number}")
+                else:
+                    self.lags.append(row.received_at.timestamp() - sent.complete)
+                if sent.begun > self.end:
+                    self.late_accepted.append(f"{entry.name}, sent after the end")
+            elif sent.status is not None and sent.complete < self.end:
+                self.in_time_refused.append(f"{entry.name}: status {sent.status}")
+        if player.problem or not any(sent.status == 303 for sent in player.sent):
+            self.missing.append(f"{entry.name}: {player.problem or 'never acknowledged'}")
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nobody has a reason to complain."""
+        missing = self.missing and not self.reached_nobody
+        return not (missing or self.lost or self.late_accepted or self.in_time_refused)
+
+    def show(self, title: str, server: Server) -> None:
+        """Print the figures, and the first of whatever went wrong."""
+        answered = [
+            sent.answered - sent.begun
+            for player in self.players
+            for sent in player.sent
+            if sent.status == 303
+        ]
+        late = [sent for player in self.players for sent in player.late if sent.status is not None]
+        refused = sum(sent.status == 409 for sent in late)
+        print(f"{title}:")
+        print(f"  acknowledged {len(answered)} of {len(self.players)}, stored {self.stored}")
+        print(f"  hand-in {_times(answered)}; page {_times([one.looked for one in self.players])}")
+        print(f"  from the last byte to the moment that counts {_times(self.lags)}")
+        print(f"  late versions refused {refused} of {len(late)}")
+        if server.away_seconds:
+            retries = sum(player.retries for player in self.players)
+            print(f"  server away {server.away_seconds:.1f} s, tried again {retries} times")
+        for words, found in (
+            ("acknowledged and lost", self.lost),
+            ("late and accepted", self.late_accepted),
+            ("in time and refused", self.in_time_refused),
+            ("never acknowledged", self.missing),
+        ):
+            examples = f": {'; '.join(found[:3])}" if found else ""
+            print(f"  {words}: {len(found)}{examples}")
+        print(f"  {'kept' if self.is_kept else 'BROKEN'}", flush=True)
+
+
+def _times(seconds: Sequence[float]) -> str:
+    if len(seconds) < 2:
+        return "not measured"
+    p99 = quantiles(seconds, n=100)[98]
+    figures = {"p50": median(seconds), "p99": p99, "most": max(seconds)}
+    return ", ".join(f"{name} {1000 * figure:.0f} ms" for name, figure in figures.items())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
