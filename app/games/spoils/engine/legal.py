@@ -71,11 +71,17 @@ def _offer(state: State) -> tuple[Action, ...]:
     assert decision is not None
     if decision.kind in WINDOWS:
         return _window(state, decision.player, decision.kind)
-    if _cost_frame(state) < 0 or decision.kind is DecisionKind.ATTACH_TO_PAY:
-        return decision.options
     place = _cost_frame(state)
-    able = tuple(it for it in decision.options if trying.leads_on(state, it, place))
+    if place < 0 or decision.kind is DecisionKind.ATTACH_TO_PAY:
+        return decision.options
+    able = tuple(it for it in decision.options if _leads_on(state, it, place))
     return able or decision.options
+
+
+def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
+    """Whether the costs being satisfied still can be after an answer."""
+    plain = plain_costs.leads_on(state, state.frames[cost_frame], answer)
+    return trying.leads_on(state, answer, cost_frame) if plain is None else plain
 
 
 def _cost_frame(state: State) -> int:
@@ -237,11 +243,15 @@ def can_flip_up(
     state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING
 ) -> bool:
     """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
-    flip_up = text_of(state, card).flip_up
+    text = text_of(state, card)
+    flip_up = text.flip_up
     if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
         return False
     if is_barred(state, player, card):
         return False
+    plain = plain_costs.can_flip_up(state, player, text)
+    if plain is not None:
+        return plain
     return trying.try_out(
         state, lambda it: deploying.start(it, player, card, flip_up=True, **answers)
     )
