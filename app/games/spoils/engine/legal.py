@@ -184,17 +184,20 @@ def can_deploy(
     no_threshold = price in (words.Price.NO_THRESHOLD, words.Price.FREE_NO_THRESHOLD)
     if not no_threshold and not meets_threshold(state, player, card):
         return False
-    if price is words.Price.AS_USUAL:
-        plain = _plainly_deployable(state, player, card)
-        if plain is not None:
-            return plain
+    plain = _plainly_deployable(state, player, card, price)
+    if plain is not None:
+        return plain
     return trying.try_out(
         state, lambda it: deploying.start(it, player, card, price=price, **answers)
     )
 
 
-def _plainly_deployable(state: State, player: Player, card: CardId) -> bool | None:
+def _plainly_deployable(
+    state: State, player: Player, card: CardId, price: words.Price
+) -> bool | None:
     """Whether one of the card's texts can be paid for, None where only trying it out tells."""
+    if price in (words.Price.FREE, words.Price.FREE_NO_THRESHOLD):
+        return None
     text = text_of(state, card)
     resolve = text.on_resolve
     choices = resolve.texts if isinstance(resolve, words.OneOfTexts) else (resolve,)

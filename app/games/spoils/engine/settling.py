@@ -102,7 +102,7 @@ def _worked_out(state: State) -> Watched:
         text = text_of(state, card)
         if text.attach_to is not None:
             attaching.append((card, _types_only(text.attach_to.cards)))
-        for name in text.uniques:
+        for name in dict.fromkeys(text.uniques):
             held.setdefault((state.controller[card], name), []).append(card)
     return Watched(
         all_at_risk=any(_lowers_life(it) for it in changes_in_force(state)),

@@ -400,6 +400,19 @@ def test_507_5a_a_player_keeps_one_of_two_with_a_unique_name(edition: Edition) -
     assert table.you.play == ["Queen"]
 
 
+def test_507_5a_a_card_that_is_unique_twice_by_one_name_is_no_second_card() -> None:
+    queen = character(
+        "Queen", 1, 1, 1, words.Unique("Queen"),
+        words.Conditional(words.CHARACTER, (words.GainsUniqueName(),)), cost=0,
+    )  # fmt: skip
+    table = board(Side(hand=["Queen"]), Side(), queen)
+    table.me.deploys("Queen")
+    table.resolves()
+    assert table.state.decision is not None
+    assert table.state.decision.kind is DecisionKind.ACT
+    assert table.me.play == ["Queen"]
+
+
 @rule("506.6")
 def test_408_4b_the_damage_of_a_replaced_destruction_is_gone() -> None:
     stone = character(
