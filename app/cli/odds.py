@@ -1,9 +1,7 @@
 """`threshold odds`: exact odds of a deck."""
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import click
@@ -13,11 +11,10 @@ from app.cli.one_deck import fail, names_of, read_one_deck
 from app.games import SPOILS
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.goldfish.exact.asking import Answer, Question, ask, fraction_words
-from app.games.spoils.goldfish.exact.details import HandTable, hand_table
+from app.games.spoils.goldfish.exact.details import Details, HandTable, details_of
 from app.games.spoils.goldfish.exact.plans import Mulligan, Odds
-from app.games.spoils.goldfish.exact.staples import OneMore, Start, one_more_of_each, ranked_starts
 from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_need
-from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.search import QueryError, SearchIndex
 
 HANDS_SHOWN = 12
@@ -85,7 +82,7 @@ def command(
         needs = tuple(read_need(text, index) for text in texts)
         question = Question(needs, seen, by_turn, Mulligan(mulligan))
         answer = ask(question, prepared.setup)
-        behind = Behind.of(question, prepared.setup, answer) if details else None
+        behind = details_of(question, prepared.setup, answer) if details else None
     except QueryError as error:
         fail(error.caret)
     except GoldfishError as error:
@@ -93,92 +90,73 @@ def command(
     if as_json:
         row = as_object(file, texts, question, prepared, answer)
         if behind is not None:
-            row |= behind.as_object()
+            row |= details_object(behind)
         click.echo(json.dumps(row, ensure_ascii=False))
     else:
         for line in as_lines(question, prepared, answer):
             click.echo(line)
-        for line in behind.as_lines() if behind is not None else ():
+        for line in details_lines(behind) if behind is not None else ():
             click.echo(line)
 
 
-@dataclass(frozen=True, slots=True)
-class Behind:
-    """What `--details` adds."""
+def details_object(details: Details) -> dict[str, Any]:
+    """The details as JSON."""
+    hands = details.hands
+    return {
+        "classes": [] if hands is None else [list(each) for each in hands.classes],
+        "hands": [
+            {
+                "hand": list(kind.hand),
+                "keep": list(kind.keep),
+                "put_back": kind.put_back,
+                "share": float(kind.share),
+                "fraction": fraction_words(kind.chance),
+            }
+            for kind in (() if hands is None else hands.kinds)
+        ],
+        "starts": [
+            {"starting": list(start.names), **odds_object(start.answer.odds)}
+            for start in details.starts
+        ],
+        "staples": [
+            {
+                "add": each.staple.name,
+                "instead_of": each.instead_of.name,
+                "fraction": fraction_words(each.chance),
+                "gain": float(each.gain),
+            }
+            for each in details.staples
+        ],
+    }
 
-    hands: HandTable | None
-    starts: tuple[Start, ...]
-    staples: tuple[OneMore, ...]
 
-    @classmethod
-    def of(cls, question: Question, setup: Setup, answer: Answer) -> "Behind":
-        """Work everything out. Hands only where cards are put back."""
-        best = question.mulligan is Mulligan.BEST
-        return cls(
-            hand_table(question, setup, answer) if best else None,
-            ranked_starts(
-                question,
-                setup.faction,
-                Counter((*setup.cards, *setup.starting)).items(),
-                goes_first=setup.goes_first,
-                edition=setup.edition,
-            ),
-            one_more_of_each(question, setup),
+def details_lines(details: Details) -> Iterator[str]:
+    """The details in words; of the hands the commonest."""
+    yield ""
+    yield "Starting resources:"
+    for start in details.starts:
+        yield f"  {float(start.answer.chance):.4f}  {', '.join(start.names)}"
+    if details.staples:
+        yield "One more staple instead of a card that serves no need:"
+    for each in details.staples:
+        yield (
+            f"  {float(each.chance):.4f}  {each.staple.name} for {each.instead_of.name} "
+            f"({float(each.gain):+.4f})"
         )
+    if details.hands is not None:
+        yield from _hand_lines(details.hands)
 
-    def as_object(self) -> dict[str, Any]:
-        """The details as JSON."""
-        return {
-            "classes": [] if self.hands is None else [list(each) for each in self.hands.classes],
-            "hands": [
-                {
-                    "hand": list(kind.hand),
-                    "keep": list(kind.keep),
-                    "put_back": kind.put_back,
-                    "share": float(kind.share),
-                    "fraction": fraction_words(kind.chance),
-                }
-                for kind in (() if self.hands is None else self.hands.kinds)
-            ],
-            "starts": [
-                {"starting": list(start.names), **odds_object(start.answer.odds)}
-                for start in self.starts
-            ],
-            "staples": [
-                {
-                    "add": each.staple.name,
-                    "instead_of": each.instead_of.name,
-                    "fraction": fraction_words(each.chance),
-                    "gain": float(each.gain),
-                }
-                for each in self.staples
-            ],
-        }
 
-    def as_lines(self) -> Iterator[str]:
-        """The details in words; of the hands the commonest."""
-        yield ""
-        yield "Starting resources:"
-        for start in self.starts:
-            yield f"  {float(start.answer.chance):.4f}  {', '.join(start.names)}"
-        if self.staples:
-            yield "One more staple instead of a card that serves no need:"
-        for each in self.staples:
-            yield (
-                f"  {float(each.chance):.4f}  {each.staple.name} for {each.instead_of.name} "
-                f"({float(each.gain):+.4f})"
-            )
-        if self.hands is None:
-            return
-        yield f"Hands, the {HANDS_SHOWN} commonest; cards by kind, kept of held:"
-        for number, names in enumerate(self.hands.classes, 1):
-            yield f"  kind {number}: {', '.join(names)}"
-        for kind in self.hands.kinds[:HANDS_SHOWN]:
-            kept = "  ".join(f"{k}/{h}" for k, h in zip(kind.keep, kind.hand, strict=True))
-            yield (
-                f"  {float(kind.share):.4f} of hands: keep {kept}, put back {kind.put_back}: "
-                f"{float(kind.chance):.4f}"
-            )
+def _hand_lines(hands: HandTable) -> Iterator[str]:
+    yield f"Hands, the {HANDS_SHOWN} commonest; cards by kind, kept of held:"
+    for number, names in enumerate(hands.classes, 1):
+        yield f"  kind {number}: {', '.join(names)}"
+    for kind in hands.kinds[:HANDS_SHOWN]:
+        kept = "  ".join(f"{k}/{h}" for k, h in zip(kind.keep, kind.hand, strict=True))
+        yield (
+            f"  {float(kind.share):.4f} of hands: keep {kept}, put back {kind.put_back}: "
+            f"{float(kind.chance):.4f}"
+        )
 
 
 def as_object(

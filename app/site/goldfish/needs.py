@@ -29,6 +29,10 @@ _MOST_TURN_CASES: Final = 80
 """The same for the best mulligan by turn: cases times turns."""
 
 
+_TIMES_AT_LEAST: Final = 6
+"""Asking a question of that size so often is still quick enough."""
+
+
 @dataclass(frozen=True)
 class NeedRow:
     """One need as written, what it was understood as, and what is wrong with it."""
@@ -107,10 +111,16 @@ def question_of(
     turn: int | None,
     seen: int | None = None,
     mulligan: Mulligan = Mulligan.NONE,
+    times: int = 1,
 ) -> Question:
-    """The needs as a question about the deck. Raises GoldfishError when it is too large."""
+    """The needs as a question about the deck, to be asked so many times over.
+
+    Raises GoldfishError when it is too large.
+    """
     cases = prod(cap + 1 for cap in Goal.of(needs, setup).caps)
-    slow = turn is not None and mulligan is Mulligan.BEST and cases * turn > _MOST_TURN_CASES
+    most = _MOST_TURN_CASES * _TIMES_AT_LEAST
+    cost = cases * (turn or 1) * max(times, _TIMES_AT_LEAST)
+    slow = turn is not None and mulligan is Mulligan.BEST and cost > most
     if cases > _MOST_CASES or slow:
         raise GoldfishError(
             "These needs make too many cases to count while you wait; ask for fewer at once, for "

@@ -78,3 +78,28 @@ def test_a_question_that_would_keep_one_waiting_is_refused_in_words(client: Flas
         number=8, mulligan="best",
     )  # fmt: skip
     assert "too many cases" in page
+
+
+def test_details_rank_starts_staples_and_hands_as_the_command_line_does(
+    client: FlaskClient, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    file = tmp_path / "deck.txt"
+    decklist = precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    file.write_text(write_decklist(decklist, "txt"))
+    words = ["odds", str(file), "--need", "2 provides:R", "--by-turn", "2", "--mulligan", "best"]
+    told = json.loads(CliRunner().invoke(main, [*words, "--details", "--json"]).stdout)
+    page = ask(client, n=2, q="provides:R", number=2, mulligan="best", details=1)
+    starts = page[page.index("Starting resources ranked") : page.index("One more staple")]
+    assert re.findall(r'<th scope="row">([^<]+)</th>', starts) == [
+        ", ".join(each["starting"]) for each in told["starts"]
+    ]
+    for each in told["staples"]:
+        gain = f"{each['gain']:+.4f}".replace("-", "−")
+        assert f">{each['add']}</th><td>{each['instead_of']}</td>" in page
+        assert gain in page
+    hand = told["hands"][0]
+    cells = "".join(
+        f'<td class="num">{k}/{h}</td>' for k, h in zip(hand["keep"], hand["hand"], strict=True)
+    )
+    assert f'{cells}<td class="num">{hand["put_back"]}</td>' in page
+    assert "Compare starting resources" not in page

@@ -1,5 +1,6 @@
 """What stands behind an answer: every kind of hand, every start, one more of each staple."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -8,6 +9,8 @@ from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Answer, Question
 from app.games.spoils.goldfish.exact.goal import Counts, Goal
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
+from app.games.spoils.goldfish.exact.plans import Mulligan
+from app.games.spoils.goldfish.exact.staples import OneMore, Start, one_more_of_each, ranked_starts
 from app.games.spoils.goldfish.setup import Setup
 
 
@@ -32,6 +35,31 @@ class HandTable:
 
     classes: tuple[tuple[str, ...], ...]
     kinds: tuple[HandKind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What stands behind an answer. `hands` is None where no card is put back."""
+
+    hands: HandTable | None
+    starts: tuple[Start, ...]
+    staples: tuple[OneMore, ...]
+
+
+def details_of(question: Question, setup: Setup, answer: Answer) -> Details:
+    """Hands, starting resources ranked, and what one more of each staple is worth."""
+    is_best = question.mulligan is Mulligan.BEST
+    return Details(
+        hand_table(question, setup, answer) if is_best else None,
+        ranked_starts(
+            question,
+            setup.faction,
+            Counter((*setup.cards, *setup.starting)).items(),
+            goes_first=setup.goes_first,
+            edition=setup.edition,
+        ),
+        one_more_of_each(question, setup),
+    )
 
 
 def hand_table(question: Question, setup: Setup, answer: Answer) -> HandTable:
