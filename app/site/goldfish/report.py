@@ -21,7 +21,7 @@ from app.games.spoils.goldfish.on_time import CardFigures, Estimate, cards_on_ti
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.scripted import Coverage
 from app.games.spoils.terms import CardType, Icon
-from app.site.goldfish.charts import (
+from app.site.charts import (
     PHONE,
     WIDE,
     BarChart,

@@ -10,9 +10,7 @@ from app.games.spoils.decklists import Decklist, Line, Zone, precon_decklist
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.site.cards.face import Face, face_of, stat_line
-from app.site.decks.editor import DeckRow, Flag, Held
-from app.site.decks.figures import CostCurve, figures_of
-from app.site.goldfish.charts import (
+from app.site.charts import (
     PHONE,
     WIDE,
     BarChart,
@@ -21,6 +19,8 @@ from app.site.goldfish.charts import (
     bar_chart,
     line_chart,
 )
+from app.site.decks.editor import DeckRow, Flag, Held
+from app.site.decks.figures import CostCurve, figures_of
 
 
 @dataclass(frozen=True)

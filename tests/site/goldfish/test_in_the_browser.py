@@ -134,3 +134,21 @@ def test_odds_are_accessible(page: Page) -> None:
     page.get_by_role("button", name="Count").click()
     page.wait_for_selector("[aria-invalid=true]")
     assert_accessible(page)
+
+
+def test_two_decks_side_by_side_are_accessible(page: Page) -> None:
+    page.goto("/goldfish/precon/starter-arcanist-warlord/compare?games=2000")
+    assert_accessible(page)
+    page.get_by_label("Compare with").select_option("change")
+    page.get_by_label("Put in").fill("Obsession")
+    page.get_by_label("Take out").select_option("Rage")
+    page.get_by_role("button", name="Compare").click()
+    page.wait_for_selector(".compare-name:has-text('with 1 Obsession for Rage')")
+    assert_accessible(page)
+
+
+def test_what_stands_behind_the_odds_is_accessible(page: Page) -> None:
+    page.goto("/goldfish/precon/starter-arcanist-warlord/odds?mulligan=best&number=2")
+    page.get_by_role("link", name="Compare starting resources").click()
+    page.wait_for_selector("#details")
+    assert_accessible(page)

@@ -1,10 +1,12 @@
-"""Geometry of charts: numbers in, places in a picture out. Templates draw them as SVG."""
+"""Columns of stacked parts, for whole numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from app.site.charts.frame import rounded
 
 WIDTH: Final = 360.0
 HEIGHT: Final = 132.0
@@ -57,12 +59,10 @@ def column_chart(columns: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> Co
         blocks = []
         for style, number in parts:
             if number:
-                height = round(number * unit, 2)
+                height = rounded(number * unit)
                 y -= height
-                blocks.append(
-                    Block(style, round(left, 2), round(y, 2), round(step * 0.6, 2), height)
-                )
+                blocks.append(Block(style, rounded(left), rounded(y), rounded(step * 0.6), height))
         total = sum(number for _, number in parts)
-        middle = round((place + 0.5) * step, 2)
-        drawn.append(Column(label, total, middle, round(y, 2), tuple(blocks)))
+        middle = rounded((place + 0.5) * step)
+        drawn.append(Column(label, total, middle, rounded(y), tuple(blocks)))
     return ColumnChart(WIDTH, HEIGHT, floor, tuple(drawn))
