@@ -1,0 +1,175 @@
+"""Every route by every kind of visitor: `+` opens, `s` asks to sign in, `.` shows nothing.
+
+The tables are made by hand: a route that is in none of them fails, and so does one that opens
+to somebody else. Routes below `/events/<way>/<key>` are tried in events of several states; what
+each state allows has tests of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pytest
+from flask import Flask
+from werkzeug.routing import Rule
+
+from tests.site.visitors import EVENT_PAGES, Visitor, World
+
+Table = Mapping[str, str]
+
+PAGES: Final[Table] = {
+    # nobody, player, organizer, curator, administrator
+    "+ + + + +": """
+        GET accounts.forgotten, POST accounts.forgotten, GET accounts.sign_in,
+        POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
+        POST accounts.sign_up, GET cards.browse, GET cards.card, GET cards.search_help,
+        GET checking.first, POST checking.first, GET curation.texts, POST decks.decided,
+        GET decks.index, POST decks.new, POST decks.precon, POST decks.take_in,
+        GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
+        GET events.poster, GET events.qr, GET events.view, POST events.view, GET goldfish.index,
+        POST goldfish.paste, GET pages.components, GET pages.default_rules, GET pages.findings,
+        GET pages.formats, GET pages.keyboard, GET pages.privacy, GET pages.rule,
+        GET pages.rules, GET running.health, GET static_file, POST theme.choose""",
+    "s + + + +": """
+        GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
+        GET accounts.password, GET collection.checklist, GET collection.export,
+        GET collection.import, GET collection.overview, GET collection.search,
+        GET collection.together, GET collection.trade, GET collection.wish""",
+    ". + + + +": """
+        POST accounts.delete, POST accounts.mail, POST accounts.password,
+        POST collection.checklist, POST collection.import, POST collection.search,
+        POST collection.trade, POST collection.wish, POST accounts.sign_out_everywhere""",
+    "s . . + +": """
+        GET curation.add, GET curation.changes, GET curation.edit, GET curation.export_csv,
+        GET curation.export_set, GET curation.history, GET curation.overview,
+        GET curation.upload""",
+    ". . . + +": """
+        POST curation.add, POST curation.decide, POST curation.edit, POST curation.store,
+        POST curation.upload, POST curation.withdraw""",
+    "s . . . +": "GET running.people, GET running.settings",
+    ". . . . +": "POST running.deck, POST running.person, POST running.settings",
+    # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
+    # nothing counted, nothing held back, lists that are not open yet.
+    ". . . . .": """
+        POST accounts.adopt, GET accounts.reset, POST accounts.reset, GET cards.image,
+        POST collection.count, POST curation.discard, GET events.list, GET events.lists""",
+}
+
+DECKS: Final[Table] = {
+    # nobody, other player, curator, administrator, withdrawn link, read link, edit link, owner
+    ". . . . . + + +": """
+        POST decks.copy, GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
+        GET decks.print, GET decks.proxies, GET decks.pull, GET goldfish.block,
+        GET goldfish.compare, GET goldfish.download, POST goldfish.download,
+        POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
+        GET goldfish.report, GET goldfish.table""",
+    ". . . . . . + +": """
+        POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
+        POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
+        POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
+        GET decks.text, POST decks.text, POST decks.undo, POST decks.delete,
+        POST decks.new_links""",
+    ". . . . . . . +": "POST decks.wish_for",
+}
+
+EVENTS: Final[Table] = {
+    # nobody, curator, administrator, withdrawn link, other player, player, judge, organizer
+    ". . . . + + + +": """
+        GET events.event, POST events.confirm_pool, GET events.register_pool,
+        POST events.register_pool""",
+    ". . . . + + . .": """
+        POST events.claim_pool, GET events.own_hand_in, POST events.own_hand_in,
+        GET events.own_receipt, GET events.own_versions, GET events.pool""",
+    ". . . . . . + +": """
+        POST events.add_player, POST events.answer, GET events.begin_check,
+        POST events.begin_check, GET events.check, POST events.check, GET events.checks,
+        GET events.correct_pool, POST events.correct_pool, POST events.draw,
+        GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
+        GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
+        GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
+        GET events.print_pools, POST events.print_sheets, POST events.seat,
+        POST events.drop_player""",
+    ". . . . . . . +": """
+        GET events.end, POST events.export, GET events.exports, GET events.intake,
+        POST events.intake, GET events.links, POST events.make_link, GET events.printable,
+        GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
+        POST events.recheck, GET events.settings, POST events.settings,
+        POST events.withdraw_link, POST events.move, POST events.player_link""",
+}
+
+LAST: Final = (
+    "accounts.sign_out_everywhere", "decks.delete", "decks.new_links", "events.drop_player",
+    "events.withdraw_link", "events.move", "events.player_link",
+)  # fmt: skip
+"""What takes something away from later visitors is tried at the end, in this order."""
+
+
+def routes_of(table: Table) -> dict[str, str]:
+    """Each `METHOD endpoint` of a table with what it expects."""
+    return {
+        " ".join(route.split()): expected
+        for expected, routes in table.items()
+        for route in routes.split(",")
+    }
+
+
+def tried(
+    world: World, visitors: Callable[[], list[Visitor]], belongs: Callable[[Rule], bool]
+) -> dict[str, str]:
+    """What every visitor gets at every route that belongs to the table."""
+    found = {}
+    there = visitors()
+    rules = sorted(world.app.url_map.iter_rules(), key=_place)
+    for rule in filter(belongs, rules):
+        if rule.endpoint in ("decks.delete", "decks.new_links"):
+            there = visitors()
+        for method in sorted({*(rule.methods or ())} - {"HEAD", "OPTIONS"}):
+            told = [world.ask(visitor, rule, method) for visitor in there]
+            found[f"{method} {rule.endpoint}"] = " ".join(told)
+    return found
+
+
+def _place(rule: Rule) -> tuple[int, str]:
+    return (LAST.index(rule.endpoint) if rule.endpoint in LAST else -1, rule.endpoint)
+
+
+def of_an_event(rule: Rule) -> bool:
+    return rule.rule.startswith(EVENT_PAGES)
+
+
+def of_a_deck(rule: Rule) -> bool:
+    return "<way>/<key>" in rule.rule and not of_an_event(rule)
+
+
+@pytest.fixture
+def world(app: Flask) -> World:
+    return World(app)
+
+
+@pytest.mark.slow
+def test_pages_open_to_whom_they_are_for(world: World) -> None:
+    found = tried(
+        world, world.page_visitors, lambda rule: not of_a_deck(rule) and not of_an_event(rule)
+    )
+    assert found == routes_of(PAGES)
+
+
+@pytest.mark.slow
+def test_decks_open_to_who_holds_a_link_or_owns_them(world: World) -> None:
+    assert tried(world, world.deck_visitors, of_a_deck) == routes_of(DECKS)
+
+
+@pytest.mark.slow
+def test_events_open_to_who_holds_a_link_of_that_kind(world: World) -> None:
+    assert tried(world, world.event_visitors, of_an_event) == routes_of(EVENTS)
+
+
+def test_every_route_is_in_exactly_one_table(app: Flask) -> None:
+    there = sorted(
+        f"{method} {rule.endpoint}"
+        for rule in app.url_map.iter_rules()
+        for method in {*(rule.methods or ())} - {"HEAD", "OPTIONS"}
+    )
+    expected = sorted(route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table))
+    assert there == expected

@@ -1,0 +1,318 @@
+"""Every kind of visitor of one site: accounts of each role, holders of each link, and nobody.
+
+The site has a private deck, a deck behind links, and events in several states. A visitor has
+the cookie of an account and the ways, each with a key, by which somebody of the kind could try
+to reach a deck or an event; who holds no key tries public names and guesses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlmodel import col, select
+from werkzeug.routing import Rule
+
+from app.catalogue import read_catalogue
+from app.games.spoils.facts import PrintingId
+from app.site.accounts import store as accounts
+from app.site.events import pools
+from app.site.events.log import Actor
+from app.tables import Database, Deck, Entry, Event, EventLink, EventState, HolderKind, Role
+from tests.site.events.conftest import PASSWORD, event_fields
+from tests.site.events.test_handing_in import LEGAL
+
+SIGN_IN: Final = "/account/sign-in"
+GUESSED: Final = "A" * 32
+EVENT_PAGES: Final = "/events/<way>/<key>"
+
+PLACES: Final = (
+    (EventState.OPEN, "none"),
+    (EventState.CLOSED, "none"),
+    (EventState.FINISHED, "none"),
+    (EventState.OPEN, "sealed"),
+)
+"""The events there are: between them each thing that can be done is allowed to somebody."""
+
+_MOVES: Final = {
+    EventState.OPEN: "close",
+    EventState.CLOSED: "start",
+    EventState.FINISHED: "resume",
+}
+_PRECON: Final = "/decks/precon/starter-arcanist-warlord"
+_IN_ADDRESS: Final = {
+    "<slug>": "scout",
+    "<edition>/<number>": "cr3/103.1c",
+    "<edition>": "cr3",
+    "<precon>": "starter-arcanist-warlord",
+    "<int:overlay>": "1",
+    "<digest>/<path:served>": "x/css/base.css",
+    "<pile>": "owned",
+    "<kind>": "cards",
+    "<int:user_id>": "1",
+    "<int:number>": "1",
+    "<what>.<form>": "players.csv",
+    "<form>": "csv",
+}
+_QUERIES: Final = {"curation.edit": "?key=Air+Travel"}
+_FORMS: Final = {
+    "decks.change": {"change": "set", "version": "1"},
+    "events.make_link": {"kind": "judge"},
+}
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody: the cookie of an account, and what to try for decks and for each event."""
+
+    name: str
+    cookie: str = ""
+    decks: tuple[tuple[str, str], ...] = ()
+    events: tuple[tuple[tuple[str, str], ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Place:
+    """An event with what stands in addresses and forms of it; `spare` is the id of a link."""
+
+    public_id: str
+    code: str
+    entry: str
+    links: dict[str, str]
+    spare: str
+    move: str
+    pool: str
+    check: str
+    printing: str
+
+    def form(self, endpoint: str) -> dict[str, str]:
+        """What a form of this event has to say to be understood."""
+        special = {"events.move": {"move": self.move}, "events.withdraw_link": {"link": self.spare}}
+        return special.get(endpoint) or _FORMS.get(endpoint, {})
+
+
+class World:
+    """The site that all visitors visit."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+        self.database: Database = app.extensions["database"]
+        self.cookies = {role: self._cookie_of(role) for role in Role}
+        self.owner = self._cookie_of(Role.PLAYER, "owner")
+        self.printing = read_catalogue().precons[_last_part(_PRECON)].lines[0].printing
+        self.places = [self._event(state, kind) for state, kind in PLACES]
+
+    def page_visitors(self) -> list[Visitor]:
+        """Nobody, and an account of each role."""
+        return [Visitor("nobody"), *(Visitor(str(role), self.cookies[role]) for role in Role)]
+
+    def deck_visitors(self) -> list[Visitor]:
+        """Those who try to reach a fresh private deck, or one behind links."""
+        own, edit, read, old_edit, old_read = self._decks()
+        tries = (("own", own), ("edit", own), ("read", GUESSED), ("view", own))
+        return [
+            Visitor("nobody", decks=tries),
+            Visitor("other player", self.cookies[Role.PLAYER], tries),
+            Visitor("curator", self.cookies[Role.CURATOR], tries),
+            Visitor("administrator", self.cookies[Role.ADMINISTRATOR], tries),
+            Visitor("withdrawn", decks=(("edit", old_edit), ("read", old_read))),
+            Visitor("read link", decks=(("read", read), ("edit", read))),
+            Visitor("edit link", decks=(("edit", edit),)),
+            Visitor("owner", self.owner, (("own", own),)),
+        ]
+
+    def event_visitors(self) -> list[Visitor]:
+        """Those who try to reach the events; who can do most comes last."""
+        tries = tuple(
+            (
+                ("own", place.public_id), ("mine", place.public_id), ("organizer", GUESSED),
+                ("judge", place.public_id), ("player", place.entry),
+            )
+            for place in self.places
+        )  # fmt: skip
+        withdrawn = tuple(
+            tuple(_link(place.links[f"withdrawn {kind}"]) for kind in HolderKind)
+            for place in self.places
+        )
+        return [
+            Visitor("nobody", events=tries),
+            Visitor("curator", self.cookies[Role.CURATOR], events=tries),
+            Visitor("administrator", self.cookies[Role.ADMINISTRATOR], events=tries),
+            Visitor("withdrawn", events=withdrawn),
+            *(
+                Visitor(name, events=tuple((_link(place.links[name]),) for place in self.places))
+                for name in ("other player", "player", "judge", "organizer")
+            ),
+        ]
+
+    def ask(self, visitor: Visitor, rule: Rule, method: str) -> str:
+        """`+` if any address opens, `s` if one has to sign in first, `.` if nothing is there."""
+        told = "."
+        for address, form in _addresses(rule, visitor, self.places):
+            client = self._client(visitor.cookie)
+            answer = client.open(address, method=method, data=form if method == "POST" else None)
+            assert answer.status_code < 500, f"{method} {address}: {answer.status_code}"
+            if answer.status_code in (302, 303) and answer.location.startswith(SIGN_IN):
+                told = "s"
+            elif answer.status_code != 404:
+                return "+"
+        return told
+
+    def _client(self, cookie: str) -> FlaskClient:
+        client = self.app.test_client()
+        if cookie:
+            client.set_cookie("threshold", cookie)
+        return client
+
+    def _cookie_of(self, role: Role, name: str = "") -> str:
+        accounts.add_user(self.database, name or str(role), PASSWORD, role)
+        client = self.app.test_client()
+        client.post(SIGN_IN, data={"name": name or str(role), "password": PASSWORD})
+        cookie = client.get_cookie("threshold")
+        assert cookie is not None
+        return str(cookie.value)
+
+    def _decks(self) -> tuple[str, str, str, str, str]:
+        guest = self.app.test_client()
+        own = _last_part(self._client(self.owner).post(_PRECON).location)
+        edit = _last_part(guest.post(_PRECON).location)
+        read = self._newest_deck().read_key
+        old_edit = _last_part(guest.post(_PRECON).location)
+        old_read = self._newest_deck().read_key
+        assert guest.post(f"/decks/edit/{old_edit}/links").status_code == 303
+        with self.database.writing() as session:
+            deck = session.exec(select(Deck).where(Deck.public_id == own)).one()
+            deck.visibility = "private"
+        return own, edit, read, old_edit, old_read
+
+    def _newest_deck(self) -> Deck:
+        with self.database.reading() as session:
+            return session.exec(select(Deck).order_by(col(Deck.id).desc())).first()  # type: ignore[return-value]
+
+    def _event(self, state: EventState, kind: str) -> Place:
+        organizer = self.app.test_client()
+        limited = {"pool_kind": kind, "format": "limited", "packs_1ED": "6"}
+        fields = event_fields(**limited) if kind != "none" else event_fields()
+        base = organizer.post("/events/new", data=fields).location
+        with self.database.reading() as session:
+            event = session.exec(select(Event).order_by(col(Event.id).desc())).first()
+        assert event is not None
+        links = {"organizer": base}
+        for name in ("player", "other player", "withdrawn player"):
+            entered = self.app.test_client().post(
+                f"/events/view/{event.public_id}", data={"name": name}
+            )
+            links[name] = entered.location
+        for name in ("judge", "withdrawn judge", "withdrawn organizer", "spare judge"):
+            links[name] = _made(organizer, base, name)
+        spare = self._withdraw(organizer, base, event)
+        pool = self._pool(event) if kind != "none" else "X"
+        check = self._move_on(organizer, base, links, self._entry(event, "player"), state, kind)
+        return Place(
+            event.public_id, event.code, self._entry(event, "player").public_id, links, spare,
+            _MOVES[state], pool, check, self.printing,
+        )  # fmt: skip
+
+    def _withdraw(self, organizer: FlaskClient, base: str, event: Event) -> str:
+        """Withdraw what is called so, and return the id of the spare link."""
+        with self.database.reading() as session:
+            found = session.exec(select(EventLink).where(EventLink.event_id == event.id))
+            ids = {link.label: str(link.id) for link in found}
+        for label in ("withdrawn judge", "withdrawn organizer"):
+            organizer.post(f"{base}/links/withdraw", data={"link": ids[label]})
+        gone = self._entry(event, "withdrawn player")
+        organizer.post(f"{base}/players/{gone.public_id}/link")
+        return ids["spare judge"]
+
+    def _pool(self, event: Event) -> str:
+        counts = {PrintingId("unknown"): 1}
+        actor, entry = Actor(HolderKind.JUDGE, "judge"), self._entry(event, "other player")
+        with self.database.writing() as session:
+            return pools.register(session, event.id or 0, counts, actor, entry).code
+
+    def _entry(self, event: Event, name: str) -> Entry:
+        with self.database.reading() as session:
+            wanted = select(Entry).where(Entry.event_id == event.id, Entry.name == name)
+            return session.exec(wanted).one()
+
+    def _move_on(
+        self,
+        organizer: FlaskClient,
+        base: str,
+        links: dict[str, str],
+        entry: Entry,
+        state: EventState,
+        kind: str,
+    ) -> str:
+        """Hand in, lead the event to its state, and return the number of a check there."""
+        if kind != "none":
+            return "1"
+        for who in ("player", "other player"):
+            form = {"list": LEGAL, "do": "hand_in"}
+            assert organizer.post(f"{links[who]}/hand-in", data=form).status_code == 303
+        if state is EventState.OPEN:
+            return "1"
+        organizer.post(f"{base}/move", data={"move": "close"})
+        begun = organizer.post(f"{base}/players/{entry.public_id}/check")
+        if state is EventState.FINISHED:
+            organizer.post(f"{base}/move", data={"move": "start"})
+            organizer.post(f"{base}/move", data={"move": "finish"})
+        return _last_part(begun.location)
+
+
+def _addresses(
+    rule: Rule, visitor: Visitor, places: list[Place]
+) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every address of a route that the visitor could try, with a form for it."""
+    pattern, endpoint = rule.rule, rule.endpoint
+    if pattern.startswith(EVENT_PAGES):
+        for place, ways in zip(places, visitor.events, strict=True):
+            for way, key in ways:
+                yield _filled(pattern, way, key, place), place.form(endpoint)
+    elif "<way>/<key>" in pattern:
+        for way, key in visitor.decks:
+            yield _filled(pattern, way, key, places[0]), _FORMS.get(endpoint, {})
+    else:
+        address = _filled(pattern, "", GUESSED, places[0]) + _QUERIES.get(endpoint, "")
+        yield address, _FORMS.get(endpoint, {})
+
+
+def _filled(pattern: str, way: str, key: str, place: Place) -> str:
+    values = {
+        "<way>": way,
+        "<key>": key,
+        "/checks/<int:number>": f"/checks/{place.check}",
+        "<entry>": place.entry,
+        "<public_id>": place.public_id,
+        "/pools/<code>": f"/pools/{place.pool}",
+        "/at/<code>": f"/at/{place.code}",
+        "<code>": "1ED",
+        "/card/<zone>/<printing>": f"/card/deck/{place.printing}",
+        "<printing>": "x",
+        **_IN_ADDRESS,
+    }
+    for name, value in values.items():
+        pattern = pattern.replace(name, value)
+    return pattern
+
+
+def _link(path: str) -> tuple[str, str]:
+    _, _, way, key = path.split("/")
+    return way, key
+
+
+def _last_part(path: str) -> str:
+    return path.rpartition("/")[2]
+
+
+def _made(organizer: FlaskClient, base: str, name: str) -> str:
+    kind = _last_part(name.replace(" ", "/"))
+    organizer.post(f"{base}/links/new", data={"kind": kind, "label": name})
+    page = organizer.get(f"{base}/links").text
+    found = re.search(rf"/events/{kind}/[\w-]+", page.partition('id="fresh"')[2])
+    assert found, page
+    return found[0]
