@@ -32,7 +32,9 @@ def _tell(line: RuleLine) -> None:
 
 
 def _count(lines: tuple[RuleLine, ...]) -> None:
+    examples = {example for line in lines for example in line.examples}
     for priority in (1, 2, 3):
         them = [it for it in lines if it.is_testable and it.rule.priority == priority]
         shown = sum(it.status is RuleStatus.SHOWN for it in them)
         click.echo(f"priority {priority}: {shown} of {len(them)} testable rules have tests")
+    click.echo(f"{len(examples)} worked examples are played by those tests")

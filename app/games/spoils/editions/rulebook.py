@@ -43,7 +43,7 @@ class Rule:
 
     `testable` is `yes`, `with-card` (a card is needed to show it) or `no`; `priority` is
     1 (decks and goldfish), 2 (the two-player game) or 3 (rare). `obstacle` says why no test
-    shows the rule although one might; empty else.
+    shows the rule; empty where one does.
     """
 
     id: str

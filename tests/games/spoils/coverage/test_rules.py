@@ -1,5 +1,8 @@
 """Which tests show which rules, read from their sources."""
 
+import csv
+from pathlib import Path
+
 from app.games.spoils.coverage.rule_tests import as_table, shipped_tests
 from app.games.spoils.coverage.rules import RuleStatus, rule_lines, rule_tests_in
 from app.games.spoils.editions import Edition, rulebook
@@ -64,8 +67,21 @@ def test_every_number_that_a_test_names_is_a_rule() -> None:
     assert sorted(named - known) == []
 
 
-def test_an_obstacle_is_named_only_where_no_test_shows_the_rule() -> None:
+def test_a_rule_is_shown_by_a_test_or_says_why_not() -> None:
     for edition in Edition:
         for line in rule_lines(edition, shipped_tests()):
-            if line.rule.obstacle:
-                assert line.status is not RuleStatus.SHOWN, line.number
+            assert bool(line.rule.obstacle) is (line.status is not RuleStatus.SHOWN), line.number
+
+
+def test_every_testable_rule_is_shown_in_every_edition() -> None:
+    for edition in Edition:
+        lines = rule_lines(edition, shipped_tests())
+        unshown = [line.number for line in lines if line.status is RuleStatus.UNSHOWN]
+        assert unshown == []
+
+
+def test_every_worked_example_is_played(shared: Path) -> None:
+    with (shared / "rules/examples.csv").open(encoding="utf-8", newline="") as text:
+        wanted = {row["id"] for row in csv.DictReader(text)}
+    assert len(wanted) == 71
+    assert {example for test in shipped_tests() for example in test.examples} == wanted
