@@ -52,32 +52,41 @@ def gather(
     """
     if frames.IN_PLACE_OF in frame.bound and following.in_cost(frame):
         them = [card for card in them if may_see(state, frame.player, card)]
-    chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
-    least, most = bounds(
-        following.scope_of(state, frame), count, len(them) if available is None else available
-    )
-    if frame.answer is not None:
-        answer = frames.answered(frame)
-        if isinstance(answer, Done):
-            return chosen
-        assert isinstance(answer, Choose)
-        chosen = (*chosen, answer.card)
-        frame.bound[SCRATCH] = chosen
-    if len(chosen) >= most:
-        return chosen
     scope = following.scope_of(state, frame)
+    least, most = bounds(scope, count, len(them) if available is None else available)
+    chosen, is_done = _heard(frame)
+    if is_done or len(chosen) >= most:
+        return chosen
     left = [c for c in them if c not in chosen and _agrees(scope, c, chosen, alike)]
     if not left:
         return chosen
-    free_set = not any(isinstance(it, words.AllAlike | words.AllDifferent) for it in alike.where)
-    forced = available is None and len(chosen) + len(left) <= least
-    if forced and free_set and not may_fail and (not ordered or len(left) == 1):
+    forced = available is None and len(chosen) + len(left) <= least and _is_free_set(alike)
+    if forced and not may_fail and (not ordered or len(left) == 1):
         return (*chosen, *left)
     options: list[Action] = [Choose(card) for card in left]
     if len(chosen) >= least or may_fail:
         options.append(DONE)
     frames.ask(state, player, kind, options, source=frame.bound[following.SOURCE], chosen=chosen)
     return None
+
+
+def _heard(frame: Frame) -> tuple[tuple[CardId, ...], bool]:
+    """The cards chosen with the answer that just came, and whether that was to be done."""
+    chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    if frame.answer is None:
+        return chosen, False
+    answer = frames.answered(frame)
+    if isinstance(answer, Done):
+        return chosen, True
+    assert isinstance(answer, Choose)
+    chosen = (*chosen, answer.card)
+    frame.bound[SCRATCH] = chosen
+    return chosen, False
+
+
+def _is_free_set(cards: words.Cards) -> bool:
+    """Whether any of the cards can be taken with any others."""
+    return not any(isinstance(it, words.AllAlike | words.AllDifferent) for it in cards.where)
 
 
 def _agrees(scope: Scope, card: CardId, chosen: Sequence[CardId], alike: words.Cards) -> bool:

@@ -15,7 +15,7 @@ from app.games.spoils.engine import (
     replacing,
     stats,
 )
-from app.games.spoils.engine.actions import Answer, CardId, Choose, Player
+from app.games.spoils.engine.actions import Answer, CardId, Choose
 from app.games.spoils.engine.changing import rules_for, rules_on, text_of
 from app.games.spoils.engine.changing import scope_of as text_scope
 from app.games.spoils.engine.decisions import DecisionKind
@@ -131,98 +131,6 @@ def destroy(state: State, frame: Frame, step: words.Destroy) -> bool:
         all_of=len(them),
         none_is_fine=chose_none(frame, step.cards),
     )
-
-
-def put(state: State, frame: Frame, step: words.Put) -> bool:
-    """Cards go to a place, which is not deploying them. Rules: 402.8, 507.2b, 507.2c."""
-    scope, them = objects(state, frame, step.cards)
-    goes_into_play = step.into is words.Place.PLAY
-    if goes_into_play:
-        them = [c for c in them if state.kind_of(c).card.type is not CardType.TACTIC]
-    things: list[Happening] = []
-    given = None if step.attached_to is None else nouns.meant(scope, step.attached_to)
-    hosts: dict[CardId, CardId] = dict(frame.bound.get(SCRATCH, ()))
-    for card in them:
-        under = scope.player(step.under) if step.into in _PLAY else state.owner[card]
-        rule = state.kind_of(card).text.attach_to
-        host = None
-        if goes_into_play and rule is not None:
-            host = _host(state, frame, card, rule, given, hosts, under, together=them)
-            if state.decision is not None:
-                return False
-            if host is None:
-                if state.area[card] is not Area.DISCARD_PILE:
-                    things.append(Happening(Deed.PUT, state.ref(card), player=state.owner[card]))
-                continue
-        elif given:
-            host = given[0]
-        things.append(
-            Happening(
-                Deed.PUT,
-                state.ref(card),
-                player=under,
-                into=step.into,
-                source=scope.source,
-                attached_to=host,
-            )
-        )
-    over = cause(
-        state,
-        frame,
-        things,
-        all_of=len(them),
-        none_is_fine=chose_none(frame, step.cards),
-    )
-    if step.into in _SET_ASIDE:
-        _remember_set_aside(state, frame, scope, them)
-    return over
-
-
-def _remember_set_aside(state: State, frame: Frame, scope: Scope, cards: Sequence[CardId]) -> None:
-    """The text, and its card, know which cards it removed from the game."""
-    gone = [card for card in cards if state.area[card] is Area.OUT_OF_GAME]
-    key = words.Role.SET_ASIDE.value
-    refs = (*frame.bound.get(key, ()), *(state.ref(card) for card in gone))
-    frame.bound[key] = refs
-    if state.area[scope.source] is Area.IN_PLAY:
-        atoms.remember(state, scope.source, **{key: refs})
-
-
-_SET_ASIDE = frozenset({words.Place.OUT_OF_GAME, words.Place.OUT_OF_GAME_FACE_DOWN})
-_PLAY = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
-
-
-def _host(
-    state: State,
-    frame: Frame,
-    card: CardId,
-    rule: words.AttachTo,
-    given: Sequence[CardId] | None,
-    hosts: dict[CardId, CardId],
-    under: Player,
-    *,
-    together: Sequence[CardId],
-) -> CardId | None:
-    """What a card that is put into play is attached to; its controller picks. 507.2b, 507.2d."""
-    scope = Scope(state, card, under)
-    if given is not None:
-        return next((c for c in given if nouns.matches(scope, c, rule.cards)), None)
-    if card in hosts:
-        return hosts[card]
-    able = choosing.pickable(scope, rule.cards, under)
-    able += [
-        c for c in together if c != card and c not in able and nouns.fits(scope, c, rule.cards)
-    ]
-    if frame.answer is not None:
-        answer = frames.answered(frame)
-        assert isinstance(answer, Choose)
-        frame.bound[SCRATCH] = (*frame.bound.get(SCRATCH, ()), (card, answer.card))
-        return answer.card
-    if len(able) > 1:
-        options = [Choose(it) for it in able]
-        frames.ask(state, under, DecisionKind.PICK, options, source=card)
-        return None
-    return able[0] if able else None
 
 
 def flip_face_down(state: State, frame: Frame, step: words.FlipFaceDown) -> bool:

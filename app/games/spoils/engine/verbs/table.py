@@ -16,6 +16,7 @@ from app.games.spoils.engine.verbs import (
     hands,
     lasting,
     playing,
+    putting,
     searching,
 )
 
@@ -45,7 +46,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.PutTokens: cards.put_tokens,
         words.PutTokensDivided: cards.put_tokens_divided,
         words.RemoveTokens: cards.remove_tokens,
-        words.Put: cards.put,
+        words.Put: putting.put,
         words.Look: choices.look,
         words.Reveal: choices.reveal,
         words.RevealUntil: choices.reveal_until,
