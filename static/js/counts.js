@@ -98,6 +98,10 @@ form?.addEventListener("change", (event) => {
   if (field) store(field);
 });
 
+form?.addEventListener("input", () => {
+  if (!form.dataset.counts) addUp();
+});
+
 form?.addEventListener("focusin", (event) => {
   if (event.target.matches("input[name^='copies.']")) event.target.select();
 });

@@ -16,6 +16,9 @@ THEMES = {"day": "light", "night": "dark"}
 
 _AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+_ANSWERS = (400, 404, 409, 422)
+"""Statuses of pages that say what is wrong with a form; a browser reports each as an error."""
+
 
 @dataclass
 class Visitor:
@@ -55,7 +58,8 @@ class Visitor:
     def hear(self, message: object) -> None:
         """Keep what the browser reports: policy violations, errors of scripts."""
         text = getattr(message, "text", "")
-        if getattr(message, "type", "") in ("error", "warning") and "404 (NOT FOUND)" not in text:
+        is_answer = any(f"with a status of {status} " in text for status in _ANSWERS)
+        if getattr(message, "type", "") in ("error", "warning") and not is_answer:
             self.complaints.append(text)
 
     def watch(self, request: object) -> None:

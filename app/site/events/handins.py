@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import func
 from sqlmodel import Session, col, select
@@ -14,6 +14,10 @@ from app.site.events.states import Action, allows, state_at
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.times import plain_time
 from app.tables import Entry, Event, HandIn, HolderKind, utc_now
+
+_LIST_COLUMNS: Final = (
+    "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
+)  # fmt: skip
 
 
 class LateError(EventError):
@@ -44,23 +48,9 @@ def hand_in(
     if standing is not None and not is_late and _is_same(standing, values):
         return standing
     _refuse_too_many(session, event, entry, actor, is_late)
-    stored = HandIn(
-        event_id=entry.event_id,
-        entry_id=entry_id,
-        number=_last_number(session, entry_id) + 1,
-        received_at=received_at,
-        is_late=is_late,
-        by_kind=actor.kind,
-        by_name=actor.name,
-        reason=" ".join(reason.split())[:500],
-        **values,
-    )
-    session.add(stored)
-    entry.standing = stored.number
+    stored = _append(session, entry, values, actor, received_at, is_late=is_late, reason=reason)
     if not is_late:
         entry.accepted = stored.number
-    session.add(entry)
-    session.flush()
     record(
         session,
         entry.event_id,
@@ -77,6 +67,35 @@ def hand_in(
     return stored
 
 
+def _append(
+    session: Session,
+    entry: Entry,
+    values: dict[str, Any],
+    actor: Actor,
+    received_at: datetime,
+    *,
+    is_late: bool,
+    reason: str = "",
+) -> HandIn:
+    """Add the next version, which stands from now on."""
+    stored = HandIn(
+        event_id=entry.event_id,
+        entry_id=id_of(entry),
+        number=_last_number(session, id_of(entry)) + 1,
+        received_at=received_at,
+        is_late=is_late,
+        by_kind=actor.kind,
+        by_name=actor.name,
+        reason=" ".join(reason.split())[:500],
+        **values,
+    )
+    session.add(stored)
+    entry.standing = stored.number
+    session.add(entry)
+    session.flush()
+    return stored
+
+
 def judge_again(
     session: Session,
     entry: Entry,
@@ -86,23 +105,18 @@ def judge_again(
     received_at: datetime,
 ) -> None:
     """Store the standing list with another report; an open late change stays open."""
-    stored = HandIn(
-        event_id=entry.event_id,
-        entry_id=id_of(entry),
-        number=_last_number(session, id_of(entry)) + 1,
-        received_at=received_at,
+    was_accepted = entry.accepted == entry.standing
+    stored = _append(
+        session,
+        entry,
+        values,
+        actor,
+        received_at,
         is_late=standing.is_late,
-        by_kind=actor.kind,
-        by_name=actor.name,
         reason="Checked again",
-        **values,
     )
-    session.add(stored)
-    if entry.accepted == entry.standing:
+    if was_accepted:
         entry.accepted = stored.number
-    entry.standing = stored.number
-    session.add(entry)
-    session.flush()
 
 
 def _is_late(event: Event, actor: Actor, received_at: datetime) -> bool:
@@ -205,41 +219,19 @@ def take_back(session: Session, entry: Entry, actor: Actor, received_at: datetim
 
     A list that was missing before the late change is missing again.
     """
-    late = entry.standing
-    if entry.accepted == 0:
-        entry.standing = 0
-        session.add(entry)
-        record(
-            session, entry.event_id, actor, Did.TAKEN_BACK, id_of(entry), version=late, back_to=0
-        )
-        return None
+    late, back_to = entry.standing, entry.accepted
+    stored = _put_back(session, entry, actor, received_at) if back_to else None
+    entry.standing = entry.accepted = stored.number if stored else 0
+    session.add(entry)
+    told = {"version": late, "back_to": back_to}
+    record(session, entry.event_id, actor, Did.TAKEN_BACK, id_of(entry), **told)
+    return stored
+
+
+def _put_back(session: Session, entry: Entry, actor: Actor, received_at: datetime) -> HandIn:
     old = version_of(session, id_of(entry), entry.accepted)
     assert old is not None
-    copied = (
-        "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
-    )  # fmt: skip
-    stored = HandIn(
-        event_id=entry.event_id,
-        entry_id=id_of(entry),
-        number=_last_number(session, id_of(entry)) + 1,
-        received_at=received_at,
-        is_late=True,
-        by_kind=actor.kind,
-        by_name=actor.name,
-        reason=f"Back to version {old.number}",
-        source=f"version {old.number}",
-        **{name: getattr(old, name) for name in copied},
-    )
-    session.add(stored)
-    entry.standing = entry.accepted = stored.number
-    session.add(entry)
-    record(
-        session,
-        entry.event_id,
-        actor,
-        Did.TAKEN_BACK,
-        id_of(entry),
-        version=late,
-        back_to=old.number,
-    )
-    return stored
+    values = {name: getattr(old, name) for name in _LIST_COLUMNS}
+    values["source"] = f"version {old.number}"
+    reason = f"Back to version {old.number}"
+    return _append(session, entry, values, actor, received_at, is_late=True, reason=reason)
