@@ -281,9 +281,9 @@ class _Side:
         decision = self.state.decision
         assert decision is not None
         if decision.kind is DecisionKind.CHOOSE_OPTION and decision.source is not None:
-            options = _OPTION.findall(text_of(self.state.name(decision.source)) or "")
+            options = _options_of(self.state.name(decision.source))
             if len(options) == len(decision.words):
-                return str(options[value]).strip().capitalize()
+                return options[value]
         words = decision.words[value] if value < len(decision.words) else str(value)
         return words.capitalize()
 
@@ -348,7 +348,7 @@ class _Side:
         """Moves that belong to no card in hand or of the player's in play, and the faction's."""
         faction = self.state.faction[ME]
         own = {card.card for card in self.mine()} - {faction}
-        keys = iter("dr")
+        keys = iter("dr" if self.is_develop else "")
         for action in self.legal:
             card = getattr(action, "card", None)
             if isinstance(action, (EndTurn, Done)) or card in own or card in self.in_hand:
@@ -368,6 +368,14 @@ class _Side:
             if isinstance(action, (EndTurn, Done)):
                 return Move(str(action), self.words(action), key="e", is_main=True)
         return None
+
+
+def _options_of(name: str) -> list[str]:
+    """What a card lets one choose from: its texts, or the numbered ways of one of them."""
+    lines = [line for line in wording_of(name) or () if line.kind is LineKind.OPTION]
+    if lines:
+        return [line.effect for line in lines]
+    return [str(each).strip().capitalize() for each in _OPTION.findall(text_of(name) or "")]
 
 
 def _log(solitaire: Solitaire) -> Iterator[LogTurn]:

@@ -7,6 +7,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
+from app.games.spoils.facts import Catalogue
+
 WARLORD = "/goldfish/precon/starter-arcanist-warlord"
 
 
@@ -226,3 +228,18 @@ def test_beside_the_hand_stands_what_each_choice_of_the_develop_brings(client: F
         assert int(unseen[1]) % int(whole) == 0
     player.press("Draw a card")
     assert "What each brings this turn" not in player.page
+
+
+def test_a_card_with_several_texts_offers_them_in_words_and_is_no_develop(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    deck = "1 Drowned Catacombs\n30 Deception\n20 Overindulge\n20 Guttersnipe"
+    address = client.post("/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    player = Player(client, f"{address}/table?seed=1&mulligan=1")
+    player.press("Play a resource")
+    player.press("Play as a resource")
+    player.press("Deploy")
+    while "Overindulge" not in player.question:
+        player.press("Deploy")
+    assert "The picked character gets −2 life this turn." in buttons(player.page)
+    assert "once, from the faction" not in player.page
