@@ -53,15 +53,17 @@ class Limit(NamedTuple):
 class Criteria:
     """Everything a deck is held against, worked out once for any number of decks.
 
-    `minimum` comes with its rule, `maximum` and `sideboard` are None without a bound.
-    `allowed` are the names with a printing in an allowed and released set, None for all.
-    `listed` holds the entries in force by folded name.
+    `is_limited` tells whether 103.2 applies instead of 103.1. `minimum` and `copies` come with
+    their rules; `copies` is None without a bound. `allowed` are the names with a printing in
+    an allowed and released set, None for all. `listed` holds the entries in force by folded
+    name.
     """
 
     catalogue: Catalogue
     format: Format
     edition: Edition
     rules: EditionRules
+    is_limited: bool
     pool: Pool | None
     supplied: Supplied | None
     as_of: date | None
@@ -106,6 +108,7 @@ class Criteria:
             format=form,
             edition=edition,
             rules=rules,
+            is_limited=limited,
             pool=pool,
             supplied=given,
             as_of=as_of,
@@ -134,11 +137,6 @@ class Criteria:
             ),
         )
 
-    @property
-    def is_limited(self) -> bool:
-        """Whether 103.2 applies instead of 103.1."""
-        return self.format.base is Base.LIMITED
-
     def rule(self, cr3: str) -> str:
         """The number, in the edition asked for, of the rule that cr3 numbers so."""
         return _number(cr3, self.edition)
@@ -147,6 +145,17 @@ class Criteria:
     def looks_at_names(self) -> bool:
         """Whether a name can be over a limit without being over the copy limit."""
         return bool(self.listed) or self.allowed is not None or self.pool is not None
+
+    def suspects(self, held: Mapping[str, int], cards: Mapping[str, Card]) -> Mapping[str, int]:
+        """The copies by name that can be over a limit: mostly the few above the copy limit."""
+        if self.looks_at_names:
+            return held
+        most = UNLIMITED if self.copies is None else self.copies
+        return {
+            name: copies
+            for name, copies in held.items()
+            if copies > most and not self.is_exempt(cards[name])
+        }
 
     def limits(self, card: Card) -> Iterator[Limit]:
         """Every limit on the copies of one card, whatever the deck holds. Rules: 103.1, 103.2."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.spoils.construction.criteria import UNLIMITED, Bound, Criteria, Limit
+from app.games.spoils.construction.criteria import Bound, Criteria, Limit
 from app.games.spoils.construction.findings import CardCount, Finding, Removal, Repair, Severity
 from app.games.spoils.construction.repairs import faction_repair, merged, trim
 from app.games.spoils.construction.tally import Tally
@@ -72,14 +72,8 @@ def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Findi
 
 def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Copies, bans, sets and pool, name by name. Rules: 103.1c, 103.1d, 103.2c, 103.2d."""
-    names = tally.names if criteria.looks_at_names or tally.side else tally.deck
-    if not criteria.looks_at_names:
-        most = UNLIMITED if criteria.copies is None else criteria.copies
-        names = {
-            name: held
-            for name, held in names.items()
-            if held > most and not criteria.is_exempt(tally.cards[name])
-        }
+    held_of = tally.names if criteria.looks_at_names or tally.side else tally.deck
+    names = criteria.suspects(held_of, tally.cards)
     for name in sorted(names, key=fold):
         card, held = tally.cards[name], names[name]
         for limit in criteria.limits(card):

@@ -147,7 +147,8 @@ def _excess_by_zone(
 ) -> tuple[dict[str, int], dict[str, int]]:
     """Split what exceeds the limits over deck and sideboard, at the least total cost."""
     excesses = []
-    for name in sorted({*deck, *side}):
+    held = {name: deck.get(name, 0) + side.get(name, 0) for name in {*deck, *side}}
+    for name in sorted(criteria.suspects(held, tally.cards)):
         in_deck, in_side = deck.get(name, 0), side.get(name, 0)
         copies = in_deck + in_side - criteria.most(tally.cards[name])
         if copies > 0:

@@ -94,15 +94,16 @@ def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
             "No card pool was given, so whether every card comes from the pool was not "
             f"checked; only {listed_in_words(rules)} were.",
         )
-    undated = criteria.undated_sets()
-    if undated:
+    if undated := criteria.undated_sets():
         names = listed_in_words([card_set.name for card_set in undated])
         yield _warning(
             "format.sets",
             f"No source tells when {names} came out, so {criteria.as_of} excludes none of "
             "their cards.",
         )
-    held = tally.names if criteria.ignored else {}
+    if not criteria.ignored:
+        return
+    held = tally.names
     named = [name for name in sorted(held) if fold(name) in criteria.ignored]
     if named:
         yield _warning(

@@ -65,6 +65,7 @@ class DeckFormat:
     recognises: Callable[[Document], bool]
     read: Callable[[Document, Catalogue], Import]
     write: Callable[[Decklist], str] | None
+    is_xml: bool = False
 
 
 _ABOUT: Final = frozenset({Keeps.NAME, Keeps.AUTHOR, Keeps.NOTES})
@@ -79,6 +80,7 @@ _ROWS: Final = (
         is_cockatrice,
         read_cockatrice,
         write_cockatrice,
+        is_xml=True,
     ),
     DeckFormat(
         "dek",
@@ -88,6 +90,7 @@ _ROWS: Final = (
         is_lackey,
         read_lackey,
         write_lackey,
+        is_xml=True,
     ),
     DeckFormat(
         "mtgo",
@@ -97,6 +100,7 @@ _ROWS: Final = (
         is_magic_online,
         read_magic_online,
         None,
+        is_xml=True,
     ),
     DeckFormat(
         "o8d",
@@ -106,6 +110,7 @@ _ROWS: Final = (
         is_o8d,
         read_o8d,
         write_o8d,
+        is_xml=True,
     ),
     DeckFormat("json", "JSON", "json", frozenset(Keeps), is_json, read_json, write_json),
     DeckFormat(

@@ -1,10 +1,14 @@
 """Any deck file in, one Import out."""
 
+from typing import Final
+
 from app.games.spoils.decklists.document import Document, read_document
 from app.games.spoils.decklists.formats import FORMATS, DeckFormat
 from app.games.spoils.decklists.report import Import, ImportLine, Status
 from app.games.spoils.decklists.source import UnreadableError, read_source
 from app.games.spoils.facts import Catalogue
+
+_OF_TEXT: Final = tuple(form for form in FORMATS.values() if not form.is_xml)
 
 
 def read_decklist(
@@ -32,7 +36,7 @@ def read_decklist(
 
 
 def _recognised(document: Document) -> DeckFormat:
-    for form in FORMATS.values():
+    for form in FORMATS.values() if document.tree.tag else _OF_TEXT:
         if form.recognises(document):
             break
     return form  # Every text can be a list, so the last row never says no.
