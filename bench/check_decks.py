@@ -100,9 +100,9 @@ def main() -> int:
                 written: lambda: check_and_write(paths, criteria),
             }
         )
-        show(measured, checked, loop, LIMIT)
+        is_met = show(measured, checked, loop, LIMIT)
         show(measured, written, loop)
-        return int(measured.ratio(checked, loop) > LIMIT)
+        return int(not is_met)
 
 
 if __name__ == "__main__":

@@ -42,8 +42,8 @@ def alternate(contenders: Mapping[str, Callable[[], object]], rounds: int = ROUN
     return Measured(taken)
 
 
-def show(measured: Measured, contender: str, yardstick: str, limit: float | None = None) -> None:
-    """Print one ratio, with its limit where an issue names one."""
+def show(measured: Measured, contender: str, yardstick: str, limit: float | None = None) -> bool:
+    """Print one ratio, with its limit where an issue names one; whether that is met."""
     ratio = measured.ratio(contender, yardstick)
     met = "" if limit is None else f", at most {limit:g}: {'met' if ratio <= limit else 'MISSED'}"
     times = [median(measured.seconds[name]) * 1000 for name in (contender, yardstick)]
@@ -51,6 +51,7 @@ def show(measured: Measured, contender: str, yardstick: str, limit: float | None
         f"{contender}: {ratio:.2f} times {yardstick}{met} "
         f"({times[0]:.1f} ms to {times[1]:.1f} ms, medians of {measured.rounds} rounds)"
     )
+    return limit is None or ratio <= limit
 
 
 def tell(what: str, ratio: float | None, wanted: float, at_least: bool = True) -> bool:
