@@ -8,7 +8,7 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, costs, following, frames, nouns, responding
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import rules_for, scope_of, text_of
+from app.games.spoils.engine.changing import reader, rules_for, scope_of, text_of
 from app.games.spoils.engine.scope import THIS
 from app.games.spoils.engine.state import Frame, Ref, State
 
@@ -17,6 +17,8 @@ def user_of(state: State, player: Player, card: CardId, ability: words.Ability) 
     """In whose place a player would use an ability: their own, or where a text lets them the
     opponent's. Rules: 401.2a, 606.1a.
     """
+    if player == reader(state, card) and ability.users is words.Player.YOU:
+        return player
     if player in scope_of(state, card).players(ability.users):
         return player
     for rule, scope in rules_for(state, player, words.MayUseAbilities):

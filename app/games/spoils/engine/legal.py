@@ -266,13 +266,15 @@ def usable_abilities(
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
     for card in (*_in_play_with_abilities(state), *_elsewhere_with_abilities(state, player)):
-        found += [
-            UseAbility(card, number)
-            for number, ability in enumerate(text_of(state, card).abilities)
-            if ability.area is state.area[card]
-            and _may_use(state, abilities.user_of(state, player, card, ability), card, ability)
-            and _affordable(state, player, card, number, answers)
-        ]
+        for number, ability in enumerate(text_of(state, card).abilities):
+            if ability.area is not state.area[card]:
+                continue
+            user = abilities.user_of(state, player, card, ability)
+            use = UseAbility(card, number)
+            if _may_use(state, user, card, ability) and _affordable(
+                state, player, use, answers, in_own_place=user == player
+            ):
+                found.append(use)
     return found
 
 
@@ -299,12 +301,18 @@ def _elsewhere_with_abilities(state: State, player: Player) -> Sequence[CardId]:
 
 
 def _affordable(
-    state: State, player: Player, card: CardId, number: int, answers: Mapping[str, Any]
+    state: State,
+    player: Player,
+    use: UseAbility,
+    answers: Mapping[str, Any],
+    *,
+    in_own_place: bool,
 ) -> bool:
     """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
-    ability = text_of(state, card).abilities[number]
-    if abilities.user_of(state, player, card, ability) == player:
-        plain = plain_costs.payable(state, player, card, ability.cost, 0)
+    card, number = use.card, use.number
+    if in_own_place:
+        cost = text_of(state, card).abilities[number].cost
+        plain = plain_costs.payable(state, player, card, cost, 0)
         if plain is not None:
             return plain
     return trying.try_out(state, lambda it: abilities.start(it, player, card, number, **answers))
