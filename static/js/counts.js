@@ -19,6 +19,8 @@ function move(field, by) {
   if (next) {
     next.focus();
     next.select();
+  } else {
+    store(field);
   }
 }
 

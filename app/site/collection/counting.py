@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from sqlmodel import Session
 
-from app.games.spoils.collection import Holdings
+from app.games.spoils.collection import Holdings, counted_printing, is_any
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
 from app.site.collection import store
 from app.site.collection.store import MOST_COPIES, Recount
@@ -30,6 +30,11 @@ class CountRow:
     of_name: int
     typed: str
     problem: str = ""
+
+    @property
+    def is_any(self) -> bool:
+        """Whether the row stands for any printing of its card."""
+        return is_any(self.printing.id)
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,7 @@ def take_counts(
     recounts: list[Recount] = []
     problems: dict[PrintingId, str] = {}
     for printing, text in typed.items():
-        if printing not in catalogue.by_printing:
+        if not is_counted(printing, pile, catalogue):
             continue
         try:
             seen = count_in(form.get(f"{_SEEN}{printing}", ""))
@@ -97,6 +102,13 @@ def take_counts(
     if problems:
         return Taken(typed=typed, problems=problems)
     return _stored(session, user_id, pile, recounts)
+
+
+def is_counted(printing: PrintingId, pile: Pile, catalogue: Catalogue) -> bool:
+    """Whether a pile can hold a printing; what is owned is always of a certain one."""
+    if is_any(printing) and pile is Pile.OWNED:
+        return False
+    return counted_printing(printing, catalogue) is not None
 
 
 def _stored(session: Session, user_id: int, pile: Pile, recounts: list[Recount]) -> Taken:

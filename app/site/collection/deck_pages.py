@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.collection import Holdings, demand, lacking, pull
+from app.games.spoils.collection import Holdings, any_printing, demand, lacking, pull
 from app.site.access import Access, current_account, open_to
 from app.site.catalogue import current_catalogue
 from app.site.collection import store
@@ -33,7 +33,7 @@ def missing(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def wish_for(way: str, key: str) -> ResponseReturnValue:
-    """Put what is missing on the wish list, as far as it does not stand there already."""
+    """Put what is missing on the wish list in any printing, unless it stands there already."""
     reached = reach(way, key)
     account, catalogue = current_account(), current_catalogue()
     deck = reached.deck.state.decklist
@@ -43,7 +43,7 @@ def wish_for(way: str, key: str) -> ResponseReturnValue:
         owned = store.holdings_of(session, account.id, catalogue)
         wished = Holdings.of(store.copies_of(session, account.id, Pile.WISH), catalogue)
         more = {
-            catalogue.newest_printing(lack.card).id: lack.copies - wished.of_name(lack.card.name)
+            any_printing(lack.card, catalogue).id: lack.copies - wished.of_name(lack.card.name)
             for lack in lacking(deck, owned, catalogue)
             if lack.copies > wished.of_name(lack.card.name)
         }

@@ -13,6 +13,7 @@ from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games import SPOILS
+from app.games.spoils.collection import counted_printing, is_any
 from app.games.spoils.decklists import (
     Decklist,
     Import,
@@ -49,6 +50,13 @@ class CountChange:
     printing: Printing
     before: int
     after: int
+
+    @property
+    def place(self) -> str:
+        """The set and the number, or that any printing is meant."""
+        if is_any(self.printing.id):
+            return "any"
+        return f"{self.printing.set.code} {self.printing.number or ''}"
 
 
 @dataclass(frozen=True)
@@ -171,9 +179,10 @@ def preview_of(
 def _changes(
     before: Mapping[PrintingId, int], after: Mapping[PrintingId, int], catalogue: Catalogue
 ) -> tuple[CountChange, ...]:
+    of_any = (counted_printing(one, catalogue) for one in sorted({*before, *after}) if is_any(one))
     return tuple(
         CountChange(printing, before.get(printing.id, 0), after.get(printing.id, 0))
-        for printing in catalogue.printings
+        for printing in (*filter(None, of_any), *catalogue.printings)
         if before.get(printing.id, 0) != after.get(printing.id, 0)
     )
 
@@ -198,30 +207,40 @@ def export(pile: str, form: str) -> Response:
 
 
 def as_lines(copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Decklist:
-    """Counts as lines by set and number, as files carry them."""
+    """Counts as lines by set and number, as files carry them.
+
+    Files know no choice of any printing; it is written as the newest one.
+    """
+    counted = Counter({one: count for one, count in copies.items() if not is_any(one)})
+    for identity, count in copies.items():
+        printing = counted_printing(identity, catalogue) if is_any(identity) else None
+        if printing is not None:
+            counted[catalogue.newest_printing(printing.card).id] += count
     lines = (
-        Line.main(printing, copies[printing.id])
+        Line.main(printing, counted[printing.id])
         for printing in catalogue.printings
-        if printing.id in copies
+        if counted[printing.id]
     )
     return Decklist(tuple(lines))
 
 
 def as_json(pile: Pile, copies: Mapping[PrintingId, int], catalogue: Catalogue) -> str:
-    """Counts with what is known of each printing; those the catalogue lost keep their id."""
+    """Counts with what is known of each printing; those the catalogue lost keep their id.
+
+    What stands for any printing has a name and no set.
+    """
     rows = []
     for identity, count in sorted(copies.items()):
-        printing = catalogue.by_printing.get(identity)
-        known = (
-            {
-                "name": printing.card.name,
+        printing = counted_printing(identity, catalogue)
+        known: dict[str, object] = dict.fromkeys(("name", "set", "number", "rarity"))
+        if printing is not None:
+            known["name"] = printing.card.name
+        if printing is not None and not is_any(identity):
+            known |= {
                 "set": printing.set.code,
                 "number": printing.number,
                 "rarity": printing.rarity.value,
             }
-            if printing
-            else {"name": None, "set": None, "number": None, "rarity": None}
-        )
         rows.append({"printing": identity, "copies": count, **known})
     whole = {"game": SPOILS, "pile": pile.value, "copies": rows}
     return json.dumps(whole, ensure_ascii=False, indent=1)

@@ -8,8 +8,8 @@ from typing import Any, Final
 from flask import abort, flash, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.collection import Holdings
-from app.games.spoils.facts import CardSet, Printing, PrintingId
+from app.games.spoils.collection import Holdings, any_printing, counted_printing, is_any
+from app.games.spoils.facts import CardSet, Printing, PrintingId, fold
 from app.site.access import Access, open_to
 from app.site.accounts.views import me
 from app.site.catalogue import current_catalogue, current_shelf
@@ -89,7 +89,19 @@ def find_cards() -> ResponseReturnValue:
     with current_database().reading() as session:
         holdings = store.holdings_of(session, me().id, current_catalogue())
     found = find_printings(query, current_shelf(), holdings) if query else Findings()
-    return _counted("collection/search.html", pile, found.printings, found=found, query=query)
+    printings = found.printings if pile is Pile.OWNED else _with_any(found.printings)
+    return _counted("collection/search.html", pile, printings, found=found, query=query)
+
+
+def _with_any(printings: Sequence[Printing]) -> list[Printing]:
+    """Printings to wish for, each card's first one after the choice of any."""
+    catalogue, seen, rows = current_catalogue(), set[str](), []
+    for printing in printings:
+        if printing.card.name not in seen:
+            rows.append(any_printing(printing.card, catalogue))
+            seen.add(printing.card.name)
+        rows.append(printing)
+    return rows
 
 
 @open_to(Access.SIGNED_IN)
@@ -107,13 +119,17 @@ def trade() -> ResponseReturnValue:
 def _pile_page(pile: Pile) -> ResponseReturnValue:
     with current_database().reading() as session:
         held = store.copies_of(session, me().id, pile)
+    catalogue = current_catalogue()
     posted = {name.partition(".")[2] for name in request.form if name.startswith("copies.")}
-    printings = [
-        printing
-        for printing in current_catalogue().printings
-        if printing.id in held or printing.id in posted
-    ]
+    wanted = {PrintingId(one) for one in (*held, *posted)}
+    known = (counted_printing(one, catalogue) for one in wanted)
+    printings = sorted(filter(None, known), key=_by_name)
     return _counted("collection/pile.html", pile, printings)
+
+
+def _by_name(printing: Printing) -> tuple[str, bool, int, int]:
+    number = printing.number or 0
+    return fold(printing.card.name), not is_any(printing.id), printing.set.order, number
 
 
 @open_to(Access.SIGNED_IN)
@@ -125,7 +141,7 @@ def count() -> ResponseReturnValue:
         taken = take_counts(session, me().id, pile, request.form, catalogue)
         fields = [name for name in request.form if name.startswith("copies.")]
         known = [PrintingId(name.removeprefix("copies.")) for name in fields]
-        printings = [catalogue.by_printing[one] for one in known if one in catalogue.by_printing]
+        printings = [one for one in (counted_printing(id_, catalogue) for id_ in known) if one]
         rows = count_rows(session, me().id, pile, printings, catalogue, taken)
     answer = [
         {

@@ -4,7 +4,16 @@ A deck asks for names, a collection holds printings; they meet by name (201.1b).
 """
 
 from app.games.spoils.collection.completion import Completion, completion
-from app.games.spoils.collection.holdings import SLEEVED, Holdings, Lack, demand, lacking
+from app.games.spoils.collection.holdings import (
+    SLEEVED,
+    Holdings,
+    Lack,
+    any_printing,
+    counted_printing,
+    demand,
+    is_any,
+    lacking,
+)
 from app.games.spoils.collection.pulling import Pull, PullList, pull
 from app.games.spoils.collection.together import Conflict, Sharing, Together, share, together
 
@@ -18,8 +27,11 @@ __all__ = [
     "PullList",
     "Sharing",
     "Together",
+    "any_printing",
     "completion",
+    "counted_printing",
     "demand",
+    "is_any",
     "lacking",
     "pull",
     "share",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -13,6 +13,29 @@ from app.games.spoils.facts import Card, Catalogue, Printing, PrintingId
 
 SLEEVED: Final = (Zone.FACTION, Zone.DECK, Zone.SIDEBOARD)
 """The zones of a deck that it takes cards to sleeve."""
+
+
+_ANY: Final = "any:"
+
+
+def any_printing(card: Card, catalogue: Catalogue) -> Printing:
+    """What stands for a card whatever its printing, in lists of wishes and offers.
+
+    It is the newest printing, but for an id of its own and without a number.
+    """
+    newest = catalogue.newest_printing(card)
+    return replace(newest, id=PrintingId(f"{_ANY}{card.name}"), number=None)
+
+
+def counted_printing(identity: PrintingId, catalogue: Catalogue) -> Printing | None:
+    """The printing of an id, also of one that stands for any; None where it is not known."""
+    card = catalogue.by_name.get(identity.removeprefix(_ANY)) if is_any(identity) else None
+    return any_printing(card, catalogue) if card else catalogue.by_printing.get(identity)
+
+
+def is_any(identity: PrintingId) -> bool:
+    """Whether an id stands for any printing of a card."""
+    return identity.startswith(_ANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +47,9 @@ class Holdings:
 
     @classmethod
     def of(cls, copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Holdings:
-        """Holdings from counts; printings that the catalogue does not know own no name.
+        """Holdings from counts, those of any printing by their name.
+
+        Printings that the catalogue does not know own no name.
 
         Raises ValueError for a negative count.
         """
@@ -32,7 +57,7 @@ class Holdings:
         for printing_id, count in copies.items():
             if count < 0:
                 raise ValueError(f"A collection cannot hold {count} copies of {printing_id}")
-            printing = catalogue.by_printing.get(printing_id)
+            printing = counted_printing(printing_id, catalogue)
             if printing is not None:
                 by_name[printing.card.name] += count
         owned = {printing_id: count for printing_id, count in copies.items() if count}
