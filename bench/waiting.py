@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from itertools import cycle
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from multiprocessing.synchronize import Barrier, Event
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -80,7 +80,7 @@ def server() -> Iterator[int]:
                 os.killpg(process.pid, signal.SIGINT)
 
 
-def play(port: int, deck: str, seed: int, over: Event, played: Any) -> None:
+def play(port: int, deck: str, seed: int, begun: Barrier, over: Event, played: Any) -> None:
     """Run games as the report page's script does until it is over; count them in `played`."""
     visitor = Visitor(port)
     page = visitor.ask(REPORT.format(deck, seed))
@@ -90,6 +90,8 @@ def play(port: int, deck: str, seed: int, over: Event, played: Any) -> None:
     while not over.is_set():
         part = json.loads(visitor.ask(f"{blocks}&from={games}&count={run['block']}"))
         row = [a + b for a, b in zip(row, part["row"], strict=True)] if games else part["row"]
+        if not games:
+            begun.wait()
         games += part["games"]
         if time.monotonic() - drawn > DRAWN_EVERY:
             visitor.ask(figures, {"games": games, "row": row}, run["token"])
@@ -100,17 +102,17 @@ def play(port: int, deck: str, seed: int, over: Event, played: Any) -> None:
 
 @contextmanager
 def simulations(port: int) -> Iterator[Any]:
-    """Visitors who run games in processes of their own; the games they played at the end."""
+    """Visitors who are running games in processes of their own; how many, at the end."""
     made = get_context("spawn")
-    over, played = made.Event(), made.Value("q", 0)
+    begun, over, played = made.Barrier(VISITORS + 1), made.Event(), made.Value("q", 0)
     visitors = [
-        made.Process(target=play, args=(port, DECKS[number % len(DECKS)], number, over, played))
+        made.Process(target=play, args=(port, DECKS[number], number, begun, over, played))
         for number in range(VISITORS)
     ]
     for visitor in visitors:
         visitor.start()
-    time.sleep(WARM_UP)
     try:
+        begun.wait(timeout=60)
         yield played
     finally:
         over.set()
