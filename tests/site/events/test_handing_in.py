@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
@@ -253,3 +254,23 @@ def test_a_player_reaches_no_other_player_and_no_desk(desk: Desk, player: Player
     for path in ("/receipt/1", "/versions", "/players/x", "/settings"):
         assert other.get(path).status_code == 404
     assert other.post("/move", move="close").status_code == 404
+
+
+def test_lists_handed_in_at_the_same_moment_are_all_kept_in_some_order(
+    desk: Desk, player: Player
+) -> None:
+    lists = [LEGAL.replace("40 Rage", f"{40 + more} Rage") for more in range(6)]
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(
+            pool.map(
+                lambda text: desk.app.test_client().post(
+                    f"{player.base}/hand-in", data={"list": text, "do": "hand_in"}
+                ),
+                lists,
+            )
+        )
+    assert [answer.status_code for answer in answers] == [303] * 6
+    stored = versions(desk)
+    assert [one.number for one in stored] == [1, 2, 3, 4, 5, 6]
+    assert len({one.hash for one in stored}) == 6
+    assert entry(desk).standing == 6
