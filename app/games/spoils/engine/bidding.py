@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.spoils.engine import frames, stats
+from app.games.spoils.engine import atoms, frames, stats
+from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import DONE, Action, Answer, Done, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SOURCE
@@ -46,6 +47,7 @@ def hear(state: State, frame: Frame) -> None:
         state.frames[-1].bound.update(told)
         return
     assert isinstance(answer, Answer)
+    atoms.emit(state, happened.Chosen(player, f"a bid of {answer.value}"))
     frame.bound[BID] = answer.value
     frame.bound["turn"] += 1
     frame.at = 0

@@ -47,6 +47,8 @@ def test_413_1_players_bid_higher_in_turn_the_active_player_first(edition: Editi
     assert table.controller("Guard") is table.me
     assert table.area("Guard") is Area.IN_PLAY
     assert table.told(happened.Paid)[-1].amount == 3
+    bids = [(it.player, it.what) for it in table.told(happened.Chosen)]
+    assert bids == [(0, "a bid of 1"), (1, "a bid of 2"), (0, "a bid of 3")]
     assert sorted(table.me.deck + table.me.hand) == ["Hat", "Hat"]
 
 

@@ -74,7 +74,7 @@ def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
     if first:
         options.append(DONE)
     source = frame.bound[SOURCE]
-    frames.ask(state, player, DecisionKind.DIVIDE, options, source=source, chosen=first)
+    frames.ask(state, player, DecisionKind.CHOOSE_CARD, options, source=source, chosen=first)
     return now
 
 
