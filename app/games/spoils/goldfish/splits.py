@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MOST_TRIED: Final = 12
-MOST_STATES_TRIED: Final = 3_000
+MOST_STATES_TRIED: Final = 13_000
 """The more cases a deck's resources make, the fewer splits and starts are tried on a page."""
 
 BLOCKS: Final = 10
