@@ -42,8 +42,17 @@ def targets(state: State, player: Player) -> list[CardId]:
     return found
 
 
-def possible_attackers(state: State, player: Player, target: CardId) -> list[CardId]:
+def possible_attackers(state: State, player: Player, target: CardId) -> Sequence[CardId]:
     """Characters that can be in an attacking party. Rules: 204.3, 608.1b."""
+    about = ("attackers", player, target)
+    known: Sequence[CardId] | None = state.known.get(about)
+    if known is None:
+        known = tuple(_able_to_attack(state, player, target))
+        state.known[about] = known
+    return known
+
+
+def _able_to_attack(state: State, player: Player, target: CardId) -> list[CardId]:
     barred = rules_for(state, player, words.Cannot)
     if _barred(barred, words.Action.ATTACK) or _attacks_used_up(state, player):
         return []

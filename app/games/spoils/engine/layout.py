@@ -74,8 +74,8 @@ class Layout:
 
     `sources` are kept by kind of change, None where nothing brings any; `requirements` by
     kind of rule; `listeners` by kind of event that happened; `with_abilities` are the
-    face-up cards in play that have some. `texts` are what cards read now, where some texts
-    have changed.
+    face-up cards in play that have some; `icons` are by player, where no effect gives any;
+    `texts` are what cards read now, where some texts have changed.
     """
 
     active: Active | None = None
@@ -89,6 +89,7 @@ class Layout:
     sources: dict[type, Sources | None] = field(default_factory=dict)
     requirements: dict[type, Requirements] = field(default_factory=dict)
     listeners: dict[type, Triggers] = field(default_factory=dict)
+    icons: dict[Player, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def stands_with_marks(self) -> bool:
@@ -102,5 +103,4 @@ class Layout:
         """Forget what was worked out while only printed texts were known."""
         self.active = self.watched = self.with_abilities = None
         self.types_change = self.costs_move = None
-        for known in (self.sources, self.requirements, self.listeners):
-            known.clear()
+        self.sources, self.requirements, self.listeners, self.icons = {}, {}, {}, {}

@@ -31,6 +31,7 @@ from app.games.spoils.engine.actions import (
 )
 from app.games.spoils.engine.amounts import meets
 from app.games.spoils.engine.changing import (
+    reader,
     rules_anywhere,
     rules_for,
     rules_on,
@@ -265,9 +266,13 @@ def usable_abilities(
 ) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
+    are_lent = bool(rules_for(state, player, words.MayUseAbilities))
     for card in (*_in_play_with_abilities(state), *_elsewhere_with_abilities(state, player)):
+        is_open = are_lent or reader(state, card) == player
         for number, ability in enumerate(text_of(state, card).abilities):
             if ability.area is not state.area[card]:
+                continue
+            if not is_open and ability.users is words.Player.YOU:
                 continue
             user = abilities.user_of(state, player, card, ability)
             use = UseAbility(card, number)

@@ -84,6 +84,8 @@ def has_keyword(state: State, card: CardId, keyword: words.Keyword) -> bool:
     text = (
         state.kind_of(card).text if lies_face_down(state, card) else changing.text_of(state, card)
     )
+    if not text.keywords and not changing.are_any(state, words.Gains):
+        return False
     has = any(
         it.keyword is keyword and amounts.meets(changing.scope_of(state, card), it.threshold)
         for it in text.keywords
@@ -120,17 +122,18 @@ def provides(state: State, card: CardId) -> tuple[int, ...]:
 
 def icons(state: State, player: Player) -> tuple[int, ...]:
     """The icons a player's cards provide together. Rules: 405.1."""
-    about = ("icons", player)
-    known: tuple[int, ...] | None = state.known.get(about)
+    stays = not changing.types_change(state) and not changing.are_any(state, words.GainsNamedIcon)
+    kept = state.layout.icons if stays else state.known.setdefault("icons", {})
+    known: tuple[int, ...] | None = kept.get(player)
     if known is None:
-        state.known[about] = _NO_ICONS
+        kept[player] = _NO_ICONS
         total = [0] * len(Icon)
         for card in state.in_play:
             if state.controller[card] == player:
                 for place, count in enumerate(provides(state, card)):
                     total[place] += count
         known = tuple(total)
-        state.known[about] = known
+        kept[player] = known
     return known
 
 
