@@ -413,6 +413,22 @@ def test_507_5a_a_card_that_is_unique_twice_by_one_name_is_no_second_card() -> N
     assert table.me.play == ["Queen"]
 
 
+def test_506_1_a_replacement_put_in_force_last_is_followed_from_its_own_start() -> None:
+    gain = words.GainInfluence(1)
+    saves = words.Establish(words.Replacement(words.Destroyed(words.CARD), (gain, gain)))
+    ward = tactic("Ward", [gain, gain, saves])
+    shot = tactic("Shot", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    table = board(
+        Side(hand=["Ward", "Shot"]), Side(play=["Stone"]), ward, shot, character("Stone", 1, 1, 1)
+    )
+    before = table.state.influence[0]
+    for name in ("Ward", "Shot"):
+        table.me.deploys(name)
+        table.resolves()
+    assert table.you.play == ["Stone"]
+    assert table.state.influence[0] == before + 4
+
+
 @rule("506.6")
 def test_408_4b_the_damage_of_a_replaced_destruction_is_gone() -> None:
     stone = character(
