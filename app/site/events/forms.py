@@ -23,6 +23,7 @@ from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Base, Catalogue, Supplied
 from app.site.events.store import LONGEST_NAME
 from app.site.events.times import is_zone
+from app.site.events.words import plain_line
 from app.tables import PoolKind
 
 HOUSE: Final = "house"
@@ -40,15 +41,22 @@ _SUPPLIED: Final = (
 )
 
 
+def _one_line(text: str | None) -> str | None:
+    return plain_line(text, len(text)) if text else text
+
+
 class EventForm(FlaskForm):
     """What an event is and what its lists are checked against."""
 
     name = StringField(
         "Name",
         [InputRequired("Enter the event's name."), Length(max=120)],
+        filters=[_one_line],
         render_kw={"maxlength": 120},
     )
-    place = StringField("Place", [Length(max=200)], render_kw={"maxlength": 200})
+    place = StringField(
+        "Place", [Length(max=200)], filters=[_one_line], render_kw={"maxlength": 200}
+    )
     starts_on = DateField("First day", [InputRequired("Enter the day of the event.")])
     ends_on = DateField("Last day", [Optional()], description="Empty: the same day.")
     time_zone = StringField(

@@ -13,8 +13,10 @@ from app.site.events.log import Actor, Did, record
 from app.site.events.states import Action, allows, state_at
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.times import plain_time
+from app.site.events.words import plain_line
 from app.tables import Entry, Event, HandIn, HolderKind, utc_now
 
+LONGEST_REASON: Final = 500
 _LIST_COLUMNS: Final = (
     "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
 )  # fmt: skip
@@ -86,7 +88,7 @@ def _append(
         is_late=is_late,
         by_kind=actor.kind,
         by_name=actor.name,
-        reason=" ".join(reason.split())[:500],
+        reason=plain_line(reason, LONGEST_REASON),
         **values,
     )
     session.add(stored)

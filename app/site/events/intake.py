@@ -162,7 +162,7 @@ def _lists_in(path: str, content: bytes | IntakeError, criteria: Criteria) -> li
 
 
 def _mailed(path: str, player: str, text: str, filename: str, criteria: Criteria) -> MailedList:
-    prepared = prepare(PastedList(text, filename), criteria, source=f"mailed: {path}"[:200])
+    prepared = prepare(PastedList(text, filename), criteria, source=f"mailed: {path}")
     return MailedList(path, player, prepared, prepared.problem)
 
 
@@ -241,5 +241,5 @@ def _again(path: str, title: str, lines: Any, unread: Any, criteria: Criteria) -
         ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in lines),
         criteria.catalogue,
     )
-    source = f"mailed: {path}"[:200]
+    source = f"mailed: {path}"
     return prepare_deck(Decklist(read, name=title), (*unread, *gone), criteria, source)

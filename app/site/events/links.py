@@ -11,6 +11,7 @@ from app.site.database import current_database
 from app.site.events import store
 from app.site.events.reach import Reached, Way, entry_there, reach
 from app.site.events.states import Action
+from app.site.events.words import plain_line
 from app.tables import HolderKind
 
 _FRESH = "fresh_link"
@@ -70,7 +71,7 @@ def player_link(way: str, key: str, entry: str) -> ResponseReturnValue:
 
 
 def _make(rows: Session, reached: Reached, kind: HolderKind, label: str) -> None:
-    plain = " ".join(label.split())[: store.LONGEST_NAME] or _LABELS[kind]
+    plain = plain_line(label, store.LONGEST_NAME) or _LABELS[kind]
     taken = {link.label for link in store.links_of(rows, reached.event_id) if link.kind == kind}
     named = plain if plain not in taken or label else f"{plain} {len(taken) + 1}"
     made = store.add_link(rows, reached.event_id, kind, named, reached.actor)

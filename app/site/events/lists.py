@@ -31,11 +31,13 @@ from app.games.spoils.facts import Catalogue
 from app.site.checking.lists import PastedList
 from app.site.decks.imports import with_choices
 from app.site.decks.state import read_lines
+from app.site.events.words import plain_line, without_nul
 from app.site.shell import plural
 from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
 from app.tables import Event, HandIn
 
 _LONGEST_TITLE: Final = 120
+_LONGEST_SOURCE: Final = 200
 
 
 @dataclass(frozen=True)
@@ -120,14 +122,15 @@ def _prepared(
     open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
     readable = imported.decklist is not None
     judged = judge_against(Import(clean if readable else None, open_lines), criteria)
-    return Prepared(pasted, imported, clean, tuple(unread), judged, source)
+    left = tuple(map(without_nul, unread))
+    return Prepared(pasted, imported, clean, left, judged, plain_line(source, _LONGEST_SOURCE))
 
 
 def _clean(deck: Decklist) -> Decklist:
     lines = tuple(
         replace(line, tags=(), note="") for line in deck.lines if line.zone is not Zone.CONSIDERING
     )
-    name = " ".join(deck.name.split())[:_LONGEST_TITLE]
+    name = plain_line(deck.name, _LONGEST_TITLE)
     return Decklist(lines, name=name, game=deck.game).merged()
 
 
@@ -138,7 +141,7 @@ def _in_words(deck: Decklist, unread: Iterable[str]) -> str:
 
 
 def _source_of(pasted: PastedList) -> str:
-    return f"file {pasted.filename}"[:200] if pasted.filename else "pasted"
+    return f"file {pasted.filename}" if pasted.filename else "pasted"
 
 
 def lines_of(deck: Decklist) -> list[Any]:

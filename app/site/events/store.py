@@ -14,6 +14,7 @@ from app.games.spoils.facts import fold
 from app.site.events.log import Actor, Did, record
 from app.site.events.states import MOVES, Action, end_of_time
 from app.site.events.times import plain_time
+from app.site.events.words import without_nul
 from app.tables import (
     Entry,
     Event,
@@ -30,6 +31,8 @@ MOST_ENTRIES: Final = 2_000
 LONGEST_NAME: Final = 80
 _SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 _CODE: Final = 6
+_FOLDED: Final = 160
+"""As many signs as a folded name may have in the database."""
 
 
 class EventError(ValueError):
@@ -69,12 +72,14 @@ def locked(session: Session, event_id: int) -> Event:
 
 def by_public_id(session: Session, public_id: str) -> Event | None:
     """The event of that public name."""
-    return session.exec(select(Event).where(Event.public_id == public_id)).first()
+    return session.exec(select(Event).where(Event.public_id == without_nul(public_id))).first()
 
 
 def by_code(session: Session, code: str) -> Event | None:
     """The event of that code, typed in any case."""
-    return session.exec(select(Event).where(Event.code == code.strip().upper())).first()
+    return session.exec(
+        select(Event).where(Event.code == without_nul(code).strip().upper())
+    ).first()
 
 
 def of_owner(session: Session, user_id: int) -> list[Event]:
@@ -204,7 +209,12 @@ def plain_name(name: str) -> str:
     plain = " ".join(name.split())
     if not plain:
         raise EventError("Enter a name, as the organizer should call it.")
-    if len(plain) > LONGEST_NAME or not plain.isprintable() or not fold(plain):
+    if (
+        len(plain) > LONGEST_NAME
+        or not plain.isprintable()
+        or not fold(plain)
+        or len(fold(plain)) > _FOLDED
+    ):
         raise EventError(f"A name has up to {LONGEST_NAME} visible characters.")
     return plain
 
@@ -254,7 +264,7 @@ def entry_named(session: Session, event_id: int, name: str) -> Entry | None:
 def entry_of(session: Session, event_id: int, public_id: str) -> Entry | None:
     """A player of the event by public name."""
     return session.exec(
-        select(Entry).where(Entry.event_id == event_id, Entry.public_id == public_id)
+        select(Entry).where(Entry.event_id == event_id, Entry.public_id == without_nul(public_id))
     ).first()
 
 
