@@ -2,7 +2,8 @@
 
 The tables are made by hand: a route that is in none of them fails, and so does one that opens
 to somebody else. Routes below `/events/<way>/<key>` are tried in events of several states; what
-each state allows has tests of its own.
+each state allows has tests of its own. No answer to anybody but the player and the desk may hold
+title, count or hash of a list.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import pytest
 from flask import Flask
 from werkzeug.routing import Rule
 
-from tests.site.visitors import EVENT_PAGES, Visitor, World
+from tests.site.visitors import EVENT_PAGES, GUESSED, Visitor, World
 
 Table = Mapping[str, str]
 
@@ -173,3 +174,17 @@ def test_every_route_is_in_exactly_one_table(app: Flask) -> None:
     )
     expected = sorted(route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table))
     assert there == expected
+
+
+def test_what_is_not_yours_looks_like_what_is_not_there(world: World) -> None:
+    """A withdrawn link, one of another kind and one that never was get the same answer."""
+    links = world.places[0].links
+    rules = [rule for rule in world.app.url_map.iter_rules() if of_an_event(rule)]
+    for kind, other in (("organizer", "judge"), ("judge", "player"), ("player", "judge")):
+        keys = [links[name].rpartition("/")[2] for name in (f"withdrawn {kind}", other)]
+        for rule in rules:
+            if "GET" in (rule.methods or ()):
+                tries = [(kind, key) for key in (GUESSED, *keys)]
+                absent, *others = world.pages_of(rule, *tries)
+                assert absent.startswith("404 ")
+                assert others == [absent] * len(others), f"{kind}: {rule.rule}"

@@ -18,11 +18,23 @@ from sqlmodel import col, select
 from werkzeug.routing import Rule
 
 from app.catalogue import read_catalogue
+from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store as accounts
 from app.site.events import pools
+from app.site.events.lists import public_mark
 from app.site.events.log import Actor
-from app.tables import Database, Deck, Entry, Event, EventLink, EventState, HolderKind, Role
+from app.tables import (
+    Database,
+    Deck,
+    Entry,
+    Event,
+    EventLink,
+    EventState,
+    HandIn,
+    HolderKind,
+    Role,
+)  # fmt: skip
 from tests.site.events.conftest import PASSWORD, event_fields
 from tests.site.events.test_handing_in import LEGAL
 
@@ -43,6 +55,12 @@ _MOVES: Final = {
     EventState.CLOSED: "start",
     EventState.FINISHED: "resume",
 }
+TITLE: Final = "Plan of the thirty-seventh dawn"
+SECRET_LIST: Final = f"// {TITLE}\n" + LEGAL.replace("40 Rage", "37 Rage").replace("31 O", "34 O")
+"""What the player of every event hands in, and only the desk may see."""
+
+_TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')
+_DESK: Final = ("player", "judge", "organizer")
 _PRECON: Final = "/decks/precon/starter-arcanist-warlord"
 _IN_ADDRESS: Final = {
     "<slug>": "scout",
@@ -105,6 +123,7 @@ class World:
         self.owner = self._cookie_of(Role.PLAYER, "owner")
         self.printing = read_catalogue().precons[_last_part(_PRECON)].lines[0].printing
         self.places = [self._event(state, kind) for state, kind in PLACES]
+        self.secrets = self._secrets()
 
     def page_visitors(self) -> list[Visitor]:
         """Nobody, and an account of each role."""
@@ -149,18 +168,44 @@ class World:
             ),
         ]
 
+    def pages_of(self, rule: Rule, *links: tuple[str, str]) -> list[str]:
+        """The page of a route of the first event by each link, without its key and token."""
+        pages = []
+        for way, key in links:
+            answer = self.app.test_client().get(_filled(rule.rule, way, key, self.places[0]))
+            page = _TOKEN.sub("", answer.text.replace(key, ""))
+            pages.append(f"{answer.status_code} {page}")
+        return pages
+
     def ask(self, visitor: Visitor, rule: Rule, method: str) -> str:
-        """`+` if any address opens, `s` if one has to sign in first, `.` if nothing is there."""
+        """`+` if any address opens, `s` if one has to sign in first, `.` if nothing is there.
+
+        Fails where an answer to somebody who is not of the desk holds anything of a list.
+        """
         told = "."
         for address, form in _addresses(rule, visitor, self.places):
             client = self._client(visitor.cookie)
             answer = client.open(address, method=method, data=form if method == "POST" else None)
             assert answer.status_code < 500, f"{method} {address}: {answer.status_code}"
+            if visitor.name not in _DESK:
+                leaked = [secret for secret in self.secrets if secret.encode() in answer.data]
+                assert not leaked, f"{visitor.name} reads {leaked} at {method} {address}"
             if answer.status_code in (302, 303) and answer.location.startswith(SIGN_IN):
                 told = "s"
             elif answer.status_code != 404:
                 return "+"
         return told
+
+    def _secrets(self) -> list[str]:
+        """Title, counts and hashes of the lists, in every form that could be shown."""
+        with self.database.reading() as session:
+            handed = session.exec(select(HandIn).where(HandIn.title == TITLE)).first()
+            events = session.exec(select(Event)).all()
+        assert handed is not None
+        assert handed.hash is not None
+        marks = [public_mark(event, handed.hash) for event in events]
+        counts = ["37 Rage", "37\tRage", "37× Rage", "37 × Rage"]
+        return [TITLE, *counts, handed.hash, short_hash(handed.hash), *marks]
 
     def _client(self, cookie: str) -> FlaskClient:
         client = self.app.test_client()
@@ -251,8 +296,8 @@ class World:
         """Hand in, lead the event to its state, and return the number of a check there."""
         if kind != "none":
             return "1"
-        for who in ("player", "other player"):
-            form = {"list": LEGAL, "do": "hand_in"}
+        for who, text in (("player", SECRET_LIST), ("other player", LEGAL)):
+            form = {"list": text, "do": "hand_in"}
             assert organizer.post(f"{links[who]}/hand-in", data=form).status_code == 303
         if state is EventState.OPEN:
             return "1"
