@@ -7,6 +7,7 @@ const form = document.getElementById("check");
 const state = document.getElementById("save-state");
 const waiting = [];
 let sending = false;
+let afterwards = null;
 
 const say = (text) => {
   state.textContent = text;
@@ -21,7 +22,13 @@ function press(change) {
 }
 
 async function next() {
-  if (sending || !waiting.length) return;
+  if (sending) return;
+  if (!waiting.length) {
+    const button = afterwards;
+    afterwards = null;
+    button?.click();
+    return;
+  }
   sending = true;
   const body = new FormData(form);
   body.set("change", waiting[0]);
@@ -74,7 +81,8 @@ form.addEventListener("click", (event) => {
     press(button.value);
   } else if (waiting.length) {
     event.preventDefault();
-    say("One moment: the last presses are still being stored.");
+    afterwards = button;
+    say("One moment: the last presses are stored first.");
   }
 });
 

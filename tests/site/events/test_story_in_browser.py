@@ -230,7 +230,6 @@ def check_a_deck(judge: Visitor, link: str) -> None:
     judge.sees("choose a category")
     judge.look()
     judge.page.get_by_label("Category, chosen by the judge").select_option(index=1)
-    judge.sees("Saved ")
     judge.press("Finish the check")
     judge.sees("The check of Player 01 is finished.")
     judge.look()
