@@ -70,5 +70,8 @@ def _draw_stamp(paper: Paper, player: Registered) -> None:
     end = paper.write(x + 3, y + 6.4, word, face=Face.TITLE, size=13)
     paper.write(end + 2.5, y + 6.4, player.size, face=Face.BOLD, size=9.5)
     paper.write_to(x + width - 3, y + 6.4, player.short_hash, face=Face.BOLD, size=11)
-    facts = ", ".join(f"{label} {value}" for label, value in player.facts)
-    paper.write(x + 3, y + 12, facts, face=Face.NARROW, size=8, width=width - 6)
+    facts = [f"{label} {value}" for label, value in player.facts]
+    half = -(-len(facts) // 2)
+    for line, part in enumerate((facts[:half], facts[half:])):
+        below = y + 10.4 + 3.1 * line
+        paper.write(x + 3, below, ", ".join(part), face=Face.NARROW, size=8, width=width - 6)
