@@ -205,11 +205,20 @@ def test_a_thousand_lists_show_progress_and_a_summary(tmp_path: Path) -> None:
     assert "1000 lists: 900 legal, 100 illegal." in answer.stderr
 
 
+LISTENING_TO_CTRL_C = """
+import signal
+# where tests run in the background, Ctrl+C is ignored and would be in the child
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from app.cli import main
+main()
+"""
+
+
 def test_ctrl_c_ends_cleanly_with_what_was_done(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(LEGAL)
     os.mkfifo(tmp_path / "b.txt")
     run = subprocess.Popen(
-        [sys.executable, "-c", "from app.cli import main; main()", "check", str(tmp_path)],
+        [sys.executable, "-c", LISTENING_TO_CTRL_C, "check", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
