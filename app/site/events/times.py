@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from markupsafe import Markup
 
-from app.tables import Event, utc_now
+from app.tables import Event
 
 
 def zone_of(event: Event) -> ZoneInfo:
@@ -25,11 +25,6 @@ def zones() -> tuple[str, ...]:
 def is_zone(name: str) -> bool:
     """Whether there is a time zone of that name."""
     return name in zones()
-
-
-def today_at(event: Event) -> date:
-    """The day it is where the event is."""
-    return utc_now().astimezone(zone_of(event)).date()
 
 
 def local_moment(written: datetime, zone: ZoneInfo) -> datetime:

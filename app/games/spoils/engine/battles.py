@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import changing, nouns, stats
+from app.games.spoils.engine import changing, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId
 from app.games.spoils.engine.scope import Scope
@@ -143,8 +143,3 @@ def can_enter_battle(state: State, card: CardId) -> bool:
         and not state.depleted[card]
         and CardType.CHARACTER in stats.types(state, card)
     )
-
-
-def names_party(scope: Scope, cards: words.Cards, party: Sequence[CardId]) -> list[CardId]:
-    """The members of a party that a filter means."""
-    return [card for card in party if nouns.fits(scope, card, cards)]

@@ -11,7 +11,6 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.layout import Reading
 from app.games.spoils.engine.state import Ref, State
-from app.games.spoils.terms import Area
 
 NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -120,10 +119,3 @@ def _last_tactic(scope: Scope) -> tuple[CardId, ...]:
         ):
             return (event.card,)
     return ()
-
-
-def controller_now(state: State, source: CardId, arrival: int, announced_by: Player) -> Player:
-    """Who controls the effects of a card: its controller now, or its last one. Rules: 407.1a."""
-    if state.arrival[source] == arrival and state.area[source] is Area.IN_PLAY:
-        return state.controller[source]
-    return announced_by

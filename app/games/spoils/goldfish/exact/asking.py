@@ -1,6 +1,5 @@
 """One question about odds, answered whole: chance, plan, kind and what was assumed."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -105,8 +104,3 @@ def _assumptions(question: Question, setup: Setup) -> tuple[str, ...]:
 def fraction_words(chance: Fraction) -> str:
     """A fraction as `numerator/denominator`."""
     return f"{chance.numerator}/{chance.denominator}"
-
-
-def needs_words(needs: Sequence[Need]) -> str:
-    """All needs in one line."""
-    return "; ".join(f"at least {need.count}: {need.words}" for need in needs)

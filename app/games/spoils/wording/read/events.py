@@ -184,15 +184,6 @@ _EVENTS: Final = _table(
 )
 
 
-def _exist(noun: str, context: Context) -> Condition:
-    count, what = counted(noun, context)
-    if count == 1:
-        return Exists(what)
-    if isinstance(count, int):
-        return NoLess(Count(what), count)
-    raise DeclinedError(noun)
-
-
 def _tokens(found: re.Match[str], context: Context) -> Condition:
     return NoLess(Total(Measure.TOKENS, cards(found["on"], context)), amount(found["n"], context))
 
