@@ -25,6 +25,7 @@ from app.site.events import (
     recheck,
     views,
 )
+from app.site.events.judging import undated_in_words
 from app.site.events.times import desk_time, event_time, utc_time
 
 DESK: Final = "/<way>/<key>"
@@ -38,6 +39,7 @@ bp.add_app_template_filter(desk_time)
 bp.add_app_template_filter(event_time)
 bp.add_app_template_filter(utc_time)
 bp.add_app_template_filter(short_hash)
+bp.add_app_template_filter(undated_in_words)
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", making.new, methods=["GET", "POST"])
 bp.add_url_rule("/help", "help", views.help_page)

@@ -1,10 +1,27 @@
-"""What the lists of an event are held against: the one validator with the event's settings."""
+"""What the lists of an event are held against: the one validator with the event's settings.
+
+Every report is stored whole. Pages leave out of it what holds for all lists of the event alike,
+and say that once, where the event is described.
+"""
 
 from __future__ import annotations
 
-from app.games.spoils.construction import Criteria, Pool, find_format, parse_format
+from dataclasses import replace
+
+from app.games.spoils.construction import (
+    UNDATED,
+    Criteria,
+    FormatError,
+    Pool,
+    Severity,
+    find_format,
+    parse_format,
+)
+from app.games.spoils.construction.words import listed_in_words
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Catalogue, Format, Supplied
+from app.site.catalogue import current_catalogue
+from app.site.verdicts import VerdictView
 from app.tables import Event
 
 
@@ -30,3 +47,24 @@ def criteria_of(event: Event, catalogue: Catalogue, pool: Pool | None = None) ->
         as_of=event.as_of,
         supplied=Supplied(event.supplied) if is_limited else None,
     )
+
+
+def undated_in_words(event: Event) -> str:
+    """The sets that the event's day cannot leave out, as no source tells when they came out.
+
+    Empty where every day is known or the format cannot be checked.
+    """
+    catalogue = current_catalogue()
+    try:
+        undated = criteria_of(event, catalogue).undated_sets()
+    except FormatError:
+        return ""
+    if len(undated) == len(catalogue.sets):
+        return "any set"
+    return listed_in_words([card_set.name for card_set in undated])
+
+
+def of_the_list(view: VerdictView) -> VerdictView:
+    """A verdict without what is said once for the event: that sets have no known day."""
+    kept = (f for f in view.findings if (f.kind, f.rule) != (Severity.WARNING.value, UNDATED))
+    return replace(view, findings=tuple(kept))

@@ -31,6 +31,7 @@ from app.games.spoils.facts import Catalogue
 from app.site.checking.lists import PastedList
 from app.site.decks.imports import with_choices
 from app.site.decks.state import read_lines
+from app.site.events.judging import of_the_list
 from app.site.events.words import plain_line, without_nul
 from app.site.shell import plural
 from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
@@ -122,6 +123,7 @@ def _prepared(
     open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
     readable = imported.decklist is not None
     judged = judge_against(Import(clean if readable else None, open_lines), criteria)
+    judged = replace(judged, view=of_the_list(judged.view))
     left = tuple(map(without_nul, unread))
     return Prepared(pasted, imported, clean, left, judged, plain_line(source, _LONGEST_SOURCE))
 
@@ -198,7 +200,7 @@ def editable_text(hand_in: HandIn, catalogue: Catalogue) -> str:
 
 
 def verdict_of(hand_in: HandIn) -> VerdictView:
-    """The verdict as it was given when the list was handed in."""
+    """The verdict as it was given when the list was handed in; of warnings those of the list."""
     findings = tuple(
         FindingView(
             place=place,
@@ -222,7 +224,7 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
     if hand_in.hash:
         facts.append(("Hash", short_hash(hand_in.hash)))
     is_read = hand_in.verdict != "unreadable"
-    return VerdictView(
+    view = VerdictView(
         word=hand_in.verdict,
         size=plural(hand_in.size, "card")
         if is_read
@@ -233,6 +235,7 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
         edition=Edition(stamp.get("edition", "cr3")),
         open_lines=len(hand_in.unread),
     )
+    return of_the_list(view)
 
 
 def _day(written: str) -> str:

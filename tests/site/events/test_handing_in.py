@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
+from flask import Flask
 from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 
@@ -274,3 +275,22 @@ def test_lists_handed_in_at_the_same_moment_are_all_kept_in_some_order(
     assert [one.number for one in stored] == [1, 2, 3, 4, 5, 6]
     assert len({one.hash for one in stored}) == 6
     assert entry(desk).standing == 6
+
+
+def test_what_holds_for_every_list_alike_is_said_once_for_the_event(
+    desk: Desk, player: Player
+) -> None:
+    checked = player.post("/hand-in", list=LEGAL, do="check").text
+    receipt = player.client.get(hand_in(player)).text
+    pages = [checked, player.get().text, desk.get().text]
+    assert [page.count("no source tells when any set came out") for page in pages] == [1, 1, 1]
+    assert all("format.sets" not in page for page in (*pages, receipt))
+    (stored,) = versions(desk)
+    assert [found["rule"] for found in stored.report["findings"]] == ["format.sets"]
+
+
+def test_a_house_format_names_its_sets_without_a_day(app: Flask) -> None:
+    form = 'id = "club"\nname = "Club"\nbase = "constructed"\nsets = ["2ED", "SDE"]\n'
+    house = make_event(app, format="house", format_text=form)
+    words = "no source tells when 2nd Edition and Shade of the Devoured Emperor came out"
+    assert words in house.get().text

@@ -32,6 +32,7 @@ from app.games.spoils.construction.format_files import (
 )
 from app.games.spoils.construction.kinds import KINDS, FindingKind
 from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
+from app.games.spoils.construction.risks import UNDATED
 from app.games.spoils.construction.written import (
     written_finding,
     written_repair,
@@ -41,6 +42,7 @@ from app.games.spoils.construction.written import (
 
 __all__ = [
     "KINDS",
+    "UNDATED",
     "VALIDATOR",
     "CardCount",
     "Criteria",

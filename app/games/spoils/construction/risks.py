@@ -19,6 +19,9 @@ _ENDLESS: Final = 10**9
 # Python 3.11 looks members of an enumeration up by a call: too dear once per list.
 _RESOURCE: Final = CardType.RESOURCE
 
+UNDATED: Final = "format.sets"
+"""The rule that a warning about sets without a known day names, and no other warning."""
+
 Icons = tuple[int, ...]
 """Counts in the order O G E D R V."""
 
@@ -97,7 +100,7 @@ def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
     if undated := criteria.undated_sets():
         names = listed_in_words([card_set.name for card_set in undated])
         yield _warning(
-            "format.sets",
+            UNDATED,
             f"No source tells when {names} came out, so {criteria.as_of} excludes none of "
             "their cards.",
         )
