@@ -1,19 +1,26 @@
 """Everything that belongs to an account or an event, by following what is deleted with it."""
 
+from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any, Final
 
 from sqlalchemy import Column, Table, or_, select
-from sqlmodel import Session
+from sqlmodel import Session, col
 
 from app.tables.accounts import User
 from app.tables.base import Table as Base
-from app.tables.events import Event
+from app.tables.events import Entry, Event
 
 SECRETS: Final = frozenset(
     {"password_hash", "edit_key_hash", "key_hash", "epoch", "folded_name", "secret"}
 )
 """Columns that guard an account or a link and are no one's data."""
+
+OF_PLAYERS: Final = frozenset({"event_hand_ins", "event_pools", "event_seats"})
+"""What hangs on a player's entry in an event and is the player's own.
+
+Not the judges' notes and deck checks, which players do not see, nor keys of links.
+"""
 
 Rows = dict[str, list[dict[str, Any]]]
 
@@ -22,9 +29,17 @@ def everything_of(session: Session, user_id: int) -> Rows:
     """All rows of an account by table: its own, and what it signed elsewhere.
 
     A table is its own when deleting the account deletes its rows, directly or by another
-    such table; so a new table is in the export without being named here.
+    such table; so a new table is in the export without being named here. What it signed in
+    events stays there without the account, and is in the export with all that was handed in.
     """
-    return _belonging(session, _table(User), user_id)
+    rows = _belonging(session, _table(User), user_id)
+    entered = rows[str(Entry.__tablename__)]
+    rows["events_entered"] = _events_in_short(session, {row["event_id"] for row in entered})
+    entries = {row["id"] for row in entered}
+    for table in Base.metadata.sorted_tables:
+        if table.name in OF_PLAYERS:
+            rows[table.name] = _plain(session, table, _refers(table, _table(Entry), entries))
+    return rows
 
 
 def everything_of_event(session: Session, event_id: int) -> Rows:
@@ -60,6 +75,19 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
     return rows
 
 
+def _events_in_short(session: Session, ids: set[Any]) -> list[dict[str, Any]]:
+    """What tells an event apart, for those who play in it and do not run it."""
+    told = (Event.public_id, Event.name, Event.place, Event.starts_on, Event.purge_on)
+    chosen = select(Event.id, *told).where(col(Event.id).in_(ids)).order_by(col(Event.id))
+    return [_in_words(row) for row in session.connection().execute(chosen).mappings()]
+
+
+def _refers(table: Table, to: Table, ids: set[Any]) -> Any:
+    """Whether a row names one of these rows of another table."""
+    keys = [key.parent.in_(ids) for key in table.foreign_keys if key.column.table is to]
+    return or_(*keys)
+
+
 def _table(kind: type[Base]) -> Table:
     return Base.metadata.tables[str(kind.__tablename__)]
 
@@ -67,10 +95,12 @@ def _table(kind: type[Base]) -> Table:
 def _plain(session: Session, table: Table, which: Any) -> list[dict[str, Any]]:
     shown: list[Column[Any]] = [column for column in table.c if column.name not in SECRETS]
     found = session.connection().execute(select(*shown).where(which).order_by(*table.primary_key))
-    return [
-        {
-            name: value.isoformat() if isinstance(value, date | datetime) else value
-            for name, value in row.items()
-        }
-        for row in found.mappings()
-    ]
+    return [_in_words(row) for row in found.mappings()]
+
+
+def _in_words(row: Mapping[Any, Any]) -> dict[str, Any]:
+    """A row whose moments and days are written out."""
+    return {
+        str(name): value.isoformat() if isinstance(value, date | datetime) else value
+        for name, value in row.items()
+    }

@@ -15,6 +15,7 @@ from app.site.accounts.store import AccountError
 from app.site.accounts.views import me, page
 from app.site.accounts.visitor import leave
 from app.site.database import current_database
+from app.site.events import store as events
 from app.site.forwarding import local_path
 from app.tables.export import everything_of
 
@@ -61,7 +62,9 @@ def delete() -> ResponseReturnValue:
             leave()
             flash("Your account is deleted, with everything that was in it.")
             return redirect("/", 303)
-    return page("accounts/delete.html", form)
+    with current_database().reading() as session:
+        owned, entered = events.of_owner(session, me().id), events.entered_by(session, me().id)
+    return page("accounts/delete.html", form, owned=owned, entered=entered)
 
 
 @open_to(Access.SIGNED_IN)
