@@ -5,7 +5,7 @@ from datetime import date, datetime
 from typing import Any, Final
 
 from sqlalchemy import Column, Table, or_, select
-from sqlmodel import Session, col
+from sqlmodel import Session
 
 from app.tables.accounts import User
 from app.tables.base import Table as Base
@@ -77,8 +77,9 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
 
 def _events_in_short(session: Session, ids: set[Any]) -> list[dict[str, Any]]:
     """What tells an event apart, for those who play in it and do not run it."""
-    told = (Event.public_id, Event.name, Event.place, Event.starts_on, Event.purge_on)
-    chosen = select(Event.id, *told).where(col(Event.id).in_(ids)).order_by(col(Event.id))
+    events = _table(Event).c
+    told = [events[name] for name in ("id", "public_id", "name", "place", "starts_on", "purge_on")]
+    chosen = select(*told).where(events.id.in_(ids)).order_by(events.id)
     return [_in_words(row) for row in session.connection().execute(chosen).mappings()]
 
 
