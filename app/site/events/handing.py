@@ -25,6 +25,7 @@ from app.site.events.comparing import compare_versions
 from app.site.events.judging import criteria_of
 from app.site.events.lists import (
     Prepared,
+    decklist_of,
     editable_text,
     prepare,
     prepare_deck,
@@ -139,7 +140,8 @@ def _prepared(handing: Handing, criteria: Criteria) -> Prepared:
     if chosen:
         return _prepared_deck(chosen, criteria)
     pasted = pasted_list(request.form, request.files.get("file"))
-    return prepare(pasted, criteria, request.form)
+    standing = decklist_of(handing.standing, criteria.catalogue) if handing.standing else None
+    return prepare(pasted, criteria, request.form, standing=standing)
 
 
 def _prepared_deck(chosen: str, criteria: Criteria) -> Prepared:

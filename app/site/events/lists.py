@@ -16,14 +16,17 @@ from app.games.spoils.construction import (
     written_stamp,
 )
 from app.games.spoils.decklists import (
+    FORMATS,
     Decklist,
     Import,
     ImportLine,
+    Keeps,
     Status,
     Zone,
     deck_hash,
     read_decklist,
     short_hash,
+    with_printings_of,
     write_decklist,
 )
 from app.games.spoils.editions import Edition
@@ -87,10 +90,12 @@ def prepare(
     criteria: Criteria,
     choices: Mapping[str, str] | None = None,
     source: str = "",
+    standing: Decklist | None = None,
 ) -> Prepared:
     """Read a list, take the choices made for its open lines, and judge what is left.
 
-    Cards under consideration, notes, tags and authors stay with the player.
+    A text that edits the `standing` list keeps the printings it cannot name. Cards under
+    consideration, notes, tags and authors stay with the player.
     """
     catalogue = criteria.catalogue
     imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
@@ -98,6 +103,8 @@ def prepare(
     if choices and unread:
         deck, left = with_choices(pasted.text, imported, choices, catalogue)
         unread = list(left)
+    if standing and imported.format and Keeps.PRINTING not in FORMATS[imported.format].keeps:
+        deck = with_printings_of(deck, standing)
     return _prepared(pasted, imported, deck, unread, criteria, source or _source_of(pasted))
 
 
@@ -192,7 +199,7 @@ def import_of(hand_in: HandIn, catalogue: Catalogue) -> Import:
 
 
 def editable_text(hand_in: HandIn, catalogue: Catalogue) -> str:
-    """The list as a text that reads back to the same printings."""
+    """The list as a text; `prepare` reads it back to the same printings when told what stood."""
     read = import_of(hand_in, catalogue)
     deck = read.decklist or Decklist()
     text = write_decklist(deck, "sections") if deck.lines else ""

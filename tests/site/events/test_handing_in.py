@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import io
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -11,7 +13,14 @@ from flask import Flask
 from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 
-from app.games.spoils.decklists import Zone, read_decklist, short_hash
+from app.games.spoils.decklists import (
+    Line,
+    Zone,
+    copies_of,
+    read_decklist,
+    short_hash,
+    write_decklist,
+)
 from app.games.spoils.facts import Catalogue
 from app.site.events.lists import decklist_of, public_mark
 from app.site.receiving import RECEIVED
@@ -142,6 +151,25 @@ def test_an_account_hands_in_a_deck_by_one_click(desk: Desk, catalogue: Catalogu
 def test_the_same_list_again_is_no_new_version(desk: Desk, player: Player) -> None:
     assert hand_in(player) == hand_in(player)
     assert len(versions(desk)) == 1
+
+
+def test_a_list_left_as_it_stands_in_the_box_keeps_its_hash(
+    desk: Desk, player: Player, catalogue: Catalogue
+) -> None:
+    rages = [p for p in catalogue.printings if p.card.name == "Rage"]
+    deck = read_decklist(LEGAL.replace("40 Rage\n", ""), catalogue).decklist
+    assert deck is not None
+    mixed = replace(deck, lines=(*deck.lines, Line(rages[0], 30), Line(rages[2], 10)))
+    sent = FileStorage(io.BytesIO(write_decklist(mixed, "o8d").encode()), "mine.o8d")
+    receipt = hand_in(player, "", file=sent)
+    text = html.unescape(player.get().text.partition('<textarea class="input mono"')[2])
+    box = text.partition(">")[2].partition("</textarea>")[0].strip()
+    assert "30 Rage (FNR)" in box
+    assert hand_in(player, box) == receipt
+    hand_in(player, box.replace("30 Rage", "31 Rage").replace("31 Obsession", "30 Obsession"))
+    first, second = (decklist_of(version, catalogue) for version in versions(desk))
+    assert [copies_of(first, rages[at].id) for at in (0, 2)] == [30, 10]
+    assert sorted(copies_of(second, rages[at].id) for at in (0, 2)) == [11, 30]
 
 
 def test_earlier_versions_are_kept_and_only_so_many_taken(desk: Desk, player: Player) -> None:

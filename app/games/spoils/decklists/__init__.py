@@ -10,6 +10,7 @@ from app.games.spoils.decklists.editing import (
     with_copies,
     with_faction,
     with_moved,
+    with_printings_of,
     with_remarks,
     with_starting,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "with_copies",
     "with_faction",
     "with_moved",
+    "with_printings_of",
     "with_remarks",
     "with_starting",
     "write_decklist",

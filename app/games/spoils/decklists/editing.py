@@ -137,6 +137,33 @@ def with_starting(decklist: Decklist, names: tuple[str, ...]) -> Decklist:
     return replace(bare, lines=tuple(lines)).merged()
 
 
+def with_printings_of(decklist: Decklist, known: Decklist) -> Decklist:
+    """The deck with the printings of `known` where a text cannot tell printings apart.
+
+    Staple resources have several printings in one set and no number, so each is written
+    `40 Rage (FNR)`. As many copies as `known` holds of each keep its printing; copies beyond
+    that are of the one it holds last. Lines, zones and copies by name stay as they are.
+    """
+    held: dict[tuple[object, ...], list[Line]] = {}
+    for line in known.lines:
+        held.setdefault(_as_written(line), []).append(line)
+    left = {id(line): line.copies for line in known.lines}
+    lines: list[Line] = []
+    for line in decklist.lines:
+        same = held.get(_as_written(line), ())
+        more = line.copies
+        for other in sorted(same, key=lambda one: one.is_starting is not line.is_starting):
+            taken = min(more, left[id(other)])
+            left[id(other)] -= taken
+            more -= taken
+            if taken:
+                lines.append(replace(line, printing=other.printing, copies=taken))
+        if more:
+            printing = same[-1].printing if same else line.printing
+            lines.append(replace(line, printing=printing, copies=more))
+    return replace(decklist, lines=tuple(lines)).merged()
+
+
 def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist:
     """Both changes of one deck together: what `mine` did to `base`, done to `theirs`.
 
@@ -163,6 +190,11 @@ def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist
         name=mine.name if mine.name != base.name else theirs.name,
         notes=mine.notes if mine.notes != base.notes else theirs.notes,
     )
+
+
+def _as_written(line: Line) -> tuple[object, ...]:
+    """What a text with sets says of a line, copies and starting mark apart."""
+    return line.name, line.printing.set.code, line.printing.number, line.zone
 
 
 def _is(line: Line, printing: PrintingId, zone: Zone) -> bool:

@@ -10,14 +10,18 @@ from app.games.spoils.decklists import (
     Line,
     Zone,
     copies_of,
+    deck_hash,
     merged_changes,
+    read_decklist,
     remarks_of,
     with_added,
     with_copies,
     with_faction,
     with_moved,
+    with_printings_of,
     with_remarks,
     with_starting,
+    write_decklist,
 )
 from app.games.spoils.facts import Catalogue, Printing
 
@@ -148,3 +152,48 @@ def test_merged_changes_keep_my_note_and_their_count(catalogue: Catalogue) -> No
     mine = with_remarks(base, gnat.id, Zone.DECK, (), "mine")
     merged = merged_changes(base, mine, with_copies(base, gnat, 3))
     assert [(line.copies, line.note) for line in merged.lines] == [(3, "mine")]
+
+
+RAGES = tuple(p for p in CATALOGUE.printings if p.card.name == "Rage")
+OBSESSIONS = tuple(p for p in CATALOGUE.printings if p.card.name == "Obsession")
+STAPLES = st.builds(
+    lambda lines: Decklist(tuple(Line(p, n, Zone.DECK, s) for p, n, s in lines)).merged(),
+    st.lists(
+        st.tuples(st.sampled_from(RAGES + OBSESSIONS), st.integers(1, 9), st.booleans()),
+        min_size=1,
+        max_size=8,
+    ),
+)
+
+
+def test_a_staple_resource_has_printings_that_a_text_writes_alike() -> None:
+    assert len(RAGES) == len(OBSESSIONS) == 4
+    assert {(p.set.code, p.number) for p in RAGES} == {("FNR", None)}
+
+
+@given(deck=STAPLES)
+def test_a_text_with_sets_read_over_what_it_was_written_from_keeps_the_hash(deck: Decklist) -> None:
+    read = read_decklist(write_decklist(deck, "sections"), CATALOGUE).decklist
+    assert read is not None
+    assert deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
+
+
+@given(known=STAPLES, edited=STAPLES)
+def test_kept_printings_change_no_copies_of_a_name(known: Decklist, edited: Decklist) -> None:
+    after = with_printings_of(edited, known)
+    assert after.copies() == edited.copies()
+    for name in ("Rage", "Obsession"):
+        marked = [sum(x.copies for x in d.starting if x.name == name) for d in (edited, after)]
+        assert marked[0] == marked[1]
+
+
+def test_copies_that_come_in_are_of_the_printing_held_last() -> None:
+    known = Decklist((Line(RAGES[2], 3), Line(RAGES[0], 2)))
+    after = with_printings_of(Decklist((Line(RAGES[3], 7),)), known)
+    assert [(line.printing, line.copies) for line in after.lines] == [(RAGES[2], 3), (RAGES[0], 4)]
+
+
+def test_a_printing_of_another_set_stays_what_was_written(catalogue: Catalogue) -> None:
+    first, second = catalogue.printings_of(catalogue.by_name["Scout"])[:2]
+    edited = Decklist((Line(second, 4),))
+    assert with_printings_of(edited, Decklist((Line(first, 4),))) == edited
