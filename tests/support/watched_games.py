@@ -25,8 +25,8 @@ from app.games.spoils.facts import Catalogue, Precon
 from app.games.spoils.terms import CardType
 from tests.support.spoils_games import check_invariants, staple_deck
 
-MOST_TURNS: Final = 60
-MOST_ACTIONS: Final = 20_000
+MOST_TURNS: Final = 150
+MOST_ACTIONS: Final = 60_000
 LOOK_EVERY: Final = 25
 """After so many answers the whole table is looked at."""
 TWIN_EVERY: Final = 200
