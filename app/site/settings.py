@@ -27,7 +27,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "SESSION_COOKIE_HTTPONLY": True,
     "SESSION_COOKIE_SAMESITE": "Lax",
     "SESSION_COOKIE_SECURE": False,
-    "SITE_ADDRESS": None,  # as in https://threshold.example.org; stands in mails
+    "SITE_ADDRESS": None,  # as in https://threshold.example.org; begins links that leave the site
     "WTF_CSRF_TIME_LIMIT": None,  # a token lives as long as its session
 }
 

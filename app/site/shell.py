@@ -14,6 +14,7 @@ from app.games.spoils.facts import Threshold
 from app.games.spoils.search import Display
 from app.games.spoils.terms import Icon
 from app.site.access import current_account
+from app.site.addresses import outside
 from app.site.catalogue import current_shelf
 from app.site.markdown import noted
 from app.tables import utc_now
@@ -56,6 +57,7 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.filters["display"] = Display
     app.jinja_env.filters["zip"] = zip
     app.jinja_env.filters["clock"] = clock
+    app.jinja_env.filters["outside"] = outside
     app.context_processor(_frame)
 
 

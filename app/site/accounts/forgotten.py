@@ -12,6 +12,7 @@ from app.site.accounts.guessing import TooManyGuessesError, count_attempt
 from app.site.accounts.store import AccountError
 from app.site.accounts.views import page
 from app.site.accounts.visitor import enter
+from app.site.addresses import outside
 from app.site.database import current_database
 from app.site.mail import MailServer, mail_server, send_later
 
@@ -73,6 +74,5 @@ def _send(server: MailServer, name: str) -> None:
         if user is None or not user.mail or user.hidden_at is not None:
             return
         key = resets.make_reset(session, user)
-    address = str(current_app.config["SITE_ADDRESS"]).rstrip("/")
-    link = f"{address}{url_for('accounts.reset', key=key)}"
+    link = outside(url_for("accounts.reset", key=key))
     send_later(server, user.mail, "A new password", _TEXT.format(name=user.name, link=link))

@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
+from app.site.addresses import outside
 from app.site.database import current_database
 from app.site.events import store
 from app.site.events.forms import EnterForm
@@ -77,7 +78,7 @@ def _enter(event: Event, name: str) -> str:
 def qr(public_id: str) -> Response:
     """The address of the public page as a QR code, for the door."""
     event = shown_event(public_id)
-    address = f"{request.url_root.rstrip('/')}/events/at/{event.code}"
+    address = outside(f"/events/at/{event.code}")
     drawn = io.BytesIO()
     segno.make(address, error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False

@@ -29,7 +29,11 @@ class Choice:
 
 
 CHOICES: Final = (
-    Choice("SITE_ADDRESS", "Address", "As in https://threshold.example.org; stands in mails."),
+    Choice(
+        "SITE_ADDRESS",
+        "Address",
+        "As in https://threshold.example.org. Mails, QR codes and links to copy begin with it.",
+    ),
     Choice(
         "PROXIES",
         "Proxies in front",
