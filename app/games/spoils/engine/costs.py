@@ -21,6 +21,7 @@ OTHER: Final = "other"
 PURPOSE: Final = "purpose"
 COST_OF: Final = "cost of"
 PREPAID: Final = "prepaid"
+RESOURCES: Final = "resources to attach"
 
 
 def start(
@@ -112,24 +113,24 @@ def number(state: State, frame: Frame) -> None:
         _fail(state, frame)
         return
     frame.bound["due"] = cost
-    frame.bound["chosen"] = ()
+    frame.bound[RESOURCES] = ()
     _use_up(state, frame)
 
 
 def attach_resources(state: State, frame: Frame) -> None:
     """Choose the resources to attach, one by one where they differ. Rules: 309.1, 203.3a."""
-    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    chosen: tuple[CardId, ...] = frame.bound[RESOURCES]
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Choose)
         chosen = (*chosen, answer.card)
-        frame.bound["chosen"] = chosen
+        frame.bound[RESOURCES] = chosen
     due: int = frame.bound["due"]
     free = [c for c in stats.free_resources(state, frame.player) if c not in chosen]
     groups = _groups(state, free)
     missing = due - len(chosen)
     if missing == len(free) or len(groups) == 1 or not missing:
-        frame.bound["chosen"] = (*chosen, *free[:missing])
+        frame.bound[RESOURCES] = (*chosen, *free[:missing])
         return
     options = [Choose(card) for card in groups]
     source = frame.bound[following.SOURCE]
@@ -152,13 +153,13 @@ def _groups(state: State, free: Sequence[CardId]) -> list[CardId]:
 
 def finish(state: State, frame: Frame) -> None:
     """The resources are attached; the costs are satisfied."""
-    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    chosen: tuple[CardId, ...] = frame.bound[RESOURCES]
     if chosen:
         atoms.pay(state, frame.player, chosen)
     paid = list(frame.bound.get(PAID, (0, 0)))
     paid[frame.player] += len(chosen)
     frame.bound[PAID] = tuple(paid)
-    for key in (PURPOSE, COST_OF, "has number", PREPAID, "due", "chosen"):
+    for key in (PURPOSE, COST_OF, "has number", PREPAID, "due", RESOURCES):
         frame.bound.pop(key)
     following.give_back(state, frame)
     if state.trial == len(state.frames) and not frame.bound.get("prepaying"):
