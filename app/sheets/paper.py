@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
 from functools import cache, lru_cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from fontTools.ttLib import TTFont
 from fpdf import FPDF
+
+from app import fonts
 
 MARGIN: Final = 14.0
 INK: Final = (20, 23, 31)
@@ -46,12 +46,12 @@ class Face(StrEnum):
     NARROW_BOLD = "narrow-bold"
 
 
-_FILES: Final[Mapping[Face, tuple[str, str]]] = {
-    Face.TITLE: ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
-    Face.TEXT: ("fontpkg_pt_sans", "PT_Sans-Web-Regular.ttf"),
-    Face.BOLD: ("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf"),
-    Face.NARROW: ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Regular.ttf"),
-    Face.NARROW_BOLD: ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Bold.ttf"),
+_FONTS: Final[Mapping[Face, fonts.Font]] = {
+    Face.TITLE: fonts.TITLE_ON_PAPER,
+    Face.TEXT: fonts.TEXT,
+    Face.BOLD: fonts.BOLD,
+    Face.NARROW: fonts.NARROW,
+    Face.NARROW_BOLD: fonts.NARROW_BOLD,
 }
 
 
@@ -70,7 +70,7 @@ class Paper:
         self.pdf.set_lang("en")
         self.pdf.creation_date = made_at
         for face in Face:
-            self.pdf.add_font(face.value, fname=_file(face))
+            self.pdf.add_font(face.value, fname=_FONTS[face].path)
         self._widths: dict[tuple[Face, str], float] = {}
         self.width, self.height = self.pdf.w, self.pdf.h
 
@@ -179,15 +179,10 @@ class Paper:
         return f"{text.rstrip()}…", smaller
 
 
-def _file(face: Face) -> Path:
-    package, name = _FILES[face]
-    return Path(str(files(package).joinpath("files", name)))
-
-
 @cache
 def _signs(face: Face) -> frozenset[int]:
     """The signs a face can draw."""
-    with TTFont(_file(face), lazy=True) as font:
+    with TTFont(_FONTS[face].path, lazy=True) as font:
         return frozenset(font.getBestCmap())
 
 

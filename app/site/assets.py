@@ -12,25 +12,25 @@ import mimetypes
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from flask import Flask, Response, abort, current_app, request
 
+from app import fonts
 from app.site.access import Access, open_to
 
 STATIC: Final = Path(__file__).parents[2] / "static"
 
-FONTS: Final[Mapping[str, tuple[str, str]]] = {
-    "pt-sans.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Regular.ttf"),
-    "pt-sans-bold.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Bold.ttf"),
-    "pt-sans-italic.ttf": ("fontpkg_pt_sans", "PT_Sans-Web-Italic.ttf"),
-    "pt-sans-narrow.ttf": ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Regular.ttf"),
-    "pt-sans-narrow-bold.ttf": ("fontpkg_pt_sans_narrow", "PT_Sans-Narrow-Web-Bold.ttf"),
-    "display.otf": ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+FONTS: Final[Mapping[str, fonts.Font]] = {
+    "pt-sans.ttf": fonts.TEXT,
+    "pt-sans-bold.ttf": fonts.BOLD,
+    "pt-sans-italic.ttf": fonts.ITALIC,
+    "pt-sans-narrow.ttf": fonts.NARROW,
+    "pt-sans-narrow-bold.ttf": fonts.NARROW_BOLD,
+    "display.otf": fonts.TITLE,
 }
-"""Served name -> the Python package that brings the font, and its file there."""
+"""The typefaces by the names under which styles ask for them."""
 
 _MONTHS: Final = "public, max-age=31536000, immutable"
 _PACKED: Final = frozenset({".css", ".js", ".svg", ".ttf", ".otf"})
@@ -102,5 +102,5 @@ def _files() -> Iterator[tuple[str, Path]]:
     for path in STATIC.rglob("*"):
         if path.is_file():
             yield path.relative_to(STATIC).as_posix(), path
-    for served, (package, name) in FONTS.items():
-        yield f"fonts/{served}", Path(str(files(package).joinpath("files", name)))
+    for served, font in FONTS.items():
+        yield f"fonts/{served}", font.path
