@@ -10,14 +10,13 @@ from app.catalogue.parse import FactError
 from app.catalogue.rows import KEYS, Row, columns, key_of
 from app.catalogue.schema import SOURCES
 from app.catalogue.writes import Write
+from app.games.spreadsheets import unguard, write_table
 
 LARGEST: Final = 4 * 1024 * 1024
 MOST_ROWS: Final = 20_000
 LONGEST_FIELD: Final = 4_000
 
-_FORMULA: Final = re.compile(r"[=+\-@\t\r]")
 _NUMBER: Final = re.compile(r"[+-]?\d+")
-_GUARDED: Final = re.compile(r"'[=+\-@\t\r]")
 
 
 class FactsFileError(ValueError):
@@ -53,11 +52,8 @@ def write_facts_csv(kind: str, rows: Iterable[Row]) -> str:
     Printed texts are left out: they stay in their site. `read_facts_csv` reads it back.
     """
     shown = [column for column in columns(kind) if column != "text"]
-    written = io.StringIO(newline="")
-    lines = csv.writer(written, lineterminator="\n")
-    lines.writerow(shown)
-    lines.writerows([_guard(row.get(column) or "") for column in shown] for row in rows)
-    return written.getvalue()
+    cells = ([row.get(column) or "" for column in shown] for row in rows)
+    return write_table(shown, cells, numbers=True)
 
 
 def _decoded(written: bytes) -> str:
@@ -119,11 +115,6 @@ def _write(kind: str, header: list[str], cells: list[str], line: int) -> Write:
 
 def _fields(kind: str, header: list[str], cells: list[str]) -> Iterator[tuple[str, str | None]]:
     for column, cell in zip(header, cells, strict=True):
-        plain = cell[1:] if _GUARDED.match(cell) else cell
-        plain = plain.strip()
+        plain = unguard(cell).strip()
         is_number = kind == "cards" and _NUMBER.fullmatch(plain)
         yield column, (str(int(plain)) if is_number and column != "name" else plain) or None
-
-
-def _guard(cell: str) -> str:
-    return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell

@@ -7,11 +7,17 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 _FORMULA: Final = re.compile(r"'*\s*[=+\-@\t\r\n＝＋－＠]")
+_NUMBER: Final = re.compile(r"[+\-]?\d+")
 _GUARDED: Final = re.compile(r"'+\s*[=+\-@\t\r\n＝＋－＠]")
 
 
-def guard(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula: an apostrophe goes before it."""
+def guard(cell: str, *, numbers: bool = False) -> str:
+    """A cell that no spreadsheet takes for a formula: an apostrophe goes before it.
+
+    With `numbers` a whole number with its sign, such as -2, stays a number; it runs nothing.
+    """
+    if numbers and _NUMBER.fullmatch(cell):
+        return cell
     return f"'{cell}" if _FORMULA.match(cell) else cell
 
 
@@ -20,10 +26,12 @@ def unguard(cell: str) -> str:
     return cell[1:] if _GUARDED.match(cell) else cell
 
 
-def write_table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def write_table(
+    header: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: bool = False
+) -> str:
     """A header and rows as CSV with every cell guarded; ends with a line feed."""
     written = io.StringIO(newline="")
     lines = csv.writer(written, lineterminator="\n")
     lines.writerow(header)
-    lines.writerows([guard(cell) for cell in row] for row in rows)
+    lines.writerows([guard(cell, numbers=numbers) for cell in row] for row in rows)
     return written.getvalue()

@@ -30,7 +30,7 @@ def test_columns_that_are_not_there_are_left_as_they_are() -> None:
     assert dict(write.fields) == {"name": "Rage", "cost": "2"}
 
 
-@pytest.mark.parametrize("cell", ["=1+1", "+cmd|x", "-x", "@SUM(A1)", "\tx"])
+@pytest.mark.parametrize("cell", ["=1+1", "+cmd|x", "-x", "@SUM(A1)", "\tx", " =1", "＝1", "-1-1"])
 def test_what_a_spreadsheet_would_run_is_marked_as_text(cell: str) -> None:
     written = write_facts_csv("formats", [{"id": "h", "name": "House", "notes": cell}])
     assert f"'{cell}" in written

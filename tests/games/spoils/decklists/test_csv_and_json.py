@@ -1,6 +1,7 @@
 """Spreadsheets of collection sites, and our own JSON."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -74,6 +75,14 @@ def test_no_cell_is_a_formula(catalogue, text):
     deck = Decklist((Line(catalogue.newest["Scout"], 4, note=text),))
     assert guard(text).startswith("'")
     assert f"'{text}" in write_decklist(deck, "csv")
+
+
+@given(st.text() | st.from_regex(r"[+-]?[0-9]{1,3}", fullmatch=True))
+def test_whole_numbers_may_stay_numbers_and_nothing_else_does(cell):
+    is_number = bool(re.fullmatch(r"[+-]?\d+", cell))
+    guarded = guard(cell, numbers=True)
+    assert guarded == (cell if is_number else guard(cell))
+    assert unguard(guarded) == cell
 
 
 @given(st.text())
