@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, str]] = {
     "backup": "backup",
     "restore": "restore",
     "migrate": "migrate",
+    "purge": "purge",
     "wording": "wording",
     "draft": "draft",
     "card-status": "card_status",

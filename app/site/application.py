@@ -13,6 +13,7 @@ from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
 from app.site.features import register_features
+from app.site.purging import purge
 from app.site.receiving import note_receiving
 from app.site.running.stored import apply_stored
 from app.site.secret import secret_key
@@ -38,6 +39,7 @@ def build(config: Mapping[str, object]) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)
     apply_stored(app, app.extensions["database"], config)
+    purge(app.extensions["database"])
     secure(app)
     enforce_access(app)
     recognize(app)

@@ -1,15 +1,19 @@
 """`migrate`, `user` and `import-cards` work on a site's own database."""
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlmodel import select
 
+from app import create_app
 from app.catalogue import SHIPPED, read_rows
 from app.catalogue.facts_csv import write_facts_csv
 from app.cli.group import main
 from app.site.accounts import store
-from app.tables import Database, User, open_database
+from app.site.decks.store import UNUSED_DAYS
+from app.tables import Database, Deck, Event, User, open_database, utc_now
 from app.tables.curation import site_catalogue
 
 PASSWORD = "four staples of rage"
@@ -165,3 +169,48 @@ def _sign_in(url: str, name: str, password: str) -> User:
             return session.get_one(User, identity.id)
     finally:
         database.close()
+
+
+def past_its_day(database: Database) -> None:
+    """Two events, one of them due today, and two decks without owner, one long unused."""
+    today, long_ago = utc_now().date(), utc_now() - timedelta(days=UNUSED_DAYS + 1)
+    with database.writing() as session:
+        for number, day in enumerate((today, today + timedelta(days=1))):
+            mark = str(number)
+            session.add(
+                Event(public_id=mark, code=mark, secret="", name=mark, starts_on=day, ends_on=day,
+                      purge_on=day)
+            )  # fmt: skip
+            used = long_ago if number == 0 else utc_now()
+            session.add(Deck(public_id=mark, edit_key_hash=mark, read_key=mark, used_at=used))
+
+
+def what_is_left(database: Database) -> list[str]:
+    with database.reading() as session:
+        return [
+            name
+            for table in (Event, Deck)
+            for name in session.exec(select(table.public_id).order_by(table.public_id))
+        ]
+
+
+def test_a_timer_purges_what_has_had_its_day(database_url: str) -> None:
+    run("migrate", "--database", database_url)
+    database = open_database(database_url)
+    past_its_day(database)
+    answer = run("purge", "--database", database_url)
+    assert answer.output == "Deleted 1 event and 1 unused deck.\n"
+    assert what_is_left(database) == ["1", "1"]
+    again = run("purge", "--database", database_url)
+    assert again.output == "Deleted 0 events and 0 unused decks.\n"
+    database.close()
+
+
+def test_a_site_purges_when_it_starts(tmp_path: Path) -> None:
+    settings = {"INSTANCE": str(tmp_path), "TESTING": True}
+    app = create_app(settings)
+    past_its_day(app.extensions["database"])
+    app.extensions["database"].close()
+    again = create_app(settings).extensions["database"]
+    assert what_is_left(again) == ["1", "1"]
+    again.close()

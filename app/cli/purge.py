@@ -1,0 +1,21 @@
+"""`threshold purge`: delete what has had its day, as a timer would call it."""
+
+from __future__ import annotations
+
+import click
+
+from app.cli.site_database import site_database, site_option
+from app.site.purging import purge
+from app.site.shell import plural
+
+
+@click.command()
+@site_option
+def command(database: str | None) -> None:
+    """Delete the events whose day has come, and decks without owner unused for 180 days.
+
+    Visits and starts of the site do so as well; with a timer nothing waits for them.
+    """
+    with site_database(database) as opened:
+        gone = purge(opened)
+    click.echo(f"Deleted {plural(gone.events, 'event')} and {plural(gone.decks, 'unused deck')}.")
