@@ -1,8 +1,8 @@
 """An account of a thousand decks against one of ten.
 
 Run `python3 run.py bench decks`. The list of decks, which shows them all, and the page that
-compares them may take a hundred times as long; a deck's own page and a save, which show one,
-about as long.
+compares them may take a hundred times as long; a search by cards that finds nothing, which reads
+all of them, twenty times; a deck's own page and a save, which show one, about as long.
 """
 
 from __future__ import annotations
@@ -72,6 +72,7 @@ def main() -> int:
         accounts = {decks: account(app, decks) for decks in (FEW, MANY)}
         for what, work, limit in (
             ("list of decks", lambda client, _: asked(client, "/decks"), MANY / FEW),
+            ("decks by cards", lambda client, _: asked(client, "/decks?q=[[t:item]]%3E200"), 20.0),
             (
                 "decks to compare",
                 lambda client, _: asked(client, "/collection/together"),

@@ -11,6 +11,7 @@ COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",
     "check": "check",
     "cards": "cards",
+    "decks": "decks",
     "convert": "convert",
     "odds": "odds",
     "goldfish": "goldfish",

@@ -10,6 +10,7 @@ from werkzeug.datastructures import FileStorage
 
 from app import create_app
 from app.catalogue.schema import VERSION
+from app.games.spoils.facts import Catalogue
 from app.site.accounts import store
 from app.tables import Database, Role
 from app.tables.curation import site_catalogue
@@ -62,3 +63,14 @@ def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> Non
     with database.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 9
         assert store.list_users(session) == []
+
+
+def test_decks_are_searched_by_cards_tags_and_verdict(app: Flask, catalogue: Catalogue) -> None:
+    scout = catalogue.newest_printing(catalogue.by_name["Scout"]).id
+    client = app.test_client()
+    deck = client.post("/decks/new", data={"name": "Four"}).location
+    row = {f"copies.deck.{scout}": "4", f"tags.deck.{scout}": "combo", "change": "set"}
+    assert client.post(f"{deck}/change", data={"version": "1", **row}).status_code == 303
+    for query, count in (("[[!Scout]]=4 tag=combo valid:no", 1), ("[[!Scout]]>4", 0)):
+        page = client.get("/decks", query_string={"q": query}).text
+        assert f"{count} of 1 deck" in page

@@ -8,6 +8,8 @@ from markupsafe import Markup
 from app.games.spoils.coverage import status_of
 from app.games.spoils.facts import PrintingId
 from app.games.spoils.search import FIELDS, FLAGS
+from app.games.spoils.search.decks import DECKS, explain_decks
+from app.games.spoils.search.guide import DECK_EXAMPLES
 from app.site.access import Access, open_to
 from app.site.cards.browsing import BrowseRequest, asks_collection, browsed
 from app.site.cards.face import face_of
@@ -48,6 +50,8 @@ def search_help() -> str:
         fields=[field for field in FIELDS.values() if not field.is_arrangement],
         arrangements=[field for field in FIELDS.values() if field.is_arrangement],
         flags=FLAGS.values(),
+        deck_fields=DECKS.fields.values(),
+        deck_examples=[(query, explain_decks(query)) for query in DECK_EXAMPLES],
     )
 
 

@@ -287,6 +287,12 @@ def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
     return summaries(session, DECKS.c.owner_id == owner_id)
 
 
+def at_hand(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
+    """The decks of an account, if there is one, and those that the edit keys open."""
+    by_keys = DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys])
+    return by_keys if owner_id is None else by_keys | (DECKS.c.owner_id == owner_id)
+
+
 def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary]]:
     """The decks that these edit keys open, each with its key, in the order of the keys."""
     hashes = {key_hash(key): key for key in keys}

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from app.games.spoils.collection import demand
 from app.games.spoils.decklists import Decklist, Zone, precon_decklist
 from app.site.access import Access, current_account, open_to
+from app.site.cards.browsing import asks_collection
 from app.site.catalogue import current_catalogue, current_shelf
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
@@ -22,23 +23,34 @@ from app.site.decks.editor import editor_of, find_hits
 from app.site.decks.gone import Gone, gone_now, read_gone, written_gone
 from app.site.decks.reach import Reached, reach, remember, remembered
 from app.site.decks.remarks import refused
+from app.site.decks.searching import sought
 from app.site.decks.state import DeckState
 from app.site.decks.store import StaleDeckError
 
 
 @open_to(Access.ANYONE)
 def index() -> str:
-    """The visitor's decks: those of the account, and those opened here by their edit link."""
+    """The visitor's decks: those of the account, and those opened here by their edit link.
+
+    A query shows those that fit; a script that asks gets the lists alone.
+    """
     account = current_account()
     keys = remembered()
+    text = request.args.get("q", "").strip()
+    shelf = current_shelf()
+    holdings = current_holdings() if asks_collection(text) else None
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if account else []
         opened = store.opened(session, keys)
+        mine = store.at_hand(account.id if account else None, keys)
+        found = sought(session, mine, text, shelf, holdings)
     return render_template(
-        "decks/index.html",
-        owned=[(f"/decks/own/{deck.public_id}", deck) for deck in owned],
-        opened=[(f"/decks/edit/{key}", deck) for key, deck in opened],
-        precons=current_catalogue().precons.values(),
+        "decks/_index.html" if request.headers.get("X-Fragment") else "decks/index.html",
+        sought=found,
+        total=len(owned) + len(opened),
+        owned=[(f"/decks/own/{d.public_id}", d) for d in owned if found.shows(d.public_id)],
+        opened=[(f"/decks/edit/{key}", d) for key, d in opened if found.shows(d.public_id)],
+        precons=shelf.catalogue.precons.values(),
     )
 
 

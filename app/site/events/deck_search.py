@@ -9,10 +9,18 @@ from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.search import Context, QueryError, search
+from app.games.spoils.search.decks import (
+    DECKS,
+    SearchedDeck,
+    ask_decks,
+    held_in,
+    parse_decks,
+)
 from app.games.spoils.wording import GENERATED
 from app.site.cards.browsing import LONGEST_QUERY, Mistake, mistake_of
 from app.site.catalogue import Shelf
 
+_NOT_ASKED: Final = tuple(key for key in DECKS.fields if key not in ("[[…]]", "name", "faction"))
 _COUNTED: Final = re.compile(r"(\d{1,3})\s+(?=\S)")
 
 
@@ -30,7 +38,12 @@ class DeckQuery:
 
 
 def deck_query(text: str, shelf: Shelf) -> DeckQuery:
-    """Read a query such as `4 Scout` or `2 t:item c>=5`; the number is the copies together."""
+    """Read a query such as `4 Scout` or `2 t:item c>=5`; the number is the copies together.
+
+    With double brackets it is a query about decks, as in the list of one's own decks.
+    """
+    if "[[" in text:
+        return _bracketed(text, shelf)
     counted = _COUNTED.match(text)
     copies, rest = 1, text
     if counted and shelf.catalogue.find(text) is None:
@@ -54,3 +67,19 @@ def deck_query(text: str, shelf: Shelf) -> DeckQuery:
         return sum(held[name] for name in held if name in names) >= copies
 
     return DeckQuery(fits, f"decks with at least {copies} of: {told}")
+
+
+def _bracketed(text: str, shelf: Shelf) -> DeckQuery:
+    try:
+        query = parse_decks(text)
+        if query.mentions(*_NOT_ASKED):
+            raise QueryError(
+                "Lists that were handed in are asked for cards, name and faction", 0, len(text)
+            )
+        question = ask_decks(query, shelf.index, Context(texts=(GENERATED,)))
+    except QueryError as error:
+        return DeckQuery(lambda _: False, mistake=mistake_of(error, text))
+    return DeckQuery(
+        lambda deck: question.fits(SearchedDeck(name=deck.name, held=held_in(deck))),
+        question.echo[:1].lower() + question.echo[1:],
+    )

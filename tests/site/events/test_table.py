@@ -49,6 +49,9 @@ def test_every_player_is_there_with_verdict_and_state(filled: Desk) -> None:
         ("?q=t:character", ["Ada", "Ben", "Cleo"]),
         ("?q=Hall+of+Great+Justice", ["Ada", "Ben", "Cleo"]),
         ("?q=Scout&show=illegal", ["Ben"]),
+        ("?q=[[!Scout]]%3D4", ["Ada"]),
+        ("?q=[[!Scout]]>4+faction:hall", ["Ben"]),
+        ("?q=-[[!Scout]]", ["Cleo"]),
         ("?sort=player&down=1", ["Dan", "Cleo", "Ben", "Ada"]),
         ("?sort=changed", ["Cleo", "Ben", "Ada", "Dan"]),
         ("?sort=verdict", ["Ben", "Ada", "Dan", "Cleo"]),
@@ -57,6 +60,10 @@ def test_every_player_is_there_with_verdict_and_state(filled: Desk) -> None:
 )
 def test_the_table_shows_what_is_asked_for(filled: Desk, query: str, found: list[str]) -> None:
     assert names(filled, query) == found
+
+
+def test_what_lists_are_not_asked_for_is_said(filled: Desk) -> None:
+    assert "cards, name and faction" in filled.get("?q=[[]]%3D75+valid:yes").text
 
 
 def test_a_query_that_is_not_understood_says_where(filled: Desk) -> None:

@@ -11,6 +11,7 @@ from app.games.spoils.construction.checking import (
     check_against,
     check_import,
     check_import_against,
+    verdict_on,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
 from app.games.spoils.construction.filling import demanded, fill_with_staples, supplied
@@ -69,6 +70,7 @@ __all__ = [
     "format_digest",
     "parse_format",
     "supplied",
+    "verdict_on",
     "written_finding",
     "written_repair",
     "written_report",

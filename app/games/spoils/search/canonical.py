@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from app.games.spoils.decklists import Zone
 from app.games.spoils.search.cursor import QUOTES
 from app.games.spoils.search.nodes import (
     And,
     Arrangement,
     Condition,
+    Counted,
     Dated,
     FieldName,
     Icons,
@@ -19,6 +21,7 @@ from app.games.spoils.search.nodes import (
     Op,
     Or,
     Pattern,
+    Period,
     PrintedX,
     Value,
     Word,
@@ -30,7 +33,7 @@ _SPECIAL: Final = re.compile(rf"([\\{QUOTES}])")
 
 def written(node: Node, arrangement: Arrangement) -> str:
     """The query in canonical spelling; `parse` reads it back to equal values."""
-    parts = [_written(node)] if node != And() else []
+    parts = [conditions(node)] if node != And() else []
     for key, value in (
         ("order", arrangement.order),
         ("dir", arrangement.direction),
@@ -44,8 +47,13 @@ def written(node: Node, arrangement: Arrangement) -> str:
     return " ".join(parts)
 
 
-def _written(node: Node) -> str:
+def conditions(node: Node) -> str:
+    """Conditions joined by and, or and not, in canonical spelling."""
     match node:
+        case Counted():
+            zone = "" if node.zone is Zone.DECK else "side"
+            numbers = "|".join(map(_value, node.values))
+            return f"{zone}[[{written(node.of, node.shown)}]]{node.op}{numbers}"
         case Condition():
             return _condition(node)
         case Not(part):
@@ -54,12 +62,12 @@ def _written(node: Node) -> str:
             return " ".join(_grouped(part) for part in parts)
         case Or(parts):
             return " or ".join(
-                _grouped(part) if isinstance(part, Or) else _written(part) for part in parts
+                _grouped(part) if isinstance(part, Or) else conditions(part) for part in parts
             )
 
 
 def _grouped(node: Node) -> str:
-    return f"({_written(node)})" if isinstance(node, And | Or) else _written(node)
+    return f"({conditions(node)})" if isinstance(node, And | Or) else conditions(node)
 
 
 def _condition(condition: Condition) -> str:
@@ -83,6 +91,8 @@ def _value(value: Value) -> str:
             return str(threshold)
         case FieldName(key):
             return key
+        case Period():
+            return value.written
         case Dated(name, None):
             return _quoted(name)
         case Dated(name, day):

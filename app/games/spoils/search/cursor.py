@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.spoils.search.errors import QueryError
@@ -16,10 +16,14 @@ _JOINING: Final = re.compile(r"(and|or|not)(?=[\s()\-!]|$)", re.IGNORECASE)
 
 @dataclass
 class Cursor:
-    """One place in one query, moving from left to right."""
+    """One place in one query, moving from left to right from where it `began`."""
 
     text: str
     place: int = 0
+    began: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.place
 
     def at_end(self) -> bool:
         """Skip blanks; whether nothing is left."""
@@ -29,7 +33,7 @@ class Cursor:
 
     def is_blank(self) -> bool:
         """Whether the whole query is blank."""
-        return not self.text.strip()
+        return not self.text[self.began :].strip()
 
     def ends_at(self, place: int) -> bool:
         """Whether a word would end at a place."""

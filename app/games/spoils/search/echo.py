@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -24,6 +24,7 @@ from app.games.spoils.search.nodes import (
     Op,
     Or,
     Pattern,
+    Period,
     PrintedX,
     Unique,
     Value,
@@ -54,7 +55,7 @@ _HELD: Final[Mapping[Op, str]] = MappingProxyType(
         Op.AT_LEAST: "at least ",
     }
 )
-_NAMED: Final[Mapping[Op, str]] = MappingProxyType(
+NAMED: Final[Mapping[Op, str]] = MappingProxyType(
     {
         Op.HAS: "containing ",
         Op.IS: "equal to ",
@@ -79,7 +80,7 @@ def told(node: Node, arrangement: Arrangement, index: SearchIndex | None) -> str
     """The query as one sentence. With an index, sets are called by their names."""
     things = "printings" if arrangement.unique is Unique.PRINTS else "cards"
     everything = node == And()
-    sentence = f"All {things}" if everything else f"{things.capitalize()}: {_told(node, index)}"
+    sentence = f"All {things}" if everything else f"{things.capitalize()}: {of_cards(node, index)}"
     if arrangement.order is not None:
         sentence += f"; sorted by {arrangement.order}"
     if arrangement.direction is Direction.DESCENDING:
@@ -87,21 +88,27 @@ def told(node: Node, arrangement: Arrangement, index: SearchIndex | None) -> str
     return sentence + "."
 
 
-def _told(node: Node, index: SearchIndex | None) -> str:
+def of_cards(node: Node, index: SearchIndex | None) -> str:
+    """What is asked of a card, in words without an end."""
+    return in_words(node, lambda condition: _condition(condition, index))
+
+
+def in_words(node: Node, said: Callable[[Condition], str]) -> str:
+    """Conditions joined by and, or and not; `said` tells one of them."""
+
+    def grouped(part: Node) -> str:
+        words = in_words(part, said)
+        return f"({words})" if isinstance(part, And | Or) else words
+
     match node:
         case Condition():
-            return _condition(node, index)
+            return said(node)
         case Not(part):
-            return f"not {_grouped(part, index)}"
+            return f"not {grouped(part)}"
         case And(parts):
-            return " and ".join(_grouped(part, index) for part in parts)
+            return " and ".join(map(grouped, parts))
         case Or(parts):
-            return " or ".join(_grouped(part, index) for part in parts)
-
-
-def _grouped(node: Node, index: SearchIndex | None) -> str:
-    words = _told(node, index)
-    return f"({words})" if isinstance(node, And | Or) else words
+            return " or ".join(map(grouped, parts))
 
 
 def _condition(condition: Condition, index: SearchIndex | None) -> str:
@@ -110,7 +117,7 @@ def _condition(condition: Condition, index: SearchIndex | None) -> str:
     if asks_for_none and field.kind.name == "icons":
         return field.echo.replace("{}", "no icon")
     values = [_value(value, condition, index) for value in condition.values]
-    words = f"{_comparison(condition)}{_either(values)}"
+    words = f"{_comparison(condition)}{either(values)}"
     return field.echo.replace("{}", words)
 
 
@@ -121,7 +128,7 @@ def _comparison(condition: Condition) -> str:
     if isinstance(first, Pattern):
         return "not matching " if op is Op.IS_NOT else "matching "
     if condition.field in ("name", "subtype", "text"):
-        return _NAMED[op]
+        return NAMED[op]
     if condition.field == "playable":
         return ""
     kind = FIELDS[condition.field].kind.name
@@ -130,7 +137,8 @@ def _comparison(condition: Condition) -> str:
     return _MEASURED[op]
 
 
-def _either(values: list[str]) -> str:
+def either(values: Sequence[str]) -> str:
+    """Several values of one condition."""
     if len(values) < 2:
         return values[0]
     return f"{', '.join(values[:-1])} or {values[-1]}"
@@ -146,6 +154,8 @@ def _value(value: Value, condition: Condition, index: SearchIndex | None) -> str
             return _number(number, condition)
         case PrintedX():
             return "X"
+        case Period():
+            return value.written
         case Icons(threshold):
             return _icons(threshold, kinds_only=condition.field in ("icon", "playable"))
         case FieldName(key):
@@ -183,5 +193,5 @@ def _word(text: str, condition: Condition, index: SearchIndex | None) -> str:
         if key == "in" and fold(text) in ("deck", "pool", "collection"):
             return f"the {fold(text)}"
         sets = sets_named(index.catalogue, text, exactly=condition.op is Op.IS)
-        return _either([s.name for s in sets]) if sets else f"“{text}”"
+        return either([s.name for s in sets]) if sets else f"“{text}”"
     return text if key in ("trade", "rarity", "keyword") else f"“{text}”"

@@ -2,50 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Final
 
 from app.games.spoils.search import flags, kinds, measures, printed, words
-from app.games.spoils.search.kinds import Kind
+from app.games.spoils.search.language import EQUAL, ORDERED, Field, Language
 from app.games.spoils.search.nodes import Condition, Op
 from app.games.spoils.search.scope import Scope, Test
 
-EQUAL: Final = (Op.HAS, Op.IS, Op.IS_NOT)
-ORDERED: Final = (*EQUAL, Op.BELOW, Op.AT_MOST, Op.ABOVE, Op.AT_LEAST)
+Bind = Callable[[Condition, Scope], Test]
 
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One field: how it is written, what its values are, what it means, how it is tested.
-
-    `echo` is the sentence template of the condition, with `{}` for comparison and value.
-    `help` explains it in one line, `example` is a query that shows it. `bind` is None for
-    arrangement, which is no condition.
-    """
-
-    key: str
-    aliases: tuple[str, ...]
-    kind: Kind
-    operators: tuple[Op, ...]
-    echo: str
-    help: str
-    example: str
-    bind: Callable[[Condition, Scope], Test] | None = None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """All ways of writing the field, the canonical one first."""
-        return (self.key, *self.aliases)
-
-    @property
-    def is_arrangement(self) -> bool:
-        """Whether the field arranges results instead of choosing them."""
-        return self.bind is None
-
-
-_ROWS: Final = (
+_ROWS: Final[tuple[Field[Bind], ...]] = (
     Field(
         "name", ("n",), kinds.WORD_OR_PATTERN, (*EQUAL, Op.EXACTLY), "name {}",
         "The card's name; the same as a word without a field. Digits are read as letters too, "
@@ -199,40 +166,25 @@ _ROWS: Final = (
     ),
 )  # fmt: skip
 
-FIELDS: Final[Mapping[str, Field]] = MappingProxyType({row.key: row for row in _ROWS})
-"""Canonical key -> row, in the order of the help page."""
+_CLASHES: Final = {
+    "s": "Say which: set (e:), strength (str), speed (spd), subtype (st:) or structure (stru)",
+    "color": "Cards have trades (tr:) and icons (i:)",
+    "colour": "Cards have trades (tr:) and icons (i:)",
+    "id": "Cards have trades (tr:) and icons (i:)",
+    "pow": "Strength is str",
+    "power": "Strength is str",
+    "tou": "Life is life, structure is stru",
+    "toughness": "Life is life, structure is stru",
+    "mv": "The cost is c",
+    "cmc": "The cost is c",
+    "mana": "The cost is c, the threshold th",
+    "flavor": "No flavour text is kept here",
+    "flavour": "No flavour text is kept here",
+    "ft": "No flavour text is kept here",
+    "a": "No artists are kept here",
+    "artist": "No artists are kept here",
+}
 
-NAMES: Final[Mapping[str, Field]] = MappingProxyType(
-    {name: row for row in _ROWS for name in row.names}
-)
-"""Every way of writing a field -> its row."""
-
-CLASHES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "s": "Say which: set (e:), strength (str), speed (spd), subtype (st:) or structure (stru)",
-        "color": "Cards have trades (tr:) and icons (i:)",
-        "colour": "Cards have trades (tr:) and icons (i:)",
-        "id": "Cards have trades (tr:) and icons (i:)",
-        "pow": "Strength is str",
-        "power": "Strength is str",
-        "tou": "Life is life, structure is stru",
-        "toughness": "Life is life, structure is stru",
-        "mv": "The cost is c",
-        "cmc": "The cost is c",
-        "mana": "The cost is c, the threshold th",
-        "flavor": "No flavour text is kept here",
-        "flavour": "No flavour text is kept here",
-        "ft": "No flavour text is kept here",
-        "a": "No artists are kept here",
-        "artist": "No artists are kept here",
-    }
-)
-"""Names other card games' languages use, or that could mean several fields -> the hint."""
-
-
-def compared_with(kind: Kind, name: str) -> Field | None:
-    """The field of that name if values of this kind can be compared with it."""
-    other = NAMES.get(name.casefold())
-    if not kind.compares or other is None or not other.kind.compares:
-        return None
-    return other if other.kind.name == kind.name else None
+CARDS: Final[Language[Bind]] = Language.of(_ROWS, _CLASHES, "type or cost")
+FIELDS: Final = CARDS.fields
+NAMES: Final = CARDS.names

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
-from app.games.spoils.search.echo import told
-from app.games.spoils.search.fields import CLASHES, FIELDS, Field
+from app.games.spoils.search.decks import DECKS
+from app.games.spoils.search.decks.query import explain_decks
+from app.games.spoils.search.fields import CARDS, FIELDS
 from app.games.spoils.search.flags import FLAGS
+from app.games.spoils.search.language import Field
 from app.games.spoils.search.nodes import Op, Order
 from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
-from app.games.spoils.search.query import parse
+from app.games.spoils.search.query import explain
 
 CONVENTIONS: Final = (
     ("scout", "A word is part of the name; several words are all of them, in any order."),
@@ -56,6 +58,26 @@ LETTERS: Final = (
 )
 """Letters that mean something else elsewhere."""
 
+DECK_REMARK: Final = (
+    "For the list of your decks and `threshold decks`. Words, `and`, `or`, `-`, quotes and "
+    "parentheses work as above; what is asked of cards stands in double brackets, followed by "
+    "how many copies there are."
+)
+"""How decks are searched."""
+
+DECK_EXAMPLES: Final = (
+    "[[t:tactic]]>=12",
+    "[[st:mau th<=1]]>20",
+    "[[]]=75 valid:yes",
+    "rush [[!Scout]]=4",
+    "[[r:rare]]=0 updated>=2024-05",
+    "[[t:item or t:location]]<6 or side[[t:item]]",
+)
+"""Queries about decks that show what can be asked."""
+
+HEAD: Final = ("field", "also", "compared by", "meaning", "example", "read as")
+"""The columns of a table of fields."""
+
 
 def guide() -> str:
     """The help page as Markdown."""
@@ -68,8 +90,12 @@ def guide() -> str:
         *REMARKS,
         "## Fields",
         _table(
-            ("field", "also", "compared by", "meaning", "example", "read as"),
-            (_row(field) for field in FIELDS.values() if not field.is_arrangement),
+            HEAD,
+            (
+                _row(field, explain(field.example))
+                for field in FIELDS.values()
+                if not field.is_arrangement
+            ),
         ),
         "## Flags of `is:` and `has:`",
         _table(("flag", "the card is"), ((_code(f.name), f.meaning) for f in FLAGS.values())),
@@ -87,13 +113,24 @@ def guide() -> str:
         "## Letters that mean something else elsewhere",
         _table(("letter", "here"), ((_code(letter), words) for letter, words in LETTERS)),
         "## Names of fields that other languages use",
-        _table(("written", "answer"), ((_code(name), hint) for name, hint in CLASHES.items())),
+        _table(
+            ("written", "answer"), ((_code(name), hint) for name, hint in CARDS.clashes.items())
+        ),
+        "## Searching through decks",
+        DECK_REMARK,
+        _table(
+            HEAD, (_row(field, explain_decks(field.example)) for field in DECKS.fields.values())
+        ),
+        "### Examples",
+        _table(
+            ("query", "read as"),
+            ((_code(query), explain_decks(query)) for query in DECK_EXAMPLES),
+        ),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def _row(field: Field) -> tuple[str, ...]:
-    query = parse(field.example)
+def _row(field: Field[Any], read_as: str) -> tuple[str, ...]:
     operators = (op for op in field.operators if op is not Op.EXACTLY)
     return (
         _code(field.key),
@@ -101,7 +138,7 @@ def _row(field: Field) -> tuple[str, ...]:
         _codes(operators),
         field.help,
         _code(field.example),
-        told(query.node, query.arrangement, None),
+        read_as,
     )
 
 

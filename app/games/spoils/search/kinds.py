@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 import re2
@@ -21,6 +21,7 @@ from app.games.spoils.search.nodes import (
     Number,
     Order,
     Pattern,
+    Period,
     PrintedX,
     Unique,
     Value,
@@ -183,6 +184,29 @@ def _dated(text: str) -> Dated:
         ) from None
 
 
+def _period(text: str) -> Period:
+    match = re.fullmatch(r"(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?", text.strip(), re.ASCII)
+    if match is None:
+        raise UnreadableError(f"{shown(text)} is no day", "Write 2024, 2024-05 or 2024-05-17")
+    year, month, day = (None if part is None else int(part) for part in match.groups())
+    assert year is not None
+    try:
+        first = date(year, month or 1, day or 1)
+        if day:
+            last = first
+        elif month:
+            last = (first.replace(day=28) + timedelta(days=4)).replace(day=1) - timedelta(days=1)
+        else:
+            last = date(year, 12, 31)
+    except (ValueError, OverflowError):
+        raise UnreadableError(f"{shown(text)} is not in the calendar") from None
+    return Period(first, last, text.strip())
+
+
+def _verdict(text: str) -> Word | Dated:
+    return Word(fold(text)) if fold(text) in ("yes", "no") else _dated(text)
+
+
 def _one_of(names: list[str]) -> str:
     return "one of " + ", ".join(names)
 
@@ -205,6 +229,9 @@ TRADE: Final = Kind("trade", _one_of(_TRADES), _member(_TRADES, "trade"))
 RARITY: Final = Kind("rarity", _one_of(_RARITIES), _member(_RARITIES, "rarity"))
 FLAG: Final = Kind("flag", _one_of(_FLAG_NAMES), _flag)
 FORMAT: Final = Kind("format", "a format, with a day if wanted: constructed@2008-05-17", _dated)
+
+DAY: Final = Kind("day", "a year, a month or a day: 2024, 2024-05 or 2024-05-17", _period)
+VERDICT: Final = Kind("verdict", "yes, no, or a format, with a day if wanted", _verdict)
 
 
 def _number_or_word(text: str) -> Value:

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum
 from typing import TypeAlias
 
+from app.games.spoils.decklists import Zone
 from app.games.spoils.facts import Threshold
 
 
@@ -80,7 +81,16 @@ class Dated:
     day: date | None = None
 
 
-Value: TypeAlias = Word | Pattern | Number | PrintedX | Icons | FieldName | Dated
+@dataclass(frozen=True, slots=True)
+class Period:
+    """A year, a month or a day, from its first day to its last one, as it was written."""
+
+    first: date
+    last: date
+    written: str
+
+
+Value: TypeAlias = Word | Pattern | Number | PrintedX | Icons | FieldName | Dated | Period
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,3 +174,15 @@ class Arrangement:
     direction: Direction | None = None
     unique: Unique | None = None
     display: Display | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted(Condition):
+    """A number of copies, in one zone of a deck, of the cards that fulfil conditions.
+
+    `shown` keeps `unique:`, which says whether each printing is judged on its own.
+    """
+
+    of: Node = And()
+    shown: Arrangement = Arrangement()
+    zone: Zone = Zone.DECK

@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from app.games.spoils.search.cursor import QUOTES, Cursor
 from app.games.spoils.search.errors import QueryError, shown
-from app.games.spoils.search.fields import CLASHES, EQUAL, FIELDS, NAMES, Field, compared_with
+from app.games.spoils.search.fields import CARDS
 from app.games.spoils.search.kinds import KEYWORD, UnreadableError, Written, read_pattern
+from app.games.spoils.search.language import EQUAL, Field, Language
 from app.games.spoils.search.nodes import (
     And,
     Arrangement,
@@ -43,16 +44,17 @@ MOST_VALUES: Final = 200
 
 DASHES: Final = "-−"
 _FIELD: Final = re.compile(r"([A-Za-z]+)(!=|<>|<=|>=|[:=<>≠≤≥])")
-_OPERATOR: Final = re.compile(r"!=|<>|<=|>=|[:=<>≠≤≥]")
+OPERATOR: Final = re.compile(r"!=|<>|<=|>=|[:=<>≠≤≥]")
 _WORD: Final = re.compile(rf"[^\s()|:=<>≠≤≥{QUOTES}]+")
 _VALUE: Final = re.compile(rf"[^\s()|{QUOTES}]+")
-_SYNONYMS: Final = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
+SYNONYMS: Final = {"<>": "!=", "≠": "!=", "≤": "<=", "≥": ">="}
 
 
 @dataclass
 class Parser(Cursor):
-    """One reading of one query by the grammar."""
+    """One reading of one query by the grammar, in the language of cards or another."""
 
+    language: Language[Any] = CARDS
     depth: int = 0
     values: int = 0
     patterns: int = 0
@@ -128,17 +130,17 @@ class Parser(Cursor):
             return self.group()
         if self.text[start] == "!" and not self.ends_at(start + 1):
             self.place += 1
-            return self.condition(FIELDS["name"], Op.EXACTLY, start)
+            return self.condition(self.language.fields["name"], Op.EXACTLY, start)
         if match := _FIELD.match(self.text, start):
             self.place = match.end()
-            written = _SYNONYMS.get(match[2], match[2])
+            written = SYNONYMS.get(match[2], match[2])
             return self.of_field(match[1], Op(written), start)
-        if match := _OPERATOR.match(self.text, start):
+        if match := OPERATOR.match(self.text, start):
             raise self.error(
                 "A comparison needs a field before it", start, match.end(),
                 hint="Write field, comparison and value without blanks: c>=3",
             )  # fmt: skip
-        return self.condition(FIELDS["name"], Op.HAS, start, _WORD)
+        return self.condition(self.language.fields["name"], Op.HAS, start, _WORD)
 
     def group(self) -> Node | None:
         """What stands in parentheses."""
@@ -159,14 +161,15 @@ class Parser(Cursor):
         if name.casefold() in ("is", "has") and self.text.startswith("playable:", self.place):
             self.place += len("playable:")
             name = "playable"
-        row = NAMES.get(name.casefold())
+        row = self.language.names.get(name.casefold())
         end = start + len(name)
         if row is None:
-            if hint := CLASHES.get(name.casefold()):
+            if hint := self.language.clashes.get(name.casefold()):
                 raise self.error(f"{shown(name)} is no field here", start, end, hint=hint)
-            near = get_close_matches(name.casefold(), NAMES, n=1)
+            near = get_close_matches(name.casefold(), self.language.names, n=1)
             raise self.error(
-                f"There is no field {shown(name)}", start, end, "a field such as type or cost",
+                f"There is no field {shown(name)}", start, end,
+                f"a field such as {self.language.such_as}",
                 f"Did you mean {near[0]}?" if near else "",
             )  # fmt: skip
         if op not in row.operators:
@@ -183,21 +186,21 @@ class Parser(Cursor):
         return None
 
     def condition(
-        self, row: Field, op: Op, start: int, shape: re.Pattern[str] = _VALUE
+        self, row: Field[Any], op: Op, start: int, shape: re.Pattern[str] = _VALUE
     ) -> Condition:
         """The values of a field, joined by `|`."""
         values = [self.value(row, op, shape)]
         while self.peeks_here("|"):
             self.place += 1
             values.append(self.value(row, op, shape))
-        if shape is _WORD and (match := _OPERATOR.match(self.text, self.place)):
+        if shape is _WORD and (match := OPERATOR.match(self.text, self.place)):
             raise self.error(
                 f"{shown(self.text[start : self.place])} is no field", start, match.end(),
                 hint="Put a name with such a sign in quotes",
             )  # fmt: skip
         return Condition(row.key, op, tuple(values), Place(start, self.place))
 
-    def value(self, row: Field, op: Op, shape: re.Pattern[str]) -> Value:
+    def value(self, row: Field[Any], op: Op, shape: re.Pattern[str]) -> Value:
         """One value of a field, read as its kind says."""
         written = self.written(row, shape)
         self.values += 1
@@ -206,7 +209,7 @@ class Parser(Cursor):
                 raise UnreadableError(f"A query has at most {MOST_VALUES} values")
             if written.is_pattern:
                 return self.pattern(written)
-            value = _value(row, written)
+            value = self.plain(row, written)
             if isinstance(value, Word) and row.kind is KEYWORD and op not in EQUAL:
                 raise UnreadableError(f"{shown(written.text)} cannot be compared with {op}")
             return value
@@ -215,6 +218,17 @@ class Parser(Cursor):
                 error.problem, written.start, written.end, row.kind.expected, error.hint
             ) from None
 
+    def plain(self, row: Field[Any], written: Written) -> Value:
+        """A value of the field's kind, or another field it is compared with."""
+        try:
+            return row.kind.read(written.text)
+        except UnreadableError:
+            quoted = written.is_quoted
+            other = None if quoted else self.language.compared_with(row.kind, written.text)
+            if other is None:
+                raise
+            return FieldName(other.key)
+
     def pattern(self, written: Written) -> Value:
         """A regular expression, of which a query holds only a few."""
         self.patterns += 1
@@ -222,7 +236,7 @@ class Parser(Cursor):
             raise UnreadableError(f"A query holds at most {MOST_PATTERNS} regular expressions")
         return read_pattern(written.text)
 
-    def written(self, row: Field, shape: re.Pattern[str]) -> Written:
+    def written(self, row: Field[Any], shape: re.Pattern[str]) -> Written:
         """The text of one value: quoted, between slashes, or up to the next blank."""
         start = self.place
         if start < len(self.text) and self.text[start] in QUOTES:
@@ -264,13 +278,3 @@ class Parser(Cursor):
         at = self.place
         hint = f"Put “{word}” in quotes to look for the word" if word else ""
         return self.error("A condition is missing", at, at + max(1, len(word)), "a condition", hint)
-
-
-def _value(row: Field, written: Written) -> Value:
-    try:
-        return row.kind.read(written.text)
-    except UnreadableError:
-        other = None if written.is_quoted else compared_with(row.kind, written.text)
-        if other is None:
-            raise
-        return FieldName(other.key)

@@ -88,7 +88,8 @@ def legal(condition: Condition, scope: Scope) -> Test:
     judge by printing.
     """
     tests = [
-        _allowed(*_format(condition, value, scope), condition, scope) for value in _dated(condition)
+        _allowed(*format_of(condition, value, scope), condition, scope)
+        for value in dated(condition)
     ]
     return lambda entry: _union(tests, entry)
 
@@ -131,8 +132,8 @@ def restricted(condition: Condition, scope: Scope) -> Test:
 
 def _on_list(condition: Condition, scope: Scope, listing: Listing) -> Test:
     names: set[str] = set()
-    for value in _dated(condition):
-        form, day = _format(condition, value, scope)
+    for value in dated(condition):
+        form, day = format_of(condition, value, scope)
         names |= _listed(form, day, listing)
         if form.unknown:
             scope.note(f"{form.name} is incomplete. Not known: {'; '.join(form.unknown)}.")
@@ -145,11 +146,13 @@ def _listed(form: Format, day: date | None, listing: Listing) -> frozenset[str]:
     )
 
 
-def _dated(condition: Condition) -> list[Dated]:
+def dated(condition: Condition) -> list[Dated]:
+    """The formats that a condition names."""
     return [value for value in condition.values if isinstance(value, Dated)]
 
 
-def _format(condition: Condition, value: Dated, scope: Scope) -> tuple[Format, date | None]:
+def format_of(condition: Condition, value: Dated, scope: Scope) -> tuple[Format, date | None]:
+    """The format a value names, with its day. Raises QueryError when there is none."""
     formats = scope.index.catalogue.formats
     if value.name in formats:
         return formats[value.name], value.day

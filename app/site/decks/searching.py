@@ -1,0 +1,140 @@
+"""The visitor's decks searched: which of them fit a query, by one statement for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, ScalarSelect, String, case, cast, func, select
+from sqlmodel import Session
+
+from app.games import SPOILS
+from app.games.spoils.collection import Holdings
+from app.games.spoils.decklists import Zone
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue, PrintingId
+from app.games.spoils.search import Context, QueryError
+from app.games.spoils.search.decks import DeckQuery, Held, SearchedDeck, ask_decks, parse_decks
+from app.games.spoils.wording import GENERATED
+from app.site.cards.browsing import Mistake, mistake_of
+from app.site.catalogue import Shelf
+from app.site.decks.store import DECKS, LINES
+
+_BETWEEN_PARTS: Final = " "
+_BETWEEN_LINES: Final = ","
+
+
+@dataclass(frozen=True)
+class Sought:
+    """What a query found among the visitor's decks: the ids of those that fit.
+
+    Without a query, or with one that was not understood, all are shown.
+    """
+
+    query: str = ""
+    fitting: frozenset[str] | None = None
+    echo: str = ""
+    notes: tuple[str, ...] = ()
+    mistake: Mistake | None = None
+
+    def shows(self, public_id: str) -> bool:
+        """Whether a deck is shown."""
+        return self.fitting is None or public_id in self.fitting
+
+
+def sought(
+    session: Session,
+    which: ColumnElement[bool],
+    text: str,
+    shelf: Shelf,
+    holdings: Holdings | None = None,
+) -> Sought:
+    """Ask a query of the decks that `which` names. With `holdings`, `own` is understood."""
+    if not text:
+        return Sought()
+    context = Context(collection=holdings.by_name if holdings else None, texts=(GENERATED,))
+    try:
+        query = parse_decks(text)
+        question = ask_decks(query, shelf.index, context)
+    except QueryError as error:
+        return Sought(text, mistake=mistake_of(error, text))
+    decks = searched(session, which, query, shelf.catalogue)
+    fitting = frozenset(public_id for public_id, deck in decks if question.fits(deck))
+    return Sought(text, fitting, question.echo, question.notes)
+
+
+def searched(
+    session: Session, which: ColumnElement[bool], query: DeckQuery, catalogue: Catalogue
+) -> Iterable[tuple[str, SearchedDeck]]:
+    """The decks as a search looks at them; lines and tags only where the query asks."""
+    columns: list[ColumnElement[Any]] = [
+        DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.credit, DECKS.c.format,
+        DECKS.c.edition, DECKS.c.as_of, DECKS.c.updated_at, DECKS.c.unread,
+    ]  # fmt: skip
+    if query.asks_cards:
+        columns.append(_lines_together().label("lines"))
+    wanted = select(*columns).where(which, DECKS.c.game == SPOILS)
+    tags = _tags(session, which) if query.asks_tags else {}
+    reader = LineReader()
+    for row in session.connection().execute(wanted):
+        yield (
+            row.public_id,
+            SearchedDeck(
+                name=row.name,
+                held=reader.held(row.lines) if query.asks_cards else (),
+                author=row.credit,
+                notes=row.notes,
+                tags=tuple(tags.get(row.public_id, ())),
+                format=catalogue.formats.get(row.format),
+                edition=Edition(row.edition),
+                as_of=row.as_of,
+                updated=row.updated_at.date(),
+                is_unread=bool(row.unread),
+            ),
+        )
+
+
+def _lines_together() -> ScalarSelect[Any]:
+    """All lines of a deck as one text: a row for each takes ten times as long to fetch."""
+    parts = (
+        LINES.c.zone,
+        cast(LINES.c.copies, String),
+        case((LINES.c.is_starting, "1"), else_="0"),
+        LINES.c.printing_id,
+    )
+    line = parts[0] + _BETWEEN_PARTS + parts[1] + _BETWEEN_PARTS + parts[2] + _BETWEEN_PARTS
+    return (
+        select(func.aggregate_strings(line + parts[3], _BETWEEN_LINES))
+        .where(LINES.c.deck_id == DECKS.c.id)
+        .scalar_subquery()
+    )
+
+
+class LineReader:
+    """Reads lines that were fetched together; what recurs in many decks is read once."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Held] = {}
+
+    def held(self, lines: str | None) -> tuple[Held, ...]:
+        """The lines of one deck."""
+        known = self._known
+        texts = lines.split(_BETWEEN_LINES) if lines else []
+        for text in texts:
+            if text not in known:
+                zone, copies, starting, printing = text.split(_BETWEEN_PARTS)
+                known[text] = Held(Zone(zone), PrintingId(printing), int(copies), starting == "1")
+        return tuple([known[text] for text in texts])
+
+
+def _tags(session: Session, which: ColumnElement[bool]) -> dict[str, list[str]]:
+    wanted = (
+        select(DECKS.c.public_id, LINES.c.tags)
+        .join(LINES, LINES.c.deck_id == DECKS.c.id)
+        .where(which, DECKS.c.game == SPOILS, cast(LINES.c.tags, String) != "[]")
+    )
+    found: dict[str, list[str]] = {}
+    for row in session.connection().execute(wanted):
+        found.setdefault(row.public_id, []).extend(row.tags)
+    return found
