@@ -7,7 +7,6 @@ from typing import Final
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import changing, nouns
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area
@@ -38,7 +37,7 @@ def _is_shown(state: State, player: Player, card: CardId) -> bool:
         scope.you == player for _, scope in changing.changes_on(state, card, words.VisibleToYou)
     ):
         return True
-    return any(_shows(state, player, card, bound) for bound in _asked_about(state, player))
+    return any(_shows(state, card, bound) for bound in _asked_about(state, player))
 
 
 def _asked_about(state: State, player: Player) -> list[Scope]:
@@ -50,9 +49,15 @@ def _asked_about(state: State, player: Player) -> list[Scope]:
     return [Scope(state, HIDDEN, player, frame.bound)] if frame.procedure == "follow" else []
 
 
-def _shows(state: State, player: Player, card: CardId, scope: Scope) -> bool:
+def _shows(state: State, card: CardId, scope: Scope) -> bool:
+    """Whether a text shows a card: it said so, or lets the player choose it out of a deck.
+
+    What lies face-down and what is in a hand can be chosen unseen.
+    """
+    if card in nouns.meant(scope, words.LOOKED_AT) + nouns.meant(scope, words.REVEALED):
+        return True
     decision = state.decision
     assert decision is not None
-    offered = any(getattr(it, "card", None) == card for it in decision.options)
-    looked = nouns.meant(scope, words.LOOKED_AT) + nouns.meant(scope, words.REVEALED)
-    return card in looked or (offered and decision.kind is not DecisionKind.MULLIGAN)
+    return state.area[card] is Area.DECK and any(
+        getattr(it, "card", None) == card for it in decision.options
+    )

@@ -40,8 +40,6 @@ def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalog
                 break
             apply(state, chance.choice(legal_actions(state)))
             for player in (0, 1):
-                if state.decision is not None and state.decision.player == player:
-                    continue
                 twin = with_the_unseen_swapped(state, player)
                 assert observe(twin, player) == observe(state, player)
                 compared += 1
@@ -81,6 +79,35 @@ def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
     table.resolves()
     assert observe(table.state, 0).seats[0].known_of_deck == ((0, "Guard"),)
     assert observe(table.state, 1).seats[0].known_of_deck == ()
+
+
+@pytest.mark.parametrize("asked", [words.Pick, words.Choose])
+def test_411_2_choosing_a_face_down_card_does_not_show_its_front(
+    asked: type[words.Pick | words.Choose],
+) -> None:
+    snoop = tactic("Snoop", [asked(words.CARD.being(words.State.FACE_DOWN)), words.Draw(1)])
+    table = board(
+        Side(hand=["Snoop"]), Side(face_down=["Guard", "Wall"]), snoop,
+        character("Guard", 1, 1), character("Wall", 1, 1),
+    )  # fmt: skip
+    table.me.deploys("Snoop")
+    table.resolves()
+    assert len(table.me.choices()) == 2
+    assert {it.name for it in observe(table.state, 0).in_play if it.face_down} == {None}
+
+
+def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_at_it() -> None:
+    hand = words.CARD.in_hand(words.OPPONENT)
+    for first, seen in (((), None), ((words.Look(hand),), ["Guard", "Wall"])):
+        grab = tactic("Grab", [*first, words.Choose(hand), words.Put(words.CHOSEN, words.DECK_TOP)])
+        table = board(
+            Side(hand=["Grab"]), Side(hand=["Guard", "Wall"]), grab,
+            character("Guard", 1, 1), character("Wall", 1, 1),
+        )  # fmt: skip
+        table.me.deploys("Grab")
+        table.resolves()
+        shown = observe(table.state, 0).seats[1].hand
+        assert (shown and [name for _, name in shown]) == seen
 
 
 def test_a_determinised_twin_keeps_what_the_player_knows(catalogue: Catalogue) -> None:
