@@ -6,9 +6,9 @@ from typing import TextIO
 import click
 
 from app.catalogue import read_catalogue
-from app.games.spoils.engine import apply, outcome
+from app.games.spoils.engine import outcome
 from app.games.spoils.engine.events import TurnStarted
-from app.games.spoils.engine.record import RecordError, read_record, start_again
+from app.games.spoils.engine.record import RecordError, played_again, read_record, start_again
 from app.games.spoils.engine.telling import say
 
 UNREADABLE = 2
@@ -22,13 +22,9 @@ def command(file: TextIO, answers: bool) -> None:
     try:
         record = read_record(file.read())
         state = start_again(record, read_catalogue())
-        for place, action in enumerate(record.actions, start=1):
+        for action, events in played_again(record, state):
             if answers:
                 click.echo(f"  > {action}")
-            try:
-                events = apply(state, action)
-            except ValueError as error:
-                raise RecordError(f"Answer {place} of the record: {error}") from error
             for event in events:
                 told = say(state, event)
                 if told is not None:

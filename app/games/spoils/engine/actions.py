@@ -104,22 +104,31 @@ END_TURN: Final = EndTurn()
 
 def read_action(text: str) -> Action:
     """Read one action as `str` writes it. Raises ValueError when the text is not one."""
-    word, *rest = text.split()
-    match word, rest:
-        case "deploy", [card, *flip] if flip in ([], ["flip-up"]):
+    try:
+        action = _read(text.split())
+    except ValueError:
+        action = None
+    if action is None:
+        raise ValueError(f"{text[:60]!r} is not an action, such as 'deploy 31' or 'done'")
+    return action
+
+
+def _read(parts: list[str]) -> Action | None:
+    match parts:
+        case ["deploy", card, *flip] if flip in ([], ["flip-up"]):
             return Deploy(CardId(int(card)), bool(flip))
-        case "use", [card, number]:
+        case ["use", card, number]:
             return UseAbility(CardId(int(card)), int(number))
-        case "attack", [card]:
+        case ["attack", card]:
             return Attack(CardId(int(card)))
-        case "end", []:
+        case ["end"]:
             return END_TURN
-        case "done", []:
+        case ["done"]:
             return DONE
-        case "choose", [card]:
+        case ["choose", card]:
             return Choose(CardId(int(card)))
-        case "answer", [value]:
+        case ["answer", value]:
             return Answer(int(value))
-        case "resource", [card, *facing] if facing in ([], ["face-down"]):
+        case ["resource", card, *facing] if facing in ([], ["face-down"]):
             return PlayResource(CardId(int(card)), bool(facing))
-    raise ValueError(f"{text!r} is not an action, such as 'deploy 31' or 'done'")
+    return None

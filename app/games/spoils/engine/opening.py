@@ -49,6 +49,8 @@ def new_game(
             f"The referee knows games of {SEATS} players; these are {len(decks)}. "
             "No edition says how more players respond to each other."
         )
+    if first not in (None, *range(SEATS)):
+        raise CannotReferee(f"There is no seat {first}; the first turn is seat 0's or seat 1's")
     unknown = sorted(
         {n for d in decks for n in (d.faction, *d.cards) if n not in catalogue.by_name}
     )

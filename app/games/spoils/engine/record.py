@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app.games import SPOILS
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine.actions import Action, read_action
+from app.games.spoils.engine.actions import Action, IllegalAction, read_action
+from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.game import Deck
 from app.games.spoils.engine.opening import CannotReferee, new_game
 from app.games.spoils.engine.referee import apply
@@ -18,6 +19,8 @@ from app.games.spoils.engine.state import State
 from app.games.spoils.facts import Catalogue
 
 SCHEMA: Final = 1
+
+T = TypeVar("T")
 
 
 class RecordError(ValueError):
@@ -70,25 +73,71 @@ def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) 
 
 
 def read_record(text: str) -> Record:
-    """Read what `Record.to_json` wrote. Raises RecordError."""
+    """Read what `Record.to_json` wrote. Raises RecordError, which names what is wrong and where."""
     try:
         told = json.loads(text)
-        if told["game"] != SPOILS or told["schema"] != SCHEMA:
-            raise RecordError(f"This is no record of {SPOILS}, schema {SCHEMA}")
-        return Record(
-            catalogue=str(told["catalogue"]),
-            edition=Edition(told["edition"]),
-            decks=tuple(_deck_from_json(deck) for deck in told["decks"]),
-            seed=int(told["seed"]),
-            first=None if told["first"] is None else int(told["first"]),
-            blanks=bool(told["blanks"]),
-            actions=tuple(read_action(line) for line in told["actions"]),
-            digest=str(told["digest"]),
-        )
-    except RecordError:
-        raise
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"This is no record of a game: {error}") from error
+    if not isinstance(told, dict) or (told.get("game"), told.get("schema")) != (SPOILS, SCHEMA):
+        raise RecordError(f"This is no record of {SPOILS}, schema {SCHEMA}")
+    edition = _field(told, "edition", str, "The record")
+    if edition not in set(Edition):
+        raise RecordError(f"The record: 'edition' is {edition!r}; there are {', '.join(Edition)}")
+    first = told.get("first")
+    decks = _field(told, "decks", list, "The record")
+    return Record(
+        catalogue=_field(told, "catalogue", str, "The record"),
+        edition=Edition(edition),
+        decks=tuple(_deck_from_json(deck, f"Deck {n}") for n, deck in enumerate(decks, start=1)),
+        seed=_field(told, "seed", int, "The record"),
+        first=None if first is None else _field(told, "first", int, "The record"),
+        blanks=_field(told, "blanks", bool, "The record"),
+        actions=tuple(
+            _read_answer(place, line)
+            for place, line in enumerate(_texts(told, "actions", "The record"), start=1)
+        ),
+        digest=_field(told, "digest", str, "The record"),
+    )
+
+
+def _field(told: dict[str, Any], key: str, kind: type[T], where: str) -> T:
+    """What stands under a key, if it is of the kind asked for."""
+    if key not in told:
+        raise RecordError(f"{where}: {key!r} is missing")
+    value = told[key]
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise RecordError(f"{where}: {key!r} has to be {_KINDS[kind]}, not {_short(value)}")
+    return value
+
+
+def _texts(told: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+    """A list of texts."""
+    lines = _field(told, key, list, where)
+    for place, line in enumerate(lines, start=1):
+        if not isinstance(line, str):
+            raise RecordError(f"{where}: {key!r} {place} has to be a text, not {_short(line)}")
+    return tuple(lines)
+
+
+def _short(value: object) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}..."
+
+
+def _read_answer(place: int, line: str) -> Action:
+    try:
+        return read_action(line)
+    except ValueError as error:
+        raise RecordError(f"Answer {place} of the record: {error}") from error
+
+
+_KINDS: Final[dict[type, str]] = {
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+}
+_SHOWN: Final = 60
 
 
 def start_again(record: Record, catalogue: Catalogue) -> State:
@@ -111,6 +160,21 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
         raise RecordError(str(error)) from error
 
 
+def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[Event, ...]]]:
+    """Give the answers of a record to its game; each with what it brought about.
+
+    Raises RecordError when an answer is not legal, or the game comes out differently.
+    """
+    for place, action in enumerate(record.actions, start=1):
+        try:
+            events = apply(state, action)
+        except IllegalAction as error:
+            raise RecordError(f"Answer {place} of the record: {error}") from error
+        yield action, events
+    if record.digest and record.digest != digest(state):
+        raise RecordError("The game comes out differently from its record")
+
+
 def replay(record: Record, catalogue: Catalogue) -> State:
     """The game of a record, played again up to its last answer.
 
@@ -118,13 +182,8 @@ def replay(record: Record, catalogue: Catalogue) -> State:
     game comes out differently.
     """
     state = start_again(record, catalogue)
-    for place, action in enumerate(record.actions, start=1):
-        try:
-            apply(state, action)
-        except ValueError as error:
-            raise RecordError(f"Answer {place} of the record: {error}") from error
-    if record.digest and record.digest != digest(state):
-        raise RecordError("The game comes out differently from its record")
+    for _ in played_again(record, state):
+        pass
     return state
 
 
@@ -157,10 +216,12 @@ def _deck_to_json(deck: Deck) -> dict[str, Any]:
     }
 
 
-def _deck_from_json(told: dict[str, Any]) -> Deck:
+def _deck_from_json(told: object, where: str) -> Deck:
+    if not isinstance(told, dict):
+        raise RecordError(f"{where} has to be an object, not {_short(told)}")
     return Deck(
-        faction=str(told["faction"]),
-        cards=tuple(told["cards"]),
-        starting=tuple(told["starting"]),
-        order=None if told["order"] is None else tuple(told["order"]),
+        faction=_field(told, "faction", str, where),
+        cards=_texts(told, "cards", where),
+        starting=_texts(told, "starting", where),
+        order=None if told.get("order") is None else _texts(told, "order", where),
     )

@@ -17,12 +17,14 @@ def to_decide(state: State) -> Player | None:
 def apply(state: State, action: Action) -> tuple[Event, ...]:
     """Carry an answer out, on to the next question; the events of it, in order.
 
-    Raises IllegalAction, and changes nothing, when the action is not a legal one.
+    Raises IllegalAction, and changes nothing, when the action is not a legal one; it has to
+    read like one too, for True and 1.0 equal 1 but are no numbers that a player answers.
     """
     if state.decision is None:
         raise IllegalAction("The game is over")
     legal = legal_actions(state)
-    if action not in legal:
+    meant = next((it for it in legal if it == action and str(it) == str(action)), None)
+    if meant is None:
         raise IllegalAction(
             f"'{action}' is not legal for player {state.decision.player + 1} now "
             f"({state.decision.kind.value}); legal are: {', '.join(map(str, legal[:20]))}"
@@ -30,7 +32,7 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     state.decision = None
     state.offered = None
     state.fresh = []
-    state.frames[-1].answer = action
+    state.frames[-1].answer = meant
     runner.run(state)
     return tuple(state.fresh)
 

@@ -1,0 +1,88 @@
+"""A record of a game that somebody changed by hand, or that was damaged, is refused in words."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine.agents import RandomAgent, play_on
+from app.games.spoils.engine.record import RecordError, read_record, record_of, replay
+from app.games.spoils.facts import Catalogue
+from tests.support.spoils_games import random_game
+
+
+@pytest.fixture(scope="module")
+def recorded(catalogue: Catalogue) -> str:
+    state = random_game(catalogue, 21, Edition.CR3)
+    given = play_on(state, (RandomAgent(1), RandomAgent(2)), actions=60)
+    return record_of(state, given, blanks=True).to_json()
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def put(*path: str | int, value: object) -> Change:
+    """Put something else in one place of a record."""
+
+    def change(told: Any) -> None:
+        *way, last = path
+        for step in way:
+            told = told[step]
+        told[last] = value
+
+    return change
+
+
+def drop(key: str) -> Change:
+    """Leave something out of a record."""
+    return lambda told: told.pop(key)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (put("game", value="chess"), "no record of spoils"),
+        (put("schema", value=99), "no record of spoils"),
+        (drop("decks"), "'decks' is missing"),
+        (put("decks", value={}), "'decks' has to be a list"),
+        (put("decks", 1, value=7), "Deck 2 has to be an object, not 7"),
+        (put("decks", 1, "faction", value=None), "Deck 2: 'faction' has to be a text"),
+        (put("decks", 0, "cards", 2, value=["Rage"]), "Deck 1: 'cards' 3 has to be a text"),
+        (put("decks", 0, "cards", 2, value="No Such Thing"), "no card named No Such Thing"),
+        (put("decks", 0, "faction", value="Rage"), "Rage is no faction"),
+        (put("decks", value=[]), "games of 2 players; these are 0"),
+        (put("edition", value="cr4"), "'edition' is 'cr4'; there are"),
+        (put("seed", value=1e300), "'seed' has to be a whole number"),
+        (put("seed", value=True), "'seed' has to be a whole number"),
+        (put("first", value=2), "There is no seat 2"),
+        (put("first", value=-1), "There is no seat -1"),
+        (put("blanks", value="no"), "'blanks' has to be true or false, not 'no'"),
+        (put("catalogue", value="0" * 64), "another catalogue"),
+        (put("actions", value="done"), "'actions' has to be a list"),
+        (put("actions", 4, value=5), "'actions' 5 has to be a text, not 5"),
+        (put("actions", 4, value="surrender"), "Answer 5 of the record: 'surrender' is not"),
+        (put("actions", 4, value=""), "Answer 5 of the record: '' is not an action"),
+        (put("actions", 4, value="deploy x"), "Answer 5 of the record: 'deploy x' is not"),
+        (put("actions", 4, value="answer " + "9" * 5000), "Answer 5 of the record: 'answer 99"),
+        (put("actions", 4, value="attack 999"), "Answer 5 of the record: 'attack 999' is not"),
+        (put("actions", 4, value="choose -1"), "Answer 5 of the record: 'choose -1' is not"),
+        (put("digest", value="0" * 64), "comes out differently"),
+    ],
+)
+def test_a_record_changed_by_hand_says_what_is_wrong_and_where(
+    catalogue: Catalogue, recorded: str, change: Change, said: str
+) -> None:
+    told = json.loads(recorded)
+    change(told)
+    with pytest.raises(RecordError) as refused:
+        replay(read_record(json.dumps(told)), catalogue)
+    assert said in str(refused.value)
+    assert len(str(refused.value)) < 1000
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '"done"', "[" * 100_000, "\0"])
+def test_what_is_no_record_at_all_is_refused(text: str) -> None:
+    with pytest.raises(RecordError, match="This is no record"):
+        read_record(text)
