@@ -100,7 +100,8 @@ def _used_up(state: State, card: CardId, action: words.Action) -> bool:
     limits = [r.times for r, _ in rules_on(state, card, words.AtMostEachTurn) if r.action is action]
     if not limits:
         return False
-    times = sum(isinstance(it, happened.Attacked) and card in it.party for it in state.this_turn)
+    turn = battles.since_it_entered(state, card)
+    times = sum(isinstance(it, happened.Attacked) and card in it.party for it in turn)
     return times >= min(limits)
 
 

@@ -8,6 +8,7 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import changing, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId
+from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area, CardType
@@ -107,9 +108,21 @@ def _has_text(state: State, card: CardId, asked: words.State) -> bool:
             return False
 
 
+def since_it_entered(state: State, card: CardId) -> Sequence[Event]:
+    """The events of this turn, without those of another card that this one was before it
+    entered play. Rules: 402.4, 411.3.
+    """
+    if state.area[card] is Area.IN_PLAY:
+        for place in range(len(state.this_turn) - 1, -1, -1):
+            event = state.this_turn[place]
+            if isinstance(event, happened.EnteredPlay) and event.card == card:
+                return state.this_turn[place:]
+    return state.this_turn
+
+
 def _did_this_turn(scope: Scope, card: CardId, asked: words.State) -> bool:
     """What happened to a card this turn, told by the events of the turn."""
-    for event in scope.state.this_turn:
+    for event in since_it_entered(scope.state, card):
         match asked, event:
             case words.State.ATTACKED_THIS_TURN, happened.Attacked(party=party):
                 if card in party:

@@ -11,6 +11,7 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import (
     abilities,
     attacking,
+    battles,
     deploying,
     nouns,
     plain_costs,
@@ -352,5 +353,5 @@ def _times_used(state: State, card: CardId, ability: words.Ability) -> int:
     number = text_of(state, card).abilities.index(ability)
     return sum(
         isinstance(it, AbilityUsed) and it.card == card and it.number == number
-        for it in state.this_turn
+        for it in battles.since_it_entered(state, card)
     )

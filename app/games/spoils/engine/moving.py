@@ -15,7 +15,7 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.atoms import NOBODY, emit, end_changes, touch
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.listening import set_off
-from app.games.spoils.engine.state import Change, State
+from app.games.spoils.engine.state import Battle, Change, State
 from app.games.spoils.terms import Area
 
 DUPLICATE = "duplicate"
@@ -164,12 +164,20 @@ def _begin_anew(state: State, card: CardId) -> None:
             if state.attached_to[other] == card:
                 state.attached_to[other] = NOBODY
     if state.battle is not None:
-        drop_from_battle(state, card)
+        _forget_in_battle(state, state.battle, card)
 
 
 def _ends_with(change: Change, source: CardId) -> bool:
     """Whether something lasts no longer than its source is in play."""
     return change.source == source and change.ends == words.Until.WHILE_DEPLETED.value
+
+
+def _forget_in_battle(state: State, battle: Battle, card: CardId) -> None:
+    """What comes back is neither the card damage was assigned to, nor the one that assigned."""
+    drop_from_battle(state, card)
+    battle.assigned = [it for it in battle.assigned if it[1] != card]
+    if card in battle.done:
+        battle.done.remove(card)
 
 
 def drop_from_battle(state: State, card: CardId) -> bool:

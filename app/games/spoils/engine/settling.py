@@ -69,6 +69,7 @@ def _leave_battle(state: State) -> None:
     for party, player in (
         (battle.attacking, battle.attacker),
         (battle.blocking, 1 - battle.attacker),
+        (battle.blockers_added, 1 - battle.attacker),
     ):
         for card in tuple(party):
             if state.controller[card] != player or not stats.is_character(state, card):

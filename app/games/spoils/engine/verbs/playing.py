@@ -135,7 +135,8 @@ def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
     for card in nouns.meant(scope, step.cards):
         if battle is None or not stats.is_character(state, card):
             continue
-        if state.controller[card] != scope.you or card in (*battle.attacking, *battle.blocking):
+        joined = (*battle.attacking, *battle.blocking, *battle.blockers_added)
+        if state.controller[card] != scope.you or card in joined:
             continue
         attacks = scope.you == battle.attacker
         formed = any(frame.procedure == "battle" for frame in state.frames)
