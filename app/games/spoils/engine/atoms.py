@@ -198,19 +198,25 @@ def clear_damage(state: State, cards: Iterable[CardId]) -> None:
         emit(state, happened.DamageCleared())
 
 
-def spare(state: State, card: CardId, damage: int, life: int) -> None:
-    """A destruction was replaced; this damage at this life destroys no more. Rules: 506.6."""
-    state.spared[card] = (damage, life)
+def spare(state: State, card: CardId, damage: int, limit: int) -> None:
+    """A destruction was replaced; so much damage at this limit destroys no more. Rules: 506.6."""
+    state.spared[card] = (damage, limit)
 
 
 # Influence and the end
 
 
 def inflicted(
-    state: State, card: CardId, amount: int, sources: tuple[CardId, ...], *, in_battle: bool
+    state: State,
+    card: CardId,
+    amount: int,
+    sources: tuple[CardId, ...],
+    *,
+    in_battle: bool,
+    is_lethal: bool = False,
 ) -> None:
     """Damage was inflicted: tell it. Rules: 408.2b."""
-    emit(state, happened.DamageInflicted(card, amount, sources, in_battle))
+    emit(state, happened.DamageInflicted(card, amount, sources, in_battle, is_lethal))
 
 
 def lose_influence(state: State, player: Player, amount: int, *, by_damage: bool) -> None:

@@ -138,12 +138,15 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class DamageInflicted:
-    """Damage was inflicted, after increases and reductions. Rules: 408."""
+    """Damage was inflicted, after increases and reductions; `is_lethal` says whether it put
+    the target over its limit. Rules: 408, 408.8.
+    """
 
     target: CardId
     amount: int
     sources: tuple[CardId, ...]
     in_battle: bool
+    is_lethal: bool = False
 
 
 @dataclass(frozen=True, slots=True)

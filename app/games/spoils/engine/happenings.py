@@ -305,7 +305,9 @@ def inflict(
         atoms.lose_influence(state, player, amount, by_damage=True)
         return
     atoms.mark_damage(state, card, _shared_out(amount, shares))
-    atoms.inflicted(state, card, amount, sources, in_battle=in_battle)
+    limit = stats.limit(state, card)
+    is_lethal = limit is not None and stats.damage(state, card) >= limit
+    atoms.inflicted(state, card, amount, sources, in_battle=in_battle, is_lethal=is_lethal)
 
 
 def _shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:

@@ -240,7 +240,7 @@ def _clear_damage(state: State, thing: Happening) -> None:
     card = thing.card[0]
     if state.game.rules.replaced_destruction_clears_damage:
         atoms.forget_damage_from(state, card, thing.sources)
-    atoms.spare(state, card, stats.damage(state, card), stats.life(state, card))
+    atoms.spare(state, card, stats.damage(state, card), stats.limit(state, card) or 0)
 
 
 def tell(

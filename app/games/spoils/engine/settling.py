@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, battle_atoms, frames, nouns, replacing, stats
+from app.games.spoils.engine import (
+    amounts,
+    atoms,
+    battle_atoms,
+    battles,
+    frames,
+    nouns,
+    replacing,
+    stats,
+)
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Choose, Player
 from app.games.spoils.engine.changing import (
@@ -141,12 +150,8 @@ def _doomed(state: State) -> list[Happening]:
     for card in at_risk:
         if card in dying:
             continue
-        kinds = stats.types(state, card)
-        if CardType.CHARACTER in kinds:
-            limit = stats.life(state, card)
-        elif CardType.LOCATION in kinds:
-            limit = stats.structure(state, card)
-        else:
+        limit = stats.limit(state, card)
+        if limit is None:
             continue
         damage = stats.damage(state, card)
         if damage >= limit and state.spared.get(card) != (damage, limit):
@@ -173,16 +178,15 @@ def _being_destroyed(state: State) -> set[CardId]:
 
 
 def _destruction(state: State, card: CardId) -> Happening:
-    """Destroyed by the damage that put it over its limit. Rules: 408.8."""
+    """Destroyed by the damage that put it over its limit, if damage did it. Rules: 408.8."""
     shares: tuple[tuple[CardId, int], ...] = ()
     in_battle = False
-    for event in reversed(state.this_turn):
+    for event in reversed(battles.since_it_entered(state, card)):
         if isinstance(event, happened.DamageInflicted) and event.target == card:
-            shares = tuple((source, 0) for source in event.sources)
-            in_battle = event.in_battle
+            if event.is_lethal and state.damage[card]:
+                shares = tuple((source, 0) for source in event.sources)
+                in_battle = event.in_battle
             break
-    if not state.damage[card]:
-        shares, in_battle = (), False
     return Happening(Deed.DESTROY, state.ref(card), shares=shares, in_battle=in_battle)
 
 

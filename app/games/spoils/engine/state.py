@@ -112,7 +112,7 @@ class State:
 
     Lists named after a property are indexed by card; lists named after an area, and
     `influence`, by player. `memory` is what a card's text bound as it was deployed or
-    named since; `spared` the damage and life at which a card's destruction was replaced;
+    named since; `spared` the damage and the limit at which a card's destruction was replaced;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a twin on
     which costs are tried out. `known` remembers what was worked out since the last change, `layout`
     what depends only on which cards are in play and what lasts; a change puts empty ones in

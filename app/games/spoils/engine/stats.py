@@ -225,6 +225,14 @@ def damage(state: State, card: CardId) -> int:
     return sum(state.damage[card].values())
 
 
+def limit(state: State, card: CardId) -> int | None:
+    """How much damage destroys a card: its life or its structure. Rules: 408.4, 408.5."""
+    kinds = types(state, card)
+    if CardType.CHARACTER in kinds:
+        return life(state, card)
+    return structure(state, card) if CardType.LOCATION in kinds else None
+
+
 def free_resources(state: State, player: Player) -> Sequence[CardId]:
     """A player's resources that are attached to nothing. Rules: 309.1a."""
     about = ("free", player)
