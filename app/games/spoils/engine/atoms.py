@@ -206,17 +206,9 @@ def spare(state: State, card: CardId, damage: int, limit: int) -> None:
 # Influence and the end
 
 
-def inflicted(
-    state: State,
-    card: CardId,
-    amount: int,
-    sources: tuple[CardId, ...],
-    *,
-    in_battle: bool,
-    is_lethal: bool = False,
-) -> None:
+def inflicted(state: State, event: happened.DamageInflicted) -> None:
     """Damage was inflicted: tell it. Rules: 408.2b."""
-    emit(state, happened.DamageInflicted(card, amount, sources, in_battle, is_lethal))
+    emit(state, event)
 
 
 def lose_influence(state: State, player: Player, amount: int, *, by_damage: bool) -> None:

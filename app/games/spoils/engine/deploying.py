@@ -215,7 +215,7 @@ def enter(state: State, frame: Frame, card: CardId) -> None:
     controller = state.memory.get(card, {}).get("enters under", frame.player)
     host = frame.bound.get(HOST)
     if host is not None and not _can_host(state, card, state.tracked(host)):
-        moving.relocate(state, [Move(card, Area.DISCARD_PILE)])
+        discard(state, frame, card)
         return
     attached = None if host is None else host[0][0]
     thing = Happening(
@@ -238,8 +238,14 @@ def after(state: State, frame: Frame) -> None:
     """A tactic goes to its owner's discard pile. Rules: 604.1h, 205.2."""
     card: CardId = frame.bound["card"]
     if state.area[card] is Area.BEING_DEPLOYED:
-        moving.relocate(state, [Move(card, Area.DISCARD_PILE)])
+        discard(state, frame, card)
     atoms.emit(state, happened.Resolved(card))
+
+
+def discard(state: State, frame: Frame, card: CardId) -> None:
+    """A card being deployed goes to its owner's discard pile, unless that is replaced. 506.1."""
+    thing = Happening(Deed.PUT, state.ref(card), player=state.owner[card])
+    replacing.bring_about(state, frame, [thing])
 
 
 DEPLOY: Final = (

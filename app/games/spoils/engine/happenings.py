@@ -137,7 +137,7 @@ def can_happen(state: State, thing: Happening) -> bool:
         barred = any(
             it.action is words.Action.DRAW for it, _ in rules_for(state, thing.player, words.Cannot)
         )
-        return thing.amount > 0 and not barred
+        return thing.amount > 0 and bool(state.deck[thing.player]) and not barred
     if thing.deed is Deed.DISCARD:
         return bool(thing.cards)
     return thing.amount > 0
@@ -301,13 +301,14 @@ def inflict(
     sources = tuple(source for source, _ in shares)
     if stats.is_type(state, card, CardType.FACTION):
         player = state.faction.index(card)
-        atoms.inflicted(state, card, amount, sources, in_battle=in_battle)
+        atoms.inflicted(state, happened.DamageInflicted(card, amount, sources, in_battle))
         atoms.lose_influence(state, player, amount, by_damage=True)
         return
     atoms.mark_damage(state, card, _shared_out(amount, shares))
     limit = stats.limit(state, card)
     is_lethal = limit is not None and stats.damage(state, card) >= limit
-    atoms.inflicted(state, card, amount, sources, in_battle=in_battle, is_lethal=is_lethal)
+    event = happened.DamageInflicted(card, amount, sources, in_battle, is_lethal)
+    atoms.inflicted(state, event)
 
 
 def _shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:

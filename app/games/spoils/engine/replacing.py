@@ -21,7 +21,7 @@ from app.games.spoils.engine.happenings import (
 )
 from app.games.spoils.engine.listening import Occasion
 from app.games.spoils.engine.scope import DONE, THIS, Scope, read_in
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils.engine.state import Change, Frame, State
 
 HAPPENING = "happening"
 """Where a frame that is followed instead of something finds what it replaces."""
@@ -182,9 +182,10 @@ def replace_it(state: State, frame: Frame) -> None:
     waiting: tuple[Happening, ...] = frame.bound["waiting"]
     thing = waiting[0]
     replacement, scope, occasion = replacements(state, thing)[answer.value]
+    thing = _parted(frame, thing, occasion)
     applied = (*thing.applied, _identity(replacement, scope))
     if replacement.next_only:
-        atoms.end_changes(state, [it for it in state.changes if it.what is replacement])
+        atoms.end_changes(state, _put_in_force(state, replacement, scope)[:1])
     bound = {**scope.bound, **listening.sealed(scope, occasion)}
     bound |= {THIS: state.ref(scope.source), APPLIED: applied, HAPPENING: thing}
     frames.push(
@@ -193,6 +194,26 @@ def replace_it(state: State, frame: Frame) -> None:
         scope.you,
         **{**bound, "steps": replacement.instead, "text of": scope.source},
     )
+
+
+def _parted(frame: Frame, thing: Happening, occasion: Occasion) -> Happening:
+    """Of cards discarded together, the ones that a replacement is about; the rest go on. 305.2."""
+    about = tuple(card for card in thing.cards if card in occasion.get(listening.THAT, ()))
+    if thing.deed is not Deed.DISCARD or about in ((), thing.cards):
+        return thing
+    rest = tuple(card for card in thing.cards if card not in about)
+    mine = replace(thing, cards=about)
+    frame.bound["waiting"] = (mine, replace(thing, cards=rest), *frame.bound["waiting"][1:])
+    return mine
+
+
+def _put_in_force(state: State, replacement: words.Replacement, scope: Scope) -> list[Change]:
+    """The effects that put a delayed replacement in force; each copy waits on its own. 506.4."""
+    return [
+        it
+        for it in state.changes
+        if it.what is replacement and it.source == scope.source and dict(it.bound) == scope.bound
+    ]
 
 
 def after_replacement(state: State, frame: Frame) -> None:

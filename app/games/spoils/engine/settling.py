@@ -38,8 +38,11 @@ from app.games.spoils.terms import CardType
 
 
 def settle(state: State) -> None:
-    """See to what is due, one kind of thing at a time."""
-    if _somebody_lost(state):
+    """See to what is due, one kind of thing at a time.
+
+    While costs are tried out nobody loses: whether the rest can be satisfied is the question.
+    """
+    if state.trial < 0 and _somebody_lost(state):
         return
     _leave_battle(state)
     _forget_damage(state)
@@ -216,13 +219,28 @@ DESTROY = (destroy_them,)
 
 
 def _one_too_many(state: State) -> bool:
-    """Whether a player controls two cards with one unique name, and has to keep one. 507.5a."""
+    """Whether a player controls two cards with one unique name, and has to keep one.
+
+    A card whose destruction was prevented is not tried again while it is. Rules: 507.5.
+    """
     for player, name, cards in watched(state).namesakes:
-        mortal = [c for c in cards if can_happen(state, Happening(Deed.DESTROY, state.ref(c)))]
-        if len(mortal) >= len(cards) - 1:
+        mortal = [card for card in cards if _can_be_destroyed(state, card)]
+        for card in mortal:
+            atoms.note_holding(state, _prevented(state, card, name), holds=False)
+        left = [card for card in cards if _prevented(state, card, name) not in state.holds]
+        if mortal and len(left) > 1:
             frames.push(state, "unique", player, cards=cards, name=name)
             return True
     return False
+
+
+def _can_be_destroyed(state: State, card: CardId) -> bool:
+    return can_happen(state, Happening(Deed.DESTROY, state.ref(card)))
+
+
+def _prevented(state: State, card: CardId, name: str) -> tuple[CardId, int, object]:
+    """What is noted of a card that cannot be destroyed for its unique name."""
+    return (*state.ref(card), words.Unique(name))
 
 
 def keep_which(state: State, frame: Frame) -> None:
@@ -236,6 +254,10 @@ def destroy_rest(state: State, frame: Frame) -> None:
     kept = frames.answered(frame)
     assert isinstance(kept, Choose)
     others = [card for card in frame.bound["cards"] if card != kept.card]
+    for card in others:
+        if not _can_be_destroyed(state, card):
+            about = _prevented(state, card, frame.bound["name"])
+            atoms.note_holding(state, about, holds=True)
     things = [Happening(Deed.DESTROY, state.ref(card)) for card in others]
     replacing.bring_about(state, frame, things)
 

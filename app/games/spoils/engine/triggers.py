@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine import following, frames
 from app.games.spoils.engine.actions import Answer, Player
 from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.state import Frame, Pending, State
+from app.games.spoils.engine.seeing import may_see
+from app.games.spoils.engine.state import Frame, Pending, Ref, State
+from app.games.spoils.vocabulary.walk import walk
 
 WAITING: Final = "waiting"
 
@@ -19,9 +23,10 @@ def choose_next(state: State, frame: Frame) -> None:
     if len(waiting) < 2 or all(_alike(it, waiting[0]) for it in waiting):
         frame.answer = Answer(0)
         return
+    player = _who_orders(state, waiting)
     options = [Answer(n) for n in range(len(waiting))]
-    names = [_label(state, it) for it in waiting]
-    frames.ask(state, _who_orders(state, waiting), DecisionKind.ORDER, options, words=names)
+    names = [_label(state, player, it) for it in waiting]
+    frames.ask(state, player, DecisionKind.ORDER, options, words=names)
 
 
 def follow_one(state: State, frame: Frame) -> None:
@@ -39,7 +44,15 @@ def follow_one(state: State, frame: Frame) -> None:
 
 def _alike(one: Pending, other: Pending) -> bool:
     """Whether it makes no difference which of two happens first."""
-    return (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
+    same = (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
+    return same and (one.bound == other.bound or not _speaks_of_its_event(one.what))
+
+
+@cache
+def _speaks_of_its_event(what: words.Trigger) -> bool:
+    """Whether a text refers to the cards or the player of what set it off."""
+    told = (words.Role.THAT, words.Role.SOURCE, words.Player.THEY)
+    return any(word in told for word in walk(what.effect))
 
 
 def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
@@ -51,9 +64,14 @@ def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
     return controllers.pop()
 
 
-def _label(state: State, one: Pending) -> str:
+def _label(state: State, player: Player, one: Pending) -> str:
+    """The card with the text, and which of its rules or on account of which cards."""
     name = state.name(one.source)
-    return f"{name}: {one.what.name}" if one.what.name else name
+    if one.what.name:
+        return f"{name}: {one.what.name}"
+    about: tuple[Ref, ...] = dict(one.bound).get(words.Role.THAT.value, ())
+    known = [state.name(card) for card, _ in about if may_see(state, player, card)]
+    return f"{name}: {', '.join(known)}" if known and _speaks_of_its_event(one.what) else name
 
 
 TRIGGERS: Final = (choose_next, follow_one)

@@ -64,3 +64,27 @@ def test_408_5_a_location_whose_destruction_was_replaced_is_not_destroyed_again_
     table.me.attacks("Page", target="Fort")
     table.resolves()
     assert table.you.influence == (21 if edition is Edition.CR3 else 22)
+
+
+@ALL
+@rule("402.5b", "102.1a")
+def test_306_2_who_fails_to_draw_has_not_done_so(edition: Edition) -> None:
+    toll = (words.If(words.Done(), (words.LoseInfluence(1),)),)
+    deal = tactic("Deal", [words.Draw(1), *toll])
+    for deck, influence in (((), 20), (("Guard",), 19)):
+        table = board(Side(hand=["Deal"], deck=deck), Side(), GUARD, deal, edition=edition)
+        table.me.deploys("Deal")
+        table.resolves()
+        assert table.me.influence == influence
+
+
+@ALL
+@rule("401.2")
+def test_306_2_to_draw_as_a_cost_takes_a_card_to_draw(edition: Edition) -> None:
+    study = words.Ability("STUDY", (words.Draw(1),), (words.GainInfluence(1),))
+    for deck in ((), ("Guard",)):
+        table = board(
+            Side(play=["Monk"], deck=deck), Side(), GUARD, character("Monk", 1, 1, 1, study),
+            edition=edition,
+        )  # fmt: skip
+        assert table.me.can_use("Monk", "STUDY") is bool(deck)

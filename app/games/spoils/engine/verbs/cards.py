@@ -272,14 +272,12 @@ def terminate(state: State, frame: Frame, step: words.Terminate) -> bool:
     for card in them:
         if state.area[card] is Area.BEING_DEPLOYED:
             atoms.terminated(state, card)
-            moving.relocate(state, [moving.Move(card, Area.DISCARD_PILE)])
             done.append(card)
     if not done and frame.bound.get(amounts.RESPONDED_ABILITY):
         for below in reversed(state.frames):
             if below.procedure == "ability" and below is not frame and below.player != scope.you:
                 below.bound["terminated"] = True
                 atoms.terminated(state, below.bound["text of"])
-                done.append(below.bound["text of"])
-                break
-    replacing.keep_track(state, frame, done)
-    return mark_done(state, frame, done)
+                return mark_done(state, frame, [below.bound["text of"]])
+    things = [Happening(Deed.PUT, state.ref(card), player=state.owner[card]) for card in done]
+    return cause(state, frame, things, all_of=len(things))
