@@ -23,6 +23,7 @@ LAYERS = ["lint-imports"]
 TYPES = ["mypy"]
 GENERATED = (
     ("docs/search.md", "app.games.spoils.search.guide"),
+    ("docs/legality.md", "app.cli.legality_page"),
     ("docs/vocabulary.md", "app.games.spoils.wording.reference"),
     ("README.md", "app.cli.readme"),
     ("app/games/spoils/coverage/rule_tests.csv", "app.cli.rule_tests"),

@@ -8,15 +8,20 @@ from app.catalogue import read_catalogue
 from app.games.spoils.coverage import status_table
 
 README: Final = Path(__file__).parents[2] / "README.md"
-START: Final = "<!-- card status: written by run.py docs -->\n"
-END: Final = "<!-- end of card status -->"
+
+
+def between(text: str, start: str, end: str, content: str) -> str:
+    """The text with something new between two comments."""
+    opening, closing = f"<!-- {start} -->\n", f"<!-- {end} -->"
+    before, _, rest = text.partition(opening)
+    _, _, after = rest.partition(closing)
+    return f"{before}{opening}\n{content}\n\n{closing}{after}"
 
 
 def with_status(readme: str) -> str:
     """The text with the table of worded and playable cards between its two marks."""
-    before, _, rest = readme.partition(START)
-    _, _, after = rest.partition(END)
-    return f"{before}{START}\n{status_table(read_catalogue()).strip()}\n\n{END}{after}"
+    table = status_table(read_catalogue()).strip()
+    return between(readme, "card status: written by run.py docs", "end of card status", table)
 
 
 if __name__ == "__main__":

@@ -40,8 +40,3 @@ def test_numbers_are_those_of_the_edition(edition: Edition) -> None:
     size = next(kind for kind in KINDS if "103.1b" in kind.rules)
     wanted = "B.constructed.1" if edition is Edition.BASIC1E else "103.1b"
     assert size.numbers(edition) == (wanted,)
-
-
-def test_the_page_on_legality_names_every_rule_of_the_table() -> None:
-    page = (ROOT / "docs/legality.md").read_text()
-    assert [rule for kind in KINDS for rule in kind.rules if rule not in page] == []
