@@ -1,4 +1,4 @@
-"""Opening hands as dealt, exactly: how many cards of each type. Rules: 202.6, 601.1e."""
+"""Opening hands, exactly: how many cards of each type, and whether keepable. Rules: 601.1e."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.counting import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import cards_drawn
+from app.games.spoils.goldfish.exact.put_back import keepable_after_put_back
 from app.games.spoils.goldfish.keeping import Keepable
 from app.games.spoils.goldfish.setup import Setup
 
@@ -53,10 +54,15 @@ def _subsets(keepable: Keepable) -> list[tuple[bool, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class OpeningHands:
-    """Exact figures of hands as dealt: resources by number, and the keepable share."""
+    """Exact figures: resources by number in hands as dealt, and the keepable share.
+
+    `put_back` is the keepable share when the best cards of each hand are put back; None where
+    the definition tells too many sorts of card apart to count it while somebody waits.
+    """
 
     resources: tuple[Fraction, ...]
     keepable: Fraction
+    put_back: Fraction | None
     definition: str
 
 
@@ -65,5 +71,6 @@ def opening_hands(setup: Setup, keepable: Keepable) -> OpeningHands:
     return OpeningHands(
         counts_in_hand(setup, lambda card: card.type.value == "Resource"),
         keepable_chance(setup, keepable),
+        keepable_after_put_back(setup, keepable),
         keepable.words,
     )
