@@ -51,6 +51,8 @@ def start(
         amounts.RESPONDED_ABILITY: to_ability,
         words.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
+    if (host := state.attached_to[card]) >= 0:
+        bound[words.Role.HOST.value] = (state.ref(host),)
     if user != player:
         bound |= {following.READER: user, frames.IN_PLACE_OF: user}
     return frames.push(state, "ability", player, **bound)

@@ -154,10 +154,9 @@ def completions(state: State, player: Player, target: CardId, chosen: tuple[Card
     if is_complete(state, player, target, chosen):
         return True
     able = [c for c in possible_attackers(state, player, target) if c not in chosen]
-    at_most = min((limit for _, limit in _sizes(state, chosen) if limit is not None), default=99)
-    if len(chosen) >= at_most:
+    if len(chosen) >= _most(state, chosen):
         return False
-    needed = max((least for least, _ in _sizes(state, chosen)), default=1)
+    needed = _least(state, chosen)
     able = [card for card in able if _fits_size(state, (*chosen, card))]
     musts = [c for c in able if must_attack(state, c)]
     wanted = max(needed - len(chosen), 1)
@@ -170,9 +169,7 @@ def completions(state: State, player: Player, target: CardId, chosen: tuple[Card
 
 def is_complete(state: State, player: Player, target: CardId, chosen: Sequence[CardId]) -> bool:
     """Whether these characters are a party that meets all requirements. Rules: 505."""
-    if not _fits_size(state, chosen) or len(chosen) < max(
-        (least for least, _ in _sizes(state, chosen)), default=1
-    ):
+    if not _fits_size(state, chosen) or len(chosen) < _least(state, chosen):
         return False
     if len(chosen) % 2 and must_be_even(state, player, chosen):
         return False
@@ -181,16 +178,20 @@ def is_complete(state: State, player: Player, target: CardId, chosen: Sequence[C
     return not any(_fits_size(state, (*chosen, card)) for card in owed)
 
 
-def _sizes(state: State, chosen: Sequence[CardId]) -> list[tuple[int, int | None]]:
-    return [
-        (rule.at_least, rule.at_most)
-        for card in chosen
-        for rule, _ in rules_on(state, card, words.PartySize)
-    ]
+def _least(state: State, chosen: Sequence[CardId]) -> int:
+    """How many members a party with these has at least."""
+    sizes = (it.at_least for c in chosen for it, _ in rules_on(state, c, words.PartySize))
+    return max(sizes, default=1)
+
+
+def _most(state: State, chosen: Sequence[CardId]) -> int:
+    """How many members an attacking party with these has at most."""
+    sizes = (it.at_most for c in chosen for it, _ in rules_on(state, c, words.AttackingPartySize))
+    return min(sizes, default=len(state.in_play))
 
 
 def _fits_size(state: State, chosen: Sequence[CardId]) -> bool:
-    return all(limit is None or len(chosen) <= limit for _, limit in _sizes(state, chosen))
+    return len(chosen) <= _most(state, chosen)
 
 
 def must_attack(state: State, card: CardId) -> bool:

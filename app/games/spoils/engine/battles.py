@@ -122,6 +122,10 @@ def since_it_entered(state: State, card: CardId) -> Sequence[Event]:
 
 def _did_this_turn(scope: Scope, card: CardId, asked: words.State) -> bool:
     """What happened to a card this turn, told by the events of the turn."""
+    if asked is words.State.IN_PLAY_SINCE_TURN_STARTED:
+        return not any(
+            isinstance(it, happened.EnteredPlay) and it.card == card for it in scope.state.this_turn
+        )
     for event in since_it_entered(scope.state, card):
         match asked, event:
             case words.State.ATTACKED_THIS_TURN, happened.Attacked(party=party):

@@ -65,7 +65,7 @@ def can_be_completed(state: State, player: Player, chosen: tuple[CardId, ...]) -
     if is_complete(state, player, chosen):
         return True
     rest = [c for c in possible_blockers(state, player) if c not in chosen]
-    wanted = max(_least(state), 1) - len(chosen)
+    wanted = _least(state, chosen) - len(chosen)
     return any(
         is_complete(state, player, (*chosen, *more))
         for more in (rest[: max(wanted, 1)], rest, _owing(state, player, chosen))
@@ -75,23 +75,21 @@ def can_be_completed(state: State, player: Player, chosen: tuple[CardId, ...]) -
 def is_complete(state: State, player: Player, chosen: Sequence[CardId]) -> bool:
     """Whether these characters, or none, may block. Rules: 505.1."""
     if chosen:
-        if len(chosen) < _least(state) or not _fits_size(state, chosen):
+        if len(chosen) < _least(state, chosen):
             return False
         if len(chosen) % 2 and must_be_even(state, player, chosen):
             return False
-    return not any(_fits_size(state, (*chosen, c)) for c in _owing(state, player, chosen))
+    return not _owing(state, player, chosen)
 
 
 def _owing(state: State, player: Player, chosen: Sequence[CardId]) -> list[CardId]:
     """Characters that must block and are not among those chosen. Rules: 505.1."""
     able = possible_blockers(state, player)
-    if len(able) < _least(state):
-        return []
     battle = state.battle
     assert battle is not None
     found = []
     for card in able:
-        if card in chosen:
+        if card in chosen or len(able) < _least(state, (*chosen, card)):
             continue
         for rule, scope in rules_on(state, card, words.Must):
             if rule.action is words.Action.BLOCK and (
@@ -103,26 +101,17 @@ def _owing(state: State, player: Player, chosen: Sequence[CardId]) -> list[CardI
     return found
 
 
-def _least(state: State) -> int:
-    """How many blockers the attacking party asks for at least."""
+def _least(state: State, chosen: Sequence[CardId]) -> int:
+    """How many blockers the attacking party, and those chosen, ask for at least."""
     battle = state.battle
     assert battle is not None
-    return max(
-        (
-            rule.at_least
-            for card in battle.attacking
-            for rule, _ in rules_on(state, card, words.BlockingPartySize)
-        ),
-        default=1,
-    )
-
-
-def _fits_size(state: State, chosen: Sequence[CardId]) -> bool:
-    return all(
-        rule.at_most is None or len(chosen) <= rule.at_most
-        for card in chosen
-        for rule, _ in rules_on(state, card, words.PartySize)
-    )
+    asked = [
+        rule.at_least
+        for card in battle.attacking
+        for rule, _ in rules_on(state, card, words.BlockingPartySize)
+    ]
+    wanted = [it.at_least for c in chosen for it, _ in rules_on(state, c, words.PartySize)]
+    return max((*asked, *wanted), default=1)
 
 
 def must_be_even(state: State, player: Player, party: Sequence[CardId]) -> bool:

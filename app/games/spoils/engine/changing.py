@@ -12,7 +12,7 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.layout import Active, Reading, Sources
 from app.games.spoils.engine.scope import NOTHING_BOUND, Scope, read_in
 from app.games.spoils.engine.state import Change, State
-from app.games.spoils.engine.texts import Text, sorted_text
+from app.games.spoils.engine.texts import Text, is_in_force, sorted_text
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.walk import walk
 
@@ -61,8 +61,8 @@ def _in_force(state: State, changed: Mapping[CardId, Text]) -> Active:
 
 def _take(found: Active, text: Text, reading: Reading, area: Area) -> None:
     """Add the paragraphs of a text whose card is in `area`."""
-    found.triggers += [(p, reading) for p in text.triggers if p.area is area]
-    found.replacements += [(p, reading) for p in text.replacements if p.area is area]
+    found.triggers += [(p, reading) for p in text.triggers if is_in_force(p, area)]
+    found.replacements += [(p, reading) for p in text.replacements if is_in_force(p, area)]
     found.conditionals += [(p, reading) for p in text.conditionals if p.area is area]
     found.requirements += [(p, reading) for p in text.requirements if p.area is area]
 
@@ -76,6 +76,9 @@ def _cards_elsewhere(state: State) -> Iterator[CardId]:
             for card in pile:
                 if state.kind[card] in state.game.acting_elsewhere:
                     yield card
+    if state.game.acting_anywhere:
+        for pile in (*state.deck, *state.void):
+            yield from (card for card in pile if state.kind[card] in state.game.acting_anywhere)
 
 
 def scope_of(state: State, card: CardId) -> Scope:
@@ -256,8 +259,8 @@ def texts_change(state: State) -> bool:
 
 
 def _text_changers(state: State) -> Sources:
-    """What gives and takes text. Only printed text is looked at: a text that was gained
-    gives no further text.
+    """What gives and takes text: printed text and what is in force for a time. A text that
+    was gained gives no further text.
     """
     known = state.layout.text_changers
     if known is None:
@@ -267,6 +270,12 @@ def _text_changers(state: State) -> Sources:
             if state.kind[card] in state.game.changing_texts and not state.face_down[card]
             for conditional in state.kind_of(card).text.conditionals
             if any(isinstance(it, TEXT_CHANGES) for it in conditional.changes)
+        ]
+        conditionals += [
+            (change.what, _told_by(change))
+            for change in state.changes
+            if isinstance(change.what, words.Conditional)
+            and any(isinstance(it, TEXT_CHANGES) for it in change.what.changes)
         ]
         lasting = [it for it in state.changes if isinstance(it.what, TEXT_CHANGES)]
         known = Sources(conditionals, lasting)

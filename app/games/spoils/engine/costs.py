@@ -211,7 +211,7 @@ def next_reductions(state: State, frame: Frame) -> list[Change]:
             scope = Scope(state, change.source, change.controller, dict(change.bound))
             card: CardId = frame.bound[COST_OF]
             is_general = what.of == words.CARD
-            is_for_it = frame.bound[PURPOSE] == DEPLOYING and nouns.fits(scope, card, what.of)
+            is_for_it = frame.bound[PURPOSE] != OTHER and nouns.fits(scope, card, what.of)
             if is_general or is_for_it:
                 found.append(change)
     return found

@@ -24,7 +24,7 @@ from app.games.spoils.engine.changing import scope_of, text_of
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import Deed, Happening
 from app.games.spoils.engine.moving import Move
-from app.games.spoils.engine.scope import THIS
+from app.games.spoils.engine.scope import ATTACHING_TO, THIS
 from app.games.spoils.engine.state import Frame, Ref, State
 from app.games.spoils.terms import Area, CardType
 
@@ -180,6 +180,8 @@ def tell(state: State, frame: Frame) -> None:
         frame.bound[HOST] = picks[0]
         frame.bound["picks"] = picks[1:]
     kept = {k: v for k, v in frame.bound.items() if _is_kept(k)}
+    if HOST in frame.bound:
+        kept[ATTACHING_TO] = frame.bound[HOST]
     atoms.remember(state, card, **kept)
     atoms.emit(state, happened.Deployed(card, frame.player, frame.bound["flip up"]))
 

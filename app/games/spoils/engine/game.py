@@ -40,12 +40,13 @@ class Kind:
 class Game:
     """Edition, kinds of cards and seats of one game.
 
-    `kinds` holds every kind a card of the game can be, tokens included; `kind_of` finds
-    them by name. `acting_in_play` are the kinds whose text does something by itself in
-    play, `acting_elsewhere` those whose text works outside play, `changing_texts` those
-    that give or take rules text, `used_elsewhere` those with an ability for outside play,
-    `bound` those that are unique or attach to something, `frail` those printed with so
-    little life or structure that they need no damage to go.
+    `kinds` holds every kind a card of the game can be, tokens included; `kind_of` finds them by
+    name. `acting_in_play` are the kinds whose text does something by itself in play,
+    `acting_elsewhere` those whose text works outside play, `acting_anywhere` those whose text
+    works wherever they are, `changing_texts` those that give or take rules text,
+    `used_elsewhere` those with an ability for outside play, `bound` those that are unique or
+    attach to something, `frail` those printed with so little life or structure that they need
+    no damage to go.
     """
 
     catalogue: Catalogue
@@ -55,6 +56,7 @@ class Game:
     kind_of: Mapping[str, int]
     acting_in_play: frozenset[int]
     acting_elsewhere: frozenset[int]
+    acting_anywhere: frozenset[int]
     changing_texts: frozenset[int]
     used_elsewhere: frozenset[int]
     bound: frozenset[int]

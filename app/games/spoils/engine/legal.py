@@ -186,7 +186,8 @@ def can_deploy(
     no_threshold = price in (words.Price.NO_THRESHOLD, words.Price.FREE_NO_THRESHOLD)
     if not no_threshold and not meets_threshold(state, player, card):
         return False
-    plain = _plainly_deployable(state, player, card, price)
+    in_hand_or_so = not stats.lies_face_down(state, card)
+    plain = _plainly_deployable(state, player, card, price) if in_hand_or_so else None
     if plain is not None:
         return plain
     return trying.try_out(

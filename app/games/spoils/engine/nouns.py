@@ -9,7 +9,7 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, battles, stats
 from app.games.spoils.engine.actions import CardId
-from app.games.spoils.engine.scope import NAMED, Scope
+from app.games.spoils.engine.scope import ATTACHING_TO, NAMED, NOTHING_BOUND, Scope
 from app.games.spoils.terms import Area, CardType, Icon
 
 
@@ -34,9 +34,27 @@ def matches(scope: Scope, card: CardId, cards: words.Cards) -> bool:
 
 def fits(scope: Scope, card: CardId, cards: words.Cards) -> bool:
     """Whether the properties hold, wherever the card is; for cards that events speak of."""
+    if cards.asks_for_face:
+        return _fits_face_down(scope, card, cards)
     for it in cards.where:  # noqa: SIM110  the most frequent loop of a game
         if not PROPERTIES[type(it)](scope, card, it):
             return False
+    return True
+
+
+def _fits_face_down(scope: Scope, card: CardId, cards: words.Cards) -> bool:
+    """Whether a face-down card is one of those meant by what is on its face. Rules: 411.2."""
+    face = scope.state.kind_of(card).card
+    for it in cards.where:
+        match it:
+            case words.OfType(types) if CardType.RESOURCE not in types:
+                if face.type not in types:
+                    return False
+            case words.OfSubtype(subtypes):
+                if not any(subtype in face.subtypes for subtype in subtypes):
+                    return False
+            case _ if not PROPERTIES[type(it)](scope, card, it):
+                return False
     return True
 
 
@@ -244,7 +262,11 @@ def _providing(scope: Scope, card: CardId, it: words.Providing) -> bool:
 
 
 def _attached_to(scope: Scope, card: CardId, it: words.AttachedTo) -> bool:
-    return scope.state.attached_to[card] in meant(scope, it.cards)
+    state, them = scope.state, meant(scope, it.cards)
+    if state.area[card] is Area.BEING_DEPLOYED:
+        refs = state.memory.get(card, NOTHING_BOUND).get(ATTACHING_TO, ())
+        return any(host in them for host in state.tracked(refs))
+    return state.attached_to[card] in them
 
 
 def _bearing(scope: Scope, card: CardId, it: words.Bearing) -> bool:

@@ -13,7 +13,7 @@ from app.games.spoils.engine.changing import TEXT_CHANGES
 from app.games.spoils.engine.game import Deck, Game, Kind
 from app.games.spoils.engine.procedures import PROCEDURES
 from app.games.spoils.engine.state import State
-from app.games.spoils.engine.texts import text_of
+from app.games.spoils.engine.texts import text_of, works_anywhere
 from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
@@ -73,6 +73,7 @@ def new_game(
         kind_of=MappingProxyType({name: place for place, name in enumerate(names)}),
         acting_in_play=_places(kinds, lambda kind: kind.text.acts_in_play),
         acting_elsewhere=_places(kinds, _acts_elsewhere),
+        acting_anywhere=_places(kinds, _acts_anywhere),
         changing_texts=_places(kinds, _changes_texts),
         used_elsewhere=_places(kinds, _is_used_elsewhere),
         bound=_places(kinds, _is_bound),
@@ -133,7 +134,12 @@ def _acts_elsewhere(kind: Kind) -> bool:
         *text.conditionals,
         *text.requirements,
     )
-    return any(getattr(it, "area", Area.IN_PLAY) is not Area.IN_PLAY for it in paragraphs)
+    outside = any(getattr(it, "area", Area.IN_PLAY) is not Area.IN_PLAY for it in paragraphs)
+    return outside or _acts_anywhere(kind)
+
+
+def _acts_anywhere(kind: Kind) -> bool:
+    return any(works_anywhere(it) for it in (*kind.text.triggers, *kind.text.replacements))
 
 
 def _is_used_elsewhere(kind: Kind) -> bool:

@@ -28,6 +28,16 @@ def play_face_down(state: State, player: Player, card: CardId) -> None:
         atoms.emit(state, happened.ResourcePlayed(card, player, True))
 
 
+def enter_attached(state: State, card: CardId) -> bool:
+    """Whether a card is being played as a resource; if so it enters play attached."""
+    for frame in reversed(state.frames):
+        ref = frame.bound.get("card")
+        if frame.procedure == "resource" and ref == state.ref(card):
+            frame.bound["attached"] = True
+            return True
+    return False
+
+
 def options(state: State, player: Player) -> list[Action]:
     """Any card face-down, resource cards face-up too. Rules: 203.2."""
     found: list[Action] = []
@@ -71,6 +81,8 @@ def put(state: State, frame: Frame) -> None:
         moving.relocate(
             state, [Move(card, Area.IN_PLAY, controller=frame.player, face_down=face_down)]
         )
+        if frame.bound.get("attached"):
+            atoms.attach(state, card, state.faction[frame.player])
         if not state.game.rules.resources_are_announced:
             atoms.emit(state, happened.ResourcePlayed(card, frame.player, face_down))
     frames.leave(state, frame)

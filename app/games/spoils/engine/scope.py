@@ -23,6 +23,7 @@ AMOUNT: Final = "amount"
 DONE: Final = "done"
 NAMED: Final = "named"
 PAID: Final = "paid"
+ATTACHING_TO: Final = "attaching to"
 
 WORKING: Final = frozenset(
     {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying"}
@@ -58,7 +59,7 @@ class Scope:
                 picks = self.bound.get(PICKS, ())
                 if nth:
                     return state.tracked(picks[nth - 1]) if nth <= len(picks) else ()
-                return state.tracked(tuple(ref for pick in picks for ref in pick))
+                return state.tracked(tuple(dict.fromkeys(ref for pick in picks for ref in pick)))
             case words.Role.CHOSEN if nth:
                 chosen = self.bound.get(CHOICES, ())
                 return state.tracked(chosen[nth - 1]) if nth <= len(chosen) else ()

@@ -17,12 +17,8 @@ _RESOURCE: Final = frozenset({CardType.RESOURCE})
 _NO_WORDS: Final[frozenset[str]] = frozenset()
 _NO_ICONS: Final = (0, 0, 0, 0, 0, 0)
 _VOLITION: Final = (0, 0, 0, 0, 0, 1)
-_STATS: Final = (
-    words.Measure.STRENGTH,
-    words.Measure.LIFE,
-    words.Measure.SPEED,
-    words.Measure.STRUCTURE,
-)
+_BATTLE_STATS: Final = (words.Measure.STRENGTH, words.Measure.LIFE, words.Measure.SPEED)
+_STATS: Final = (*_BATTLE_STATS, words.Measure.STRUCTURE)
 
 
 def lies_face_down(state: State, card: CardId) -> bool:
@@ -189,6 +185,8 @@ def _changed_stat(
     for becomes, scope in changing.changes_on(state, card, words.Becomes):
         if becomes.measure is asked:
             value = amounts.amount(scope, becomes.amount)
+    if value is None and asked in _BATTLE_STATS and is_character(state, card):
+        value = 0
     if value is None:
         return None
     for more, scope in changing.changes_on(state, card, words.More):

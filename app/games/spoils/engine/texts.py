@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
+from app.games.spoils.terms import Area
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,17 @@ class Text:
     def acts_in_play(self) -> bool:
         """Whether the text does anything by itself while the card is in play."""
         return bool(self.triggers or self.replacements or self.conditionals or self.requirements)
+
+
+def is_in_force(paragraph: words.Paragraph, area: Area) -> bool:
+    """Whether a paragraph works while its card is in `area`. Rules: 201.5b."""
+    return getattr(paragraph, "area", Area.IN_PLAY) is area or works_anywhere(paragraph)
+
+
+def works_anywhere(paragraph: words.Paragraph) -> bool:
+    """Whether a paragraph waits for its own card to be put somewhere from anywhere."""
+    event = getattr(paragraph, "event", None)
+    return isinstance(event, words.PutAnywhere) and words.Is(words.Role.THIS) in event.cards.where
 
 
 def text_of(card: Card, script: words.Script | None) -> Text:

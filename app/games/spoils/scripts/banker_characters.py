@@ -147,7 +147,7 @@ SCRIPTS: Final = (
         "Avuncular Merlion",
         EntersWith(2),
         Trigger(
-            PutFromPlay(CHARACTER.you_control(), DISCARD_PILE),
+            PutFromPlay(CHARACTER.you_control().owned_by(YOU), DISCARD_PILE),
             (May((Pay(1), RemoveTokens()), (Put(THAT, PLAY), Deplete(THAT))),),
         ),
     ),
@@ -427,7 +427,9 @@ SCRIPTS: Final = (
         "Mafia Lawyer",
         Trigger(EntersPlay(), (LoseInfluence(2),)),
         Trigger(
-            Destroyed(), (GainInfluence(Total(STRENGTH, CARD.that(Opposing(THIS)))),), InBattle()
+            Destroyed(),
+            (GainInfluence(Total(STRENGTH, CHARACTER.being(State.IN_BATTLE).opponent_controls())),),
+            InBattle(),
         ),
     ),
     script(
@@ -608,7 +610,8 @@ SCRIPTS: Final = (
     script(
         "Recapitulating Apparition",
         Trigger(
-            PutFromPlay(THIS, DISCARD_PILE), (May((Pay(1),), (Put(THIS, PLAY), Deplete(THIS))),)
+            PutFromPlay(THIS.owned_by(YOU), DISCARD_PILE),
+            (May((Pay(1),), (Put(THIS, PLAY), Deplete(THIS))),),
         ),
     ),
     script(
@@ -713,7 +716,8 @@ SCRIPTS: Final = (
     script(
         "Underpaid Ancestor",
         Trigger(
-            PutFromPlay(THIS, DISCARD_PILE), (May((Pay(3),), (Put(THIS, PLAY), Deplete(THIS))),)
+            PutFromPlay(THIS.owned_by(YOU), DISCARD_PILE),
+            (May((Pay(3),), (Put(THIS, PLAY), Deplete(THIS))),),
         ),
     ),
     script("Union Leader"),

@@ -179,7 +179,17 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (May(then=(Draw(),)),)),
         Trigger(
             PutAnywhere(CHARACTER, DISCARD_PILE),
-            (By(EACH, (May((Pay(4, THEY),), (Put(THAT, DECK_TOP),), who=THEY),)),),
+            (
+                By(
+                    EACH,
+                    (
+                        If(
+                            Exists(THAT.in_discard_pile(EACH)),
+                            (May((Pay(4, THEY),), (Put(THAT, DECK_TOP),), who=THEY),),
+                        ),
+                    ),
+                ),
+            ),
         ),
     ),
     script(

@@ -113,6 +113,7 @@ from app.games.spoils.vocabulary import (
     TurnStarts,
     Unique,
     UpTo,
+    of_type,
     script,
 )
 
@@ -160,7 +161,7 @@ SCRIPTS: Final = (
     script(
         "4p7 31f",
         Trigger(
-            EntersPlay(CARD.of_subtype("gear").you_control().that(AttachedTo(THIS))),
+            Deploys(YOU, CARD.of_subtype("gear").that(AttachedTo(THIS))),
             (May(then=(Detach(1),)),),
         ),
         Conditional(
@@ -423,7 +424,7 @@ SCRIPTS: Final = (
                     Ability(
                         "RESEARCH",
                         cost=(
-                            Only(Matches(THIS, CARD.being(State.SINCE_TURN_STARTED))),
+                            Only(Matches(THIS, CARD.being(State.IN_PLAY_SINCE_TURN_STARTED))),
                             Deplete(THIS),
                         ),
                         effect=(ReduceNextCost(1),),
@@ -459,7 +460,7 @@ SCRIPTS: Final = (
         "M3CHm4n1c 31f",
         Trigger(
             EntersPlay(),
-            (May((Pay(2),), (May((Choose(NON_RESOURCE, UpTo(2)),), (PutTokens(CHOSEN),)),)),),
+            (May((Pay(2),), (Choose(NON_RESOURCE, UpTo(2)), PutTokens(CHOSEN))),),
         ),
         Conditional(THIS, (More(STRENGTH, 2), More(LIFE, 2)), NoLess(Total(TOKENS, THIS), 1)),
     ),
@@ -667,7 +668,14 @@ SCRIPTS: Final = (
         Ability(
             "PAY OFF",
             cost=(Pay(1),),
-            effect=(Establish(Replacement(Inflicts(), (ChangeAmount(-1),))),),
+            effect=(
+                Establish(
+                    Replacement(
+                        Inflicts(to=of_type(CardType.CHARACTER, CardType.FACTION)),
+                        (ChangeAmount(-1),),
+                    )
+                ),
+            ),
             users=EACH,
         ),
     ),

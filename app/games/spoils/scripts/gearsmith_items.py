@@ -25,7 +25,6 @@ from app.games.spoils.vocabulary import (
     PICKED_PLAYER,
     PLAY,
     RESOURCE,
-    REVEALED,
     SPEED,
     STRENGTH,
     TACTICAL,
@@ -41,6 +40,7 @@ from app.games.spoils.vocabulary import (
     AsUsual,
     Attach,
     AttachTo,
+    AttackingPartySize,
     Bearing,
     Becomes,
     Cannot,
@@ -91,10 +91,8 @@ from app.games.spoils.vocabulary import (
     Not,
     Number,
     OfTrade,
-    OfType,
     Only,
     Opposing,
-    PartySize,
     Pay,
     Pick,
     PickPlayer,
@@ -123,6 +121,7 @@ from app.games.spoils.vocabulary import (
     Until,
     UpTo,
     When,
+    of_type,
     script,
 )
 
@@ -582,11 +581,12 @@ SCRIPTS: Final = (
                                 Pick(
                                     RESOURCE.being(State.FACE_DOWN).you_control(), who=PICKED_PLAYER
                                 ),
-                                Reveal(PICKED),
                                 If(
                                     Matches(
-                                        REVEALED,
-                                        CARD.that(OfType((CardType.CHARACTER, CardType.ITEM))),
+                                        PICKED,
+                                        of_type(CardType.CHARACTER, CardType.ITEM).being(
+                                            State.FACE_DOWN
+                                        ),
                                     ),
                                     (May(then=(Deploy(PICKED, Price.FREE),)),),
                                 ),
@@ -647,7 +647,7 @@ SCRIPTS: Final = (
     script(
         "Spiky Atlasphere",
         AttachTo(),
-        Conditional(HOST, (More(STRENGTH, 1), PartySize(at_most=1))),
+        Conditional(HOST, (More(STRENGTH, 1), AttackingPartySize(1))),
         Trigger(
             IsBlocked(HOST),
             (

@@ -183,7 +183,7 @@ SCRIPTS: Final = (
         AttachTo(),
         Conditional(HOST, (More(STRENGTH, 2),)),
         Trigger(
-            PutFromPlay(THIS, DISCARD_PILE),
+            PutFromPlay(THIS.owned_by(YOU), DISCARD_PILE),
             (
                 May(
                     (Name(Kind.TYPE),),

@@ -24,7 +24,8 @@ class Cards:
     """All cards with every one of the properties.
 
     Cards in play are meant unless a property names another area or a role (402.3). A
-    faction is meant only where its type is named (202.9). As the object of a verb the
+    faction is meant only where its type is named (202.9). A type or subtype of cards being
+    face-down is that on their face (411.2), but for resources. As the object of a verb the
     filter means all that match; `Pick`, `Choose` and `Search` say how many.
     """
 
@@ -45,6 +46,15 @@ class Cards:
         return any(
             (isinstance(it, OfType) and CardType.FACTION in it.types)
             or (isinstance(it, Either) and any(c.names_faction for c in it.alternatives))
+            for it in self.where
+        )
+
+    @cached_property
+    def asks_for_face(self) -> bool:
+        """Whether face-down cards are told apart by what is on their face."""
+        return Being(State.FACE_DOWN) in self.where and any(
+            isinstance(it, OfSubtype)
+            or (isinstance(it, OfType) and CardType.RESOURCE not in it.types)
             for it in self.where
         )
 

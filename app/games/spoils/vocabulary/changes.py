@@ -211,10 +211,16 @@ class AtMostEachTurn(Rule):
 
 @dataclass(frozen=True, slots=True)
 class PartySize(Rule):
-    """A party that is formed with the card has so many members."""
+    """A party that is formed with the card has at least so many members."""
 
-    at_least: int = 1
-    at_most: int | None = None
+    at_least: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackingPartySize(Rule):
+    """An attacking party that is formed with the card has at most so many members."""
+
+    at_most: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,7 @@ class State(StrEnum):
     HAS_DAMAGED_YOUR_FACTION = "damaged your faction this turn"
     DAMAGED_BY_THIS = "damaged by this card this turn"
     SINCE_TURN_STARTED = "in play under your control since the turn started"
+    IN_PLAY_SINCE_TURN_STARTED = "in play since the turn started"
     TARGET_OF_ATTACK = "target of the attack"
     IN_COVERT_PARTY = "in a Covert party"
     ATTACKING_ALONE = "attacking alone"

@@ -40,7 +40,8 @@ class PlayFaceDown(Step):
 class ReduceNextCost(Step):
     """The next numeric cost you pay this turn is lower; `of` narrows down what for.
 
-    With `CARD` it is any numeric cost, otherwise that of deploying such a card.
+    With `CARD` it is any numeric cost, otherwise that of deploying such a card or of using
+    its abilities; of deploying alone where cards being deployed are named.
     """
 
     amount: AnyAmount

@@ -12,6 +12,7 @@ from app.games.spoils.vocabulary import (
     AnyAmount,
     AssignsToTarget,
     AtMostEachTurn,
+    AttackingPartySize,
     AttractsDamage,
     Becomes,
     BlockingPartySize,
@@ -151,10 +152,11 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
         f"must pay {number(it.amount, s)} to {_action(it.action)}{_object(it, s)}"
     ),
     AtMostEachTurn: lambda it, s: f"can {_action(it.action)} only {_times(it.times)} each turn",
-    PartySize: lambda it, s: f"forms parties of {_size(it)} only",
-    BlockingPartySize: lambda it, s: (
-        f"can be blocked only by parties of {it.at_least} or more members"
+    PartySize: lambda it, s: f"attacks and blocks only in parties of {_members(it.at_least)}",
+    AttackingPartySize: lambda it, s: (
+        "attacks only alone" if it.at_most == 1 else f"attacks only with {it.at_most - 1} others"
     ),
+    BlockingPartySize: lambda it, s: f"can be blocked only by parties of {_members(it.at_least)}",
     EvenParty: lambda it, s: "forms parties with an even number of members only",
     OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
     MayUseAbilities: lambda it, s: (
@@ -197,12 +199,8 @@ def _object(it: Must | MustPay, speech: Speech) -> str:
     return f" {word}{one(it.object, speech)}"
 
 
-def _size(it: PartySize) -> str:
-    if it.at_most == it.at_least:
-        return f"{it.at_least} member{'s' if it.at_least > 1 else ''}"
-    if it.at_most is None:
-        return f"{it.at_least} or more members"
-    return f"{it.at_most} or fewer members"
+def _members(at_least: int) -> str:
+    return f"{at_least} or more members"
 
 
 def changes(them: tuple[Change, ...], speech: Speech) -> str:

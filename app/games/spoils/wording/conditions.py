@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary import (
     CARD,
     FACTION,
+    THIS,
     AnyOf,
     AtLeast,
     AtMost,
@@ -42,6 +43,7 @@ from app.games.spoils.vocabulary import (
     Exactly,
     Exists,
     FlippedFaceDown,
+    In,
     InBattle,
     Inflicts,
     InflictsBattle,
@@ -245,9 +247,15 @@ def _exists(cards: Cards, speech: Speech) -> str:
         return "one was found"
     if isinstance(role, Is) and role.role is Role.THIS:
         return "this card is in play"
+    if isinstance(role, Is) and role.role is Role.THAT and _lies(cards, Area.DISCARD_PILE):
+        return f"that {speech.event} is still in a discard pile"
     if isinstance(role, Is):
         return f"there is {noun(cards, speech)}"
     return f"there is {one(cards, speech)}"
+
+
+def _lies(cards: Cards, area: Area) -> bool:
+    return any(isinstance(it, In) and it.area is area for it in cards.where)
 
 
 def _responding(it: RespondingTo, speech: Speech) -> str:
@@ -297,8 +305,10 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     LeavesPlay: lambda it, s: f"when {_thing(it.cards, s)} leaves play",
     Destroyed: lambda it, s: f"when {_thing(it.cards, s)} is destroyed{_by(it.by, s)}",
     DestroyedByBattle: lambda it, s: f"when {_thing(it.cards, s)} is destroyed by battle damage",
-    PutFromPlay: lambda it, s: f"when {_thing(it.cards, s)} goes from play to {PLACES[it.into]}",
-    PutAnywhere: lambda it, s: f"when {_thing(it.cards, s)} goes to {PLACES[it.into]}",
+    PutFromPlay: lambda it, s: _goes(it, s, "goes from play to"),
+    PutAnywhere: lambda it, s: (
+        _goes(it, s, "goes to") + (" from anywhere" if it.cards == THIS else "")
+    ),
     FlippedFaceDown: lambda it, s: f"when {_thing(it.cards, s)} is flipped face-down",
     Attacks: lambda it, s: f"when {_thing(it.cards, s)} attacks",
     PartyFormed: lambda it, s: f"when an attacking party with {_thing(it.including, s)} is formed",
@@ -328,6 +338,15 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     StateHolds: lambda it, s: "",
     AnyOf: lambda it, s: _either(it, s),
 }
+
+
+def _goes(it: PutFromPlay | PutAnywhere, speech: Speech, goes: str) -> str:
+    """A card that goes somewhere; what is its owner's is yours if it has to be your card."""
+    place, cards = PLACES[it.into], it.cards
+    if OwnedBy(Player.YOU) in cards.where and "its owner's" in place:
+        place = place.replace("its owner's", "your")
+        cards = Cards(tuple(p for p in cards.where if p != OwnedBy(Player.YOU)))
+    return f"when {_thing(cards, speech)} {goes} {place}"
 
 
 def _either(it: AnyOf, speech: Speech) -> str:

@@ -85,6 +85,7 @@ _AFTER: Final = {
     State.HAS_DAMAGED_YOUR_FACTION: "that damaged your faction this turn",
     State.DAMAGED_BY_THIS: "that this card damaged this turn",
     State.SINCE_TURN_STARTED: "in play under your control since the turn started",
+    State.IN_PLAY_SINCE_TURN_STARTED: "in play since the turn started",
     State.TARGET_OF_ATTACK: "under attack",
     State.IN_COVERT_PARTY: "in a Covert party",
     State.ATTACKING_ALONE: "attacking alone",

@@ -82,6 +82,8 @@ def _by(it: By, speech: Speech) -> str:
     told = _sequence(it.steps, speech, bare=False)
     speech.actor = before
     who = subject(it.who)
+    if told.startswith("if "):
+        return f"{who}, {told.replace(', they may ', ', may ', 1)}"
     return f"{who} {told.removeprefix('they ')}"
 
 

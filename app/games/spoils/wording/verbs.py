@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     CARD,
     THIS,
@@ -29,6 +30,7 @@ from app.games.spoils.vocabulary import (
     FlipFaceDown,
     GainInfluence,
     HowMany,
+    In,
     Inflict,
     InflictDivided,
     Is,
@@ -218,10 +220,13 @@ def _deploy(it: Deploy, speech: Speech) -> str:
 
 
 def next_cost(it: ReduceNextCost, speech: Speech) -> str:
+    less = number(it.amount, speech)
+    if any(isinstance(p, In) and p.area is Area.BEING_DEPLOYED for p in it.of.where):
+        return f"the next {head(it.of)} you deploy this turn costs {less} less"
     what = "numeric cost you pay"
     if it.of != CARD:
-        what = f"numeric cost you pay for {one(it.of, speech)}"
-    return f"the next {what} this turn is {number(it.amount, speech)} lower"
+        what += f" for {one(it.of, speech)} or an ability of {one(it.of, speech)}"
+    return f"the next {what} this turn is {less} lower"
 
 
 IMPERATIVE: Final[dict[type[Step], Phrase]] = {

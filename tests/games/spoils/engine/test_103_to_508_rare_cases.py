@@ -105,7 +105,7 @@ def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
 ) -> None:
     """Three must attack, yet so many are too many for one party."""
     eager = words.Conditional(
-        words.THIS, (words.Must(words.Action.ATTACK), words.PartySize(1, size))
+        words.THIS, (words.Must(words.Action.ATTACK), words.AttackingPartySize(size))
     )
     names = ["First", "Second", "Third"]
     them = [character(name, 1, 1, 1, eager) for name in names]
@@ -123,7 +123,9 @@ def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
 @COMPREHENSIVE
 @rule("505.2c")
 def test_505_2c_not_to_act_is_no_way_to_meet_what_an_action_demands(edition: Edition) -> None:
-    alone = words.Conditional(words.THIS, (words.Must(words.Action.ATTACK), words.PartySize(1, 1)))
+    alone = words.Conditional(
+        words.THIS, (words.Must(words.Action.ATTACK), words.AttackingPartySize(1))
+    )
     table = board(
         Side(play=["Left", "Right"]), Side(),
         character("Left", 1, 1, 1, alone), character("Right", 1, 1, 1, alone), edition=edition,

@@ -13,6 +13,7 @@ from app.games.spoils.engine import (
     moving,
     nouns,
     replacing,
+    resources,
     stats,
 )
 from app.games.spoils.engine.actions import Answer, CardId, Choose
@@ -168,14 +169,18 @@ def attach(state: State, frame: Frame, step: words.Attach) -> bool:
 
 
 def attach_resources(state: State, frame: Frame, step: words.AttachResources) -> bool:
-    """Free resources are attached to their controllers' factions."""
+    """Free resources are attached to their controllers' factions; one that is being played
+    enters play attached.
+    """
     _, them = objects(state, frame, step.cards)
+    arriving = [card for card in them if resources.enter_attached(state, card)]
+    them = [card for card in them if card not in arriving]
     able = [c for c in them if c in stats.free_resources(state, state.controller[c])]
     if in_cost(frame) and len(able) < max(len(them), 1):
         return fail(frame)
     for card in able:
         atoms.attach(state, card, state.faction[state.controller[card]])
-    return mark_done(state, frame, able)
+    return mark_done(state, frame, [*arriving, *able])
 
 
 def detach(state: State, frame: Frame, step: words.Detach) -> bool:
@@ -259,7 +264,17 @@ def put_micromajigs(state: State, frame: Frame, step: words.PutMicromajigs) -> b
     scope = scope_of(state, frame)
     player = scope.player(step.under)
     kind = state.game.kind_of["Micromajig Token"]
-    count = choosing.bounds(scope, step.count, 0)[1]
+    if isinstance(step.count, words.UpTo):
+        if frame.answer is None:
+            options = [Answer(n) for n in range(amounts.amount(scope, step.count.amount) + 1)]
+            asked = DecisionKind.CHOOSE_NUMBER
+            frames.ask(state, player, asked, options, source=scope.source)
+            return False
+        answer = frames.answered(frame)
+        assert isinstance(answer, Answer)
+        count = answer.value
+    else:
+        count = choosing.bounds(scope, step.count, 0)[1]
     made = moving.create_in_play(state, kind, scope.you, player, count)
     return mark_done(state, frame, made)
 

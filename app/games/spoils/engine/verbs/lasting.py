@@ -36,6 +36,13 @@ def _change(
     until: words.Until,
 ) -> None:
     """One change to all the cards, or to each its own where it speaks of the card itself."""
+    if isinstance(change, words.LosesType) and until is words.Until.FOR_GOOD:
+        gains, alone = words.GainsType(change.type), {(ref,) for ref in refs}
+        ended = [it for it in state.changes if it.what == gains and it.cards in alone]
+        atoms.end_changes(state, ended)
+        refs = tuple(ref for ref in refs if stats.is_type(state, ref[0], change.type))
+        if not refs:
+            return
     as_characters = _as_characters(state, change, refs)
     if not any(word is words.Role.ITSELF for word in walk(change)):
         what = _settled(scope, change)

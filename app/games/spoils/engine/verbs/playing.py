@@ -39,7 +39,7 @@ def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
     able = [
         card
         for card in nouns.meant(scope, step.cards)
-        if state.area[card] is not Area.IN_PLAY
+        if (state.area[card] is not Area.IN_PLAY or state.face_down[card])
         and legal.can_deploy(state, player, card, step.price)
     ]
     count = words.UpTo(1) if isinstance(step.count, words.UpTo | words.AnyNumber) else 1

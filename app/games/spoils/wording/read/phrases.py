@@ -38,6 +38,8 @@ _SAID: Final = tuple(
         (r"At most once each turn\.", "Use this only once each turn."),
         (r"At most (\d+) times each turn\.", r"Use this only \1 times each turn."),
         (r"Any player may use this\.", "Any player may use this ability."),
+        (r"goes from play to your discard pile", "is put into your discard pile from play"),
+        (r"goes from play to its owner's discard pile", "is put into a discard pile from play"),
         # verbs
         (r"\bdeploy(s?)\b", r"play\1"),
         (r"\bdamage on\b", "damage to"),
