@@ -6,8 +6,8 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
-from app.games.spoils.construction import KINDS
-from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition
+from app.games.spoils.construction import KINDS, demands_of
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
 from app.site.pages.rules import RulesRequest, elsewhere, line_of, rules_page
@@ -22,11 +22,14 @@ def keyboard() -> str:
 
 @open_to(Access.ANYONE)
 def formats() -> str:
-    """Every format with what is known of it, and what is not."""
+    """Every format with what it asks in each edition, and what nobody knows of it."""
+    catalogue = current_catalogue()
     return render_template(
         "pages/formats.html",
-        formats=current_catalogue().formats.values(),
-        editions=EDITIONS,
+        formats=[
+            (form, () if form.unknown else demands_of(form, catalogue))
+            for form in catalogue.formats.values()
+        ],
     )
 
 

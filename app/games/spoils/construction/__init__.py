@@ -14,6 +14,7 @@ from app.games.spoils.construction.checking import (
     verdict_on,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
+from app.games.spoils.construction.demands import Answer, Demand, demands_of
 from app.games.spoils.construction.filling import demanded, fill_with_staples, supplied
 from app.games.spoils.construction.findings import (
     CardCount,
@@ -45,8 +46,10 @@ __all__ = [
     "KINDS",
     "UNDATED",
     "VALIDATOR",
+    "Answer",
     "CardCount",
     "Criteria",
+    "Demand",
     "Finding",
     "FindingKind",
     "FormatError",
@@ -65,6 +68,7 @@ __all__ = [
     "check_import_against",
     "check_sealed_pool",
     "demanded",
+    "demands_of",
     "fill_with_staples",
     "find_format",
     "format_digest",

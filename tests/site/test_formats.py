@@ -1,0 +1,38 @@
+"""The page of formats: what each asks, by edition, from what decks are held against."""
+
+import re
+
+from flask.testing import FlaskClient
+
+from app.games.spoils.construction import demands_of
+from app.games.spoils.facts import Catalogue
+
+
+def test_every_demand_of_every_complete_format_stands_there(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    page = client.get("/formats").text
+    for form in catalogue.formats.values():
+        if not form.unknown:
+            for demand in demands_of(form, catalogue):
+                assert demand.about in page
+                for answer in demand.answers:
+                    assert answer.words in page
+                    for edition, rule in answer.editions:
+                        assert rule is None or f'/rules/{edition.value}#{rule}"' in page
+
+
+def test_every_rule_it_links_to_is_there(client: FlaskClient) -> None:
+    links = set(re.findall(r'href="/rules/([^"#]+)#([^"]+)"', client.get("/formats").text))
+    assert links
+    for edition, number in links:
+        assert f'id="{number}"' in client.get(f"/rules/{edition}").text
+
+
+def test_a_format_that_is_not_known_in_full_gives_its_gaps_and_no_demands(
+    client: FlaskClient,
+) -> None:
+    page = client.get("/formats").text
+    current = page[page.index('id="current"') : page.index('id="chronicles"')]
+    assert "Which sets Current allows" in current
+    assert "<table" not in current
