@@ -7,8 +7,8 @@ from click.testing import CliRunner
 
 from app.cli import main
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import new_game
-from app.games.spoils.engine.agents import RandomAgent, play_on
+from app.games.spoils.engine import Deck, new_game
+from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
 from app.games.spoils.engine.record import record_of
 from app.games.spoils.facts import Catalogue
 from tests.support.spoils_games import staple_deck
@@ -37,6 +37,20 @@ def test_replay_tells_a_game_in_words(catalogue: Catalogue, tmp_path: Path) -> N
     assert result.exit_code == 0
     assert "Turn 1, Player" in result.output
     assert "not over" in result.output
+
+
+def test_replay_tells_that_players_changed_seats(catalogue: Catalogue, tmp_path: Path) -> None:
+    cards = ("Emergency Obfuscation",) * 25 + ("Deception",) * 30 + ("Scout",) * 20
+    deck = Deck("The Tournament Faction", cards)
+    state = new_game(catalogue, (deck, deck), seed=4)
+    given = play_on(state, (greedy, passive), turns=14)
+    file = tmp_path / "game.json"
+    file.write_text(record_of(state, given).to_json(), encoding="utf-8")
+    told = CliRunner().invoke(main, ["replay", str(file)]).output
+    entered = told.index("Emergency Obfuscation enters play under Player 1.")
+    changed = told.index("what Player 1 does is now decided by Player 2")
+    back = told.index("The players are back at their own sides.")
+    assert entered < changed < back
 
 
 def test_replay_says_what_is_wrong_with_a_record(tmp_path: Path) -> None:

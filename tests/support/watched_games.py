@@ -18,9 +18,11 @@ from app.games.spoils.engine.events import (
     InfluenceGained,
     InfluenceLost,
     LoopStopped,
+    SeatsSwitched,
     Undone,
 )
 from app.games.spoils.engine.record import Record, digest, record_of, replay
+from app.games.spoils.engine.seats import are_switched
 from app.games.spoils.facts import Catalogue, Precon
 from app.games.spoils.terms import CardType
 from tests.support.spoils_games import check_invariants, staple_deck
@@ -114,8 +116,13 @@ def mixed_deck(catalogue: Catalogue, chance: random.Random) -> Deck:
 
 
 def play_watched(catalogue: Catalogue, seed: int, edition: Edition) -> Tally:
-    """Play one game to its end, or for `MOST_TURNS`. Raises Broken."""
-    state = varied_game(catalogue, seed, edition)
+    """Play one of the varied games to its end, or for `MOST_TURNS`. Raises Broken."""
+    return watch(varied_game(catalogue, seed, edition), seed)
+
+
+def watch(state: State, seed: int) -> Tally:
+    """Play a game from where it stands to its end, or for `MOST_TURNS`. Raises Broken."""
+    catalogue, edition = state.game.catalogue, state.game.edition
     game = _Watched(state, random.Random(seed), seed)
     try:
         while state.decision is not None and state.turn <= MOST_TURNS:
@@ -132,7 +139,9 @@ def play_watched(catalogue: Catalogue, seed: int, edition: Edition) -> Tally:
 
 @dataclass(slots=True)
 class _Watched:
-    """A game being watched. `window` is the state in which an action was last asked for."""
+    """A game being watched. `window` is the state in which an action was last asked for;
+    `switched` is what was told of who sits where.
+    """
 
     state: State
     chance: random.Random
@@ -142,6 +151,7 @@ class _Watched:
     since: list[Event] = field(default_factory=list)
     undone: int = 0
     deployed: Counter[str] = field(default_factory=Counter)
+    switched: bool = False
 
     def answer(self) -> None:
         """Give one legal answer, and look at what it did."""
@@ -173,7 +183,11 @@ class _Watched:
         for event in events:
             if isinstance(event, Deployed):
                 self.deployed[self.state.name(event.card)] += 1
+            if isinstance(event, SeatsSwitched):
+                self.switched = event.switched
             assert not isinstance(event, LoopStopped), "a loop that no player can end"
+        if self.state.result is None:
+            assert self.switched == are_switched(self.state), "seats changed untold"
         if any(isinstance(event, Undone) for event in events):
             self.undone += 1
             self._compare_with_window()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from app.games.spoils.engine import (
@@ -18,21 +17,21 @@ from app.games.spoils.engine import (
     Deploy,
     Done,
     EndTurn,
+    Player,
     PlayResource,
     State,
     UseAbility,
-    legal_actions,
     outcome,
 )
 from app.games.spoils.engine.observe import CardView, View, observe
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.goldfish.developing import Develop, develop
-from app.games.spoils.goldfish.seating import ME, OPPONENT
+from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.solitaire import Solitaire
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, text_of, wording_of
 from app.site.cards.face import Face, face_of
-from app.site.goldfish.telling import sentences
+from app.site.goldfish.log import LogTurn, log_of, target_name, turn_of
 
 _OPTION: Final = re.compile(r"\(\d\)\s*([^()]+?)(?:,|;|\.|\s+or)?\s*(?=\(\d\)|$|\.)")
 
@@ -102,36 +101,20 @@ class LaneCard:
 
 
 @dataclass(frozen=True)
-class LogLine:
-    """What one answer brought about, and how many answers came before it."""
-
-    words: str
-    before: int
-
-
-@dataclass(frozen=True)
-class LogTurn:
-    """One own turn or what lies between: its lines, and how many answers came before."""
-
-    title: str
-    lines: tuple[LogLine, ...]
-    before: int
-
-    @property
-    def words(self) -> str:
-        """The whole turn."""
-        return " ".join(line.words for line in self.lines)
-
-
-@dataclass(frozen=True)
 class TablePage:
-    """Everything on the table, seen from the player's side."""
+    """Everything on the table, seen from the side where the player sits now.
+
+    `turn` is the number of the running turn, or the last, of the player's own side; `title`
+    says whose turn runs. `is_switched` tells that the players have changed seats.
+    """
 
     turn: int
-    is_mine: bool
+    is_switched: bool
+    title: str
     question: str
     over: str
     opposing: int
+    opposing_play: tuple[str, ...]
     influence: int
     faction: str
     icons: Threshold
@@ -147,25 +130,23 @@ class TablePage:
     develop: Develop | None
 
 
-def own_turn(state: State) -> int:
-    """The player's own turn that is running or was the last."""
-    return (state.turn + 1) // 2 if state.first == ME else state.turn // 2
-
-
 def table_page(solitaire: Solitaire) -> TablePage:
     """Look at the table."""
     state = solitaire.state
     view = observe(state, ME)
     mine = _Side(state, view)
+    other = view.sides[1 - view.side]
     result = outcome(state)
     return TablePage(
-        turn=own_turn(state),
-        is_mine=state.active == ME,
+        turn=turn_of(state, state.turn, ME),
+        is_switched=view.side != ME,
+        title=_title(state, view.side),
         question=mine.question,
         over="" if result is None else ("You won" if result.winner == ME else "The game is over"),
-        opposing=view.seats[OPPONENT].influence,
-        influence=view.seats[ME].influence,
-        faction=state.name(state.faction[ME]),
+        opposing=other.influence,
+        opposing_play=tuple(mine.opposing()),
+        influence=mine.shown.influence,
+        faction=state.name(mine.faction),
         icons=mine.icons,
         free=tuple(mine.resources(attached=False)),
         attached=tuple(mine.resources(attached=True)),
@@ -173,17 +154,26 @@ def table_page(solitaire: Solitaire) -> TablePage:
         hand=tuple(mine.hand()),
         moves=tuple(mine.other_moves()),
         closing=mine.closing(),
-        discard=tuple(name for _, name in view.seats[ME].discard_pile),
-        deck_left=view.seats[ME].deck_count,
-        log=tuple(_log(solitaire)),
+        discard=tuple(name for _, name in mine.shown.discard_pile),
+        deck_left=mine.shown.deck_count,
+        log=log_of(solitaire),
         develop=_develop(solitaire) if mine.is_develop else None,
     )
+
+
+def _title(state: State, side: Player) -> str:
+    """Whose turn runs, for somebody who sits at that side."""
+    if side == ME:
+        is_own = state.active == ME
+        return f"Turn {turn_of(state, state.turn, ME)}" if is_own else "The opponent’s turn"
+    whose = "own" if state.active == ME else "the opponent’s"
+    return f"Turn {turn_of(state, state.turn, state.active)} of {whose} side"
 
 
 def _develop(solitaire: Solitaire) -> Develop:
     """What the choices of the Develop bring. Rules: 202.8."""
     state = solitaire.state
-    side = observe(state, ME).seats[ME]
+    side = observe(state, ME).sides[solitaire.side]
     volition = state.game.rules.face_down_provides_volition
     return develop(
         [state.kind_of(card).card for card, _ in side.hand or ()],
@@ -195,24 +185,24 @@ def _develop(solitaire: Solitaire) -> Develop:
 
 
 class _Side:
-    """The player's side of a state, with the legal actions sorted by the card they are of."""
+    """The side where the player sits, with the legal actions sorted by the card they are of."""
 
     def __init__(self, state: State, view: View) -> None:
         self.state, self.view = state, view
-        self.seat = view.seats[ME]
-        self.icons = _threshold(view.seats[ME].icons)
+        self.faction = state.faction[view.side]
+        self.shown = view.sides[view.side]
+        self.icons = _threshold(self.shown.icons)
         decision = state.decision
         self.kind = decision.kind if decision else None
-        self.in_hand = {card for card, _ in self.seat.hand or ()}
-        self.legal = legal_actions(state) if decision and decision.player == ME else ()
-        self.shown = {card.card for card in view.in_play}
+        self.in_hand = {card for card, _ in self.shown.hand or ()}
+        self.legal = view.legal
 
     @property
     def is_develop(self) -> bool:
         """Whether the faction asks to draw or to play a resource. Rules: 202.8."""
         decision = self.state.decision
         asks = self.kind is DecisionKind.CHOOSE_OPTION and bool(self.legal)
-        return asks and decision is not None and decision.source == self.state.faction[ME]
+        return asks and decision is not None and decision.source == self.faction
 
     @property
     def question(self) -> str:
@@ -224,7 +214,7 @@ class _Side:
         asks = QUESTIONS[self.kind]
         if self.is_develop:
             return "Your Develop. Draw a card, or play a resource."
-        if source is None or source == self.state.faction[ME]:
+        if source is None or source == self.faction:
             return asks
         return f"{self.state.name(source)}: {asks}"
 
@@ -246,7 +236,7 @@ class _Side:
             case UseAbility(card=card, number=number):
                 return self._ability(card, number)
             case Attack(target=target):
-                return f"Attack {_target_name(self.state, target)}"
+                return f"Attack {target_name(self.state, target)}"
             case EndTurn():
                 return "End turn"
             case Choose(card=card):
@@ -266,7 +256,7 @@ class _Side:
         """What an action leaves: free resources after paying the printed cost."""
         if isinstance(action, Deploy) and not action.flip_up:
             cost = self.state.kind_of(action.card).card.cost or 0
-            return f"leaves {max(0, self.seat.free_resources - cost)}"
+            return f"leaves {max(0, self.shown.free_resources - cost)}"
         return ""
 
     def _ability(self, card: CardId, number: int) -> str:
@@ -289,20 +279,26 @@ class _Side:
 
     def resources(self, *, attached: bool) -> Iterator[LaneCard]:
         """The resources in play, free or attached to the faction. Rules: 309, 405.1."""
-        faction = self.state.faction[ME]
         for card in self.mine():
-            if self._is_resource(card) and (card.attached_to == faction) == attached:
+            if self._is_resource(card) and (card.attached_to == self.faction) == attached:
                 yield self._lane(card)
 
     def others(self) -> Iterator[LaneCard]:
-        """Everything else the player controls, the faction last where it can do something."""
+        """Everything else of the side, the faction last where it can do something."""
         for card in self.mine():
-            if not self._is_resource(card) and card.card != self.state.faction[ME]:
+            if not self._is_resource(card) and card.card != self.faction:
                 yield self._lane(card)
 
     def mine(self) -> Iterator[CardView]:
-        """The cards the player controls."""
-        return (card for card in self.view.in_play if card.controller == ME)
+        """The cards of the side."""
+        return (card for card in self.view.in_play if card.controller == self.view.side)
+
+    def opposing(self) -> Iterator[str]:
+        """What lies at the other side, but for its faction and resources."""
+        for card in self.view.in_play:
+            is_other = card.controller != self.view.side and card.card not in self.state.faction
+            if is_other and not self._is_resource(card):
+                yield self.state.name(card.card)
 
     def _is_resource(self, card: CardView) -> bool:
         if card.face_down:
@@ -317,7 +313,7 @@ class _Side:
         if is_character and not card.depleted:
             note = "can attack" if card.ready else "attacks next turn"
         host = card.attached_to
-        if host is not None and host != self.state.faction[ME]:
+        if host is not None and host != self.faction:
             note = f"on {self.state.name(host)}"
         return LaneCard(
             name="face-down" if card.face_down else printed.name,
@@ -330,11 +326,11 @@ class _Side:
 
     def hand(self) -> Iterator[HandCard]:
         """The hand, each card with its moves or what it lacks."""
-        for card, _ in self.seat.hand or ():
+        for card, _ in self.shown.hand or ():
             printed = self.state.kind_of(card).card
             moves = tuple(self.moves_of(card))
             lacks = printed.threshold.lacking(self.icons)
-            short = max(0, (printed.cost or 0) - self.seat.free_resources)
+            short = max(0, (printed.cost or 0) - self.shown.free_resources)
             yield HandCard(face_of(printed), moves, lacks, short, self._why(printed, lacks, short))
 
     def _why(self, card: Card, lacks: Threshold, short: int) -> str:
@@ -346,8 +342,7 @@ class _Side:
 
     def other_moves(self) -> Iterator[Move]:
         """Moves that belong to no card in hand or of the player's in play, and the faction's."""
-        faction = self.state.faction[ME]
-        own = {card.card for card in self.mine()} - {faction}
+        own = {card.card for card in self.mine()} - {self.faction}
         keys = iter("dr" if self.is_develop else "")
         for action in self.legal:
             card = getattr(action, "card", None)
@@ -378,30 +373,6 @@ def _options_of(name: str) -> list[str]:
     return [str(each).strip().capitalize() for each in _OPTION.findall(text_of(name) or "")]
 
 
-def _log(solitaire: Solitaire) -> Iterator[LogTurn]:
-    state = solitaire.state
-    lines: list[LogLine] = []
-    title, before, turn = "Before the game", 0, 0
-    for place, answered in enumerate(solitaire.story):
-        if answered.turn != turn and _begins_own_turn(state, answered.turn):
-            yield LogTurn(title, tuple(lines), before)
-            own = (answered.turn + 1) // 2 if state.first == ME else answered.turn // 2
-            title, lines, before, turn = f"Turn {own}", [], max(0, place - 1), answered.turn
-        told = sentences(answered.events, partial(_target_name, state))
-        if told:
-            # The answers of the mulligan are one decision of the player.
-            lines.append(LogLine(" ".join(told), max(0, place - 1) if turn else 0))
-    yield LogTurn(title, tuple(lines), before)
-
-
-def _target_name(state: State, card: CardId) -> str:
-    return "the opponent" if card == state.faction[OPPONENT] else state.name(card)
-
-
 def _threshold(counts: Sequence[int]) -> Threshold:
     o, g, e, d, r, v = counts
     return Threshold((o, g, e, d, r, v))
-
-
-def _begins_own_turn(state: State, turn: int) -> bool:
-    return turn % 2 == (1 if state.first == ME else 0)

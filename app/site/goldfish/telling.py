@@ -5,28 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from app.games.spoils.engine import CardId
+from app.games.spoils.engine import CardId, Player
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.events import Event
-from app.games.spoils.goldfish.seating import ME
+from app.games.spoils.goldfish.seating import ME, OPPONENT
 
 NameOf = Callable[[CardId], str]
 HIDDEN: Final = -1
 
 
-def sentences(events: Sequence[Event], name_of: NameOf) -> list[str]:
-    """What a player should read of these events, in order."""
-    told = (_sentence(event, name_of) for event in events)
+def sentences(events: Sequence[Event], name_of: NameOf, side: Player) -> list[str]:
+    """What a player should read of these events, in order, who sat at that side before them."""
+    told = []
+    for event in events:
+        side = side_after([event], side)
+        told.append(_mine(event, name_of, side) or _anybodys(event, name_of))
     return [sentence for sentence in told if sentence]
 
 
-def _sentence(event: Event, name_of: NameOf) -> str:
-    return _mine(event, name_of) or _anybodys(event, name_of)
+def side_after(events: Sequence[Event], side: Player) -> Player:
+    """Where the player sits after these events, who sat at that side before them."""
+    for event in events:
+        if isinstance(event, happened.SeatsSwitched):
+            side = OPPONENT if event.switched else ME
+    return side
 
 
-def _mine(event: Event, name_of: NameOf) -> str:
-    """What only the player does against an idle opponent."""
-    if getattr(event, "player", ME) != ME:
+def _mine(event: Event, name_of: NameOf, side: Player) -> str:
+    """What only the player does against an idle opponent, at the side where they sit."""
+    if getattr(event, "player", side) != side:
         return ""
     match event:
         case happened.Mulliganed(cards=cards):
@@ -70,6 +77,10 @@ def _anybodys(event: Event, name_of: NameOf) -> str:
             return f"{name_of(card)} was stopped."
         case happened.Undone(card=card):
             return f"The costs of {name_of(card)} could not be satisfied; all was taken back."
+        case happened.SeatsSwitched(switched=switched):
+            if switched:
+                return "The players changed seats: you sit at the opponent’s side."
+            return "The players changed seats: you are back at your own side."
         case happened.GameEnded(winner=winner):
             if winner is None:
                 return "The game ended in a draw."

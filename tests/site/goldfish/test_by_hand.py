@@ -243,3 +243,38 @@ def test_a_card_with_several_texts_offers_them_in_words_and_is_no_develop(
         player.press("Deploy")
     assert "The picked character gets −2 life this turn." in buttons(player.page)
     assert "once, from the faction" not in player.page
+
+
+SWITCHING = "1 The Tournament Faction\n25 Emergency Obfuscation\n30 Deception\n20 Scout"
+CHANGED = "The players have changed seats."
+
+
+def test_who_changes_seats_goes_on_at_the_opponents_side(client: FlaskClient) -> None:
+    address = client.post("/goldfish", data={"deck": SWITCHING}).location.rpartition("/")[0]
+    player = Player(client, f"{address}/table?seed=2&mulligan=1")
+    while "Deploy" not in buttons(player.page):
+        player.press("Play a resource")
+        player.press("Play as a resource")
+        if "Deploy" not in buttons(player.page):
+            player.finish_turn()
+    player.press("Deploy")
+    while "Let it happen" in buttons(player.page) and CHANGED not in player.page:
+        player.press("Let it happen")
+    assert CHANGED in player.page
+    assert "In play there: Emergency Obfuscation" in player.page
+    assert "you sit at the opponent’s side." in player.page
+    titles = set()
+    for _ in range(12):
+        found = re.search(r'class="turn-number">([^<]+)<', player.page)
+        assert found
+        titles.add(found[1])
+        assert set(hand_names(player.page)) == {"Deception"}, "the opponent's staples"
+        for words in ("Draw a card", "Let it happen", "End turn"):
+            if words in buttons(player.page):
+                player.press(words)
+        if CHANGED not in player.page:
+            break
+    assert titles == {f"Turn {turn} of the opponent’s side" for turn in (1, 2)}
+    assert "you are back at your own side." in player.page
+    assert "opposite</a>" in player.page
+    assert "Emergency Obfuscation" in hand_names(player.page)

@@ -1,7 +1,7 @@
 """The referee: who decides what, which answers are legal, and what comes of them.
 
 All of the public surface is here: a game is its decks, its seed and the answers given.
-Nothing else writes a `State`; what a player may know of one is `observe`.
+Nothing else writes a `State`; what a person may know of one is `observe`.
 """
 
 from app.games.spoils.engine.actions import (
@@ -25,6 +25,7 @@ from app.games.spoils.engine.game import Deck
 from app.games.spoils.engine.legal import legal_actions
 from app.games.spoils.engine.opening import CannotReferee, new_game
 from app.games.spoils.engine.referee import apply, outcome, to_decide
+from app.games.spoils.engine.seats import Person, person_at, side_of
 from app.games.spoils.engine.state import Result, State
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "Done",
     "EndTurn",
     "IllegalAction",
+    "Person",
     "PlayResource",
     "Player",
     "Result",
@@ -52,6 +54,8 @@ __all__ = [
     "missing_words",
     "new_game",
     "outcome",
+    "person_at",
     "read_action",
+    "side_of",
     "to_decide",
 ]

@@ -10,7 +10,7 @@ CardId = NewType("CardId", int)
 """A card inside one game. Names, never these numbers, are used outside of a game."""
 
 Player: TypeAlias = int
-"""A seat: 0 or 1."""
+"""A side of the table: 0 or 1. Who sits there is the affair of `seats`."""
 
 
 class IllegalAction(ValueError):  # noqa: N818  the name players and DESIGN use

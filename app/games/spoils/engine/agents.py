@@ -1,7 +1,8 @@
 """Small players: random, greedy and passive; and the loop that lets two of them play.
 
-An agent is a function from a state and its legal actions to one of them. It is shown the
-state itself; what it looks at is its own affair.
+An agent is a person: a function from a state and its legal actions to one of them. It
+decides for the side that is asked, and is shown the state itself; what it looks at is its
+own affair.
 """
 
 from __future__ import annotations
@@ -35,14 +36,15 @@ def play_on(
 ) -> list[Action]:
     """Let the agents answer until the game is over, or so many turns or actions have passed.
 
-    The answers given, in order. With `turns`, stops before the turn after them begins to be
+    Each begins at the side of its place and changes seats when a text says so. The answers
+    given, in order. With `turns`, stops before the turn after them begins to be
     decided.
     """
     given: list[Action] = []
-    while (player := to_decide(state)) is not None and len(given) < actions:
+    while (person := to_decide(state)) is not None and len(given) < actions:
         if turns is not None and state.turn > turns:
             break
-        action = agents[player](state, legal_actions(state))
+        action = agents[person](state, legal_actions(state))
         apply(state, action)
         given.append(action)
     return given

@@ -27,7 +27,7 @@ def is_playable(script: words.Script | None) -> bool:
 
 
 def _name(word: object) -> str:
-    if isinstance(word, words.Bespoke | words.BespokeText):
+    if isinstance(word, words.Bespoke):
         return f"{type(word).__name__} {word.name!r}"
     return type(word).__name__
 
@@ -35,8 +35,6 @@ def _name(word: object) -> str:
 def _is_known(word: object) -> bool:
     if isinstance(word, words.Bespoke):
         return word.name in bespoke.STEPS
-    if isinstance(word, words.BespokeText):
-        return False
     kind = type(word)
     for base, table in (
         (words.Step, VERBS),

@@ -330,6 +330,13 @@ class LoopStopped:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatsSwitched:
+    """The players changed seats: to each other's side where `switched`, else back."""
+
+    switched: bool
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     """The game ended; `winner` is None for a draw. Rules: 102."""
 
@@ -384,5 +391,6 @@ Event: TypeAlias = (
     | TurnEndAnnounced
     | Undone
     | LoopStopped
+    | SeatsSwitched
     | GameEnded
 )

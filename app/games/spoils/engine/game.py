@@ -46,7 +46,7 @@ class Game:
     works wherever they are, `changing_texts` those that give or take rules text,
     `used_elsewhere` those with an ability for outside play, `bound` those that are unique or
     attach to something, `frail` those printed with so little life or structure that they need
-    no damage to go.
+    no damage to go. `switches_seats` says whether any text could make the players change seats.
     """
 
     catalogue: Catalogue
@@ -61,6 +61,7 @@ class Game:
     used_elsewhere: frozenset[int]
     bound: frozenset[int]
     frail: frozenset[int]
+    switches_seats: bool
     decks: Sequence[Deck]
     seed: int
     first: int | None

@@ -1,7 +1,8 @@
-"""What a player may know: the only view of a state that hides the rest. Rules: 403, 411.2.
+"""What a person may know: the only view of a state that hides the rest. Rules: 403, 411.2.
 
-A card that a player may not see is a number without a name. The numbers of a deck's cards
-are dealt by chance as the game is set up, so they tell nothing.
+A person knows what the side they sit at may know; everything here that asks who looks asks
+for the person. A card that they may not see is a number without a name. The numbers of a
+deck's cards are dealt by chance as the game is set up, so they tell nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.referee import to_decide
+from app.games.spoils.engine.seats import Person, side_of
 from app.games.spoils.engine.seeing import HIDDEN, may_see
 from app.games.spoils.engine.state import Result, State
 from app.games.spoils.terms import Area
@@ -46,8 +49,8 @@ class CardView:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
-    """One player's side. `hand` is None where it is hidden; `deck` holds what lies open."""
+class SideView:
+    """One side of the table. `hand` is None where it is hidden; `deck` holds what lies open."""
 
     influence: int
     hand: tuple[tuple[CardId, str], ...] | None
@@ -62,21 +65,23 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything one player may know now, and nothing else.
+    """Everything one person may know now, and nothing else.
 
-    `legal` and the parts of the question are there only for the player who is asked.
+    `side` is where they sit. `to_decide` is who is asked; `legal` and the parts of the
+    question are there only for them.
     """
 
-    player: Player
+    person: Person
+    side: Player
     turn: int
     active: Player
-    seats: tuple[SeatView, SeatView]
+    sides: tuple[SideView, SideView]
     in_play: tuple[CardView, ...]
     being_deployed: tuple[CardView, ...]
     attackers: tuple[CardId, ...]
     blockers: tuple[CardId, ...]
     attack_target: CardId | None
-    to_decide: Player | None
+    to_decide: Person | None
     kind: DecisionKind | None
     source: CardId | None
     legal: tuple[Action, ...]
@@ -85,27 +90,29 @@ class View:
     result: Result | None
 
 
-def observe(state: State, player: Player) -> View:
-    """What a player may know of a state."""
+def observe(state: State, person: Person) -> View:
+    """What a person may know of a state."""
+    side = side_of(state, person)
     decision = state.decision
-    mine = decision is not None and decision.player == player
+    mine = decision is not None and decision.player == side
     battle = state.battle
     return View(
-        player=player,
+        person=person,
+        side=side,
         turn=state.turn,
         active=state.active,
-        seats=(_seat(state, player, 0), _seat(state, player, 1)),
-        in_play=tuple(_card(state, player, card) for card in state.in_play),
-        being_deployed=tuple(_card(state, player, card) for card in state.being_deployed),
+        sides=(_side(state, side, 0), _side(state, side, 1)),
+        in_play=tuple(_card(state, side, card) for card in state.in_play),
+        being_deployed=tuple(_card(state, side, card) for card in state.being_deployed),
         attackers=tuple(battle.attacking) if battle else (),
         blockers=tuple(battle.blocking) if battle else (),
         attack_target=battle.target[0] if battle and battle.target else None,
-        to_decide=None if decision is None else decision.player,
+        to_decide=to_decide(state),
         kind=None if decision is None else decision.kind,
         source=decision.source if decision is not None and mine else None,
         legal=legal_actions(state) if mine else (),
         words=decision.words if decision is not None and mine else (),
-        events=tuple(masked(state, player, event) for event in state.fresh),
+        events=tuple(_masked(state, side, event) for event in state.fresh),
         result=state.result,
     )
 
@@ -132,31 +139,32 @@ def _card(state: State, player: Player, card: CardId) -> CardView:
     )
 
 
-def _seat(state: State, player: Player, seat: Player) -> SeatView:
-    hand = state.hand[seat]
+def _side(state: State, player: Player, side: Player) -> SideView:
+    """A side as a player sees it."""
+    hand = state.hand[side]
     known = [card for card in hand if may_see(state, player, card)]
-    return SeatView(
-        influence=state.influence[seat],
+    return SideView(
+        influence=state.influence[side],
         hand=tuple((card, state.name(card)) for card in known) if known or not hand else None,
         hand_count=len(hand),
-        deck_count=len(state.deck[seat]),
+        deck_count=len(state.deck[side]),
         known_of_deck=tuple(
             (place, state.name(card))
-            for place, card in enumerate(state.deck[seat])
+            for place, card in enumerate(state.deck[side])
             if may_see(state, player, card)
         ),
-        discard_pile=tuple((card, state.name(card)) for card in state.discard_pile[seat]),
+        discard_pile=tuple((card, state.name(card)) for card in state.discard_pile[side]),
         out_of_game=tuple(
             (card, state.name(card) if may_see(state, player, card) else None)
-            for card in state.out_of_game[seat]
+            for card in state.out_of_game[side]
         ),
-        icons=stats.icons(state, seat),
-        free_resources=len(stats.free_resources(state, seat)),
+        icons=stats.icons(state, side),
+        free_resources=len(stats.free_resources(state, side)),
     )
 
 
-def masked(state: State, player: Player, event: Event) -> Event:
-    """An event with the cards hidden that the player could not tell from others."""
+def _masked(state: State, player: Player, event: Event) -> Event:
+    """An event with the cards hidden that a player could not tell from others."""
     match event:
         case happened.Drew() if event.player != player:
             return replace(event, cards=_unknown(event.cards))
@@ -178,15 +186,16 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
     return (HIDDEN,) * len(cards)
 
 
-def determinise(state: State, player: Player, seed: int) -> State:
-    """A twin in which everything the player cannot know is dealt anew, for search."""
+def determinise(state: State, person: Person, seed: int) -> State:
+    """A twin in which everything the person cannot know is dealt anew, for search."""
+    side = side_of(state, person)
     twin = state.clone()
     word = seed & ((1 << 64) - 1)
     for owner in (0, 1):
         unseen = [
             card
             for card in range(len(twin.kind))
-            if twin.owner[card] == owner and not may_see(state, player, CardId(card))
+            if twin.owner[card] == owner and not may_see(state, side, CardId(card))
         ]
         word, order = rng.shuffled(word, len(unseen))
         kinds = [twin.kind[unseen[place]] for place in order]

@@ -18,6 +18,7 @@ from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area
+from app.games.spoils.vocabulary.walk import walk
 
 SEATS = 2
 
@@ -78,6 +79,7 @@ def new_game(
         used_elsewhere=_places(kinds, _is_used_elsewhere),
         bound=_places(kinds, _is_bound),
         frail=_places(kinds, lambda kind: 0 in (kind.card.life, kind.card.structure)),
+        switches_seats=any(map(_switches_seats, kinds)),
         decks=tuple(decks),
         seed=seed,
         first=first,
@@ -156,3 +158,7 @@ def _changes_texts(kind: Kind) -> bool:
         for conditional in kind.text.conditionals
         for change in conditional.changes
     )
+
+
+def _switches_seats(kind: Kind) -> bool:
+    return any(isinstance(word, words.SitsOpposite) for word in walk(kind.text.paragraphs))

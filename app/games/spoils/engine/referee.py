@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from app.games.spoils.engine import runner
-from app.games.spoils.engine.actions import Action, IllegalAction, Player
+from app.games.spoils.engine.actions import Action, IllegalAction
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.seats import Person, person_at
 from app.games.spoils.engine.state import Result, State
 
 
-def to_decide(state: State) -> Player | None:
-    """Who has to decide now; None when the game is over."""
-    return None if state.decision is None else state.decision.player
+def to_decide(state: State) -> Person | None:
+    """Who has to decide now, for the side they sit at; None when the game is over."""
+    return None if state.decision is None else person_at(state, state.decision.player)
 
 
 def apply(state: State, action: Action) -> tuple[Event, ...]:

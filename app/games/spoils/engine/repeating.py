@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from app.games.spoils.engine.actions import Action, Player
+from app.games.spoils.engine.actions import Action
 from app.games.spoils.engine.agents import Agent, passive
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.legal import legal_actions
-from app.games.spoils.engine.referee import apply
+from app.games.spoils.engine.referee import apply, to_decide
+from app.games.spoils.engine.seats import Person, person_at
 from app.games.spoils.engine.state import State
 
 
@@ -21,7 +22,7 @@ from app.games.spoils.engine.state import State
 class Shown:
     """One voluntary action of a round: who was asked what, and the answer."""
 
-    player: Player
+    person: Person
     kind: DecisionKind
     action: Action
 
@@ -39,7 +40,7 @@ def show(state: State, actions: Sequence[Action], others: Agent = passive) -> tu
                 raise ValueError(f"'{action}' cannot be part of the round: it is not legal")
         decision = state.decision
         assert decision is not None
-        shown.append(Shown(decision.player, decision.kind, action))
+        shown.append(Shown(person_at(state, decision.player), decision.kind, action))
         apply(state, action)
     return tuple(shown)
 
@@ -71,7 +72,7 @@ def repeat(
     return times
 
 
-def agreed(named: Mapping[Player, int]) -> int:
+def agreed(named: Mapping[Person, int]) -> int:
     """How often a round of several players' actions is repeated. Rules: 414.3b."""
     return min(named.values())
 
@@ -80,7 +81,7 @@ def _goes_on(state: State, shown: Shown, others: Agent) -> bool:
     """Take the next action of the round, once its player is asked the same again."""
     while state.decision is not None:
         decision = state.decision
-        if (decision.player, decision.kind) == (shown.player, shown.kind):
+        if (to_decide(state), decision.kind) == (shown.person, shown.kind):
             if shown.action not in legal_actions(state):
                 return False
             apply(state, shown.action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.games.spoils.engine import atoms, frames, settling
+from app.games.spoils.engine import atoms, frames, seats, settling
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.state import State
 from app.games.spoils.engine.triggers import WAITING
@@ -12,9 +12,11 @@ def run(state: State) -> None:
     """Go on until a player is asked, the game is over, or costs on trial are decided.
 
     Triggers come before anything else, except while costs are being satisfied (503.3).
-    A loop that no player can end makes the game a draw (414.1).
+    A loop that no player can end makes the game a draw (414.1). Players who change seats
+    are told of where it happens.
     """
     procedures = state.game.procedures
+    switched = seats.are_switched(state)
     steps = 0
     while state.decision is None and state.result is None and state.verdict is None:
         if state.unsettled:
@@ -31,7 +33,17 @@ def run(state: State) -> None:
                 continue
             frame.at += 1
             procedure[frame.at - 1](state, frame)
+        if state.game.switches_seats and state.result is None:
+            switched = _tell_seats(state, was=switched)
         steps += 1
         if steps > atoms.MOST_STEPS:
             atoms.emit(state, happened.LoopStopped(steps))
             atoms.end_game(state, None, "a loop that no player can end")
+
+
+def _tell_seats(state: State, *, was: bool) -> bool:
+    """Tell it when the players changed seats since; whether they are switched now."""
+    now = seats.are_switched(state)
+    if now != was:
+        atoms.emit(state, happened.SeatsSwitched(now))
+    return now

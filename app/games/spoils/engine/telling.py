@@ -88,12 +88,24 @@ def _say_turn(state: State, event: Event) -> str | None:
             return f"Turn {turn}, {PLAYERS[player]}"
         case happened.TurnEndAnnounced(player):
             return f"{PLAYERS[player]} ends the turn."
+        case happened.SeatsSwitched(switched):
+            return _seats(switched=switched)
         case happened.LoopStopped(steps):
             return f"A loop was stopped after {steps} steps."
         case happened.GameEnded(winner, why):
             return _result(winner, why)
         case _:
             return None
+
+
+def _seats(*, switched: bool) -> str:
+    if not switched:
+        return "The players are back at their own sides."
+    first, second = PLAYERS
+    return (
+        f"The players change seats: what {first} does is now decided by {second}, "
+        f"and what {second} does by {first}."
+    )
 
 
 def _result(winner: Player | None, why: str) -> str:

@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from typing import Final
 
-from app.games.spoils.engine import Deck, State, new_game
+from app.games.spoils.engine import Deck, Person, State, new_game
 from app.games.spoils.facts import NO_ICONS, Catalogue
 from app.games.spoils.goldfish.setup import Setup, faction_of
 
-ME: Final = 0
-OPPONENT: Final = 1
+ME: Final = Person(0)
+"""Who plays, and the side at which their deck lies. Where they sit now is `side_of`."""
+
+OPPONENT: Final = Person(1)
+"""Who does nothing, and the side of the other deck."""
 
 _OPPOSING_COPIES: Final = 60
 

@@ -1,7 +1,9 @@
 """A goldfish game played by hand: the referee, this deck's shuffle, and an idle opponent.
 
 The game is its inputs: the setup, the seed, and the answers of the one who plays. What the
-opponent is asked is declined at once, and so is answered what leaves no choice.
+opponent is asked is declined at once, and so is answered what leaves no choice. When the
+players change seats, the one who plays goes on at the other side, with its deck of staples,
+and the idle opponent sits where the deck lies that is being played.
 """
 
 from __future__ import annotations
@@ -17,10 +19,12 @@ from app.games.spoils.engine import (
     Done,
     EndTurn,
     IllegalAction,
+    Player,
     State,
     apply,
     is_playable,
     legal_actions,
+    side_of,
     to_decide,
 )
 from app.games.spoils.engine.events import Event, Mulliganed
@@ -59,19 +63,24 @@ class Solitaire:
         return tuple(each.action for each in self.story if each.action is not None)
 
     @property
+    def side(self) -> Player:
+        """The side at which the player sits now."""
+        return side_of(self.state, ME)
+
+    @property
     def put_back(self) -> int:
-        """How many cards the mulligan put under the deck."""
+        """How many cards the mulligan put under the deck of the player's side."""
         happened = (event for each in self.story for event in each.events)
         return sum(
             len(event.cards)
             for event in happened
-            if isinstance(event, Mulliganed) and event.player == ME
+            if isinstance(event, Mulliganed) and event.player == self.side
         )
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards of the deck that may be drawn next: without those put back, by name."""
-        deck = self.state.deck[ME]
+        """The cards of the side's deck that may be drawn next: without those put back, by name."""
+        deck = self.state.deck[self.side]
         left = deck[: max(0, len(deck) - self.put_back)]
         cards = (self.state.kind_of(card).card for card in left)
         return tuple(sorted(cards, key=lambda card: card.name))
@@ -135,11 +144,11 @@ def _idle(state: State) -> list[Event]:
     """Answer for the opponent, and for the player where nothing is left to choose."""
     events: list[Event] = []
     for _ in range(_MOST_IDLE):
-        player = to_decide(state)
-        if player is None:
+        person = to_decide(state)
+        if person is None:
             break
         legal = legal_actions(state)
-        if player == ME and _is_asked(state, legal):
+        if person == ME and _is_asked(state, legal):
             break
         declining = (each for each in legal if isinstance(each, (Done, EndTurn)))
         events += apply(state, next(declining, legal[0]))
@@ -147,11 +156,11 @@ def _idle(state: State) -> list[Event]:
 
 
 def _is_asked(state: State, legal: Sequence[Action]) -> bool:
-    """Whether the player has a choice. Rules of the own faction run in the order printed."""
+    """Whether the player has a choice. Rules of the side's faction run in the order printed."""
     decision = state.decision
     assert decision is not None
     if decision.kind is DecisionKind.ORDER:
-        name = state.name(state.faction[ME])
+        name = state.name(state.faction[decision.player])
         return not all(words.startswith(f"{name}:") for words in decision.words)
     return len(legal) > 1 or isinstance(legal[0], EndTurn)
 

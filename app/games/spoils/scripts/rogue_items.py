@@ -39,7 +39,6 @@ from app.games.spoils.vocabulary import (
     Attach,
     AttachTo,
     Bespoke,
-    BespokeText,
     By,
     Cannot,
     Choose,
@@ -88,6 +87,7 @@ from app.games.spoils.vocabulary import (
     Replacement,
     Requirement,
     Reveal,
+    SitsOpposite,
     State,
     TakeControl,
     Terminate,
@@ -167,14 +167,7 @@ SCRIPTS: Final = (
     script(
         "Emergency Obfuscation",
         TACTICAL,
-        BespokeText(
-            "both_players_switch_seats",
-            (
-                "While this card is in play, the players change seats: each "
-                "controls what the other would. Whoever owns the winning deck wins "
-                "the game."
-            ),
-        ),
+        Requirement(EACH, SitsOpposite()),
         Trigger(TurnStarts(), (PutTokens(),)),
         Trigger(TurnEnds(), (Destroy(THIS),), NoLess(Total(TOKENS, THIS), 2)),
     ),

@@ -263,3 +263,11 @@ class MayUseAbilities(Rule):
 @dataclass(frozen=True, slots=True)
 class SkipsRestoreRule(Rule):
     """The player's Restore Rule does nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitsOpposite(Rule):
+    """The player sits at the opponent's side: decides for it and sees what it sees.
+
+    Said of each player. Whoever brought the winning deck wins.
+    """

@@ -157,11 +157,3 @@ class Requirement(Paragraph):
     condition: Condition | None = None
     threshold: str = ""
     area: Area = Area.IN_PLAY
-
-
-@dataclass(frozen=True, slots=True)
-class BespokeText(Paragraph):
-    """A paragraph that no word expresses: named, and written out in words of our own."""
-
-    name: str
-    words: str

@@ -6,7 +6,6 @@ from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.flow import Bespoke
 from app.games.spoils.vocabulary.json_form import words
-from app.games.spoils.vocabulary.paragraphs import BespokeText
 from app.games.spoils.vocabulary.script import Script
 from app.games.spoils.vocabulary.steps import Step
 from app.games.spoils.vocabulary.walk import walk
@@ -31,7 +30,7 @@ def used_words(script: Script) -> frozenset[str]:
 
 def bespoke_names(script: Script) -> frozenset[str]:
     """The doors a script goes through."""
-    return frozenset(word.name for word in walk(script) if isinstance(word, (Bespoke, BespokeText)))
+    return frozenset(word.name for word in walk(script) if isinstance(word, Bespoke))
 
 
 def _name(word: Any) -> str:

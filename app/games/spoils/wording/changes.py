@@ -47,6 +47,7 @@ from app.games.spoils.vocabulary import (
     PartySize,
     Price,
     Revealed,
+    SitsOpposite,
     SkipsRestoreRule,
     Times,
     Total,
@@ -165,6 +166,10 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     ),
     MayDeploy: lambda it, s: f"may deploy {noun(it.cards, s, many=True)}{PRICES[it.price]}",
     SkipsRestoreRule: lambda it, s: "skips the Restore Rule",
+    SitsOpposite: lambda it, s: (
+        "sits at the opponent's side, decides for it and sees what it sees; whoever brought "
+        "the winning deck wins the game"
+    ),
 }
 
 

@@ -12,7 +12,6 @@ from app.games.spoils.vocabulary import (
     PICKED,
     Ability,
     AttachTo,
-    BespokeText,
     Condition,
     Conditional,
     EntersWith,
@@ -260,7 +259,6 @@ _PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[Line]]]] =
     Conditional: _conditional,
     Requirement: _requirement,
     Redirect: lambda it, s: [_redirect(it, s)],
-    BespokeText: lambda it, s: [Line(LineKind.TEXT, it.words)],
 }
 
 

@@ -467,7 +467,7 @@ def test_414_3_in_a_round_of_both_players_the_smaller_number_counts(
     )  # fmt: skip
     spins = [UseAbility(table.card(name), 0) for name in ("Wheel", "Cog")]
     shown = show(table.state, spins)
-    assert [each.player for each in shown] == [0, 1]
+    assert [each.person for each in shown] == [0, 1]
     times = agreed({0: 5, 1: 3})
     assert times == 3
     repeat(table.state, shown, times, stop_at=stop_at)

@@ -53,10 +53,10 @@ def test_403_2a_the_opponents_hand_is_a_number_of_cards(edition: Edition) -> Non
         edition=edition,
     )  # fmt: skip
     view = observe(table.state, 0)
-    assert view.seats[1].hand is None
-    assert view.seats[1].hand_count == 2
-    assert view.seats[0].hand is not None
-    assert [name for _, name in view.seats[0].hand] == ["Guard"]
+    assert view.sides[1].hand is None
+    assert view.sides[1].hand_count == 2
+    assert view.sides[0].hand is not None
+    assert [name for _, name in view.sides[0].hand] == ["Guard"]
 
 
 def test_411_2_a_face_down_card_shows_its_front_to_its_controller_only() -> None:
@@ -74,11 +74,11 @@ def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
     table = board(
         Side(hand=["Peek"], deck=["Guard", "Guard"]), Side(), peek, character("Guard", 1, 1)
     )
-    assert observe(table.state, 0).seats[0].known_of_deck == ()
+    assert observe(table.state, 0).sides[0].known_of_deck == ()
     table.me.deploys("Peek")
     table.resolves()
-    assert observe(table.state, 0).seats[0].known_of_deck == ((0, "Guard"),)
-    assert observe(table.state, 1).seats[0].known_of_deck == ()
+    assert observe(table.state, 0).sides[0].known_of_deck == ((0, "Guard"),)
+    assert observe(table.state, 1).sides[0].known_of_deck == ()
 
 
 @pytest.mark.parametrize("asked", [words.Pick, words.Choose])
@@ -106,7 +106,7 @@ def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_a
         )  # fmt: skip
         table.me.deploys("Grab")
         table.resolves()
-        shown = observe(table.state, 0).seats[1].hand
+        shown = observe(table.state, 0).sides[1].hand
         assert (shown and [name for _, name in shown]) == seen
 
 

@@ -27,6 +27,7 @@ def test_staples_and_cards_without_text_are_modelled_exactly(catalogue: Catalogu
         ("Violence", Effects(you_lose=1)),
         ("Strangulate", None),
         ("Obtuse Pipesmoker", None),
+        ("Emergency Obfuscation", None),
     ],
 )
 def test_what_happens_on_entering_play_or_resolving_is_expressed(

@@ -3,13 +3,15 @@
 import pytest
 
 from app.games.spoils.decklists import precon_decklist
+from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_action, to_decide
 from app.games.spoils.engine.agents import greedy
+from app.games.spoils.engine.observe import observe
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
-from app.games.spoils.goldfish.seating import ME
-from app.games.spoils.goldfish.setup import Setup
+from app.games.spoils.goldfish.seating import ME, OPPONENT
+from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.goldfish.solitaire import (
     Solitaire,
     dealt_hand,
@@ -111,3 +113,32 @@ def test_an_illegal_answer_changes_nothing(setup: Setup, catalogue: Catalogue) -
 
 def test_cards_without_a_script_are_named(setup: Setup, catalogue: Catalogue) -> None:
     assert set(without_text(setup)) <= {card.name for card in (setup.faction, *setup.cards)}
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_who_changes_seats_plays_the_other_side_until_they_change_back(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    """The card goes after two more turns of its side, and the deck is one's own again."""
+    deck = {"Emergency Obfuscation": 20, "Deception": 30, "Scout": 20}
+    cards = [(catalogue.by_name[name], copies) for name, copies in deck.items()]
+    faction = catalogue.by_name["The Tournament Faction"]
+    game = sit_down(prepare(faction, cards, edition=edition), catalogue, 2)
+    sides: list[int] = []
+    while to_decide(game.state) is not None and game.state.turn <= 16:
+        legal = legal_actions(game.state)
+        decision = game.state.decision
+        assert decision is not None
+        assert (to_decide(game.state), decision.player) == (ME, game.side)
+        assert observe(game.state, ME).legal == legal
+        assert [game.state.owner[card] for card in game.state.hand[game.side]] == (
+            [game.side] * len(game.state.hand[game.side])
+        )
+        if sides[-1:] != [game.side]:
+            sides.append(game.side)
+        game.play(greedy(game.state, legal))
+    assert sides[:3] == [ME, OPPONENT, ME]
+    again = sit_down(prepare(faction, cards, edition=edition), catalogue, 2)
+    for answer in game.answers:
+        again.play(answer)
+    assert again.story == game.story
