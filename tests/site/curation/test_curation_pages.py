@@ -149,7 +149,9 @@ def test_a_whole_set_is_added_in_the_browser(curator: FlaskClient, rows: Databas
         after = site_catalogue(session)
     assert after.by_name["Test Monk"].cost == 1
     assert [entry.name for entry in after.formats["house"].listed] == ["Test Monk"]
-    assert "Test Monk" in curator.get("/cards/test-monk").text
+    page = curator.get("/cards/test-monk").text
+    assert "Test Monk" in page
+    assert "Games play it as a card without text." in page
 
 
 def test_a_card_without_a_printing_leads_to_its_printing(curator: FlaskClient) -> None:
