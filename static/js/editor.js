@@ -2,6 +2,7 @@
 // sent in the background; the answer's regions replace those on the page.
 
 import { watchSearch } from "./adding.js";
+import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { watchRemarks } from "./remarks.js";
 import { saver } from "./saving.js";
@@ -21,6 +22,7 @@ const say = (text) => {
   if (place) place.textContent = text;
 };
 
+const connection = watchConnection(main, `${base}/history`);
 const saving = saver(base, { form, show: replaceRegions, conflict: showConflict, say, waits });
 const { fields } = saving;
 
@@ -30,6 +32,7 @@ function send(change) {
 }
 
 function waits(count, isLost) {
+  connection.lost();
   const changes = count === 1 ? "1 change waits" : `${count} changes wait`;
   const kept = count ? `Not saved yet: ${changes} on this device` : "No connection";
   say(isLost ? `${kept}. What was pressed last needs the connection; press it again later` : kept);
@@ -50,6 +53,7 @@ function showConflict(html) {
 // Put the answer's regions in place of those on the page, and the focus where it was.
 function replaceRegions(html) {
   lastAnswer = new Date();
+  connection.back();
   const answer = new DOMParser().parseFromString(html, "text/html");
   const focus = whereFocusIs();
   for (const fresh of answer.querySelectorAll("[data-region]")) {
@@ -141,8 +145,8 @@ async function pressFresh(button) {
 
 main.addEventListener("submit", (event) => {
   if (event.target.id === "edit") {
+    if (!event.defaultPrevented) press(event.submitter);
     event.preventDefault();
-    press(event.submitter);
   } else if (event.target.matches("[data-conflict]")) {
     event.preventDefault();
     saving.settle(event.target, event.submitter);
@@ -157,7 +161,10 @@ main.addEventListener("input", (event) => {
 });
 
 main.addEventListener("change", (event) => {
-  if (event.target.matches("#format, #edition")) send();
+  if (event.target.matches("#format, #edition")) {
+    fields.set(event.target.name, event.target.value);
+    send();
+  }
   if (event.target.matches("#arranging select")) event.target.form.requestSubmit();
 });
 

@@ -4,7 +4,10 @@
 import { draftOf, dropDraft, dropFromDraft, keepDraft } from "./drafts.js";
 
 const RETRY = 8000;
-const CAN_WAIT = /^(set|add|move|more|fewer|restore|faction)\b/;
+const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
+
+// Whether a change can wait on this device; others speak of the report as it stands.
+export const canWait = (change) => WAITING.test(change);
 
 // `show` draws an answer, `conflict` both versions; `say` and `waits` tell how saving stands.
 export function saver(base, { form, show, conflict, say, waits }) {
@@ -57,7 +60,7 @@ export function saver(base, { form, show, conflict, say, waits }) {
   }
 
   function wait() {
-    const lost = acts.filter((act) => !CAN_WAIT.test(act.change));
+    const lost = acts.filter((act) => !canWait(act.change));
     acts = acts.filter((act) => !lost.includes(act));
     if (isPending()) keepDraft(base, version(), { fields, acts });
     waits(fields.size + acts.length, lost.length > 0);

@@ -83,6 +83,59 @@ def test_a_lost_connection_loses_nothing(visitor: Visitor) -> None:
     saved_as(visitor, 2)
 
 
+def test_without_a_connection_what_needs_it_says_so_and_comes_back(visitor: Visitor) -> None:
+    page = visitor.page
+    page.get_by_label("copies of Gnat").focus()
+    page.keyboard.press("+")
+    saved_as(visitor, 2)
+    undo, more = page.locator("#undo"), page.get_by_role("button", name="one more Gnat")
+    split = page.get_by_role("button", name=re.compile("Take this"))
+    split.wait_for()
+    visitor.context.set_offline(True)
+    visitor.sees("Undo, repairs and the other buttons with a dashed border need the connection")
+    for button in (undo, split):
+        assert button.get_attribute("aria-disabled") == "true"
+        assert button.get_attribute("aria-describedby") == "connection"
+        button.focus()
+        page.keyboard.press("Enter")
+    assert more.get_attribute("aria-disabled") is None
+    page.keyboard.press("Control+z")
+    more.click()
+    visitor.sees("Not saved yet: 1 change waits on this device")
+    visitor.context.set_offline(False)
+    size_is(visitor, "77 cards")
+    saved_as(visitor, 3)
+    page.locator("#connection").wait_for(state="hidden")
+    page.locator("#undo:not([aria-disabled])").click()
+    size_is(visitor, "76 cards")
+
+
+def test_a_format_chosen_without_a_connection_waits_too(visitor: Visitor) -> None:
+    visitor.context.set_offline(True)
+    visitor.page.locator("#format").select_option("limited")
+    visitor.sees("1 change waits on this device")
+    visitor.context.set_offline(False)
+    saved_as(visitor, 2)
+    assert visitor.page.locator("#format").input_value() == "limited"
+
+
+def test_settings_that_could_not_be_saved_stay_as_typed(visitor: Visitor) -> None:
+    page = visitor.page
+    deck = page.url
+    page.goto(f"{deck}/settings")
+    visitor.fill("Notes", "For **round one**")
+    visitor.context.set_offline(True)
+    visitor.press("Save")
+    visitor.sees("What you typed is still here")
+    assert page.get_by_label("Notes").input_value() == "For **round one**"
+    visitor.context.set_offline(False)
+    visitor.press("Preview the notes")
+    visitor.sees("not stored yet")
+    visitor.press("Save")
+    page.wait_for_url(deck)
+    visitor.sees("round one")
+
+
 def test_changes_that_waited_are_sent_when_the_page_is_opened_again(visitor: Visitor) -> None:
     visitor.page.route("**/change", lambda route: route.abort())
     visitor.page.get_by_label("copies of Gnat").focus()

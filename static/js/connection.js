@@ -1,0 +1,75 @@
+// Whether the site answers. While it does not, buttons that need it say so and do nothing; what
+// can wait on this device stays as it is. The site is asked again until it answers.
+
+import { canWait } from "./saving.js";
+
+const RETRY = 8000;
+const WORDS =
+  "No connection. Copies, moves and added cards wait on this device and are sent later. Undo, repairs and the other buttons with a dashed border need the connection.";
+
+export function watchConnection(main, address) {
+  const note = document.getElementById("connection");
+  let isLost = false;
+  let asking = 0;
+  const arriving = new MutationObserver(draw);
+
+  function needsIt(button) {
+    if (button.hasAttribute("formaction")) return true;
+    if (button.form?.id === "edit") return button.name === "change" && !button.dataset.step && !canWait(button.value);
+    return button.form?.method === "post";
+  }
+
+  function draw() {
+    for (const button of main.querySelectorAll("button")) {
+      if (isLost && needsIt(button) && !button.hasAttribute("aria-disabled")) {
+        button.setAttribute("aria-disabled", "true");
+        button.setAttribute("aria-describedby", "connection");
+        button.dataset.waits = "";
+      } else if (!isLost && "waits" in button.dataset) {
+        button.removeAttribute("aria-disabled");
+        button.removeAttribute("aria-describedby");
+        delete button.dataset.waits;
+      }
+    }
+  }
+
+  function say(words) {
+    note.hidden = !words;
+    if (note.textContent !== words) note.textContent = words;
+  }
+
+  async function ask() {
+    try {
+      await fetch(address, { method: "HEAD", cache: "no-store" });
+      back();
+    } catch {
+      lost();
+    }
+  }
+
+  function lost() {
+    isLost = true;
+    draw();
+    say(WORDS);
+    arriving.observe(main, { childList: true, subtree: true });
+    clearTimeout(asking);
+    asking = setTimeout(ask, RETRY);
+  }
+
+  function back() {
+    clearTimeout(asking);
+    if (!isLost) return;
+    isLost = false;
+    arriving.disconnect();
+    draw();
+    say("");
+  }
+
+  window.addEventListener("offline", lost);
+  window.addEventListener("online", ask);
+  main.addEventListener("submit", (event) => {
+    if (isLost && event.submitter && needsIt(event.submitter)) event.preventDefault();
+  });
+  if (!navigator.onLine) lost();
+  return { lost, back };
+}
