@@ -8,8 +8,8 @@ from typing import Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import atoms, costs, runner
-from app.games.spoils.engine.actions import Action, CardId, Choose, Done, Player
-from app.games.spoils.engine.decisions import Decision, DecisionKind
+from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.state import Frame, State
 
 MOST_TRIES: Final = 400
@@ -93,10 +93,13 @@ def _worth_trying(twin: State, latest: CardId | None) -> list[Action]:
     """The answers that could make a difference: being done first, then one card of each sort.
 
     Which resources are attached makes none for whether a cost can be satisfied, nor does the
-    order in which a set is chosen: after the `latest` card only later ones are tried.
+    order in which a set is chosen: after the `latest` card only later ones are tried. Nobody
+    responds to a card that an offer lets a player deploy.
     """
     assert twin.decision is not None
     options = twin.decision.options
+    if twin.decision.kind in WINDOWS:
+        return [DONE]
     if twin.decision.kind is DecisionKind.ATTACH_TO_PAY:
         return [options[0]]
     sorts: dict[object, Action] = {}

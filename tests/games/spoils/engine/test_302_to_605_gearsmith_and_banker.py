@@ -375,3 +375,42 @@ def test_407_2_a_ghost_comes_back_from_your_own_discard_pile_only(stolen: bool) 
     if not stolen:
         table.me.agrees()
         assert (table.me.play, table.is_depleted(GHOST), table.me.free) == ([GHOST], True, 11)
+
+
+ELF = "3p1ph4ny 31f"
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_308_1_who_deploys_for_free_lets_the_opponent_do_so_too(taken: bool) -> None:
+    table = board(
+        Side(hand=[ELF, "Guard", "Kill", "Rage"], resources=ELITE), Side(hand=["Big", "Kill"]),
+        *COMPANY,
+    )  # fmt: skip
+    deploys(table, ELF)
+    if not taken:
+        table.me.declines()
+        assert table.asks is DecisionKind.ACT, "only if you do"
+        return
+    table.me.agrees()
+    assert table.me.choices() in ([], ["Guard"]), "no tactic, no resource"
+    if table.me.choices():
+        table.me.picks("Guard")
+    table.resolves()
+    table.you.agrees()
+    table.resolves()
+    assert (table.me.play, table.you.play) == ([ELF, "Guard"], ["Big"])
+    assert (table.me.free, table.you.free) == (7, 0)
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_an_item_that_was_found_is_played_for_free_or_kept(plays: bool) -> None:
+    device = "The Whatever Device"
+    table = board(Side(play=[device], deck=["Box", "Guard"], resources=ELITE), Side(), *COMPANY)
+    table.me.uses(device, "THANK GOD WE INVENTED THE...")
+    table.me.answers(5)
+    table.resolves()
+    table.me.picks("Box")
+    table.me.answers(int(plays))
+    table.resolves()
+    assert (table.me.play, table.me.hand) == ((["Box"], []) if plays else ([], ["Box"]))
+    assert table.me.free == 7
