@@ -42,7 +42,7 @@ def test_random_games_go_on_until_somebody_wins(catalogue: Catalogue, edition: E
     ended = 0
     for seed in range(3, 7):
         state = random_game(catalogue, seed, edition)
-        play_on(state, (RandomAgent(seed), RandomAgent(seed + 1)), turns=40)
+        play_on(state, (RandomAgent(seed), RandomAgent(seed + 1)), turns=60)
         ended += outcome(state) is not None
         assert (to_decide(state) is None) == (outcome(state) is not None)
     assert ended
