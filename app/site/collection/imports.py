@@ -13,7 +13,7 @@ from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games import SPOILS
-from app.games.spoils.collection import counted_printing, is_any
+from app.games.spoils.collection import counted_printing, is_any, of_any_printing
 from app.games.spoils.decklists import (
     Decklist,
     Import,
@@ -151,12 +151,16 @@ def preview_of(
     catalogue: Catalogue,
 ) -> Preview:
     """What a list would change; choices for lines not understood stand in the form."""
-    imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    text, counted = pasted.text, Counter[PrintingId]()
+    if pile is not Pile.OWNED:
+        text, counted = of_any_printing(text, catalogue)
+    imported = Import(Decklist())
+    if text or not counted:
+        imported = read_decklist(text, catalogue, pasted.filename or None)
     deck = Decklist()
     open_lines: tuple[str, ...] = ()
     if imported.decklist is not None and not pasted.problem:
-        deck, open_lines = with_choices(pasted.text, imported, form, catalogue)
-    counted: Counter[PrintingId] = Counter()
+        deck, open_lines = with_choices(text, imported, form, catalogue)
     for line in deck.lines:
         counted[line.printing.id] += line.copies
     after = dict(counted) if mode is Mode.REPLACE else dict(Counter(stored) + counted)
@@ -207,19 +211,12 @@ def export(pile: str, form: str) -> Response:
 
 
 def as_lines(copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Decklist:
-    """Counts as lines by set and number, as files carry them.
-
-    Files know no choice of any printing; it is written as the newest one.
-    """
-    counted = Counter({one: count for one, count in copies.items() if not is_any(one)})
-    for identity, count in copies.items():
-        printing = counted_printing(identity, catalogue) if is_any(identity) else None
-        if printing is not None:
-            counted[catalogue.newest_printing(printing.card).id] += count
+    """Counts as lines by set and number; those of any printing come last, by their own id."""
+    of_any = (counted_printing(one, catalogue) for one in sorted(copies) if is_any(one))
     lines = (
-        Line.main(printing, counted[printing.id])
-        for printing in catalogue.printings
-        if counted[printing.id]
+        Line.main(printing, copies[printing.id])
+        for printing in (*catalogue.printings, *filter(None, of_any))
+        if copies.get(printing.id)
     )
     return Decklist(tuple(lines))
 

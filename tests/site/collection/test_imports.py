@@ -121,3 +121,31 @@ def test_an_export_comes_back_as_it_was(
     assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
     told = json.loads(ada.get(f"/collection/export/{pile}.json").text)
     assert {row["printing"]: row["copies"] for row in told["copies"]} == before
+
+
+@pytest.mark.parametrize("pile", [Pile.WISH, Pile.TRADE])
+@pytest.mark.parametrize("others", ["1,Gnat,2ED\n", ""])
+def test_any_printing_survives_the_way_out_and_in(
+    ada: FlaskClient, app: Flask, pile: Pile, others: str
+) -> None:
+    text = f"Count,Name,Edition\n{others}3,Scout,any\n2,scout,Any\n"
+    take_in(ada, text, pile=pile.value)
+    before = counts(app, pile=pile)
+    assert before["any:Scout"] == 5  # type: ignore[index]
+    assert len(before) == (2 if others else 1)
+    written = ada.get(f"/collection/export/{pile}.csv").text
+    assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
+    take_in(ada, written, pile=pile.value)
+    assert counts(app, pile=pile)["any:Scout"] == 10  # type: ignore[index]
+
+
+def test_a_row_of_any_printing_that_is_not_understood_is_reported(ada: FlaskClient) -> None:
+    page = preview(ada, "Count,Name,Edition\n3,Scuot,any\n", pile="wish")
+    assert "Scuot" in page
+    assert "Scout" in page
+
+
+def test_what_is_owned_has_a_printing(ada: FlaskClient, app: Flask, catalogue: Catalogue) -> None:
+    take_in(ada, "Count,Name,Printing\n3,Scout,any:Scout\n")
+    newest = catalogue.newest_printing(catalogue.by_name["Scout"])
+    assert counts(app) == {newest.id: 3}

@@ -4,6 +4,7 @@ A deck asks for names, a collection holds printings; they meet by name (201.1b).
 """
 
 from app.games.spoils.collection.completion import Completion, completion
+from app.games.spoils.collection.files import of_any_printing
 from app.games.spoils.collection.holdings import (
     SLEEVED,
     Holdings,
@@ -33,6 +34,7 @@ __all__ = [
     "demand",
     "is_any",
     "lacking",
+    "of_any_printing",
     "pull",
     "share",
     "together",

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from app.games.spoils.decklists.decklist import Decklist, Line
@@ -72,6 +72,39 @@ def read_csv(document: Document, catalogue: Catalogue) -> Import:
     except csv.Error as problem:
         raise UnreadableError(f"The CSV breaks at line {rows.line_num}: {problem}.") from None
     return intake.finish()
+
+
+def parted_rows(
+    text: str, goes: Callable[[Mapping[str, str]], bool]
+) -> tuple[str, list[dict[str, str]]]:
+    """A CSV without the rows that `goes` picks by their cells, and the cells of those rows.
+
+    Cells are named count, name, set, number, id, place, tags and note, as far as the header
+    has them. Nothing is left where all rows went. What is no CSV, or breaks off inside quotes,
+    is given back as it is.
+    """
+    found = _columns(text.lstrip("\n ").partition("\n")[0][: 4 * MAX_LINE_LENGTH])
+    if found is None:
+        return text, []
+    columns, separator = found
+    stays: list[Sequence[str]] = []
+    gone: list[dict[str, str]] = []
+    try:
+        for row in csv.reader(io.StringIO(text), delimiter=separator, strict=True):
+            cells = {c: unguard(row[n].strip()) for c, n in columns.items() if n < len(row)}
+            if goes(cells):
+                gone.append(cells)
+            else:
+                stays.append(row)
+    except csv.Error:
+        return text, []
+    if not gone:
+        return text, []
+    if not any(any(row) for row in stays[1:]):
+        return "", gone
+    written = io.StringIO()
+    csv.writer(written, delimiter=separator, lineterminator="\n").writerows(stays)
+    return written.getvalue(), gone
 
 
 def _columns(header: str) -> tuple[dict[str, int], str] | None:
