@@ -8,7 +8,7 @@ import argparse
 import multiprocessing
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,10 +16,14 @@ from pathlib import Path
 from app.catalogue import read_catalogue
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.vocabulary import Ability
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
 
 CHUNK = 10
 SECONDS_BETWEEN_REPORTS = 20.0
+MOST_NAMED = 20
+"""Of more cards that were never met only the number is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,9 @@ def jobs(editions: Sequence[Edition], first: int, games: int) -> Iterator[Job]:
             yield edition, start, min(CHUNK, first + games - start)
 
 
-def run(editions: Sequence[Edition], first: int, games: int, processes: int, folder: Path) -> int:
+def run(
+    editions: Sequence[Edition], first: int, games: int, processes: int, folder: Path, seldom: int
+) -> int:
     """Play them all and report; the exit status."""
     total, broken = Tally(), 0
     started = reported = time.monotonic()
@@ -78,9 +84,36 @@ def run(editions: Sequence[Edition], first: int, games: int, processes: int, fol
     print(told(total, broken, time.monotonic() - started))
     for why, count in total.ends.most_common():
         print(f"  {count:>6}  {why}")
-    known = playable_names(the_catalogue())
-    print(f"  {len(known & set(total.deployed))} of {len(known)} cards were deployed")
+    for line in cards_met(total, seldom):
+        print(f"  {line}")
     return 1 if broken else 0
+
+
+def cards_met(total: Tally, seldom: int) -> Iterator[str]:
+    """Which cards the games met: how many were deployed and used, which never, and so many
+    that were deployed most seldom for how often a deck held them.
+    """
+    known = playable_names(the_catalogue())
+    skilled = {
+        name for name in known if any(isinstance(it, Ability) for it in SCRIPTS[name].paragraphs)
+    }
+    yield f"{len(known & set(total.deployed))} of {len(known)} cards were deployed"
+    yield from _named("never deployed", known - set(total.deployed), total)
+    yield f"{len(skilled & set(total.used))} of {len(skilled)} cards with abilities used one"
+    yield from _named("never used", skilled - set(total.used), total)
+    rare = sorted(
+        known & set(total.held),
+        key=lambda it: (total.deployed[it] / total.held[it], -total.held[it], it),
+    )
+    for name in rare[:seldom]:
+        yield f"seldom: {name}, deployed {total.deployed[name]} times in {total.held[name]} games"
+
+
+def _named(what: str, names: Iterable[str], total: Tally) -> Iterator[str]:
+    """The names, each with in how many games a deck held it, where they are few."""
+    told = [f"{name} (in {total.held[name]} games)" for name in sorted(names)]
+    if 0 < len(told) <= MOST_NAMED:
+        yield f"{what}: {', '.join(told)}"
 
 
 def report_failure(failure: Failure, folder: Path) -> None:
@@ -108,9 +141,10 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")
+    parser.add_argument("--seldom", type=int, default=0, help="name so many deployed most seldom")
     given = parser.parse_args(words)
     editions = [Edition(it) for it in given.edition] if given.edition else list(Edition)
-    return run(editions, given.first, given.games, given.processes, given.folder)
+    return run(editions, given.first, given.games, given.processes, given.folder, given.seldom)
 
 
 if __name__ == "__main__":

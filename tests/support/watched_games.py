@@ -50,13 +50,19 @@ _TABLE: Final = (
 
 @dataclass(slots=True)
 class Tally:
-    """How games went: their ends by reason, answers given, costs undone, cards deployed."""
+    """How games went: their ends by reason, answers given, costs undone.
+
+    By name of a card, in how many games a deck held it, how often it was deployed, and how
+    often an ability of it was used.
+    """
 
     games: int = 0
     answers: int = 0
     undone: int = 0
     ends: Counter[str] = field(default_factory=Counter)
+    held: Counter[str] = field(default_factory=Counter)
     deployed: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         """Count the games of another tally too."""
@@ -64,7 +70,9 @@ class Tally:
         self.answers += other.answers
         self.undone += other.undone
         self.ends += other.ends
+        self.held += other.held
         self.deployed += other.deployed
+        self.used += other.used
 
 
 class Broken(AssertionError):  # noqa: N818  a game that broke, as the report says
@@ -151,6 +159,7 @@ class _Watched:
     since: list[Event] = field(default_factory=list)
     undone: int = 0
     deployed: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
     switched: bool = False
 
     def answer(self) -> None:
@@ -183,6 +192,8 @@ class _Watched:
         for event in events:
             if isinstance(event, Deployed):
                 self.deployed[self.state.name(event.card)] += 1
+            if isinstance(event, AbilityUsed):
+                self.used[self.state.name(event.card)] += 1
             if isinstance(event, SeatsSwitched):
                 self.switched = event.switched
             assert not isinstance(event, LoopStopped), "a loop that no player can end"
@@ -227,7 +238,10 @@ class _Watched:
         """What came of the game."""
         result = self.state.result
         end = f"not over after {MOST_TURNS} turns" if result is None else result.why
-        return Tally(1, len(self.given), self.undone, Counter([end]), self.deployed)
+        held = Counter({name for deck in self.state.game.decks for name in deck.cards})
+        return Tally(
+            1, len(self.given), self.undone, Counter([end]), held, self.deployed, self.used
+        )
 
 
 def _unfinished(state: State, given: Sequence[Action]) -> Record:
