@@ -108,8 +108,7 @@ def _used_up(state: State, card: CardId, action: words.Action) -> bool:
 def can_attack(state: State, player: Player, target: CardId) -> bool:
     """Whether at least one party could be formed against the target. Rules: 608.1a, 505.1."""
     able = possible_attackers(state, player, target)
-    due = attack_price(state, player)
-    if not able or due > len(stats.free_resources(state, player)):
+    if not able or not prices.can_be_paid(state, player, attack_price(state, player)):
         return False
     return any(completions(state, player, target, (card,)) for card in able)
 

@@ -21,6 +21,8 @@ OTHER: Final = "other"
 PURPOSE: Final = "purpose"
 COST_OF: Final = "cost of"
 PREPAID: Final = "prepaid"
+PREPAYING: Final = "prepaying"
+"""Marks the frame that pays a Flip Up, before what lowers costs is looked at (406.7)."""
 RESOURCES: Final = "resources to attach"
 
 
@@ -103,9 +105,12 @@ def number(state: State, frame: Frame) -> None:
     payer = frame.player
     due = requirement(state, frame, payer)
     cost = total
-    if frame.bound["has number"] or total or due:
-        cost = max(0, adjusted(state, frame, total + due) - frame.bound[PREPAID])
-        frame.bound["numeric cost"] = cost + frame.bound[PREPAID]
+    if frame.bound.get(PREPAYING):
+        cost = total
+    elif frame.bound["has number"] or total or due:
+        numeric_cost = adjusted(state, frame, total + due)
+        frame.bound["numeric cost"] = numeric_cost
+        cost = max(0, numeric_cost - frame.bound[PREPAID])
     if frame.bound.get("skips number"):
         cost = 0
     free = stats.free_resources(state, payer)
@@ -127,7 +132,8 @@ def attach_resources(state: State, frame: Frame) -> None:
         frame.bound[RESOURCES] = chosen
     due: int = frame.bound["due"]
     free = [c for c in stats.free_resources(state, frame.player) if c not in chosen]
-    groups = _groups(state, free)
+    own = frame.bound[COST_OF] if frame.bound.get(PREPAYING) else None
+    groups = _groups(state, free, own)
     missing = due - len(chosen)
     if missing == len(free) or len(groups) == 1 or not missing:
         frame.bound[RESOURCES] = (*chosen, *free[:missing])
@@ -140,12 +146,14 @@ def attach_resources(state: State, frame: Frame) -> None:
     frames.again(frame)
 
 
-def _groups(state: State, free: Sequence[CardId]) -> list[CardId]:
-    """One resource of each sort; those of a sort make no difference in paying."""
+def _groups(state: State, free: Sequence[CardId], own: CardId | None) -> list[CardId]:
+    """One resource of each sort; those of a sort make no difference in paying. A card that
+    pays for its `own` Flip Up is free of the faction as it is flipped. Rules: 507.4b.
+    """
     sorts: dict[tuple[Any, ...], CardId] = {}
     lasting = {card for it in state.changes for card, _ in it.cards or ()}
     for card in free:
-        alone = card if card in lasting or state.memory.get(card) else -1
+        alone = card if card == own or card in lasting or state.memory.get(card) else -1
         sort = (state.kind[card], state.face_down[card], state.tokens[card], alone)
         sorts.setdefault((*sort, state.owner[card]), card)
     return list(sorts.values())
@@ -162,7 +170,7 @@ def finish(state: State, frame: Frame) -> None:
     for key in (PURPOSE, COST_OF, "has number", PREPAID, "due", RESOURCES):
         frame.bound.pop(key)
     following.give_back(state, frame)
-    if state.trial == len(state.frames) and not frame.bound.get("prepaying"):
+    if state.trial == len(state.frames) and not frame.bound.get(PREPAYING):
         state.verdict = True
 
 

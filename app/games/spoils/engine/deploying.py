@@ -76,7 +76,7 @@ def pay_flip_up(state: State, frame: Frame) -> None:
     prepaying = costs.start(
         state, frame.player, card, (), purpose=costs.OTHER, total=text.cost, bound=bound
     )
-    prepaying.bound["prepaying"] = True
+    prepaying.bound[costs.PREPAYING] = True
     frame.bound["prepaid"] = text.cost
 
 

@@ -12,6 +12,7 @@ from app.games.spoils.engine import (
     abilities,
     attacking,
     battles,
+    costs,
     deploying,
     nouns,
     plain_costs,
@@ -74,7 +75,8 @@ def _offer(state: State) -> tuple[Action, ...]:
     if decision.kind in WINDOWS:
         return _window(state, decision.player, decision.kind)
     place = _cost_frame(state)
-    if place < 0 or decision.kind is DecisionKind.ATTACH_TO_PAY:
+    is_paying = decision.kind is DecisionKind.ATTACH_TO_PAY
+    if place < 0 or (is_paying and not state.frames[-1].bound.get(costs.PREPAYING)):
         return decision.options
     able = tuple(it for it in decision.options if _leads_on(state, it, place))
     return able or decision.options

@@ -34,5 +34,20 @@ def affordable(
     state: State, player: Player, action: words.Action, cards: Sequence[CardId], held: int
 ) -> list[CardId]:
     """The cards for which a player could pay, with so much demanded for others already."""
-    free = len(stats.free_resources(state, player)) - held
-    return [card for card in cards if demanded(state, player, action, card) <= free]
+    return [
+        card
+        for card in cards
+        if can_be_paid(state, player, held + demanded(state, player, action, card))
+    ]
+
+
+def can_be_paid(state: State, player: Player, price: int) -> bool:
+    """Whether a player has the resources for a price, a numeric cost of its own. Rules: 406.5."""
+    lowered = 0
+    for change in state.changes:
+        what = change.what
+        if not isinstance(what, words.ReduceNextCost) or change.controller != player:
+            continue
+        if what.of == words.CARD and isinstance(what.amount, int):
+            lowered += what.amount
+    return price - lowered <= len(stats.free_resources(state, player))

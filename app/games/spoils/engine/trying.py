@@ -92,16 +92,17 @@ def _can_succeed(twin: State, trial: _Trial) -> bool:
 def _worth_trying(twin: State, latest: CardId | None) -> list[Action]:
     """The answers that could make a difference: being done first, then one card of each sort.
 
-    Which resources are attached makes none for whether a cost can be satisfied, nor does the
-    order in which a set is chosen: after the `latest` card only later ones are tried. Nobody
-    responds to a card that an offer lets a player deploy.
+    Which resources are attached makes none for whether a cost can be satisfied, unless a
+    Flip Up may pay for itself; nor does the order in which a set is chosen: after the
+    `latest` card only later ones are tried. Nobody responds to a card that an offer lets a
+    player deploy.
     """
     assert twin.decision is not None
     options = twin.decision.options
     if twin.decision.kind in WINDOWS:
         return [DONE]
     if twin.decision.kind is DecisionKind.ATTACH_TO_PAY:
-        return [options[0]]
+        return list(options if twin.frames[-1].bound.get(costs.PREPAYING) else options[:1])
     sorts: dict[object, Action] = {}
     for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
         if latest is None or not isinstance(answer, Choose) or answer.card > latest:

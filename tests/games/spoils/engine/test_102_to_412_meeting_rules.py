@@ -88,3 +88,85 @@ def test_306_2_to_draw_as_a_cost_takes_a_card_to_draw(edition: Edition) -> None:
             edition=edition,
         )  # fmt: skip
         assert table.me.can_use("Monk", "STUDY") is bool(deck)
+
+
+CHEAP = tactic("Cheap", [words.ReduceNextCost(2)])
+
+
+@ALL
+@rule("505.1", "406.5a")
+def test_406_5b_the_next_cost_is_lower_where_a_requirement_asks_for_it_too(
+    edition: Edition,
+) -> None:
+    """Attacking, picking and searching at a price of 3, with 1 free resource."""
+    them = [words.Action.ATTACK, words.Action.PICK, words.Action.SEARCH]
+    toll = item("Toll", *(words.Requirement(words.OPPONENT, words.MustPay(3, it)) for it in them))
+    aim = words.Ability(
+        "AIM", (), (words.Pick(words.CHARACTER.opponent_controls()), words.Destroy(words.PICKED))
+    )
+    seek = words.Ability(
+        "SEEK", (), (words.Search(words.CHARACTER), words.Put(words.FOUND, words.HAND))
+    )
+    monk = character("Monk", 1, 1, 1, aim, seek)
+    for doing in ("attack", "AIM", "SEEK"):
+        for cheap in (False, True):
+            table = board(
+                Side(play=["Monk"], hand=["Cheap"], deck=["Guard"], resources=1),
+                Side(play=["Wall", "Toll"]), GUARD, WALL, CHEAP, monk, toll, edition=edition,
+            )  # fmt: skip
+            if cheap:
+                table.me.deploys("Cheap")
+                table.resolves()
+            if doing == "attack":
+                assert table.me.can_attack() is cheap
+                continue
+            table.me.uses("Monk", doing)
+            table.resolves()
+            if table.me.numbers():
+                table.me.agrees()
+                table.me.picks("Guard")
+            done = table.you.play == ["Toll"] or table.me.hand == ["Guard"]
+            assert (done, table.me.free) == (cheap, 0 if cheap else 1)
+
+
+@COMPREHENSIVE
+def test_406_7_the_numeric_cost_of_a_flipped_up_card_is_lower_than_what_was_paid(
+    edition: Edition,
+) -> None:
+    """Its Flip Up of 3 is paid in full; for other texts it costs 2."""
+    sale = item("Sale", words.Conditional(words.CHARACTER.being_deployed(), (words.Cheaper(1),)))
+    small = words.CHARACTER.at_most(words.Measure.NUMERIC_COST, 2)
+    stop = tactic(
+        "Stop", [words.Terminate(words.RESPONDED_TO)], pays=[words.Only(words.RespondingTo(small))]
+    )
+    for play in ((), ("Sale",)):
+        table = board(
+            Side(face_down=["Lurker"], resources=2, play=play), Side(hand=["Stop"]),
+            character("Lurker", 1, 1, 1, words.FlipUp(3, ""), cost=9), sale, stop,
+            edition=edition,
+        )  # fmt: skip
+        table.me.deploys("Lurker", flip_up=True)
+        assert table.me.free == 0
+        assert table.you.can_deploy("Stop") is bool(play)
+
+
+@COMPREHENSIVE
+def test_406_7_what_lowers_the_next_cost_lowers_the_total_and_not_the_flip_up(
+    edition: Edition,
+) -> None:
+    """Flip Up 2 and then 3 more: of the total of 5 the 2 paid and 2 off leave 1."""
+    lurker = character(
+        "Lurker", 1, 1, 1, words.FlipUp(2, ""), words.OnResolve(cost=(words.Pay(3),)), cost=9
+    )
+    table = board(
+        Side(face_down=["Lurker"], hand=["Cheap"], resources=3), Side(), lurker, CHEAP,
+        edition=edition,
+    )  # fmt: skip
+    assert not table.me.can_deploy("Lurker", flip_up=True)
+    table.me.deploys("Cheap")
+    table.resolves()
+    table.me.deploys("Lurker", flip_up=True)
+    table.me.picks("Lurker")
+    table.resolves()
+    assert [it.amount for it in table.told(happened.Paid)] == [2, 1]
+    assert (table.me.play, table.me.free) == (["Lurker"], 1)

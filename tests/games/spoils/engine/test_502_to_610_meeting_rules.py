@@ -4,7 +4,7 @@ import pytest
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import Choose, DecisionKind, Deploy, apply
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
@@ -292,3 +292,34 @@ def test_604_1e_nobody_loses_by_costs_that_cannot_be_satisfied(edition: Edition)
     table = board(Side(play=["Monk"], hand=["Monk"], influence=3), Side(), monk, edition=edition)
     table.me.uses("Monk", "PACT")
     assert table.winner is table.you
+
+
+@COMPREHENSIVE
+@rule("309.1", "604.1e")
+def test_507_4b_what_pays_for_a_flip_up_is_asked_for_and_leads_to_no_dead_end(
+    edition: Edition,
+) -> None:
+    """With 1 more to pay the Flip Up has to come out of the card itself."""
+    more = words.OnResolve(cost=(words.Pay(1),))
+    for paragraphs, choices in (((), ["Rage", "Lurker"]), ((more,), ["Lurker"])):
+        lurker = character("Lurker", 1, 1, 1, words.FlipUp(1, ""), *paragraphs, cost=9)
+        table = board(Side(face_down=["Lurker"], resources=1), Side(), lurker, edition=edition)
+        table.me.deploys("Lurker", flip_up=True)
+        assert table.me.choices() == choices
+        table.me.picks("Lurker")
+        table.resolves()
+        assert table.me.play == ["Lurker"]
+        assert not table.told(happened.Undone)
+
+
+@COMPREHENSIVE
+def test_507_4b_of_two_copies_the_one_flipped_up_may_be_the_one_that_pays(
+    edition: Edition,
+) -> None:
+    lurker = character("Lurker", 1, 1, 1, words.FlipUp(1, ""), cost=9)
+    table = board(Side(face_down=["Lurker"] * 2), Side(), lurker, edition=edition)
+    _, second = [it for it in table.me.legal if isinstance(it, Deploy)]
+    table.happened.extend(apply(table.state, second))
+    table.happened.extend(apply(table.state, Choose(second.card)))
+    table.resolves()
+    assert (table.me.play, table.me.free) == (["Lurker"], 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices, stats
+from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.changing import rules_for
@@ -79,7 +79,7 @@ def _may_search(state: State, frame: Frame, player: Player) -> bool | None:
 
 def _pay_toll(state: State, frame: Frame, player: Player, price: int) -> bool | None:
     """In an effect the player may pay at once; who does not, does not search."""
-    if price > len(stats.free_resources(state, player)):
+    if not prices.can_be_paid(state, player, price):
         return False
     if frame.answer is None:
         options, labels = [Answer(0), Answer(1)], ("no", "yes")
