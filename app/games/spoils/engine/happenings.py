@@ -120,9 +120,9 @@ def _put_aspects(state: State, thing: Happening, card: CardId) -> tuple[Event, .
 def can_happen(state: State, thing: Happening) -> bool:
     """Whether nothing says that it cannot, and it would change something. Rules: 402.7a, 408.1."""
     if thing.card is not None:
-        if not state.tracked((thing.card,)):
-            return False
         card = thing.card[0]
+        if not state.tracked((thing.card,)) or _has_vanished(state, card):
+            return False
         if thing.deed is Deed.DESTROY:
             return _can_be_destroyed(state, card, thing)
         if thing.deed is Deed.INFLICT:
@@ -141,6 +141,11 @@ def can_happen(state: State, thing: Happening) -> bool:
     if thing.deed is Deed.DISCARD:
         return bool(thing.cards)
     return thing.amount > 0
+
+
+def _has_vanished(state: State, card: CardId) -> bool:
+    """Whether a card is a card token that left play, and so is nowhere. Rules: 409.3a."""
+    return state.kind_of(card).card.is_token and state.area[card] is not Area.IN_PLAY
 
 
 def _can_be_destroyed(state: State, card: CardId, thing: Happening) -> bool:
@@ -166,7 +171,9 @@ def _can_be_damaged(state: State, card: CardId) -> bool:
 
 
 def with_attachments(state: State, things: Sequence[Happening]) -> list[Happening]:
-    """What leaves play takes along everything attached to it. Rules: 301.4."""
+    """What leaves play takes along everything attached to it, in the same way: a card that is
+    flipped face-down too. Rules: 301.4, 411.4.
+    """
     found = list(things)
     going = {thing.card[0] for thing in things if thing.card is not None}
     for thing in found:
@@ -176,7 +183,13 @@ def with_attachments(state: State, things: Sequence[Happening]) -> list[Happenin
             if state.attached_to[other] == thing.card[0] and other not in going:
                 going.add(other)
                 found.append(
-                    replace(thing, card=state.ref(other), follows=thing.card[0], attached_to=None)
+                    replace(
+                        thing,
+                        card=state.ref(other),
+                        player=state.owner[other],
+                        follows=thing.card[0],
+                        attached_to=None,
+                    )
                 )
     return found
 
@@ -195,7 +208,7 @@ def leaves_play(state: State, thing: Happening) -> bool:
     """Whether a card would leave play by it."""
     if thing.card is None or state.area[thing.card[0]] is not Area.IN_PLAY:
         return False
-    return thing.deed is Deed.DESTROY or thing.deed is Deed.PUT
+    return thing.deed in (Deed.DESTROY, Deed.PUT, Deed.FLIP_DOWN)
 
 
 def perform(state: State, things: Sequence[Happening]) -> list[CardId]:

@@ -194,7 +194,12 @@ def drop_from_battle(state: State, card: CardId) -> bool:
 
 
 def flip(state: State, card: CardId, *, face_down: bool, controller: Player) -> None:
-    """A card in play is turned over: it leaves play and enters it anew. Rules: 411.3, 411.4."""
+    """A card in play is turned over: it leaves play and enters it anew, unless it is a token,
+    which vanishes. Rules: 409.3a, 411.3, 411.4.
+    """
+    if state.kind_of(card).card.is_token:
+        relocate(state, [Move(card, Area.OUT_OF_GAME)])
+        return
     left = happened.LeftPlay(card, state.controller[card], Area.IN_PLAY)
     matched = set_off(state, left)
     turned = happened.Flipped(card, face_down)

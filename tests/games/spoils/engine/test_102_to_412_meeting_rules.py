@@ -5,6 +5,7 @@ import pytest
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import events as happened
+from app.games.spoils.terms import Area
 from tests.support.rules import rule
 from tests.support.scenario import Side, board, character, item, location, tactic
 
@@ -12,6 +13,8 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 GUARD = character("Guard", 2, 3, cost=2)
 WALL = character("Wall", 1, 4)
+HAT = item("Hat", words.AttachTo(words.CHARACTER))
+KILL = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD)])
 
 
 @COMPREHENSIVE
@@ -170,3 +173,86 @@ def test_406_7_what_lowers_the_next_cost_lowers_the_total_and_not_the_flip_up(
     table.resolves()
     assert [it.amount for it in table.told(happened.Paid)] == [2, 1]
     assert (table.me.play, table.me.free) == (["Lurker"], 1)
+
+
+BURY = tactic("Bury", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+MAKE = tactic("Make", [words.PutMicromajigs(1)])
+
+
+@ALL
+@rule("301.4a", "301.4b", "411.4")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_301_4_what_is_attached_is_flipped_face_down_with_its_bearer(
+    edition: Edition, replaced: bool
+) -> None:
+    """Flipped by an effect, or instead of being destroyed; what is attached is the opponent's."""
+    instead = words.Replacement(words.Destroyed(words.THIS), (words.FlipFaceDown(words.THIS),))
+    table = board(
+        Side(play=["Groom"], hand=["Bury", "Kill"]), Side(hand=["Hat"], resources=1),
+        character("Groom", 1, 1, 1, instead), HAT, BURY, KILL, edition=edition, active=1,
+    )  # fmt: skip
+    table.you.deploys("Hat")
+    table.resolves()
+    table.you.ends_turn()
+    table.me.deploys("Kill" if replaced else "Bury")
+    if replaced:
+        table.me.picks("Groom")
+    table.resolves()
+    state = table.state
+    groom, hat = table.card("Groom"), table.card("Hat")
+    assert all(state.area[it] is Area.IN_PLAY and state.face_down[it] for it in (groom, hat))
+    assert (state.controller[groom], state.controller[hat]) == (0, 1)
+    assert not table.told(happened.Destroyed)
+
+
+@ALL
+@rule("411.4")
+@pytest.mark.parametrize("how", [
+    (words.FlipFaceDown(words.PICKED),),
+    (words.Put(words.PICKED, words.PLAY_FACE_DOWN),),
+    (words.Put(words.PICKED, words.OUT_OF_GAME), words.Put(words.PICKED, words.PLAY)),
+    (words.Put(words.PICKED, words.HAND), words.Put(words.PICKED, words.PLAY)),
+    (words.Destroy(words.PICKED), words.Put(words.PICKED, words.PLAY)),
+])  # fmt: skip
+def test_409_3a_a_card_token_that_left_play_does_not_come_back_either_way_up(
+    edition: Edition, how: tuple[words.Step, ...]
+) -> None:
+    spell = tactic("Spell", how, pays=[words.Pick(words.CHARACTER)])
+    table = board(Side(hand=["Make", "Spell"]), Side(), MAKE, spell, edition=edition)
+    for name in ("Make", "Spell"):
+        table.me.deploys(name)
+        table.resolves()
+    assert table.me.play == []
+    assert table.me.free == 0
+    assert table.me.hand == table.me.discard[2:] == []
+
+
+@COMPREHENSIVE
+def test_409_3a_a_trigger_on_its_leaving_finds_no_token_to_put_back(edition: Edition) -> None:
+    cradle = item(
+        "Cradle",
+        words.Trigger(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.PLAY),)),
+    )
+    table = board(
+        Side(play=["Cradle", "Wall"], hand=["Make", "Sweep"]), Side(), MAKE, WALL, cradle,
+        tactic("Sweep", [words.Destroy(words.CHARACTER)]), edition=edition,
+    )  # fmt: skip
+    for name in ("Make", "Sweep"):
+        table.me.deploys(name)
+        table.resolves()
+        if table.me.numbers():
+            table.me.answers(0)
+    assert table.me.play == ["Cradle", "Wall"], "Wall is a card and comes back"
+
+
+@COMPREHENSIVE
+def test_411_4_a_card_put_into_play_face_down_from_play_is_flipped(edition: Edition) -> None:
+    """Instead of being destroyed, for 2."""
+    name = "Super Shiny Caltrops of DOOM!"
+    table = board(Side(play=[name], hand=["Kill"], resources=2), Side(), KILL, edition=edition)
+    table.me.deploys("Kill")
+    table.me.picks(name)
+    table.resolves()
+    table.me.agrees()
+    assert table.state.face_down[table.card(name)]
+    assert (table.me.play, table.me.free) == ([], 1)

@@ -48,6 +48,9 @@ def _thing(
     scope = scope_of(state, frame)
     owner = state.owner[card]
     under = scope.player(step.under) if step.into in _PLAY else owner
+    if step.into is words.Place.PLAY_FACE_DOWN and state.area[card] is Area.IN_PLAY:
+        is_flipped = not state.face_down[card]
+        return Happening(Deed.FLIP_DOWN, state.ref(card), player=under) if is_flipped else None
     given = None if step.attached_to is None else nouns.meant(scope, step.attached_to)
     rule = state.kind_of(card).text.attach_to
     host = given[0] if given else None
