@@ -198,6 +198,14 @@ def must_attack(state: State, card: CardId) -> bool:
     return any(rule.action is words.Action.ATTACK for rule, _ in rules_on(state, card, words.Must))
 
 
+def owes_attack(state: State, player: Player, target: CardId) -> bool:
+    """Whether somebody has to attack, and could attack this target, before the turn ends."""
+    return any(
+        must_attack(state, card) and completions(state, player, target, (card,))
+        for card in possible_attackers(state, player, target)
+    )
+
+
 def pay_for_party(state: State, frame: Frame) -> None:
     """Meet what must be paid for the party. Rules: 505.1."""
     due = attack_price(state, frame.player)

@@ -110,11 +110,14 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
         *usable_abilities(state, player, answers=answers),
     ]
     if kind is DecisionKind.ACT:
-        found += [
-            Attack(target)
+        able = [
+            target
             for target in attacking.targets(state, player)
             if attacking.can_attack(state, player, target)
         ]
+        found += [Attack(target) for target in able]
+        if any(attacking.owes_attack(state, player, target) for target in able):
+            return tuple(found)
     return (*found, closing)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import Choose, DecisionKind, Deploy, apply
+from app.games.spoils.engine import Choose, DecisionKind, Deploy, EndTurn, apply
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
@@ -323,3 +323,31 @@ def test_507_4b_of_two_copies_the_one_flipped_up_may_be_the_one_that_pays(
     table.happened.extend(apply(table.state, Choose(second.card)))
     table.resolves()
     assert (table.me.play, table.me.free) == (["Lurker"], 1)
+
+
+@ALL
+@rule("610.1", "505.2a", "608.1b")
+def test_505_1_who_must_attack_does_so_before_the_turn_ends(edition: Edition) -> None:
+    """Urged in the own turn or in a response; depleted, or without the price, it need not."""
+    urge = tactic(
+        "Urge",
+        [words.Alter(words.PICKED, (words.Must(words.Action.ATTACK),))],
+        pays=[words.Pick(words.CHARACTER.named("Guard"))],
+    )
+    toll = item("Toll", words.Requirement(words.OPPONENT, words.MustPay(1, words.Action.ATTACK)))
+    for theirs, free, owed in (((), 0, True), (("Toll",), 1, True), (("Toll",), 0, False)):
+        table = board(
+            Side(play=["Guard", "Wall"], hand=["Wait"], resources=free),
+            Side(play=theirs, hand=["Urge"]), GUARD, WALL, urge, toll, tactic("Wait"),
+            edition=edition,
+        )  # fmt: skip
+        assert EndTurn() in table.me.legal
+        table.me.deploys("Wait")
+        table.you.deploys("Urge")
+        table.resolves()
+        assert (EndTurn() in table.me.legal) is not owed
+        if owed:
+            table.me.attacks("Guard")
+            table.resolves()
+            assert table.you.influence == 18
+            assert EndTurn() in table.me.legal
