@@ -56,7 +56,7 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.nouns import every, noun, one
 from app.games.spoils.wording.numbers import number
-from app.games.spoils.wording.speech import Speech, joined
+from app.games.spoils.wording.speech import Speech, article, joined
 
 ACTIONS: Final = {
     Action.ATTACK_FACTION: "attack your faction",
@@ -121,7 +121,6 @@ def _numbers(changes: tuple[Change, ...], speech: Speech) -> str:
 
 
 _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
-    Becomes: lambda it, s: f"has {it.measure.value} {number(it.amount, s)}",
     Gains: lambda it, s: f"gains {it.keyword.value}",
     Loses: lambda it, s: f"loses {it.keyword.value}",
     GainsText: lambda it, s: f"gains “{_quoted(it)}”",
@@ -131,9 +130,7 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     LosesText: lambda it, s: "loses all rules text",
     LosesOtherText: lambda it, s: "loses the rest of its rules text",
     LosesAbilities: lambda it, s: "loses its abilities",
-    GainsType: lambda it, s: f"becomes a {it.type.value.lower()} too",
     LosesType: lambda it, s: f"is no longer a {it.type.value.lower()}",
-    GainsSubtype: lambda it, s: f'becomes a "{it.subtype}" too',
     Cheaper: lambda it, s: f"costs {number(it.amount, s)} less to deploy{_floor(it.minimum)}",
     AbilitiesCheaper: lambda it, s: (
         f"has abilities that cost {number(it.amount, s)} less{_floor(it.minimum)}"
@@ -211,9 +208,33 @@ def _members(at_least: int) -> str:
 def changes(them: tuple[Change, ...], speech: Speech) -> str:
     """Changes as a predicate: `gets +1 strength and loses Covert`."""
     numbers = _numbers(them, speech)
-    others = [_CHANGES[type(it)](it, speech) for it in them if not isinstance(it, (More, Less))]
+    apart = (More, Less, GainsType, GainsSubtype, Becomes)
+    others = [_CHANGES[type(it)](it, speech) for it in them if not isinstance(it, apart)]
     told = [f"gets {numbers}"] if numbers else []
-    return joined(told + _shared(others))
+    return joined(told + _kinds(them) + _set(them, speech) + _shared(others))
+
+
+def _kinds(changes: tuple[Change, ...]) -> list[str]:
+    """What a card becomes: `becomes a "golem" character too`."""
+    types = [it.type.value.lower() for it in changes if isinstance(it, GainsType)]
+    subtypes = [f'"{it.subtype}"' for it in changes if isinstance(it, GainsSubtype)]
+    if types and subtypes:
+        return [f"becomes {article(' '.join([*subtypes, joined(types)]))} too"]
+    return [f"becomes {article(it)} too" for it in (*types, *subtypes)]
+
+
+def _set(changes: tuple[Change, ...], speech: Speech) -> list[str]:
+    """Numbers a card has from now on: `has 3 strength, 3 life and 3 speed`."""
+    groups: dict[str, list[str]] = {}
+    for it in changes:
+        if isinstance(it, Becomes):
+            groups.setdefault(number(it.amount, speech), []).append(it.measure.value)
+    return [
+        f"has {joined(measures)} equal to {amount}"
+        if " " in amount
+        else f"has {joined([f'{amount} {measure}' for measure in measures])}"
+        for amount, measures in sorted(groups.items(), key=lambda it: " " in it[0])
+    ]
 
 
 def _shared(parts: list[str]) -> list[str]:

@@ -162,7 +162,10 @@ def _negated(it: Not, speech: Speech) -> str:
         case ByFlipUp():
             return "this card was not deployed by Flip Up"
         case Matches(cards=cards, filter=kind):
-            return f"it is not so that {_matches(cards, kind, speech)}"
+            told = _matches(cards, kind, speech)
+            if " is " in told and not told.startswith("all "):
+                return told.replace(" is ", " is not ", 1)
+            return f"it is not so that {told}"
         case Exists(cards=cards):
             if reference(cards, speech):
                 return f"there is no {noun(cards, speech).removeprefix('the ')}"

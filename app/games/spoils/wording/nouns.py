@@ -218,7 +218,11 @@ def every(cards: Cards, speech: Speech) -> str:
         return _whole_area(cards, speech)
     if head(cards) == "faction":
         return _factions(cards)
-    return f"all {with_other(cards, speech, True)}"
+    told = with_other(cards, speech, True)
+    kinds = next((it for it in cards.where if isinstance(it, OfType)), None)
+    if kinds and len(kinds.types) == 2:
+        told = told.replace("s or ", "s and ", 1)
+    return f"all {told}"
 
 
 def several(count: HowMany, cards: Cards, speech: Speech) -> str:
@@ -350,7 +354,7 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     AttachedTo: lambda it, s: f"attached to {noun(it.cards, s)}",
     Bearing: lambda it, s: f"bearing {one(it.cards, s)}",
     OtherThan: lambda it, s: f"other than {noun(it.cards, s)}",
-    HasUnique: lambda it, s: f"with Unique {it.name}",
+    HasUnique: lambda it, s: f"with Unique {it.name[:1].upper()}{it.name[1:]}",
     AsNamed: lambda it, s: (
         f"{'with' if it.kind is Kind.NAME else 'of'} the named {it.kind.value}".replace(
             "with the named name", "with that name"

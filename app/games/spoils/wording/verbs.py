@@ -216,7 +216,10 @@ def _likes(who: Who) -> str:
 
 
 def _deploy(it: Deploy, speech: Speech) -> str:
-    return f"deploy {several(it.count, it.cards, speech)}{PRICES[it.price]}"
+    what = several(it.count, it.cards, speech)
+    if it.who is Player.OPPONENT:
+        what = what.replace("in your opponent's hand", "in their hand")
+    return f"deploy {what}{PRICES[it.price]}"
 
 
 def next_cost(it: ReduceNextCost, speech: Speech) -> str:

@@ -97,6 +97,8 @@ SAID_ALIKE = {
     "Hall of Great Justice",
     # A paragraph for a time is read as a change for a time.
     "Jumping Screamspider",
+    # Their hand is read as that of the player spoken of, who is the opponent.
+    "3p1ph4ny 31f",
 }
 """Cards whose own wording the reader takes for another script that says the same."""
 

@@ -123,3 +123,15 @@ def test_a_card_without_a_script_is_told_from_a_card_without_text() -> None:
     assert text_of("Scout") == ""
     assert wording_of("Nobody at all") is None
     assert text_of("Nobody at all") is None
+
+
+def test_what_a_card_becomes_and_is_not_is_told_at_once() -> None:
+    assert (
+        "Only if this card is not a character. Pay 1. EFFECT: This card gets +2 strength, +2 life "
+        "and +3 speed and becomes a character too this turn."
+    ) in (text_of("Frickin' Sweet Pogo-Bunny") or "")
+    assert (
+        'The picked item becomes a "golem" character too, has 3 speed and has strength and life '
+        "equal to its numeric cost this turn."
+    ) in (text_of("Contrabulous Fabtraption") or "")
+    assert text_of("EPM (Extra Powerful Magnetic) Pulse") == "Destroy all items and locations."
