@@ -18,7 +18,9 @@ LIST = "Name,Count\nScout,2\nScout,1\nQuotidian Assasination,1\nGnat,4\n"
 STARTER = "Start from Two-Player Starter: Arcanist and Warlord"
 
 
-@pytest.mark.parametrize(("size", "theme", "scripted"), [("desktop", "night", True)])
+@pytest.mark.parametrize(
+    ("size", "theme", "scripted"), [("desktop", "night", True), ("phone", "day", False)]
+)
 def test_a_collection_from_the_first_card_to_decks_together(
     browser: Browser, live_site: str, size: str, theme: str, scripted: bool
 ) -> None:
