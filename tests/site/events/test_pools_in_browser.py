@@ -87,3 +87,4 @@ def take_and_confirm(player: Visitor, code: str) -> None:
     player.press("Every card is there: confirm")
     player.sees(f"Pool {code} is confirmed.")
     player.look()
+    player.go("/events/help")

@@ -86,7 +86,12 @@ def take_links(organizer: Visitor, desk: str) -> tuple[str, str]:
     judge = organizer.page.get_by_label("Give it to nobody else").input_value()
     organizer.page.get_by_role("link", name="See it as players do").click()
     organizer.look()
-    return organizer.path, judge.removeprefix(organizer.address)
+    door = organizer.path
+    organizer.go(f"{door}/poster")
+    organizer.page.get_by_role("button", name="Print").wait_for()
+    organizer.follow("Sarcophyle Open")
+    organizer.page.wait_for_url(f"**{door}")
+    return door, judge.removeprefix(organizer.address)
 
 
 def hand_in_by_link(browser: Browser, address: str, door: str, catalogue: Catalogue) -> Visitor:
@@ -255,6 +260,7 @@ def export_the_lists(organizer: Visitor, desk: str) -> None:
     organizer.sees("Two cards were lost on the way")
     organizer.go(f"{desk}/everything")
     organizer.sees("exported")
+    organizer.page.get_by_role("button", name="Print").wait_for()
 
 
 def finish_and_open_the_lists(organizer: Visitor, desk: str, door: str) -> None:
