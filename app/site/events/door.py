@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any, NamedTuple
 
 import segno
 from flask import Response, abort, flash, redirect, render_template, request
@@ -15,9 +16,17 @@ from app.site.database import current_database
 from app.site.events import store
 from app.site.events.forms import EnterForm
 from app.site.events.log import Actor
+from app.site.events.reach import opened_here
 from app.site.events.states import Action, allows, state_at
 from app.site.events.store import EventError
 from app.tables import Event, HolderKind, utc_now
+
+
+class WayIn(NamedTuple):
+    """A page of the event that the visitor holds: a player's by name, else the desk."""
+
+    address: str
+    player: str = ""
 
 
 def shown_event(public_id: str) -> Event:
@@ -36,12 +45,8 @@ def view(public_id: str) -> ResponseReturnValue:
     state = state_at(event, utc_now())
     form = EnterForm()
     account = current_account()
-    entry = None
-    if isinstance(account, Account):
-        with current_database().reading() as session:
-            entry = store.entry_of_user(session, store.id_of(event), account.id)
-        if request.method == "GET":
-            form.name.data = account.name
+    if isinstance(account, Account) and request.method == "GET":
+        form.name.data = account.name
     may_enter = allows(state, Action.ENTER, HolderKind.PLAYER)
     if request.method == "POST" and not may_enter:
         flash("The desk is closed; ask the organizer or a judge to add you.", "illegal")
@@ -51,10 +56,32 @@ def view(public_id: str) -> ResponseReturnValue:
             return redirect(_enter(event, str(form.name.data)), 303)
         except EventError as problem:
             form.name.errors = [str(problem)]
+    ways = _ways_in(event, account)
     page = render_template(
-        "events/view.html", event=event, state=state, form=form, may_enter=may_enter, entry=entry
+        "events/view.html",
+        event=event,
+        state=state,
+        form=form,
+        may_enter=may_enter,
+        ways=ways,
+        is_in=any(way.address.startswith("/events/mine/") for way in ways),
     )
     return page, 400 if form.errors else 200
+
+
+def _ways_in(event: Event, account: Any) -> list[WayIn]:
+    """The pages of this event that the visitor may open: by account, then by links opened here."""
+    ways = []
+    with current_database().reading() as session:
+        if isinstance(account, Account):
+            if event.owner_id == account.id:
+                ways.append(WayIn(f"/events/own/{event.public_id}"))
+            entry = store.entry_of_user(session, store.id_of(event), account.id)
+            if entry is not None:
+                ways.append(WayIn(f"/events/mine/{event.public_id}", entry.name))
+        opened = [one for one in opened_here(session) if one.event_id == event.id]
+    ways += [WayIn(one.base, one.entry.name if one.entry else "") for one in opened]
+    return ways
 
 
 def _enter(event: Event, name: str) -> str:
@@ -69,6 +96,11 @@ def _enter(event: Event, name: str) -> str:
             if user_id is None:
                 key = store.add_link(
                     session, entry.event_id, HolderKind.PLAYER, entry.name, actor, entry.id
+                )
+                flash(
+                    "You are in. The address of this page is your own link: keep it, it is the "
+                    "way back to your list.",
+                    "legal",
                 )
                 return f"/events/player/{key}"
     return f"/events/mine/{event.public_id}"

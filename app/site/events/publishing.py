@@ -27,7 +27,10 @@ def publish(way: str, key: str) -> ResponseReturnValue:
     if request.method == "GET":
         return render_template("events/publish.html", reached=reached)
     if not reached.event.opens_lists or request.form.get("sure") != "yes":
-        flash("Nothing was opened.", "warning")
+        flash(
+            "Nothing was opened yet: tick the box above the button to say that you are sure.",
+            "illegal",
+        )
         return redirect(f"{reached.base}/publish", 303)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)

@@ -11,6 +11,7 @@ from flask import Flask
 from app.site.events.states import MOVES, TABLE, Action, state_at
 from app.tables import EventState, HolderKind, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
+from tests.site.events.test_handing_in import LEGAL
 
 
 def test_an_event_is_made_without_an_account_and_reached_by_its_link(desk: Desk) -> None:
@@ -184,9 +185,38 @@ def test_an_event_is_purged_on_its_day(desk: Desk) -> None:
 
 def test_not_there_and_not_yours_look_the_same(desk: Desk) -> None:
     player = desk.enter("Player 01")
+    player.get()  # Here the word of welcome is shown, once.
     nowhere = player.client.get("/events/organizer/AAAA")
     yours = player.get("/links")
     assert nowhere.status_code == yours.status_code == 404
     strip = re.compile(r'value="[^"]*"')
     assert strip.sub("", nowhere.text) == strip.sub("", yours.text)
     assert make_event(desk.app).base != desk.base
+
+
+def test_who_scans_the_code_again_is_led_to_the_own_page(desk: Desk) -> None:
+    door = f"/events/view/{desk.event.public_id}"
+    entered = desk.app.test_client()
+    own = entered.post(door, data={"name": "Ada"}).location
+    page = entered.get(own).text
+    assert "The address of this page is your own link" in page
+    again = entered.get(door).text
+    assert f'href="{own}"' in again
+    assert "You are in as <b>Ada</b>." in again
+    assert "Somebody else enters here" in again
+    assert own not in desk.app.test_client().get(door).text
+
+
+def test_who_runs_an_event_gets_from_its_public_page_to_the_desk(desk: Desk) -> None:
+    desk.get()
+    page = desk.client.get(f"/events/view/{desk.event.public_id}").text
+    assert f'href="{desk.base}">Registration desk' in page
+
+
+def test_a_player_without_a_list_meets_the_form_first(desk: Desk) -> None:
+    player = desk.enter("Ada")
+    page = player.get().text
+    assert page.index('name="list"') < page.index("Nothing handed in yet")
+    player.post("/hand-in", list=LEGAL, do="hand_in")
+    stands = player.get().text
+    assert stands.index("version 1 stands") < stands.index('name="list"')
