@@ -195,7 +195,8 @@ def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
         return _page(handing, prepared, str(problem), 409)
     except EventError as problem:
         return _page(handing, prepared, str(problem), 422)
-    flash(f"Version {stored.number} stands. This is your receipt.", "legal")
+    whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
+    flash(f"Version {stored.number} stands. This is {whose} receipt.", "legal")
     return redirect(f"{handing.base}/receipt/{stored.number}", 303)
 
 

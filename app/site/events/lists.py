@@ -64,6 +64,8 @@ class Prepared:
     @property
     def problem(self) -> str:
         """Why it cannot be handed in at all; empty if it can."""
+        if self.imported.error and not self.pasted.text.strip():
+            return "There is nothing to hand in yet: paste a list, or choose a file."
         return self.pasted.problem or self.imported.error or ""
 
     @property

@@ -24,6 +24,7 @@ def add(way: str, key: str) -> ResponseReturnValue:
     except EventError as problem:
         flash(str(problem), "illegal")
         return redirect(reached.base, 303)
+    flash(f"{entry.name} is in. Hand in a list for the player here, or make a link.", "legal")
     return redirect(f"{reached.base}/players/{entry.public_id}", 303)
 
 

@@ -227,8 +227,8 @@ def add_entry(
     locked(session, event_id)
     if entry_named(session, event_id, plain) is not None:
         raise EventError(
-            f"There is a player “{plain}” already. Add what tells the two apart; if it is you, "
-            "use your own link, or ask the organizer for a new one."
+            f"There is a player “{plain}” already. Add what tells the two apart. Who is in already "
+            "comes back by the own link, or by a new one that the organizer makes."
         )
     count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
     if count >= MOST_ENTRIES:

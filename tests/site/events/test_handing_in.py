@@ -322,3 +322,22 @@ def test_a_house_format_names_its_sets_without_a_day(app: Flask) -> None:
     house = make_event(app, format="house", format_text=form)
     words = "no source tells when 2nd Edition and Shade of the Devoured Emperor came out"
     assert words in house.get().text
+
+
+def test_an_empty_hand_in_is_answered_with_what_to_do(desk: Desk, player: Player) -> None:
+    answer = player.post("/hand-in", list=" \n", do="hand_in")
+    assert answer.status_code == 422
+    alert = answer.text.partition('role="alert"')[2].partition("</div>")[0]
+    assert "paste a list, or choose a file" in alert
+    assert "Line by line" not in answer.text
+    assert versions(desk) == []
+
+
+def test_the_desk_is_told_that_a_receipt_is_the_players(desk: Desk, player: Player) -> None:
+    added = desk.client.post(f"{desk.base}/players", data={"name": "Ben"}, follow_redirects=True)
+    assert "Ben is in." in added.text
+    base = added.request.path
+    stored = desk.client.post(
+        f"{base}/hand-in", data={"list": LEGAL, "do": "hand_in"}, follow_redirects=True
+    )
+    assert "This is the player&#39;s receipt." in stored.text
