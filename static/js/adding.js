@@ -86,7 +86,9 @@ export function watchSearch(base, { add }) {
       choose(hit);
       add(hit.dataset.hit, hit.dataset.copies, event.altKey ? "considering" : "deck");
       box().select();
-    } else if (event.key === "Escape" && box().value) {
+    } else if (event.key === "Escape" && !box().value) {
+      document.querySelector("#deck input[name^='copies.']")?.focus();
+    } else if (event.key === "Escape") {
       event.preventDefault();
       box().value = "";
       show();

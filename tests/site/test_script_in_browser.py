@@ -64,6 +64,18 @@ def test_a_deck_is_changed_and_repaired_without_a_mouse(visitor: Visitor) -> Non
     assert not visitor.complaints
 
 
+def test_escape_empties_the_box_and_then_leads_to_the_deck(visitor: Visitor) -> None:
+    keys = visitor.page.keyboard
+    keys.press("/")
+    keys.type("scout")
+    visitor.sees("name containing “scout”")
+    keys.press("Escape")
+    assert visitor.page.get_by_label("Search and add").input_value() == ""
+    keys.press("Escape")
+    focused = "document.activeElement.getAttribute('aria-label')"
+    assert visitor.page.evaluate(focused) == "copies of Obsession"
+
+
 def test_five_quick_presses_are_one_save(visitor: Visitor) -> None:
     visitor.page.get_by_label("copies of Gnat").focus()
     for _ in range(5):

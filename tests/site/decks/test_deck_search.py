@@ -138,3 +138,17 @@ def test_however_many_decks_are_searched_by_the_same_few_statements(
     for number in range(5):
         made(client, f"More {number}", 4, scout)
     assert statements() == before
+
+
+@pytest.mark.parametrize("name", ["scout", "hall-of-great-justice"])
+def test_a_card_leads_to_the_decks_that_hold_it(client: FlaskClient, scout: str, name: str) -> None:
+    page = client.get(f"/cards/{name}").text
+    link = re.search(r'href="(/decks\?q=[^"]+)">Your decks that hold it', page)
+    assert link is not None
+    made(client, "Without it", 0, scout)
+    assert names(client.get(link[1])) == []
+    deck = made(client, "With it", 1, scout)
+    hall = re.search(r'<option value="([^"]+)">Hall of Great Justice', deck.page)
+    assert hall is not None
+    deck.press("faction", faction=hall[1])
+    assert names(client.get(link[1])) == ["With it"]

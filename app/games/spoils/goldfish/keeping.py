@@ -58,7 +58,7 @@ class Keepable:
 
 def _number(clause: Clause) -> str:
     if clause.at_most == ANY_NUMBER:
-        return f"at least {clause.at_least}"
+        return f"{clause.at_least} or more"
     return f"{clause.at_least} to {clause.at_most}"
 
 

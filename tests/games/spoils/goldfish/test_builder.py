@@ -101,7 +101,7 @@ def test_needs_and_keepable_hands_are_written_in_the_search_language(catalogue: 
     need = read_need('1 !"Scout" or !"Gnat"', index)
     assert [need.weight(catalogue.by_name[name]) for name in ("Scout", "Gnat", "Rage")] == [1, 1, 0]
     keepable = read_keepable(["2..5 t:resource", "1 c<=3"], index)
-    assert keepable.words == "2 to 5 type Resource, at least 1 cost at most 3"
+    assert keepable.words == "2 to 5 type Resource, 1 or more cost at most 3"
     for wrong in ("t:resource", "5..2 t:resource"):
         with pytest.raises(GoldfishError):
             read_keepable([wrong], index)
