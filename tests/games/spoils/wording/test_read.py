@@ -91,7 +91,6 @@ SAID_ALIKE = {
     # A choice inside a choice is read as one after the other.
     "Banana Peel",
     "Inadequate Wand",
-    "M3CHm4n1c 31f",
     "Merbegon, the Insatiable Taxidermist",
     # The first of two picks is all that is picked until the second.
     "Hall of Great Justice",
