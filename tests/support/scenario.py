@@ -465,7 +465,7 @@ def board(
     for player, side in enumerate(sides):
         _lay(state, player, side)
     for card in state.in_play:
-        state.ready[card] = state.controller[card] == active
+        state.ready[card] = True
     for player, side in enumerate(sides):
         for name in side.fresh:
             card = _put(state, player, name, Area.IN_PLAY)

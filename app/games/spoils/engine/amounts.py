@@ -73,7 +73,7 @@ def _known_cards(scope: Scope, cards: words.Cards) -> list[Any]:
 
 
 def _measure(scope: Scope, card: Any, measure: words.Measure) -> int:
-    return stats.measure(scope.state, card, measure) or 0
+    return nouns.measured(scope, card, measure) or 0
 
 
 def _icons(scope: Scope, it: words.Icons) -> int:

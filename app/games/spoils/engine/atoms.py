@@ -331,13 +331,15 @@ def set_controller(state: State, card: CardId, player: Player) -> None:
 
 
 def start_turn(state: State, player: Player) -> None:
-    """A turn starts; the active player's cards in play can attack. Rules: 602.1, 602.1c."""
+    """A turn starts. Cards in play can attack while they stay under the same control, those of
+    the opponent where a text says so. Rules: 204.3, 602.1, 602.1c.
+    """
     state.turn += 1
     state.active = player
     state.actions_this_turn = 0
     state.this_turn = []
     for card in state.in_play:
-        state.ready[card] = state.controller[card] == player
+        state.ready[card] = True
     touch(state)
 
 

@@ -26,9 +26,9 @@ from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import CardType
 
 
-def start(state: State, target: CardId) -> Frame:
-    """Fight a battle from the announcement to its end. Rules: 302.8, 608.1."""
-    return frames.push(state, "attack", state.active, target=target, chosen=())
+def start(state: State, player: Player, target: CardId) -> Frame:
+    """A player fights a battle from the announcement to its end. Rules: 302.8, 608.1."""
+    return frames.push(state, "attack", player, target=target, chosen=())
 
 
 def targets(state: State, player: Player) -> list[CardId]:
@@ -91,7 +91,7 @@ def _attacks_used_up(state: State, player: Player) -> bool:
         for rule, _ in rules_for(state, player, words.AtMostEachTurn)
         if rule.action is words.Action.ATTACK
     ]
-    times = sum(isinstance(it, happened.Attacked) for it in state.this_turn)
+    times = sum(isinstance(it, happened.Attacked) and it.player == player for it in state.this_turn)
     return bool(limits) and times >= min(limits)
 
 

@@ -305,6 +305,13 @@ def _text_changes(state: State, card: CardId) -> Iterator[words.Change]:
             yield change.what  # type: ignore[misc]
 
 
+def _takes_the_rest(paragraph: words.Paragraph) -> bool:
+    """Whether it is by this paragraph that its card loses all other rules text."""
+    return isinstance(paragraph, words.Conditional) and any(
+        isinstance(it, words.LosesOtherText) for it in paragraph.changes
+    )
+
+
 def _changed_text(state: State, card: CardId, printed: Text) -> Text:
     """Gains first, then losses, for losing beats gaining (402.6)."""
     facts = state.kind_of(card).card
@@ -318,16 +325,15 @@ def _changed_text(state: State, card: CardId, printed: Text) -> Text:
                 gained.append(words.Unique(facts.name))
             case words.GainsFlipUpAtItsCost():
                 gained.append(words.FlipUp(facts.cost or 0, str(facts.threshold)))
-            case words.LosesText() | words.LosesAbilities():
+            case words.LosesText() | words.LosesOtherText() | words.LosesAbilities():
                 lost.append(change)
-            case words.LosesOtherText():
-                lost.append(words.LosesText())
     if not gained and not lost:
         return printed
     kept = list(printed.paragraphs)
     if any(isinstance(it, words.LosesText) for it in lost):
-        kept = []
-        gained = [] if not any(isinstance(it, words.LosesOtherText) for it in lost) else gained
+        kept, gained = [], []
+    elif any(isinstance(it, words.LosesOtherText) for it in lost):
+        kept, gained = [it for it in kept if _takes_the_rest(it)], []
     paragraphs = [*kept, *gained]
     if any(isinstance(it, words.LosesAbilities) for it in lost):
         paragraphs = [it for it in paragraphs if not isinstance(it, words.Ability)]

@@ -107,7 +107,7 @@ def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
     """The cards meant that can be picked; those that must be, alone. Rules: 310.1, 505.2b."""
     state = scope.state
     them = nouns.extremes(scope, cards, nouns.meant(scope, cards))
-    able = [card for card in them if _can_be_picked(state, scope, card)]
+    able = [card for card in them if _can_be_picked(state, scope, card, player)]
     wanted = [
         card
         for card in able
@@ -119,9 +119,9 @@ def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
     return wanted or able
 
 
-def _can_be_picked(state: State, scope: Scope, card: CardId) -> bool:
+def _can_be_picked(state: State, scope: Scope, card: CardId, player: Player) -> bool:
     for rule, theirs in rules_on(state, card, words.Cannot):
-        if rule.action is not words.Action.BE_PICKED:
+        if rule.action is not words.Action.BE_PICKED or player not in theirs.players(rule.who):
             continue
         if rule.by == words.CARD or nouns.fits(theirs, scope.source, rule.by):
             return False

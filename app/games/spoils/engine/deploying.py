@@ -91,7 +91,7 @@ def announce(state: State, frame: Frame) -> None:
     frame.bound.pop("paid", None)
     if frame.bound["flip up"]:
         frame.bound["flip text"] = text_of_flip_up(state, card)
-    frame.bound["from"] = state.area[card]
+    frame.bound[moving.FROM] = state.area[card]
     moving.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
     frame.bound[THIS] = state.ref(card)
     frame.bound[following.SOURCE] = card
@@ -188,7 +188,10 @@ def tell(state: State, frame: Frame) -> None:
 
 def _is_kept(key: str) -> bool:
     """What the text of a card in play still knows of its deployment."""
-    kept = ("picks", "named", "numeric cost", "paid", amounts.FLIPPED_UP, amounts.AS_TACTIC)
+    kept = (
+        "picks", "named", "numeric cost", "paid", moving.FROM, amounts.FLIPPED_UP,
+        amounts.AS_TACTIC,
+    )  # fmt: skip
     return key in kept or key.startswith("letter ")
 
 

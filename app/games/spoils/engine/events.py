@@ -70,11 +70,16 @@ class LeftPlay:
 
 @dataclass(frozen=True, slots=True)
 class EnteredPlay:
-    """A card entered play."""
+    """A card entered play.
+
+    `origin` is where it came from, for a deployed card where it was before; None for a card
+    that was turned over, and for a card token.
+    """
 
     card: CardId
     controller: Player
     face_down: bool = False
+    origin: Area | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,9 +44,10 @@ class Game:
     name. `acting_in_play` are the kinds whose text does something by itself in play,
     `acting_elsewhere` those whose text works outside play, `acting_anywhere` those whose text
     works wherever they are, `changing_texts` those that give or take rules text,
-    `used_elsewhere` those with an ability for outside play, `bound` those that are unique or
-    attach to something, `frail` those printed with so little life or structure that they need
-    no damage to go. `switches_seats` says whether any text could make the players change seats.
+    `used_elsewhere` those with an ability for outside play, `used_face_down` those with one for
+    while they lie face-down, `bound` those that are unique or attach to something, `frail`
+    those printed with so little life or structure that they need no damage to go.
+    `switches_seats` says whether any text could make the players change seats.
     """
 
     catalogue: Catalogue
@@ -59,6 +60,7 @@ class Game:
     acting_anywhere: frozenset[int]
     changing_texts: frozenset[int]
     used_elsewhere: frozenset[int]
+    used_face_down: frozenset[int]
     bound: frozenset[int]
     frail: frozenset[int]
     switches_seats: bool

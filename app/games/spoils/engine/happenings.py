@@ -113,7 +113,8 @@ def _put_aspects(state: State, thing: Happening, card: CardId) -> tuple[Event, .
         return (moved, happened.LeftPlay(card, state.controller[card], into))
     if into is Area.IN_PLAY and origin is not Area.IN_PLAY:
         face_down = thing.into is words.Place.PLAY_FACE_DOWN
-        return (moved, happened.EnteredPlay(card, thing.player, face_down))
+        came_from = moving.came_from(state, card)
+        return (moved, happened.EnteredPlay(card, thing.player, face_down, came_from))
     return (moved,)
 
 
@@ -315,13 +316,24 @@ def inflict(
     if stats.is_type(state, card, CardType.FACTION):
         player = state.faction.index(card)
         atoms.inflicted(state, happened.DamageInflicted(card, amount, sources, in_battle))
-        atoms.lose_influence(state, player, amount, by_damage=True)
+        lost = _loss(state, player, amount)
+        if lost:
+            atoms.lose_influence(state, player, lost, by_damage=True)
         return
     atoms.mark_damage(state, card, _shared_out(amount, shares))
     limit = stats.limit(state, card)
     is_lethal = limit is not None and stats.damage(state, card) >= limit
     event = happened.DamageInflicted(card, amount, sources, in_battle, is_lethal)
     atoms.inflicted(state, event)
+
+
+def _loss(state: State, player: Player, damage: int) -> int:
+    """The influence that damage takes, raised and lowered like any loss. Rules: 202.4, 408.3."""
+    from app.games.spoils.engine.replacing import replacements
+
+    thing = Happening(Deed.LOSE_INFLUENCE, player=player, amount=damage)
+    changes = (it for found, _, _ in replacements(state, thing) for it in found.instead)
+    return max(0, damage + sum(it.by for it in changes if isinstance(it, words.ChangeAmount)))
 
 
 def _shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:

@@ -44,6 +44,7 @@ from app.games.spoils.engine.changing import (
 from app.games.spoils.engine.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.events import AbilityUsed
 from app.games.spoils.engine.state import State
+from app.games.spoils.engine.texts import works_face_down
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import CardType, Icon
 
@@ -276,8 +277,9 @@ def usable_abilities(
     are_lent = bool(rules_for(state, player, words.MayUseAbilities))
     for card in (*_in_play_with_abilities(state), *_elsewhere_with_abilities(state, player)):
         is_open = are_lent or reader(state, card) == player
+        lies = stats.lies_face_down(state, card)
         for number, ability in enumerate(text_of(state, card).abilities):
-            if ability.area is not state.area[card]:
+            if ability.area is not state.area[card] or (lies and not works_face_down(ability)):
                 continue
             if not is_open and ability.users is words.Player.YOU:
                 continue
@@ -293,8 +295,12 @@ def usable_abilities(
 def _in_play_with_abilities(state: State) -> Sequence[CardId]:
     known = state.layout.with_abilities
     if known is None:
-        up = (card for card in state.in_play if not state.face_down[card])
-        known = [card for card in up if text_of(state, card).abilities]
+        known = [
+            card
+            for card in state.in_play
+            if (not state.face_down[card] or state.kind[card] in state.game.used_face_down)
+            and text_of(state, card).abilities
+        ]
         state.layout.with_abilities = known
     return known
 

@@ -139,6 +139,19 @@ def _of_card(scope: Scope, asked: Any, event: Any) -> Iterator[Occasion]:
         yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
 
 
+def _enters_play(
+    scope: Scope, asked: words.EntersPlay, event: happened.EnteredPlay
+) -> Iterator[Occasion]:
+    """A card in play; an area that the text names is where it came from."""
+    where, owner = asked.cards.where, scope.state.owner[event.card]
+    areas = [it for it in where if isinstance(it, words.In)]
+    if any(event.origin is not it.area or owner not in scope.players(it.of) for it in areas):
+        return
+    cards = words.Cards(tuple(it for it in where if it not in areas)) if areas else asked.cards
+    if nouns.fits(scope, event.card, cards):
+        yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
+
+
 def _battle_ends(scope: Scope, asked: Any, event: happened.BattleEnded) -> Iterator[Occasion]:
     yield {THEY: event.attacker}
 
@@ -307,7 +320,7 @@ EVENTS: Final[MappingProxyType[type, Ear]] = MappingProxyType(
         words.TurnStarts: Ear((happened.TurnStarted,), _of_player),
         words.TurnEnds: Ear((happened.TurnEnded,), _of_player),
         words.BattleEnds: Ear((happened.BattleEnded,), _battle_ends),
-        words.EntersPlay: Ear((happened.EnteredPlay,), _of_card),
+        words.EntersPlay: Ear((happened.EnteredPlay,), _enters_play),
         words.LeavesPlay: Ear((happened.LeftPlay,), _of_card),
         words.Destroyed: Ear((happened.Destroyed,), _destroyed),
         words.DestroyedByBattle: Ear((happened.Destroyed,), _destroyed_by_battle),

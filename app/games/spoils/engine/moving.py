@@ -18,6 +18,9 @@ from app.games.spoils.engine.listening import set_off
 from app.games.spoils.engine.state import Battle, Change, State
 from app.games.spoils.terms import Area
 
+FROM = "from"
+"""What the memory of a card that is being deployed says about where it was."""
+
 DUPLICATE = "duplicate"
 """What the memory of a copy of a tactic says, so that it is gone once it leaves (307.4)."""
 
@@ -92,6 +95,7 @@ def relocate(state: State, moves: Sequence[Move]) -> None:
     """Cards change their areas together; what waits for their leaving sees them all still
     there. Rules: 402.4, 403, 409.2, 503.4.
     """
+    origins = {move.card: came_from(state, move.card) for move in moves}
     leaving = [(event, set_off(state, event)) for move in moves for event in _leaving(state, move)]
     for move in moves:
         _carry(state, move)
@@ -100,7 +104,17 @@ def relocate(state: State, moves: Sequence[Move]) -> None:
     for move in moves:
         if move.into is Area.IN_PLAY:
             controller = state.controller[move.card]
-            emit(state, happened.EnteredPlay(move.card, controller, move.face_down))
+            origin = origins[move.card]
+            emit(state, happened.EnteredPlay(move.card, controller, move.face_down, origin))
+
+
+def came_from(state: State, card: CardId) -> Area:
+    """Where a card is, and one that is being deployed was before. Rules: 604.1c."""
+    area = state.area[card]
+    if area is not Area.BEING_DEPLOYED:
+        return area
+    before: Area = state.memory.get(card, {}).get(FROM, area)
+    return before
 
 
 def _leaving(state: State, move: Move) -> list[Event]:

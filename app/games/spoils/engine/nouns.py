@@ -58,6 +58,17 @@ def _fits_face_down(scope: Scope, card: CardId, cards: words.Cards) -> bool:
     return True
 
 
+def measured(scope: Scope, card: CardId, asked: words.Measure) -> int | None:
+    """A number of a card. A face-down card that this text revealed has its face's numeric cost,
+    any other none (406.2, 411.1).
+    """
+    is_cost = asked is words.Measure.NUMERIC_COST
+    if is_cost and stats.lies_face_down(scope.state, card):
+        shown = card in scope.role(words.Role.REVEALED)
+        return scope.state.kind_of(card).card.cost or 0 if shown else 0
+    return stats.measure(scope.state, card, asked)
+
+
 def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
     """The cards to look through: a role, an area, or play."""
     state = scope.state
@@ -227,17 +238,17 @@ def _opposing(scope: Scope, card: CardId, it: words.Opposing) -> bool:
 
 
 def _at_most(scope: Scope, card: CardId, it: words.AtMost) -> bool:
-    held = stats.measure(scope.state, card, it.measure)
+    held = measured(scope, card, it.measure)
     return held is not None and held <= amounts.amount(scope, it.amount)
 
 
 def _at_least(scope: Scope, card: CardId, it: words.AtLeast) -> bool:
-    held = stats.measure(scope.state, card, it.measure)
+    held = measured(scope, card, it.measure)
     return held is not None and held >= amounts.amount(scope, it.amount)
 
 
 def _exactly(scope: Scope, card: CardId, it: words.Exactly) -> bool:
-    held = stats.measure(scope.state, card, it.measure)
+    held = measured(scope, card, it.measure)
     return held is not None and held == amounts.amount(scope, it.amount)
 
 

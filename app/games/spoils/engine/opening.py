@@ -13,7 +13,7 @@ from app.games.spoils.engine.changing import TEXT_CHANGES
 from app.games.spoils.engine.game import Deck, Game, Kind
 from app.games.spoils.engine.procedures import PROCEDURES
 from app.games.spoils.engine.state import State
-from app.games.spoils.engine.texts import text_of, works_anywhere
+from app.games.spoils.engine.texts import text_of, works_anywhere, works_face_down
 from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
@@ -77,6 +77,7 @@ def new_game(
         acting_anywhere=_places(kinds, _acts_anywhere),
         changing_texts=_places(kinds, _changes_texts),
         used_elsewhere=_places(kinds, _is_used_elsewhere),
+        used_face_down=_places(kinds, lambda kind: any(map(works_face_down, kind.text.abilities))),
         bound=_places(kinds, _is_bound),
         frail=_places(kinds, lambda kind: 0 in (kind.card.life, kind.card.structure)),
         switches_seats=any(map(_switches_seats, kinds)),

@@ -42,6 +42,7 @@ def bring_about(
     """
     applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
     meant = [replace(it, applied=(*it.applied, *applied)) for it in redirected(state, things)]
+    meant = [one for it in meant for one in _discards_apart(state, it)]
     if state.game.rules.card_tokens_are_replaced:
         meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
@@ -83,6 +84,23 @@ def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
         if taken:
             atoms.use_up(state, change, replace(change.what, amount=left - taken), left - taken)
     return found
+
+
+def _discards_apart(state: State, thing: Happening) -> list[Happening]:
+    """Of cards discarded together, each by itself that goes elsewhere instead. Rules: 506.1."""
+    if thing.deed is not Deed.DISCARD or len(thing.cards) < 2:
+        return [thing]
+    alone = [replace(thing, cards=(card,)) for card in thing.cards]
+    elsewhere = [
+        it
+        for it in alone
+        if any(
+            isinstance(found.event, words.PutAnywhere) for found, _, _ in replacements(state, it)
+        )
+    ]
+    gone = {it.cards[0] for it in elsewhere}
+    rest = tuple(card for card in thing.cards if card not in gone)
+    return [*elsewhere, *([replace(thing, cards=rest)] if rest else [])]
 
 
 def _open_to_replacement(

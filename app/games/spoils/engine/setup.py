@@ -10,6 +10,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import DONE, Action, Answer, CardId, Choose, Done, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.game import Game
+from app.games.spoils.engine.listening import set_off
 from app.games.spoils.engine.moving import Move
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.facts import Faction, staple_name
@@ -180,8 +181,10 @@ def mulligan(state: State, frame: Frame) -> None:
 
 def _redraw(state: State, player: Player, chosen: tuple[CardId, ...]) -> None:
     if chosen:
+        told = happened.Mulliganed(player, chosen)
+        matched = set_off(state, told)
         moving.relocate(state, [Move(card, Area.DECK, to_bottom=True) for card in chosen])
-        atoms.emit(state, happened.Mulliganed(player, chosen))
+        atoms.emit(state, told, matched)
         moving.draw(state, player, len(chosen))
 
 

@@ -41,9 +41,22 @@ def is_in_force(paragraph: words.Paragraph, area: Area) -> bool:
 
 
 def works_anywhere(paragraph: words.Paragraph) -> bool:
-    """Whether a paragraph waits for its own card to be put somewhere from anywhere."""
+    """Whether a paragraph waits for its own card to be put somewhere, or says how it enters."""
     event = getattr(paragraph, "event", None)
+    if isinstance(paragraph, words.Replacement) and event == words.EntersPlay():
+        return True
     return isinstance(event, words.PutAnywhere) and words.Is(words.Role.THIS) in event.cards.where
+
+
+def works_face_down(ability: words.Ability) -> bool:
+    """Whether an ability says that it is used while its card lies face-down. Rules: 201.5b."""
+    return any(
+        isinstance(step, words.Only)
+        and isinstance(step.condition, words.Matches)
+        and step.condition.cards == words.THIS
+        and words.Being(words.State.FACE_DOWN) in step.condition.filter.where
+        for step in ability.cost
+    )
 
 
 def text_of(card: Card, script: words.Script | None) -> Text:

@@ -80,7 +80,7 @@ def take_action(state: State, frame: Frame) -> None:
     elif isinstance(action, UseAbility):
         abilities.start(state, state.active, action.card, action.number)
     elif isinstance(action, Attack):
-        attacking.start(state, action.target)
+        attacking.start(state, state.active, action.target)
 
 
 def end(state: State, frame: Frame) -> None:

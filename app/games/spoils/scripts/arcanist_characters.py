@@ -156,7 +156,7 @@ SCRIPTS: Final = (
         "Cloaked Creeper",
         COVERT,
         Conditional(
-            CARD.that(InPartyWith(THIS)),
+            CHARACTER.that(InPartyWith(THIS)),
             (Gains(Keyword.COVERT),),
             Matches(THIS, CARD.being(State.ATTACKING)),
         ),
@@ -644,7 +644,7 @@ SCRIPTS: Final = (
     ),
     script(
         "The Lugubrian Council of Quotidian Affairs",
-        Unique("COUNCIL"),
+        Unique("Council"),
         Ability("CONVENE", cost=(Pay(2), Discard(2)), effect=(PutTokens(amount=2),)),
         Ability(
             "CAST VOTE",

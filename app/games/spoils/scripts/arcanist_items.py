@@ -151,7 +151,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Contiguous Defalcating Machine",
-        Unique("CONTIGUOUS DEFALCATING MACHINE"),
+        Unique("Contiguous Defalcating Machine"),
         Trigger(
             EntersPlay(CHARACTER),
             (

@@ -281,7 +281,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Eustace Padamose-Gristwalter",
-        Unique("EUSTACE"),
+        Unique("Eustace"),
         Ability("FUTURE IMPLICATIONS", cost=(Pay(2), LoseInfluence(1)), effect=(Draw(),)),
         Ability(
             "PAST TREPIDATIONS",
@@ -469,11 +469,13 @@ SCRIPTS: Final = (
     ),
     script(
         "Motivational Speaker",
-        Trigger(Blocks(), (Alter(CARD.being(State.BLOCKING), (More(STRENGTH, 2), More(LIFE, 2))),)),
+        Trigger(
+            Blocks(), (Alter(CHARACTER.being(State.BLOCKING), (More(STRENGTH, 2), More(LIFE, 2))),)
+        ),
     ),
     script(
         "Mr. Fetch",
-        Unique("PLUCK"),
+        Unique("Pluck"),
         Trigger(
             EntersPlay(),
             (May((Choose(CARD.in_discard_pile()), Put(CHOSEN, OUT_OF_GAME)), (Draw(),)),),
@@ -521,7 +523,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Pettifogger",
-        Trigger(Blocks(), (Destroy(CARD.that(Either((THIS, CARD.being(State.ATTACKING))))),)),
+        Trigger(Blocks(), (Destroy(CARD.that(Either((THIS, CHARACTER.being(State.ATTACKING))))),)),
     ),
     script(
         "Pilgrimage Auditor",
@@ -632,8 +634,8 @@ SCRIPTS: Final = (
     ),
     script(
         "Siluriformes Flaxenscale",
-        Unique("SILURIFORMES"),
-        Conditional(CARD.that(HasUnique("eustace")), (More(STRENGTH, 3), More(LIFE, 3))),
+        Unique("Siluriformes"),
+        Conditional(CARD.that(HasUnique("Eustace")), (More(STRENGTH, 3), More(LIFE, 3))),
         Ability("NUMISMATIC EMISSION", cost=(Pay(5),), effect=(Draw(2), GainInfluence(2))),
         Ability(
             "AURIFEROUS AUGMENTAION",
@@ -710,7 +712,7 @@ SCRIPTS: Final = (
         Trigger(
             IsBlocked(),
             (Alter(THIS, (Less(SPEED, 1),)),),
-            NoLess(Count(CARD.that(Opposing(THIS))), 2),
+            NoLess(Count(CHARACTER.that(Opposing(THIS))), 2),
         ),
     ),
     script(

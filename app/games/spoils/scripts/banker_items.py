@@ -143,7 +143,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Golden Charm",
-        Unique("CHARM"),
+        Unique("Charm"),
         Replacement(Searches(EACH), (May((Pay(1),), (Draw(), AsUsual()), (AsUsual(),)),)),
         Ability(
             "SERAPHIM FUSION",

@@ -88,7 +88,7 @@ from app.games.spoils.vocabulary import (
 SCRIPTS: Final = (
     script(
         "Ancient and Disreputable Law Office",
-        Unique("A & D LAW"),
+        Unique("A & D Law"),
         Conditional(CHARACTER.at_most(NUMERIC_COST, 2), (Cannot(Action.ATTACK),)),
     ),
     script(

@@ -288,8 +288,8 @@ SCRIPTS: Final = (
         Conditional(
             THIS,
             (
-                Less(STRENGTH, Count(CARD.that(Opposing(THIS)))),
-                Less(LIFE, Count(CARD.that(Opposing(THIS)))),
+                Less(STRENGTH, Count(CHARACTER.that(Opposing(THIS)))),
+                Less(LIFE, Count(CHARACTER.that(Opposing(THIS)))),
             ),
             Matches(THIS, CARD.being(State.IN_BATTLE)),
         ),
@@ -416,7 +416,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Jo Ciendeilio, M07h3r 0f 1337",
-        Unique("JO"),
+        Unique("Jo"),
         Conditional(
             CHARACTER.you_control(),
             (
@@ -656,7 +656,7 @@ SCRIPTS: Final = (
         Trigger(
             Blocks(),
             (Alter(THIS, (More(STRENGTH, 3),)),),
-            Matches(CARD.being(State.ATTACKING), CARD.being(State.COVERT)),
+            Matches(CHARACTER.being(State.ATTACKING), CARD.being(State.COVERT)),
         ),
     ),
     script(
@@ -690,13 +690,13 @@ SCRIPTS: Final = (
     script("Terra Cotta Flagellator"),
     script(
         "Testudine Autoframe",
-        Unique("TESTUDINE"),
+        Unique("Testudine"),
         Trigger(
             EntersPlay(),
             (
                 May(
                     (
-                        Choose(CHARACTER.you_control().that(HasUnique("JO"))),
+                        Choose(CHARACTER.you_control().that(HasUnique("Jo"))),
                         Put(CHOSEN, OUT_OF_GAME),
                     ),
                     (Alter(CHARACTER.you_control().others(), (More(STRENGTH, 1), More(LIFE, 1))),),
@@ -704,7 +704,7 @@ SCRIPTS: Final = (
             ),
         ),
         Conditional(CHARACTER.you_control(), (Can(Action.ATTACK_AT_ONCE),)),
-        Trigger(LeavesPlay(), (Put(SET_ASIDE.that(HasUnique("JO")), PLAY),)),
+        Trigger(LeavesPlay(), (Put(SET_ASIDE.that(HasUnique("Jo")), PLAY),)),
     ),
     script(
         "Thabbashite Armorer",

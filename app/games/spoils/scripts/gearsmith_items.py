@@ -200,17 +200,17 @@ SCRIPTS: Final = (
     ),
     script(
         "Draconic Luteoderm Suit",
-        Unique("DRACONIC LUTEDODERM SUIT"),
+        Unique("Draconic Lutedoderm Suit"),
         Conditional(HOST, (More(STRENGTH, 2), More(LIFE, 2))),
         Trigger(Deploys(EACH, CARD.of_subtype("gear").others()), (May(then=(Draw(),)),)),
         Ability(
             "SERAPHIM FUSION",
-            cost=(Only(Matches(HOST, CARD.that(HasUnique("JO")))), Pay(3), Destroy(THIS)),
+            cost=(Only(Matches(HOST, CARD.that(HasUnique("Jo")))), Pay(3), Destroy(THIS)),
             effect=(Search(CARD.named("Testudine Autoframe")), Put(FOUND, PLAY)),
         ),
         Ability(
             "EQUIP",
-            cost=(Pick(CHARACTER), Pay(When(Matches(PICKED, CARD.that(HasUnique("JO"))), 0, 2))),
+            cost=(Pick(CHARACTER), Pay(When(Matches(PICKED, CARD.that(HasUnique("Jo"))), 0, 2))),
             effect=(Attach(THIS, PICKED),),
         ),
     ),
@@ -496,7 +496,7 @@ SCRIPTS: Final = (
             effect=(
                 If(
                     Exists(PICKED.opponent_controls().being(State.ATTACKING)),
-                    (Destroy(CARD.that(Either((PICKED, CARD.being(State.ATTACKING))))),),
+                    (Destroy(CARD.that(Either((PICKED, CHARACTER.being(State.ATTACKING))))),),
                     (Destroy(PICKED),),
                 ),
             ),
@@ -651,7 +651,7 @@ SCRIPTS: Final = (
         Trigger(
             IsBlocked(HOST),
             (
-                Destroy(CARD.that(Opposing(HOST))),
+                Destroy(CHARACTER.that(Opposing(HOST))),
                 Establish(
                     Replacement(InflictsBattle(HOST), (AmountBecomes(0),)), Until.END_OF_BATTLE
                 ),

@@ -146,7 +146,8 @@ SCRIPTS: Final = (
         "Top-Secret Subterranean Goofarium",
         Replacement(Inflicts(CHARACTER.being(State.COVERT), THIS), (AmountBecomes(0),)),
         Trigger(
-            PlayerIsAttacked(YOU), (May(then=(Detach(UpTo(Count(CARD.being(State.ATTACKING)))),)),)
+            PlayerIsAttacked(YOU),
+            (May(then=(Detach(UpTo(Count(CHARACTER.being(State.ATTACKING)))),)),),
         ),
     ),
     script(

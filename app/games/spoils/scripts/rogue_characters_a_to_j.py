@@ -206,7 +206,12 @@ SCRIPTS: Final = (
         TACTICAL,
         Trigger(
             EntersPlay(),
-            (May((AddToParty(THIS),), (Alter(CARD.that(InPartyWith(THIS)), (More(SPEED, 1),)),)),),
+            (
+                May(
+                    (AddToParty(THIS),),
+                    (Alter(CHARACTER.that(InPartyWith(THIS)), (More(SPEED, 1),)),),
+                ),
+            ),
         ),
         Trigger(EntersPlay(), (May((Pick(CHARACTER),), (PutTokens(PICKED),)),)),
     ),
@@ -231,7 +236,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Cicibeo the Swift",
-        Unique("CICIBEO"),
+        Unique("Cicibeo"),
         TACTICAL,
         OnResolve(cost=(Discard(cards=NON_RESOURCE.that(OfTrade(Trade.ROGUE))),)),
         Trigger(
@@ -306,7 +311,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Entrancing Harlot",
-        Trigger(Attacks(), (Alter(CARD.that(InPartyWith(THIS)).others(), (More(SPEED, 1),)),)),
+        Trigger(Attacks(), (Alter(CHARACTER.that(InPartyWith(THIS)).others(), (More(SPEED, 1),)),)),
     ),
     script(
         "Epicureous Mammajamma",
@@ -320,12 +325,8 @@ SCRIPTS: Final = (
             "RUB IT DOWN",
             cost=(Pay(1),),
             effect=(
-                ChooseOne(
-                    (
-                        (Alter(THIS, (Less(STRENGTH, 1),)),),
-                        (Alter(THIS, (Less(LIFE, 1), More(SPEED, 1))),),
-                    )
-                ),
+                ChooseOne(((Alter(THIS, (Less(STRENGTH, 1),)),), (Alter(THIS, (Less(LIFE, 1),)),))),
+                Alter(THIS, (More(SPEED, 1),)),
             ),
         ),
     ),

@@ -142,9 +142,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
-    script(
-        "Martial Artist", Conditional(THIS, (Cannot(Action.BE_PICKED, CARD.opponent_controls()),))
-    ),
+    script("Martial Artist", Conditional(THIS, (Cannot(Action.BE_PICKED, who=OPPONENT),))),
     script(
         "Martial Arts Master",
         Conditional(
@@ -160,7 +158,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Martial Arts Trainee",
-        Conditional(THIS, (Cannot(Action.BE_PICKED, CARD.opponent_controls()),)),
+        Conditional(THIS, (Cannot(Action.BE_PICKED, who=OPPONENT),)),
     ),
     script(
         "Martial Arts Wannabe",
@@ -207,7 +205,7 @@ SCRIPTS: Final = (
                         Pick(CHARACTER.being(State.BLOCKING)),
                         Pick(CHARACTER.opponent_controls().being(State.NOT_IN_BATTLE)),
                     ),
-                    (RemoveFromBattle(picked(1)), AddToParty(picked(2))),
+                    (RemoveFromBattle(picked(1)), AddToParty(picked(2), OPPONENT)),
                 ),
             ),
         ),
@@ -348,11 +346,9 @@ SCRIPTS: Final = (
         Trigger(
             EntersPlay(),
             (
-                ChooseOne(
-                    (
-                        (Choose(CARD.named("Deception").you_control()), Destroy(CHOSEN)),
-                        (Destroy(THIS),),
-                    )
+                May(
+                    (Choose(CARD.named("Deception").you_control()), Destroy(CHOSEN)),
+                    otherwise=(Destroy(THIS),),
                 ),
             ),
             DeployedAsTactic(),
@@ -526,7 +522,7 @@ SCRIPTS: Final = (
     script(
         "Unexpected Boobysnake",
         TACTICAL,
-        Trigger(EntersPlay(), (ChooseOne(((Discard(),), (Destroy(THIS),))),), DeployedAsTactic()),
+        Trigger(EntersPlay(), (May((Discard(),), otherwise=(Destroy(THIS),)),), DeployedAsTactic()),
     ),
     script(
         "Vander Malagut",

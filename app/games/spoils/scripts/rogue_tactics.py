@@ -55,6 +55,7 @@ from app.games.spoils.vocabulary import (
     Destroy,
     Destroyed,
     DiscardAtRandom,
+    Done,
     Draw,
     EntersPlay,
     EntersUnder,
@@ -123,7 +124,7 @@ SCRIPTS: Final = (
     script(
         "Ambuscade",
         OnResolve(
-            effect=(InflictDivided(Number("X"), CARD.being(State.ATTACKING)),),
+            effect=(InflictDivided(Number("X"), CHARACTER.being(State.ATTACKING)),),
             cost=(
                 Only(Attacking(OPPONENT)),
                 Choose(CHARACTER.you_control()),
@@ -310,8 +311,10 @@ SCRIPTS: Final = (
                                         (Reveal(SET_ASIDE),),
                                         (
                                             May(
-                                                (Deploy(SET_ASIDE, Price.FREE_NO_THRESHOLD),),
-                                                (Terminate(THAT),),
+                                                then=(
+                                                    Deploy(SET_ASIDE, Price.FREE_NO_THRESHOLD),
+                                                    If(Done(), (Terminate(THAT),)),
+                                                )
                                             ),
                                         ),
                                     ),
@@ -335,7 +338,8 @@ SCRIPTS: Final = (
         "Jackmove",
         OnResolve(
             effect=(
-                Reveal(top(Number("X"), OPPONENT)),
+                ChooseNumber("Y", at_most=Number("X")),
+                Reveal(top(Number("Y"), OPPONENT)),
                 Put(REVEALED.that(OfType((CardType.CHARACTER, CardType.ITEM))), PLAY),
                 Put(REVEALED.in_deck(OPPONENT), DISCARD_PILE),
             ),

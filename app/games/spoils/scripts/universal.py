@@ -56,7 +56,7 @@ from app.games.spoils.vocabulary import (
 SCRIPTS: Final = (
     script(
         "Clockman Skydocks",
-        Unique("SKYDOCKS"),
+        Unique("Skydocks"),
         Ability(
             "BUSINESS DAY",
             cost=(Pay(1), Deplete(THIS), Name(Kind.ICON)),
@@ -113,7 +113,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Remains of Foreman Pete, the Clock Man",
-        Unique("FOREMAN PETE"),
+        Unique("Foreman Pete"),
         Ability(
             "CLOCK IN",
             cost=(Discard(cards=STAPLE_RESOURCE), Pay(2)),

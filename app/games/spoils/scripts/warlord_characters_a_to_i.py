@@ -206,7 +206,7 @@ SCRIPTS: Final = (
         Trigger(
             Attacks(),
             (Alter(THIS, (More(STRENGTH, 1), More(LIFE, 1))),),
-            NoLess(Count(CARD.that(InPartyWith(THIS))), 2),
+            NoLess(Count(CHARACTER.that(InPartyWith(THIS))), 2),
         ),
     ),
     script(
@@ -323,7 +323,11 @@ SCRIPTS: Final = (
         TACTICAL,
         OnResolve(cost=(Only(Not(InBattle())), May(then=(Pick(ITEM),)))),
         Trigger(EntersPlay(), (Destroy(PICKED),), Exists(PICKED)),
-        Trigger(EntersPlay(), (May((Pick(LOCATION),), (Inflict(2, PICKED),)),), threshold="RRRRRR"),
+        Trigger(
+            EntersPlay(),
+            (May((Pick(LOCATION),), (Inflict(2, PICKED.that(OfType((CardType.LOCATION,)))),)),),
+            threshold="RRRRRR",
+        ),
     ),
     script("Fervent Beastslayer", Conditional(THIS, (More(LIFE, 3),), threshold="RRRRR")),
     script(
@@ -335,7 +339,7 @@ SCRIPTS: Final = (
         "Fleshripping Scenepuller",
         Trigger(
             IsBlocked(),
-            (Alter(THIS, (More(STRENGTH, Times(4, Count(CARD.that(Opposing(THIS))))),)),),
+            (Alter(THIS, (More(STRENGTH, Times(4, Count(CHARACTER.that(Opposing(THIS))))),)),),
         ),
     ),
     script("Frenzied Shriever", Replacement(InflictsBattle(to=CHARACTER), (ChangeAmount(2),))),

@@ -106,7 +106,12 @@ SCRIPTS: Final = (
         "Lieutenant General",
         Trigger(
             PartyFormed(),
-            (Alter(CARD.of_subtype("soldier").that(InPartyWith(THIS)).others(), (More(LIFE, 1),)),),
+            (
+                Alter(
+                    CHARACTER.of_subtype("soldier").that(InPartyWith(THIS)).others(),
+                    (More(LIFE, 1),),
+                ),
+            ),
         ),
     ),
     script(
@@ -115,7 +120,7 @@ SCRIPTS: Final = (
         Trigger(EntersPlay(), (Destroy(PICKED),)),
         Replacement(PutAnywhere(THIS, DISCARD_PILE), (Put(THIS, DECK_SHUFFLED),)),
     ),
-    script("Menacing Mauler", Trigger(IsBlocked(), (Inflict(1, CARD.being(State.BLOCKING)),))),
+    script("Menacing Mauler", Trigger(IsBlocked(), (Inflict(1, CHARACTER.being(State.BLOCKING)),))),
     script(
         "Morale Officer",
         Ability(
@@ -134,7 +139,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Necromantic Healer",
-        Replacement(InflictsBattle(CARD, CARD.that(InPartyWith(THIS))), (ChangeAmount(-1),)),
+        Replacement(InflictsBattle(CARD, CHARACTER.that(InPartyWith(THIS))), (ChangeAmount(-1),)),
     ),
     script("Nimble Conscript"),
     script(
@@ -162,7 +167,7 @@ SCRIPTS: Final = (
         ),
         Conditional(
             CHARACTER.opponent_controls().that(
-                Either((CARD.of_subtype("mau"), CARD.that(OfTrade(Trade.ARCANIST))))
+                Either((CHARACTER.of_subtype("mau"), CHARACTER.that(OfTrade(Trade.ARCANIST))))
             ),
             (Less(STRENGTH, 1), Less(LIFE, 1)),
         ),
@@ -227,7 +232,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Rudo Mangod, Dragonweight Champion",
-        Unique("RUDOLPHUS"),
+        Unique("Rudolphus"),
         Trigger(
             EntersPlay(),
             (
@@ -272,7 +277,7 @@ SCRIPTS: Final = (
     script("Scout"),
     script(
         "Shade of the Devoured Emperor",
-        Unique("PADAMOSE"),
+        Unique("Padamose"),
         Trigger(
             TurnEnds(OPPONENT),
             (
@@ -286,11 +291,11 @@ SCRIPTS: Final = (
                                     CARD.that(
                                         Either(
                                             (
-                                                CARD.that(HasUnique("jo")),
-                                                CARD.that(HasUnique("eustace")),
-                                                CARD.that(HasUnique("pluck")),
-                                                CARD.that(HasUnique("rudolphus")),
-                                                CARD.that(HasUnique("ignatious")),
+                                                CARD.that(HasUnique("Jo")),
+                                                CARD.that(HasUnique("Eustace")),
+                                                CARD.that(HasUnique("Pluck")),
+                                                CARD.that(HasUnique("Rudolphus")),
+                                                CARD.that(HasUnique("Ignatious")),
                                             )
                                         )
                                     ),

@@ -137,8 +137,8 @@ SCRIPTS: Final = (
         "Bask Bomb",
         OnResolve(
             effect=(
-                InflictDivided(Number("X"), CARD.being(State.BLOCKING)),
-                InflictDivided(Number("Y"), CARD.being(State.ATTACKING), OPPONENT),
+                InflictDivided(Number("X"), CHARACTER.being(State.BLOCKING)),
+                InflictDivided(Number("Y"), CHARACTER.being(State.ATTACKING), OPPONENT),
             ),
             cost=(
                 Only(
@@ -446,11 +446,11 @@ SCRIPTS: Final = (
         OnResolve(
             effect=(
                 Alter(
-                    CARD.being(State.ATTACKING),
+                    CHARACTER.being(State.ATTACKING),
                     (More(STRENGTH, Number("X")), More(LIFE, Number("X"))),
                 ),
             ),
-            cost=(Only(Attacking(YOU)), Let("X", Count(CARD.being(State.ATTACKING)))),
+            cost=(Only(Attacking(YOU)), Let("X", Count(CHARACTER.being(State.ATTACKING)))),
         ),
     ),
     script(

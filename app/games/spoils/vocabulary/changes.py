@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary.amounts import AnyAmount
 from app.games.spoils.vocabulary.cards import CARD, Cards
-from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Price
+from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Player, Price
+from app.games.spoils.vocabulary.players import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +172,14 @@ class Rule(Change):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Rule):
-    """The action is not possible. Cannot beats can (402.7). `by` or with: the other side."""
+    """The action is not possible. Cannot beats can (402.7). `by` or with: the other side.
+
+    `who` are the players that cannot pick the card, whichever card tells them to (310.1).
+    """
 
     action: Action
     by: Cards = CARD
+    who: Who = Player.EACH
 
 
 @dataclass(frozen=True, slots=True)

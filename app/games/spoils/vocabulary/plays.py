@@ -86,9 +86,10 @@ class RemoveFromBattle(Step):
 
 @dataclass(frozen=True, slots=True)
 class AddToParty(Step):
-    """Cards join a battle party their controller has in the battle. Rules: 407.6."""
+    """Cards join a player's party in the battle, if that player controls them. Rules: 407.6."""
 
     cards: Cards
+    of: Who = Player.YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ from app.games.spoils.vocabulary import (
     MustPay,
     OnlyBlockedBy,
     PartySize,
+    Player,
     Price,
     Revealed,
     SitsOpposite,
@@ -56,7 +57,7 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.nouns import every, noun, one
 from app.games.spoils.wording.numbers import number
-from app.games.spoils.wording.speech import Speech, article, joined
+from app.games.spoils.wording.speech import Speech, article, joined, subject
 
 ACTIONS: Final = {
     Action.ATTACK_FACTION: "attack your faction",
@@ -136,7 +137,7 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
         f"has abilities that cost {number(it.amount, s)} less{_floor(it.minimum)}"
     ),
     Revealed: lambda it, s: "lies open to all players",
-    VisibleToYou: lambda it, s: "may be looked at by you",
+    VisibleToYou: lambda it, s: "lies open to you",
     MayAssignToTarget: lambda it, s: "may assign its battle damage to the target of the attack",
     AssignsToTarget: lambda it, s: (
         "assigns to the target of the attack what it would assign to the blocking party"
@@ -185,6 +186,8 @@ def _times(times: int) -> str:
 
 
 def _by(it: Cannot, speech: Speech) -> str:
+    if it.who is not Player.EACH:
+        return f" by {subject(it.who)}"
     if it.by == CARD:
         return ""
     if it.action is Action.RESPOND:
@@ -251,7 +254,7 @@ def for_many(predicate: str) -> str:
     words = {
         "gets": "get", "gains": "gain", "loses": "lose", "has": "have", "is": "are",
         "becomes": "become", "costs": "cost", "provides": "provide", "lies": "lie",
-        "draws": "draw", "forms": "form", "skips": "skip",
+        "draws": "draw", "forms": "form", "skips": "skip", "attacks": "attack", "blocks": "block",
     }  # fmt: skip
     return " and ".join(
         ", ".join(_plural_verb(part, words) for part in piece.split(", "))

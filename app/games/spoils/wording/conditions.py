@@ -84,24 +84,29 @@ from app.games.spoils.vocabulary import (
     WereDestroyed,
     Who,
 )
+from app.games.spoils.wording.comparing import (
+    compared,
+    denied,
+    does,
+    more_than,
+    same_but_for_control,
+)
 from app.games.spoils.wording.nouns import (
     brackets,
     every,
     head,
-    limit,
     noun,
     one,
     reference,
     several,
 )
-from app.games.spoils.wording.numbers import number
+from app.games.spoils.wording.numbers import limit, number
 from app.games.spoils.wording.speech import (
     Speech,
     article,
     plural,
     possessive,
     subject,
-    third_person,
 )
 
 PLACES: Final = {
@@ -119,33 +124,9 @@ PLACES: Final = {
 }
 
 
-def _does(who: Who, text: str) -> str:
-    if who is Player.EACH:
-        return f"a player {third_person(text)}"
-    return f"{subject(who)} {text if who is Player.YOU else third_person(text)}"
-
-
 def _thing(cards: Cards, speech: Speech) -> str:
     """The subject of an event: a reference, or any card of the kind."""
     return noun(cards, speech) if reference(cards, speech) else one(cards, speech)
-
-
-def _compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
-    first = it.first
-    if isinstance(first, Total) and first.measure is Measure.TOKENS:
-        on = noun(first.cards, speech)
-        told = number(it.second, speech)
-        return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
-    if isinstance(first, Count) and isinstance(it.second, int):
-        told = _counted(it.second, first.cards, speech)
-        return f"there {'is' if it.second == 1 else 'are'} {word} {told}"
-    return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
-
-
-def _counted(count: int, cards: Cards, speech: Speech) -> str:
-    if count == 1:
-        return f"1 {noun(cards, speech)}"
-    return several(count, cards, speech)
 
 
 def _negated(it: Not, speech: Speech) -> str:
@@ -153,6 +134,10 @@ def _negated(it: Not, speech: Speech) -> str:
     match inside:
         case NoLess(first=Total(measure=Measure.TOKENS, cards=cards), second=1):
             return f"{noun(cards, speech)} has no tokens"
+        case NoMore(first=Count(cards=ours), second=Count(cards=theirs)) if same_but_for_control(
+            ours, theirs
+        ):
+            return f"{more_than(ours, theirs, speech)}"
         case NoMore(first=first, second=second):
             return f"{number(first, speech)} is more than {number(second, speech)}"
         case NoLess(first=first, second=second):
@@ -162,10 +147,7 @@ def _negated(it: Not, speech: Speech) -> str:
         case ByFlipUp():
             return "this card was not deployed by Flip Up"
         case Matches(cards=cards, filter=kind):
-            told = _matches(cards, kind, speech)
-            if " is " in told and not told.startswith("all "):
-                return told.replace(" is ", " is not ", 1)
-            return f"it is not so that {told}"
+            return denied(_matches(cards, kind, speech))
         case Exists(cards=cards):
             if reference(cards, speech):
                 return f"there is no {noun(cards, speech).removeprefix('the ')}"
@@ -176,7 +158,7 @@ def _negated(it: Not, speech: Speech) -> str:
 def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
     owned = kind.where[0] if len(kind.where) == 1 else None
     if isinstance(owned, OwnedBy):
-        return f"{_does(owned.who, 'own')} {noun(cards, speech)}"
+        return f"{does(owned.who, 'own')} {noun(cards, speech)}"
     what = noun(cards, speech) if reference(cards, speech) else every(cards, speech)
     told = _matching(kind, speech)
     if told.startswith("is that "):
@@ -210,9 +192,9 @@ def _matching(kind: Cards, speech: Speech) -> str:
 _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
     Exists: lambda it, s: _exists(it.cards, s),
     Matches: lambda it, s: _matches(it.cards, it.filter, s),
-    NoLess: lambda it, s: _compared(it, s, "at least"),
-    NoMore: lambda it, s: _compared(it, s, "at most"),
-    Equal: lambda it, s: _compared(it, s, "exactly"),
+    NoLess: lambda it, s: compared(it, s, "at least"),
+    NoMore: lambda it, s: compared(it, s, "at most"),
+    Equal: lambda it, s: compared(it, s, "exactly"),
     Even: lambda it, s: f"{number(it.amount, s)} is even",
     Meets: lambda it, s: f"you control {brackets(it.icons)}",
     TurnOf: lambda it, s: f"it is {possessive(it.who)} turn",
@@ -315,7 +297,7 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     FlippedFaceDown: lambda it, s: f"when {_thing(it.cards, s)} is flipped face-down",
     Attacks: lambda it, s: f"when {_thing(it.cards, s)} attacks",
     PartyFormed: lambda it, s: f"when an attacking party with {_thing(it.including, s)} is formed",
-    PlayerAttacks: lambda it, s: f"when {_does(it.who, 'attack')}",
+    PlayerAttacks: lambda it, s: f"when {does(it.who, 'attack')}",
     PlayerIsAttacked: lambda it, s: (
         "when you are attacked" if it.who is Player.YOU else f"when {subject(it.who)} is attacked"
     ),
@@ -326,15 +308,17 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     Depleted: lambda it, s: f"when {_thing(it.cards, s)} becomes depleted",
     Restored: lambda it, s: f"when {_thing(it.cards, s)} is restored",
     IsPicked: lambda it, s: f"when {_thing(it.cards, s)} is picked",
-    Deploys: lambda it, s: f"when {_does(it.who, f'deploy {one(it.cards, s)}')}",
-    PlaysResource: lambda it, s: f"when {_does(it.who, 'play a resource')}",
-    Draws: lambda it, s: f"when {_does(it.who, 'draw cards')}",
-    DrawsByRule: lambda it, s: f"when {_does(it.who, 'draw a card by the Develop Rule')}",
-    Discards: lambda it, s: f"when {_does(it.who, 'discard cards')}{_by(it.by, s)}",
-    Searches: lambda it, s: f"when {_does(it.who, 'search a deck')}",
-    LosesInfluence: lambda it, s: f"when {_does(it.who, 'lose influence')}",
+    Deploys: lambda it, s: f"when {does(it.who, f'deploy {one(it.cards, s)}')}",
+    PlaysResource: lambda it, s: f"when {does(it.who, 'play a resource')}",
+    Draws: lambda it, s: f"when {does(it.who, 'draw cards')}",
+    DrawsByRule: lambda it, s: f"when {does(it.who, 'draw a card by the Develop Rule')}",
+    Discards: lambda it, s: (
+        f"when {does(it.who, 'discard cards')}{_by(it.by, s).replace(' by ', ' because of ')}"
+    ),
+    Searches: lambda it, s: f"when {does(it.who, 'search a deck')}",
+    LosesInfluence: lambda it, s: f"when {does(it.who, 'lose influence')}",
     CoinFlipped: lambda it, s: "when a coin is flipped",
-    CoinLost: lambda it, s: f"when {_does(it.who, 'lose the flip of a coin')}",
+    CoinLost: lambda it, s: f"when {does(it.who, 'lose the flip of a coin')}",
     PutOnBottomByMulligan: lambda it, s: (
         f"when {_thing(it.cards, s)} goes to the bottom of your deck in the mulligan"
     ),
@@ -376,11 +360,20 @@ def _called(cards: Cards, speech: Speech) -> str:
     return head(cards)
 
 
+def _source(cards: Cards, speech: Speech) -> str:
+    """What a card that inflicts damage is called afterwards."""
+    return noun(cards, speech) if reference(cards, speech) else f"that {head(cards)}"
+
+
 def event(it: Event, speech: Speech) -> str:
     """An event as a clause: `when this card enters play`; what it happens to is remembered."""
     for name in ("cards", "to"):
         cards = getattr(it, name, None)
         if isinstance(cards, Cards):
             speech.event = _called(cards, speech)
+    if isinstance(it, Discards):
+        speech.event = "cards"
+    if isinstance(it, (Inflicts, InflictsBattle)) and it.source != CARD:
+        speech.source = _source(it.source, speech)
     told = _EVENTS[type(it)](it, speech)
     return told.replace(" in your hand enters play", " enters play from your hand")

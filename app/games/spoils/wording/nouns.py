@@ -8,6 +8,7 @@ from typing import Any, Final
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     MICROMAJIG,
+    THIS,
     All,
     AllAlike,
     AllDifferent,
@@ -117,11 +118,11 @@ def reference(cards: Cards, speech: Speech) -> str | None:
         Role.LOOKED_AT: "the cards looked at" if speech.looked_at else "the card looked at",
         Role.DISCARDED: "the discarded cards" if speech.discarded else "the discarded card",
         Role.AFFECTED: speech.affected,
-        Role.THAT: f"that {speech.event}",
-        Role.SOURCE: "its source",
+        Role.THAT: f"{'those' if speech.event.endswith('cards') else 'that'} {speech.event}",
+        Role.SOURCE: speech.source,
         Role.HOST: f"the {speech.host}",
         Role.RESPONDED_TO: speech.responded,
-        Role.SET_ASIDE: "the cards this card removed from the game",
+        Role.SET_ASIDE: f"the card{'s' * speech.set_aside} removed by this card",
         Role.LAST_TACTIC: "the latest tactic of this turn",
         Role.ITSELF: "it",
     }
@@ -143,8 +144,14 @@ def head(cards: Cards) -> str:
         return "Micromajig"
     for it in cards.where:
         if isinstance(it, OfType):
-            return " or ".join(kind.value.lower() for kind in it.types)
+            return joined([kind.value.lower() for kind in it.types], "or")
     return "card"
+
+
+def called(cards: Cards) -> str:
+    """What a card of the kind is called when it is spoken of again: `character`, `card`."""
+    told = head(cards)
+    return "card" if ", " in told else told
 
 
 def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
@@ -184,6 +191,10 @@ def _is_rest(cards: Cards) -> bool:
 
 def _narrowed(named: str, cards: Cards, words: list[str], speech: Speech) -> str:
     kinds = [it for it in cards.where[1:] if isinstance(it, OfType)]
+    if kinds and cards.where[0] == Is(Role.PICKED):
+        kind = head(Cards((kinds[0],)))
+        several = [many for noun, many in speech.picks if noun == kind]
+        return f"the picked {plural(kind) if len(several) > 1 or several[0] else kind}"
     if kinds and named.endswith("cards"):
         named = named.removesuffix("cards") + plural(head(Cards((kinds[0],))))
     elif kinds:
@@ -199,6 +210,13 @@ def one(cards: Cards, speech: Speech) -> str:
         return f"one of {noun(cards, speech)}" if _is_many(cards, speech) else noun(cards, speech)
     either = next((it for it in cards.where if isinstance(it, Either)), None)
     if either and len(cards.where) == 1:
+        named = [
+            each.where[0].name
+            for each in either.alternatives
+            if len(each.where) == 1 and isinstance(each.where[0], HasUnique)
+        ]
+        if len(named) == len(either.alternatives):
+            return f"a card with Unique {joined(named, 'or')}"
         return joined([one(it, speech) for it in either.alternatives], "or")
     return with_other(cards, speech, False)
 
@@ -258,7 +276,7 @@ def _is_many(cards: Cards, speech: Speech) -> bool:
         Role.REVEALED: speech.revealed,
         Role.FOUND: speech.found,
         Role.CHOSEN: speech.chosen[1],
-        Role.SET_ASIDE: True,
+        Role.SET_ASIDE: speech.set_aside,
     }
     return isinstance(role, Is) and many.get(role.role, False)
 
@@ -277,6 +295,8 @@ def _top(cards: Cards, speech: Speech) -> str:
     if tops.count == 1:
         return f"the top card of {whose} deck"
     count = numbers.number(tops.count, speech)
+    if count == "that amount":
+        return f"that many cards from the top of {whose} deck"
     if " " in count:
         return f"as many cards as {count} from the top of {whose} deck"
     return f"the top {count} cards of {whose} deck"
@@ -343,11 +363,15 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     TopOfDeck: lambda it, s: f"on top of {possessive(it.of)} deck",
     Being: lambda it, s: _AFTER.get(it.state, ""),
     NotBeing: lambda it, s: f"that is not {it.state.value}",
-    InPartyWith: lambda it, s: f"in a party with {noun(it.cards, s)}",
-    Opposing: lambda it, s: f"in the party against {noun(it.cards, s)}",
-    AtMost: lambda it, s: f"of {limit(it, s)}",
-    AtLeast: lambda it, s: f"{'with' if it.measure is Measure.TOKENS else 'of'} {limit(it, s)}",
-    Exactly: lambda it, s: f"of {limit(it, s)}",
+    InPartyWith: lambda it, s: f"in {noun(it.cards, s)}'s party",
+    Opposing: lambda it, s: (
+        "in the opposing party" if it.cards == THIS else f"in the party against {noun(it.cards, s)}"
+    ),
+    AtMost: lambda it, s: f"of {numbers.limit(it, s)}",
+    AtLeast: lambda it, s: (
+        f"{'with' if it.measure is Measure.TOKENS else 'of'} {numbers.limit(it, s)}"
+    ),
+    Exactly: lambda it, s: f"of {numbers.limit(it, s)}",
     Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
     Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
     Providing: lambda it, s: f"that provides at least {brackets(it.icons)}",
@@ -366,18 +390,6 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     AllDifferent: lambda it, s: f"with different {it.kind.value}s",
     OfName: lambda it, s: "" if it.name == "Micromajig Token" else f'named "{it.name}"',
 }
-
-
-def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
-    """A bound on a number: `strength 3 or less`."""
-    told, measure = numbers.number(it.amount, speech), numbers.measured(it.measure)
-    if it.measure is Measure.TOKENS:
-        return f"{told} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
-    if isinstance(it, Exactly):
-        return f"{measure} {told}"
-    if " " in told:
-        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {told}"
-    return f"{measure} {told} or {'less' if isinstance(it, AtMost) else 'more'}"
 
 
 def _after(it: Property, speech: Speech) -> str:

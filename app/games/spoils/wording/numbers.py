@@ -11,9 +11,12 @@ from app.games.spoils.vocabulary import (
     AmountPaid,
     AnyAmount,
     AnyNumber,
+    AtLeast,
+    AtMost,
     Cards,
     Count,
     EventAmount,
+    Exactly,
     HalfUp,
     HighestOf,
     HowMany,
@@ -111,3 +114,15 @@ def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
         then, otherwise = number(amount.then, speech), number(amount.otherwise, speech)
         return f"{then} if {condition(amount.condition, speech)}, otherwise {otherwise}"
     return _AMOUNTS[type(amount)](amount, speech)
+
+
+def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
+    """A bound on a number: `strength 3 or less`."""
+    told, measure = number(it.amount, speech), measured(it.measure)
+    if it.measure is Measure.TOKENS:
+        return f"{told} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
+    if isinstance(it, Exactly):
+        return f"{measure} {told}"
+    if " " in told:
+        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {told}"
+    return f"{measure} {told} or {'less' if isinstance(it, AtMost) else 'more'}"

@@ -10,10 +10,12 @@ from typing import Any, Final
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     PICKED,
+    THIS,
     Ability,
     AttachTo,
     Condition,
     Conditional,
+    EntersPlay,
     EntersWith,
     Exists,
     FlipUp,
@@ -23,11 +25,14 @@ from app.games.spoils.vocabulary import (
     OnResolve,
     Paragraph,
     Pick,
+    Place,
     Player,
     Provides,
+    Put,
     Redirect,
     Replacement,
     Requirement,
+    Role,
     Script,
     StateHolds,
     Trigger,
@@ -37,9 +42,9 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.changes import changes, for_many
 from app.games.spoils.wording.conditions import condition, event
-from app.games.spoils.wording.nouns import brackets, every, head, noun, reference
+from app.games.spoils.wording.nouns import brackets, called, every, head, noun, reference
 from app.games.spoils.wording.numbers import number
-from app.games.spoils.wording.speech import Speech, article, sentence, subject
+from app.games.spoils.wording.speech import Speech, article, joined, possessive, sentence, subject
 from app.games.spoils.wording.steps import clauses, sentences
 
 
@@ -121,7 +126,7 @@ def _speech(script: Script) -> Speech:
             speech.host = f"attached {head(paragraph.cards)}"
         if isinstance(paragraph, OnResolve) and not paragraph.effect:
             picks = [it for it in walk(paragraph) if isinstance(it, Pick)]
-            speech.picks = [(head(it.cards), it.count != 1) for it in picks]
+            speech.picks = [(called(it.cards), it.count != 1) for it in picks]
     return speech
 
 
@@ -171,6 +176,10 @@ def _effect(steps: Any, speech: Speech) -> str:
 
 
 def _replacement(it: Replacement, speech: Speech) -> list[Line]:
+    match it:
+        case Replacement(EntersPlay(cards), (Put(put, Place.PLAY, under),)) if cards == put == THIS:
+            told = sentence(f"this card comes into play under {possessive(under)} control")
+            return [Line(LineKind.REPLACEMENT, told, threshold=it.threshold)]
     start = event(it.event, speech).replace("when ", "the next time " if it.next_only else "if ", 1)
     held = f" and {condition(it.condition, speech)}" if it.condition else ""
     text = sentence(f"{start}{held}, instead: {clauses(it.instead, speech)}")
@@ -178,17 +187,20 @@ def _replacement(it: Replacement, speech: Speech) -> list[Line]:
 
 
 def _conditional(it: Conditional, speech: Speech) -> list[Line]:
-    held = f"while {_holding(it.condition, speech)}, " if it.condition else ""
+    holding = [f"this card is in your {it.area.value}"] if it.area is not Area.IN_PLAY else []
+    holding += [_holding(it.condition, speech)] if it.condition else []
+    held = f"while {joined(holding)}, " if holding else ""
     what = every(it.cards, speech)
     predicate = changes(it.changes, speech)
-    if not reference(it.cards, speech) and not what.startswith(
-        ("the top card", "your faction", "your opponent's hand")
+    if what.startswith("all ") and any(word is Role.ITSELF for word in walk(it.changes)):
+        what = f"each {noun(it.cards, speech)}"
+    elif what.startswith("the cards ") or (
+        not reference(it.cards, speech)
+        and not what.startswith(("the top card", "your faction", "your opponent's hand"))
     ):
         predicate = for_many(predicate)
     if predicate.startswith("cannot"):
         what = what.removeprefix("all ")
-    if it.area is not Area.IN_PLAY:
-        held = f"while this card is in your {it.area.value}, {held}"
     return [
         Line(LineKind.CONDITIONAL, sentence(f"{held}{what} {predicate}"), threshold=it.threshold)
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,6 +17,7 @@ from app.games.spoils.vocabulary import (
     Who,
 )
 
+_WORD_AND_MARK: Final = re.compile(r"(.+?)( or |, |$)")
 _VOWELS: Final = "aeiou"
 _ADDS_ES: Final = ("ch", "sh", "ss", "x")
 
@@ -33,7 +35,9 @@ class Speech:
     looked_at: bool = False
     discarded: bool = False
     revealed: bool = False
+    set_aside: bool = True
     event: str = "card"
+    source: str = "its source"
     affected: str = "those cards"
     responded: str = "what it responds to"
     host: str = "attached character"
@@ -58,8 +62,8 @@ ORDINALS: Final = ("", "first", "second", "third", "fourth")
 
 
 def plural(noun: str) -> str:
-    """A noun, or several joined by `or`, in the plural."""
-    return " or ".join(f"{word}s" for word in noun.split(" or "))
+    """A noun, or several in a row, in the plural."""
+    return "".join(f"{word}s{mark}" for word, mark in _WORD_AND_MARK.findall(noun))
 
 
 def article(noun: str) -> str:
@@ -82,8 +86,8 @@ def subject(who: Who) -> str:
             return _SUBJECTS[who]
         case ControllerOf(card=card):
             return "the attached card's controller" if card == HOST else "its controller"
-        case OwnerOf():
-            return "its owner"
+        case OwnerOf(card=card):
+            return "the attached card's owner" if card == HOST else "its owner"
         case OpponentOf():
             return "that player's opponent"
 

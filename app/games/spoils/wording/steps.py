@@ -17,6 +17,7 @@ from app.games.spoils.vocabulary import (
     Establish,
     FlipCoin,
     If,
+    InflictDivided,
     Later,
     Let,
     May,
@@ -27,6 +28,7 @@ from app.games.spoils.vocabulary import (
     ReduceNextCost,
     ReduceNextThreshold,
     Repeat,
+    RevealUntil,
     Step,
     TakeControl,
     TurnEnds,
@@ -134,6 +136,8 @@ def _alter(it: Alter, speech: Speech) -> str:
     if predicate.startswith("cannot"):
         what = what.removeprefix("all ")
     until = _UNTIL[it.until]
+    if predicate.endswith("under your control"):
+        until = ""
     if until and ", X being " in predicate:
         return f"{until}, {what} {predicate}"
     if it.until is Until.NEXT_OWN_TURN:
@@ -160,6 +164,11 @@ def _when(it: Later, speech: Speech) -> str:
         case TurnStarts(who=Player.YOU):
             return "at the start of your next turn"
     return event(it.event, speech)
+
+
+def _then(it: Later, speech: Speech) -> str:
+    told = clauses(it.steps, speech)
+    return told.replace("this turn", "that turn") if isinstance(it.event, TurnStarts) else told
 
 
 def _discarded(it: DiscardThose, speech: Speech) -> str:
@@ -189,7 +198,7 @@ _CLAUSES: Final[dict[type[Step], Phrase]] = {
     Repeat: lambda it, s: (
         f"{clauses(it.steps, s)}; repeat this as long as {condition(it.condition, s)}"
     ),
-    Later: lambda it, s: f"{_when(it, s)}, {clauses(it.steps, s)}",
+    Later: lambda it, s: f"{_when(it, s)}, {_then(it, s)}",
     ChangeAmount: lambda it, s: f"the amount is {abs(it.by)} {'higher' if it.by > 0 else 'lower'}",
     AmountBecomes: lambda it, s: f"the amount is {number(it.amount, s)}",
     AsUsual: lambda it, s: "it happens as usual",
@@ -205,8 +214,10 @@ def clause(step: Step, speech: Speech) -> str:
         return _CLAUSES[type(step)](step, speech)
     text = told(step, speech)
     who = getattr(step, "who", None) or getattr(step, "under", None)
-    if isinstance(step, (Put, PickPlayer)):
+    if isinstance(step, (Put, PickPlayer, InflictDivided)):
         who = Player.YOU
+    if isinstance(step, RevealUntil) and step.deck is Player.THEY:
+        who = Player.THEY
     if isinstance(step, TakeControl) and step.until is not Until.FOR_GOOD:
         text = f"{text} {_UNTIL[step.until]}"
     if who is None or who is Player.YOU:

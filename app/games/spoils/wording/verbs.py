@@ -66,7 +66,7 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.wording.changes import PRICES
 from app.games.spoils.wording.conditions import PLACES
-from app.games.spoils.wording.nouns import KINDS, every, head, noun, one, several
+from app.games.spoils.wording.nouns import KINDS, called, every, head, noun, one, several
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import (
     Speech,
@@ -85,13 +85,13 @@ def _many(count: HowMany) -> bool:
 
 def _pick(it: Pick, speech: Speech) -> str:
     told = several(it.count, it.cards, speech)
-    speech.picks.append((head(it.cards), _many(it.count)))
+    speech.picks.append((called(it.cards), _many(it.count)))
     return f"pick {told}"
 
 
 def _choose(it: Choose, speech: Speech) -> str:
     told = several(it.count, it.cards, speech)
-    speech.chosen = (head(it.cards), _many(it.count))
+    speech.chosen = (called(it.cards), _many(it.count))
     speech.just_chosen = True
     return f"choose {told}"
 
@@ -144,10 +144,17 @@ def _reveal(it: Reveal, speech: Speech) -> str:
     return f"reveal {told}"
 
 
+_SET_ASIDE: Final = (Place.OUT_OF_GAME, Place.OUT_OF_GAME_FACE_DOWN)
+
+
 def _put(it: Put, speech: Speech) -> str:
     told = every(it.cards, speech)
     place = PLACES[it.into]
-    is_many = told in ("them", "the rest") or told.startswith(("all ", "as many"))
+    if it.into in _SET_ASIDE:
+        speech.set_aside = not told.startswith(("it", "the top card"))
+    if it.into is Place.DECK_BOTTOM and told.startswith("the top "):
+        return f"put {told} on its bottom"
+    is_many = told in ("them", "the rest") or told.startswith(("all ", "as many", "that many"))
     if is_many or told.rpartition(" ")[2].endswith("s") or told.startswith("the top "):
         place = place.replace("its owner's", "their owner's")
     if told.startswith("the top card"):
@@ -207,6 +214,8 @@ def _inflict(it: Inflict | InflictDivided, speech: Speech) -> str:
     to = every(it.to, speech)
     if to.startswith("all ") and head(it.to) != "faction":
         to = f"each {noun(it.to, speech)}"
+    elif to.startswith("the picked ") and to.endswith("s"):
+        to = f"each of {to}"
     by = "" if it.source == THIS else ", its source staying the same"
     return f"inflict {damage} on {to}{by}"
 
@@ -278,7 +287,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down",
     PutMicromajigs: lambda it, s: _micromajigs(it, s),
     RemoveFromBattle: lambda it, s: f"remove {every(it.cards, s)} from the battle",
-    AddToParty: lambda it, s: f"add {every(it.cards, s)} to the party of its controller",
+    AddToParty: lambda it, s: f"add {every(it.cards, s)} to {possessive(it.of)} party",
     Attack: lambda it, s: "attack now, once",
     ChangeAttackTarget: lambda it, s: f"turn the attack on {noun(it.to, s)}",
     Terminate: lambda it, s: (

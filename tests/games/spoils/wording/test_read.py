@@ -74,6 +74,10 @@ READ_WRONGLY = {
     "Yoink!",
     # A requirement worded like a trigger.
     "Defense Attorney",
+    # What is gained after either of two losses.
+    "Epicureous Mammajamma",
+    # What was picked on entering play, not while deploying.
+    "Fanatical Shriever",
 }
 """Cards that the reader gets wrong; their scripts are written by hand."""
 
@@ -92,7 +96,8 @@ SAID_ALIKE = {
     "Banana Peel",
     "Inadequate Wand",
     "Merbegon, the Insatiable Taxidermist",
-    # The first of two picks is all that is picked until the second.
+    # One of two picks is all that is picked where the other is not spoken of.
+    "Fanatical Shriever",
     "Hall of Great Justice",
     # A paragraph for a time is read as a change for a time.
     "Jumping Screamspider",

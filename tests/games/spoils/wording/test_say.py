@@ -5,48 +5,73 @@ import re
 import pytest
 
 from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import (
     CARD,
     CHARACTER,
     CHOSEN,
     COVERT,
+    DECK_BOTTOM,
     EACH,
     HAND,
+    HOST,
+    ITSELF,
     OPPONENT,
     PICKED,
+    PLAY,
     RESOURCE,
     STRENGTH,
     THEY,
     THIS,
     TOKENS,
     Ability,
+    Action,
+    AddToParty,
     Alter,
     By,
+    Cannot,
     Choose,
     Conditional,
+    Count,
     Deplete,
     Destroy,
     Draw,
     EntersPlay,
     FlipUp,
+    Inflict,
+    LeavesPlay,
     Less,
     LoseInfluence,
+    Matches,
     May,
     More,
     NoLess,
+    NoMore,
+    Not,
+    OfType,
     OnResolve,
+    OwnerOf,
     Paragraph,
     Pay,
     Pick,
     Put,
     PutTokens,
     Script,
+    State,
     StateHolds,
+    TakeControl,
     Total,
     Trigger,
+    TurnEnds,
+    UpTo,
     script,
+    top,
 )
 from app.games.spoils.wording import LineKind, say, text_of, wording_of
+
+ATTACKED = CARD.being(State.ATTACKED_THIS_TURN)
+MANY_MORE = Not(NoMore(Count(CHARACTER.you_control()), Count(CHARACTER.opponent_controls())))
+PERMANENT = CARD.that(OfType((CardType.CHARACTER, CardType.ITEM, CardType.LOCATION)))
 
 
 def told(*paragraphs: Paragraph) -> str:
@@ -97,6 +122,37 @@ def test_an_ability_tells_name_threshold_cost_and_effect_apart() -> None:
         (
             OnResolve((Alter(CHARACTER.opponent_controls(), (Less(STRENGTH, 1),)),)),
             "All characters your opponent controls get −1 strength this turn.",
+        ),
+        (
+            Conditional(CHARACTER, (More(STRENGTH, Total(TOKENS, ITSELF)),)),
+            "Each character gets +1 strength for each token on it.",
+        ),
+        (
+            Trigger(TurnEnds(), (Destroy(THIS),), Not(Matches(THIS, ATTACKED))),
+            "At the end of your turn, if this card did not attack this turn: destroy this card.",
+        ),
+        (
+            Trigger(LeavesPlay(), (TakeControl(HOST, OwnerOf(HOST)),)),
+            "When this card leaves play: the attached card's owner takes control of the attached "
+            "character.",
+        ),
+        (
+            OnResolve(
+                (Put(top(2, OPPONENT), DECK_BOTTOM), Inflict(1, PICKED)),
+                (Pick(CHARACTER, UpTo(2)),),
+            ),
+            "COST: Pick up to 2 characters. EFFECT: Put the top 2 cards of your opponent's deck on "
+            "its bottom. Inflict 1 damage on each of the picked characters.",
+        ),
+        (
+            Conditional(THIS, (Cannot(Action.BE_PICKED, who=OPPONENT),), MANY_MORE),
+            "While you control more characters than your opponent, this card cannot be picked by "
+            "your opponent.",
+        ),
+        (
+            OnResolve((Put(PICKED, PLAY), AddToParty(PICKED)), (Pick(PERMANENT),)),
+            "COST: Pick a character, item or location. EFFECT: Put the picked card into play. Add "
+            "the picked card to your party.",
         ),
     ],
 )

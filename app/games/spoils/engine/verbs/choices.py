@@ -179,7 +179,7 @@ def let(state: State, frame: Frame, step: words.Let) -> bool:
 def name(state: State, frame: Frame, step: words.Name) -> bool:
     """A card name, a type, a subtype or an icon is named, and the card remembers it."""
     scope = scope_of(state, frame)
-    known = _names(state, step.kind)
+    known = _names(state, step)
     if frame.answer is None:
         options = [Answer(n) for n in range(len(known))]
         player = scope.player(step.who)
@@ -195,12 +195,15 @@ def name(state: State, frame: Frame, step: words.Name) -> bool:
     return True
 
 
-def _names(state: State, kind: words.Kind) -> tuple[str, ...]:
+def _names(state: State, step: words.Name) -> tuple[str, ...]:
     """What can be named: every name of the catalogue, every subtype on a card."""
     cards = state.game.catalogue.cards
-    match kind:
+    barred = {
+        it for each in step.among.where if isinstance(each, words.NotOfType) for it in each.types
+    }
+    match step.kind:
         case words.Kind.NAME:
-            return tuple(card.name for card in cards)
+            return tuple(card.name for card in cards if card.type not in barred)
         case words.Kind.TYPE:
             return tuple(sorted({card.type.value for card in cards if not card.is_faction}))
         case words.Kind.SUBTYPE:

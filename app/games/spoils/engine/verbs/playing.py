@@ -16,7 +16,7 @@ from app.games.spoils.engine import (
     resources,
     stats,
 )
-from app.games.spoils.engine.actions import DONE, Attack, CardId, Done, UseAbility
+from app.games.spoils.engine.actions import Attack, CardId, UseAbility
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, fail, in_cost, scope_of
 from app.games.spoils.engine.state import Frame, State
@@ -128,17 +128,18 @@ def remove_from_battle(state: State, frame: Frame, step: words.RemoveFromBattle)
 
 
 def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
-    """Characters join the party their controller has in the battle. Rules: 407.6, 608.1c."""
+    """Characters join a player's party, if that player controls them. Rules: 407.6, 608.1c."""
     scope = scope_of(state, frame)
     battle = state.battle
+    player = scope.player(step.of)
     done = []
     for card in nouns.meant(scope, step.cards):
         if battle is None or not stats.is_character(state, card):
             continue
         joined = (*battle.attacking, *battle.blocking, *battle.blockers_added)
-        if state.controller[card] != scope.you or card in joined:
+        if state.controller[card] != player or card in joined:
             continue
-        attacks = scope.you == battle.attacker
+        attacks = player == battle.attacker
         formed = any(frame.procedure == "battle" for frame in state.frames)
         battle_atoms.add_to_party(state, card, attacking=attacks, formed=formed)
         done.append(card)
@@ -149,11 +150,11 @@ def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
 
 
 def attack(state: State, frame: Frame, step: words.Attack) -> bool:
-    """The player attacks now; the battle is fought before the next step."""
+    """The player attacks now, whoever's turn it is; the battle is fought before the next step."""
     scope = scope_of(state, frame)
     if frame.bound.get(SCRATCH):
         return True
-    if state.battle is not None or state.active != scope.you:
+    if state.battle is not None:
         frame.bound["done"] = False
         return True
     able = [
@@ -166,15 +167,13 @@ def attack(state: State, frame: Frame, step: words.Attack) -> bool:
             frame.bound["done"] = False
             return True
         kind = DecisionKind.CHOOSE_CARD
-        frames.ask(state, scope.you, kind, [*able, DONE], source=scope.source)
+        frames.ask(state, scope.you, kind, able, source=scope.source)
         return False
     answer = frames.answered(frame)
-    frame.bound["done"] = isinstance(answer, Attack)
-    if isinstance(answer, Done):
-        return True
     assert isinstance(answer, Attack)
+    frame.bound["done"] = True
     frame.bound[SCRATCH] = True
-    attacking.start(state, answer.target)
+    attacking.start(state, scope.you, answer.target)
     return False
 
 

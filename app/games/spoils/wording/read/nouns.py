@@ -10,6 +10,7 @@ from app.games.spoils.terms import Area, CardType, Trade
 from app.games.spoils.vocabulary import (
     AFFECTED,
     CARD,
+    CHARACTER,
     CHOSEN,
     DISCARDED,
     FOUND,
@@ -222,11 +223,13 @@ def _head(text: str) -> tuple[Property, ...]:
     if re.fullmatch(r"micromajig tokens?", low):
         return (*found, *MICROMAJIG.where, *after)
     if unique := re.fullmatch(r"unique (jo|eustace|pluck|rudolphus)", low):
-        return (*found, HasUnique(unique[1]), *after)
+        return (*found, HasUnique(unique[1].title()), *after)
     if low in ("attacking party", "blocking party"):
         state = State.ATTACKING if low[0] == "a" else State.BLOCKING
-        return (*found, BeingProperty(state), *after)
-    if re.fullmatch(r"(?:other )?(?:cards?|members?)", low):
+        return (*CHARACTER.where, *found, BeingProperty(state), *after)
+    if re.fullmatch(r"(?:other )?members?", low):
+        return (*CHARACTER.where, *found, *after)
+    if re.fullmatch(r"(?:other )?cards?", low):
         return (*found, *after)
     kinds = re.split(r", and/or |, or |, | or | and ", low)
     types = [_TYPES.get(kind) or _TYPES.get(kind.removesuffix("s")) for kind in kinds]

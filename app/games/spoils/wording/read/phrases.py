@@ -89,7 +89,20 @@ _SAID: Final = tuple(
             "can attack even if it has not been in play under your control since the start of "
             "the turn",
         ),
-        (r"in the party against this card", "in the opposing party"),
+        (
+            r"While you control more (\w+) than your opponent,",
+            r"While the number of \1 you control is more than the number of \1 your opponent "
+            r"controls,",
+        ),
+        (r"in this card's party", "in a party with this card"),
+        (r"^Each (\w+) gets (.+) on it\.$", r"All \1s get \2 on them."),
+        (r"\b(character|item), (item) or (location)\b", r"\1, \2, or \3"),
+        (r"\beach of the picked\b", "the picked"),
+        (r"(deck) on its bottom", r"\1 on the bottom"),
+        (
+            r"has at least as many tokens as its numeric cost",
+            "has at least X tokens on it, where X is its numeric cost",
+        ),
         (r"until your next turn starts", "until the start of your next turn"),
         (r"“Provides (.+?)”", r'"PROVIDES \1"'),
         (r"the picked (\w+) is damaged this turn", r"the \1 has received damage this turn"),

@@ -126,7 +126,8 @@ def _keyword(line: str) -> Paragraph | None:
     if low in _KEYWORDS:
         return _KEYWORDS[low]
     if low.startswith("unique "):
-        return Unique(line[7:].strip())
+        name = line[7:].strip()
+        return Unique(name.title() if name.isupper() else name)
     if found := re.fullmatch(r"attach to (.+)", low):
         return AttachTo(cards(found[1].rstrip("."), Context()))
     if found := re.fullmatch(rf"provides:? ?-? ?({_ICONS})\.?", line, re.IGNORECASE):

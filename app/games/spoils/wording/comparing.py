@@ -1,0 +1,87 @@
+"""Phrases that compare numbers, and that say the contrary of what cards are or did."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils.vocabulary import (
+    Cards,
+    ControlledBy,
+    Count,
+    Equal,
+    Measure,
+    NoLess,
+    NoMore,
+    Player,
+    Total,
+    Who,
+)
+from app.games.spoils.wording.nouns import noun, several
+from app.games.spoils.wording.numbers import number
+from app.games.spoils.wording.speech import Speech, subject, third_person
+
+
+def does(who: Who, text: str) -> str:
+    """What a player does, as a clause: `your opponent discards a card`."""
+    if who is Player.EACH:
+        return f"a player {third_person(text)}"
+    return f"{subject(who)} {text if who is Player.YOU else third_person(text)}"
+
+
+def compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
+    """Two numbers compared by a word such as `at least`."""
+    first = it.first
+    if isinstance(first, Total) and first.measure is Measure.TOKENS:
+        on = noun(first.cards, speech)
+        told = number(it.second, speech)
+        if isinstance(it.second, Total) and it.second.cards == first.cards:
+            told = f"its {it.second.measure.value}"
+        if " " in told:
+            return f"{on} has {word} as many tokens as {told}"
+        return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
+    if isinstance(first, Count) and isinstance(it.second, int):
+        told = _counted(it.second, first.cards, speech)
+        return f"there {'is' if it.second == 1 else 'are'} {word} {told}"
+    return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
+
+
+def _counted(count: int, cards: Cards, speech: Speech) -> str:
+    if count == 1:
+        return f"1 {noun(cards, speech)}"
+    return several(count, cards, speech)
+
+
+def same_but_for_control(ours: Cards, theirs: Cards) -> bool:
+    """Whether two nouns mean the same cards of one player and of another."""
+    plain = [
+        [it for it in cards.where if not isinstance(it, ControlledBy)] for cards in (ours, theirs)
+    ]
+    lengths = [len(cards.where) - 1 for cards in (ours, theirs)]
+    return plain[0] == plain[1] and lengths == [len(plain[0])] * 2
+
+
+def more_than(ours: Cards, theirs: Cards, speech: Speech) -> str:
+    """`you control more characters than your opponent`."""
+    who, other = (
+        next(it.who for it in cards.where if isinstance(it, ControlledBy))
+        for cards in (ours, theirs)
+    )
+    kind = Cards(tuple(it for it in ours.where if not isinstance(it, ControlledBy)))
+    return f"{does(who, 'control')} more {noun(kind, speech, many=True)} than {subject(other)}"
+
+
+def denied(told: str) -> str:
+    """The contrary of what cards are or did: `this card did not attack this turn`."""
+    for verb, contrary in _DENIALS:
+        if f" {verb} " in told and not told.startswith("all "):
+            return told.replace(f" {verb} ", f" {contrary} ", 1)
+    return f"it is not so that {told}"
+
+
+_DENIALS: Final = (
+    ("attacked", "did not attack"),
+    ("assigned", "did not assign"),
+    ("is", "is not"),
+    ("are", "are not"),
+    ("has", "does not have"),
+)
