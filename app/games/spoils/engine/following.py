@@ -92,7 +92,8 @@ def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> 
     """Carry the next instruction out as far as it goes; true when none are left."""
     steps: tuple[words.Step, ...] = frame.bound[STEPS]
     place: int = frame.bound.get(PLACE, 0)
-    if place == len(steps):
+    failed = in_cost(frame) and frame.bound.get(FAILED) and SCRATCH not in frame.bound
+    if place == len(steps) or failed:
         return True
     step = steps[place]
     if verbs[type(step)](state, frame, step):
@@ -119,6 +120,16 @@ def give_back(state: State, frame: Frame) -> None:
             below.bound[THIS] = frame.bound[THIS]
         if HAPPENING in frame.bound:
             below.bound[HAPPENING] = frame.bound[HAPPENING]
+        if frame.procedure == "follow" and in_cost(frame):
+            _count_in(frame, below)
+
+
+def _count_in(frame: Frame, below: Frame) -> None:
+    """A branch of a cost is part of it: it adds to the running total, or bars it. 401.2, 406.3."""
+    if frame.bound.get(FAILED):
+        below.bound[FAILED] = True
+    if TOTAL in frame.bound:
+        below.bound[TOTAL] = below.bound.get(TOTAL, 0) + frame.bound[TOTAL]
 
 
 def in_cost(frame: Frame) -> bool:
