@@ -72,8 +72,7 @@ class LeftPlay:
 class EnteredPlay:
     """A card entered play.
 
-    `origin` is where it came from, for a deployed card where it was before; None for a card
-    that was turned over, and for a card token.
+    `origin` is where it was before; None for a card turned over and for a card token.
     """
 
     card: CardId
