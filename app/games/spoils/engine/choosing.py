@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, following, frames, nouns
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
-from app.games.spoils.engine.changing import changes_on, rules_on
+from app.games.spoils.engine.changing import are_any, changes_on, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH
 from app.games.spoils.engine.scope import Scope
@@ -117,6 +117,13 @@ def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
         )
     ]
     return wanted or able
+
+
+def is_any_pickable(scope: Scope, cards: words.Cards) -> bool:
+    """Whether there is a card meant that can be picked. Rules: 310.1."""
+    if not are_any(scope.state, words.Cannot) and not are_any(scope.state, words.Untouched):
+        return nouns.is_any_meant(scope, cards)
+    return bool(pickable(scope, cards, scope.you))
 
 
 def _can_be_picked(state: State, scope: Scope, card: CardId, player: Player) -> bool:

@@ -18,6 +18,11 @@ def meant(scope: Scope, cards: words.Cards) -> list[CardId]:
     return [card for card in _base(scope, cards) if matches(scope, card, cards)]
 
 
+def is_any_meant(scope: Scope, cards: words.Cards) -> bool:
+    """Whether a filter means any card at all."""
+    return any(matches(scope, card, cards) for card in _base(scope, cards))
+
+
 def matches(scope: Scope, card: CardId, cards: words.Cards) -> bool:
     """Whether a card, where it is now, is one of those meant.
 

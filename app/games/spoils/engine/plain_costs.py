@@ -1,17 +1,24 @@
-"""A quick look at plain costs, so that not every card has to be tried out on a twin."""
+"""A quick look at plain costs, so that not every card has to be tried out on a twin.
+
+What the words of a cost alone tell is planned once; whether its steps can be carried out is
+counted on the state. Where that does not settle it, only trying the cost out tells.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cache
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import choosing, stats
+from app.games.spoils.engine import choosing, following, frames, nouns, stats
 from app.games.spoils.engine.actions import Action, Answer, CardId, Player
-from app.games.spoils.engine.changing import active, changes_in_force, scope_of
-from app.games.spoils.engine.costs import COST_OF, PREPAID
+from app.games.spoils.engine.changing import active, changes_in_force, texts_change, types_change
+from app.games.spoils.engine.costs import PREPAID
 from app.games.spoils.engine.following import PLACE, STEPS, TOTAL
+from app.games.spoils.engine.scope import NOTHING_BOUND, Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.engine.texts import Text
 from app.games.spoils.terms import Area, CardType
@@ -24,6 +31,85 @@ _MOVES_COSTS: Final = (
     words.ReduceNextCost,
 )
 
+_PLAY: Final = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
+
+
+class _Standing(Enum):
+    """What can be said of a step of a cost beforehand.
+
+    PLAIN asks for nothing special and moves no card in play, so that counting settles it.
+    LEAST needs at least so many cards, and more may be asked of them later. MARKS changes
+    marks of cards that were counted. HARMLESS leaves everything where it is. Of an OPEN step,
+    and of all after it, only trying tells.
+    """
+
+    PLAIN = auto()
+    LEAST = auto()
+    MARKS = auto()
+    HARMLESS = auto()
+    OPEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """The steps of a cost, how each stands, and what is paid for them at the very least.
+
+    `gives_resources` says whether a step could leave its player with more free resources, or
+    a lower cost.
+    """
+
+    steps: tuple[tuple[words.Step, _Standing], ...]
+    least: int
+    gives_resources: bool
+    discards: bool
+
+
+@cache
+def _plan(steps: tuple[words.Step, ...]) -> _Plan:
+    last = len(steps) - 1
+    return _Plan(
+        tuple((it, _standing(it, is_last=place == last)) for place, it in enumerate(steps)),
+        sum(_paid_for(it, {}) for it in steps if isinstance(it, words.Pay)),
+        any(_gives_resources(it) for it in steps),
+        any(isinstance(it, words.Discard) for it in steps),
+    )
+
+
+def _standing(step: words.Step, *, is_last: bool = False) -> _Standing:
+    match step:
+        case words.Pay(int() | words.Number(), words.Player.YOU):
+            return _Standing.PLAIN
+        case words.ChooseNumber(_, int(), None, words.Player.YOU):
+            return _Standing.PLAIN
+        case words.Pick(cards, 1, words.Player.YOU) if _looks_from_anywhere(cards):
+            return _Standing.PLAIN
+        case words.Deplete(words.THIS):
+            return _Standing.PLAIN
+        case words.Discard(int(), words.Player.YOU, words.CARD):
+            return _Standing.PLAIN
+        case words.RemoveTokens(words.THIS, int()):
+            return _Standing.PLAIN if is_last else _Standing.MARKS
+        case words.Choose(cards, int() | words.Number(), words.Player.YOU):
+            return _Standing.LEAST if _looks_from_anywhere(cards) else _Standing.OPEN
+        case words.Deplete(words.CHOSEN):
+            return _Standing.MARKS
+        case words.ChooseNumber() | words.Let() | words.Only():
+            return _Standing.HARMLESS
+    return _Standing.OPEN
+
+
+def _looks_from_anywhere(cards: words.Cards) -> bool:
+    """Whether a filter means the same whatever was chosen or worked out before."""
+    return not any(isinstance(it, words.Role | words.Amount) for it in walk(cards))
+
+
+def _gives_resources(step: words.Step) -> bool:
+    kinds = (words.Detach, words.PlayResources, words.Alter, words.ReduceNextCost)
+    return any(
+        isinstance(it, kinds) or (isinstance(it, words.Put) and it.into in _PLAY)
+        for it in walk(step)
+    )
+
 
 def payable(
     state: State, player: Player, card: CardId, steps: Sequence[words.Step], number: int
@@ -32,24 +118,18 @@ def payable(
 
     Says the same as trying it out; a test compares the two over random games.
     """
-    if _costs_move(state) or _may_be_replaced(state, steps):
+    if _costs_move(state):
         return None
     free = len(stats.free_resources(state, player))
-    if not any(_gives_resources(step) for step in steps) and _least(steps, number) > free:
+    if not steps:
+        return number <= free
+    plan = _plan(tuple(steps))
+    if plan.discards and _discarding_may_be_replaced(state):
+        return None
+    if not plan.gives_resources and number + plan.least > free:
         return False
-    letters: dict[str, int] = {}
-    total, is_plain = number, True
-    for step in steps:
-        if not _is_plain(step):
-            if not isinstance(step, _HARMLESS):
-                return None
-            is_plain = False
-        elif not _can_be_done(state, player, card, step):
-            return False
-        total += _paid_for(step, letters)
-    if total > free:
-        return False
-    return True if is_plain else None
+    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    return _judge(scope, plan, number, free, {})
 
 
 def can_flip_up(state: State, player: Player, text: Text) -> bool | None:
@@ -70,9 +150,9 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     asking, *left = steps[frame.bound[PLACE] :] or (None,)
     if frame is not state.frames[-1] or not isinstance(asking, words.Pick | words.ChooseNumber):
         return None
-    if _costs_move(state) or not _is_plain(asking):
+    if frames.IN_PLACE_OF in frame.bound or _costs_move(state):
         return None
-    if not all(isinstance(it, words.Pick | words.Pay) and _is_plain(it) for it in left):
+    if _standing(asking) is not _Standing.PLAIN:
         return None
     letters = {
         key.removeprefix("letter "): it
@@ -81,26 +161,97 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     }
     if isinstance(asking, words.ChooseNumber) and isinstance(answer, Answer):
         letters[asking.letter] = answer.value
-    card: CardId = frame.bound[COST_OF]
-    if not all(_can_be_done(state, frame.player, card, it) for it in left):
-        return False
-    due = frame.bound.get(TOTAL, 0) + sum(_paid_for(it, letters) for it in left)
-    if frame.bound.get("skips number"):
-        return True
-    return bool(due - frame.bound[PREPAID] <= len(stats.free_resources(state, frame.player)))
+    number = frame.bound.get(TOTAL, 0) - frame.bound[PREPAID]
+    free = None
+    if not frame.bound.get("skips number"):
+        free = len(stats.free_resources(state, frame.player))
+    plan = _plan(tuple(left))
+    if plan.discards and _discarding_may_be_replaced(state):
+        return None
+    return _judge(following.scope_of(state, frame), plan, number, free, letters)
 
 
-def _can_be_done(state: State, player: Player, card: CardId, step: words.Step) -> bool:
-    """Whether a plain step of a cost, other than paying, can be carried out."""
+def _judge(
+    scope: Scope, plan: _Plan, number: int, free: int | None, letters: dict[str, int]
+) -> bool | None:
+    """Whether all steps can be carried out and paid for, as far as counting tells.
+
+    `free` are the resources there are to pay with, None where nothing has to be paid.
+    """
+    told: bool | None = True
+    are_marks_as_before = True
+    for step, standing in plan.steps:
+        if standing is _Standing.OPEN:
+            return None
+        if standing is not _Standing.PLAIN:
+            told = None
+        if not are_marks_as_before and not _looks_at_no_marks(step):
+            return None
+        if not _can_be_done(scope, step, letters, are_marks_as_before=are_marks_as_before):
+            return False
+        if standing is _Standing.MARKS:
+            if not _only_marks_change(scope.state):
+                return None
+            are_marks_as_before = False
+        number += _paid_for(step, letters)
+    return told if free is None or number <= free else False
+
+
+def _can_be_done(
+    scope: Scope, step: words.Step, letters: Mapping[str, int], *, are_marks_as_before: bool
+) -> bool:
+    """Whether a step of a cost, other than paying, finds what it needs.
+
+    Once marks have changed, what forbids picking may be gone: only cards that are there count.
+    """
+    state, card = scope.state, scope.source
     match step:
+        case words.Pick(cards) if are_marks_as_before:
+            return choosing.is_any_pickable(scope, cards)
         case words.Pick(cards):
-            return bool(choosing.pickable(scope_of(state, card), cards, player))
-        case words.Deplete():
+            return bool(nouns.meant(scope, cards))
+        case words.Choose(cards, int(needed)):
+            return len(nouns.meant(scope, cards)) >= needed
+        case words.Choose(cards, words.Number(letter)):
+            return len(nouns.meant(scope, cards)) >= letters.get(letter, 0)
+        case words.Deplete(words.THIS):
             return not (state.depleted[card] or stats.is_type(state, card, CardType.RESOURCE))
-        case words.Discard(count):
-            left = len(state.hand[player]) - (state.area[card] is Area.HAND)
-            return isinstance(count, int) and left >= count
+        case words.RemoveTokens(_, int(count)):
+            return state.tokens[card] >= count and bool(choosing.touchable(scope, (card,)))
+        case words.Discard(int(count)):
+            left = len(state.hand[scope.you]) - (state.area[card] is Area.HAND)
+            return left >= count
     return True
+
+
+def _looks_at_no_marks(step: words.Step) -> bool:
+    """Whether a step can be judged after marks have changed: it looks at card types alone."""
+    match step:
+        case words.Pick(cards) | words.Choose(cards):
+            kinds = (words.OfType, words.NotOfType)
+            return all(
+                isinstance(it, kinds)
+                or (isinstance(it, words.ControlledBy) and isinstance(it.who, words.Player))
+                for it in cards.where
+            )
+        case words.RemoveTokens() | words.Discard() | words.Deplete(words.THIS):
+            return False
+    return True
+
+
+def _only_marks_change(state: State) -> bool:
+    """Whether nothing in force could turn changed marks into other cards or other types."""
+    return (
+        state.game.rules.triggers_wait_for_costs
+        and not types_change(state)
+        and not texts_change(state)
+        and not active(state).replacements
+    )
+
+
+def _discarding_may_be_replaced(state: State) -> bool:
+    """Whether a discarded card of a cost might have something else happen to it. Rules: 506.2."""
+    return not state.game.rules.costs_are_never_replaced and bool(active(state).replacements)
 
 
 def _paid_for(step: words.Step, letters: dict[str, int]) -> int:
@@ -113,57 +264,6 @@ def _paid_for(step: words.Step, letters: dict[str, int]) -> int:
         case words.Pay(words.Number(letter), words.Player.YOU):
             return letters.get(letter, 0)
     return 0
-
-
-def _may_be_replaced(state: State, steps: Sequence[words.Step]) -> bool:
-    """Whether a plain cost might be replaced by something else: of these, discarding. 506.2."""
-    if state.game.rules.costs_are_never_replaced or not active(state).replacements:
-        return False
-    return any(isinstance(step, words.Discard) for step in steps)
-
-
-_HARMLESS: Final = (words.ChooseNumber, words.Let, words.Only)
-"""Steps that are not plain, but leave everything where it is for the steps after them."""
-
-
-@cache
-def _gives_resources(step: words.Step) -> bool:
-    """Whether a step of a cost could leave its player with more free resources, or a lower cost."""
-    kinds = (words.Detach, words.PlayResources, words.Alter, words.ReduceNextCost)
-    return any(
-        isinstance(it, kinds) or (isinstance(it, words.Put) and it.into in _PLAY)
-        for it in walk(step)
-    )
-
-
-_PLAY: Final = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
-
-
-def _least(steps: Sequence[words.Step], number: int) -> int:
-    """What is paid at the very least."""
-    return number + sum(
-        it.amount
-        for it in steps
-        if isinstance(it, words.Pay) and isinstance(it.amount, int) and it.who is words.Player.YOU
-    )
-
-
-@cache
-def _is_plain(step: words.Step) -> bool:
-    """Whether a step of a cost neither asks for anything special nor moves cards in play."""
-    match step:
-        case words.Pay(amount, words.Player.YOU):
-            return isinstance(amount, int | words.Number)
-        case words.ChooseNumber(_, least, None, words.Player.YOU):
-            return isinstance(least, int)
-        case words.Pick(cards, 1, words.Player.YOU):
-            return not any(isinstance(it, words.Role | words.Amount) for it in walk(cards))
-        case words.Deplete(cards):
-            return cards == words.THIS
-        case words.Discard(count, words.Player.YOU, cards):
-            return isinstance(count, int) and cards == words.CARD
-        case _:
-            return False
 
 
 def _costs_move(state: State) -> bool:

@@ -4,6 +4,8 @@ same answer. Write the goldens anew, on purpose, with `THRESHOLD_BLESS=1`.
 
 import os
 import random
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,7 @@ from app.games.spoils.engine.telling import say
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
 from tests.support.spoils_games import random_game
+from tests.support.watched_games import varied_game
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "engine"
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
@@ -128,16 +131,46 @@ def compare(state: State) -> int:
     player, compared = state.active, 0
     for card in state.hand[player]:
         text = text_of(state, card)
-        if text.on_resolve is None and text.attach_to is None:
+        if not isinstance(text.on_resolve, words.OneOfTexts):
             number = state.kind_of(card).card.cost or 0
             if state.kind_of(card).card.type.value == "Resource":
                 continue
-            compared += agrees(state, card, (), number, Deploy(card))
+            attaching = () if text.attach_to is None else (words.Pick(text.attach_to.cards),)
+            steps = (*attaching, *(() if text.on_resolve is None else text.on_resolve.cost))
+            compared += agrees(state, card, steps, number, Deploy(card))
     for card in state.in_play:
         if state.controller[card] == player and not state.face_down[card]:
             for n, ability in enumerate(text_of(state, card).abilities):
                 compared += agrees(state, card, ability.cost, 0, UseAbility(card, n))
     return compared
+
+
+@EDITIONS
+def test_answers_in_a_plain_cost_lead_on_as_trying_them_out_says(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    compared: Counter[bool] = Counter()
+    for seed in range(6):
+        state = varied_game(catalogue, seed, edition)
+        chance = random.Random(seed)
+        for _ in range(300):
+            if state.decision is None:
+                break
+            compared.update(compare_answers(state))
+            apply(state, chance.choice(legal_actions(state)))
+    assert compared[True] > 20
+    assert compared[False] > 20
+
+
+def compare_answers(state: State) -> Iterator[bool]:
+    """Compare both ways for all answers to a question of a cost; what could be told."""
+    place = next((n for n, it in enumerate(state.frames) if it.procedure == "costs"), -1)
+    assert state.decision is not None
+    for answer in state.decision.options if place >= 0 else ():
+        plain = plain_costs.leads_on(state, state.frames[place], answer)
+        if plain is not None:
+            assert trying.leads_on(state, answer, place) is plain, f"{state.decision}: {answer}"
+            yield plain
 
 
 def agrees(
