@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
 from app.games.spoils.engine.decisions import MOST_ACTIONS
+from app.games.spoils.engine.layout import Layout
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType
 
@@ -37,6 +38,13 @@ def positions(state: State, seed: int, most: int = 4000) -> Iterator[State]:
             return
         apply(state, chance.choice(legal_actions(state)))
         yield state
+
+
+def worked_out_anew(state: State) -> State:
+    """A twin that has forgotten what was worked out before."""
+    twin = state.clone()
+    twin.known, twin.layout, twin.offered = {}, Layout(), None
+    return twin
 
 
 def check_invariants(state: State) -> None:

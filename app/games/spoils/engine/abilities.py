@@ -2,15 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, costs, following, frames, nouns, responding
+from app.games.spoils.engine import (
+    amounts,
+    atoms,
+    costs,
+    following,
+    frames,
+    nouns,
+    responding,
+    stats,
+)
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import reader, rules_for, scope_of, text_of
+from app.games.spoils.engine.changing import reader, rules_for, scope_of, text_of, texts_change
+from app.games.spoils.engine.layout import NumberedAbility
 from app.games.spoils.engine.scope import THIS
 from app.games.spoils.engine.state import Frame, Ref, State
+from app.games.spoils.engine.texts import works_face_down
+
+
+def read_by(state: State, player: Player) -> list[NumberedAbility]:
+    """The abilities whose text a player reads, or may use in another's place, where they work."""
+    return [*_in_play(state, player), *_elsewhere(state, player)]
+
+
+def _in_play(state: State, player: Player) -> Sequence[NumberedAbility]:
+    """The abilities of cards in play that the player, or whoever lends theirs, reads."""
+    are_lent = bool(rules_for(state, player, words.MayUseAbilities))
+    known = state.layout.abilities.get((player, are_lent))
+    if known is None:
+        able, any_text = state.game.with_abilities, texts_change(state)
+        known = [
+            it
+            for card in state.in_play
+            if (any_text or state.kind[card] in able)
+            and (not state.face_down[card] or state.kind[card] in state.game.used_face_down)
+            for it in _where_it_is(state, card)
+            if are_lent or it[2].users is not words.Player.YOU or reader(state, card) == player
+        ]
+        state.layout.abilities[player, are_lent] = known
+    return known
+
+
+def _elsewhere(state: State, player: Player) -> Sequence[NumberedAbility]:
+    """The abilities that work where the player's cards are outside play. Rules: 201.5b."""
+    game = state.game
+    any_text = texts_change(state)
+    if not game.rules.abilities_work_outside_play or not (game.used_elsewhere or any_text):
+        return ()
+    return [
+        it
+        for card in (*state.discard_pile[player], *state.hand[player])
+        if any_text or state.kind[card] in game.used_elsewhere
+        for it in _where_it_is(state, card)
+    ]
+
+
+def _where_it_is(state: State, card: CardId) -> list[NumberedAbility]:
+    """The abilities of a card that work where and as it lies. Rules: 201.5b."""
+    lies = stats.lies_face_down(state, card)
+    return [
+        (card, number, ability)
+        for number, ability in enumerate(text_of(state, card).abilities)
+        if ability.area is state.area[card] and (not lies or works_face_down(ability))
+    ]
 
 
 def user_of(state: State, player: Player, card: CardId, ability: words.Ability) -> Player:

@@ -16,10 +16,12 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine import rng
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.forgetting import touch, touch_marks, touch_outside_play
 from app.games.spoils.engine.layout import Layout
 from app.games.spoils.engine.listening import Occasion, sealed, set_off
 from app.games.spoils.engine.scope import THIS, WORKING, Scope
 from app.games.spoils.engine.state import Change, Pending, Ref, Result, State
+from app.games.spoils.terms import Area
 
 NOBODY: CardId = CardId(-1)
 """Stands in `attached_to` for a card that is not attached."""
@@ -59,21 +61,6 @@ def note_holding(state: State, about: tuple[CardId, int, object], *, holds: bool
         state.holds.add(about)
     else:
         state.holds.discard(about)
-
-
-def touch(state: State) -> None:
-    """Forget what was worked out from cards in play, their texts and control; that changed."""
-    state.known = {}
-    state.layout = Layout()
-    state.unsettled = True
-
-
-def touch_marks(state: State) -> None:
-    """Forget what was worked out; only marks, damage, decks or the like changed."""
-    state.known = {}
-    if not state.layout.stands_with_marks:
-        state.layout = Layout()
-    state.unsettled = True
 
 
 def set_seed(state: State, seed: int) -> None:
@@ -315,7 +302,10 @@ def end_changes(state: State, over: Iterable[Change]) -> None:
 def remember(state: State, card: CardId, **bound: Any) -> None:
     """A card's text keeps what it bound, until the card changes area."""
     state.memory[card] = {**state.memory.get(card, {}), **bound}
-    touch(state)
+    if state.area[card] is Area.IN_PLAY:
+        touch(state)
+    else:
+        touch_outside_play(state, card)
 
 
 def set_controller(state: State, card: CardId, player: Player) -> None:
@@ -340,7 +330,7 @@ def start_turn(state: State, player: Player) -> None:
     state.this_turn = []
     for card in state.in_play:
         state.ready[card] = True
-    touch(state)
+    touch_marks(state)
 
 
 def count_action(state: State) -> None:

@@ -36,8 +36,8 @@ def targets(state: State, player: Player) -> list[CardId]:
     found = [state.faction[1 - player]]
     found += [
         card
-        for card in state.in_play
-        if state.controller[card] != player and stats.is_type(state, card, CardType.LOCATION)
+        for card in stats.in_play_of_type(state, CardType.LOCATION)
+        if state.controller[card] != player
     ]
     return found
 
@@ -61,7 +61,8 @@ def _able_to_attack(state: State, player: Player, target: CardId) -> list[CardId
         for rule, scope in barred
     ):
         return []
-    return [card for card in state.in_play if _can_attack(state, card, player, target)]
+    characters = stats.in_play_of_type(state, CardType.CHARACTER)
+    return [card for card in characters if _can_attack(state, card, player, target)]
 
 
 def _can_attack(state: State, card: CardId, player: Player, target: CardId) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.atoms import emit, touch_marks
+from app.games.spoils.engine.atoms import emit
+from app.games.spoils.engine.forgetting import touch_marks
 from app.games.spoils.engine.moving import drop_from_battle
 from app.games.spoils.engine.state import Battle, State
 

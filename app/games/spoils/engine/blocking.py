@@ -10,6 +10,7 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.changing import rules_for, rules_on
 from app.games.spoils.engine.nouns import fits
 from app.games.spoils.engine.state import State
+from app.games.spoils.terms import CardType
 
 
 def possible_blockers(state: State, player: Player) -> list[CardId]:
@@ -21,7 +22,7 @@ def possible_blockers(state: State, player: Player) -> list[CardId]:
         return []
     return [
         card
-        for card in state.in_play
+        for card in stats.in_play_of_type(state, CardType.CHARACTER)
         if state.controller[card] == player
         and battles.can_enter_battle(state, card)
         and _can_block(state, card, battle.attacking)

@@ -130,12 +130,11 @@ def attach_resources(state: State, frame: Frame) -> None:
         assert isinstance(answer, Choose)
         chosen = (*chosen, answer.card)
         frame.bound[RESOURCES] = chosen
-    due: int = frame.bound["due"]
+    missing = frame.bound["due"] - len(chosen)
     free = [c for c in stats.free_resources(state, frame.player) if c not in chosen]
     own = frame.bound[COST_OF] if frame.bound.get(PREPAYING) else None
-    groups = _groups(state, free, own)
-    missing = due - len(chosen)
-    if missing == len(free) or len(groups) == 1 or not missing:
+    groups = _groups(state, free, own) if 0 < missing < len(free) else []
+    if len(groups) < 2:
         frame.bound[RESOURCES] = (*chosen, *free[:missing])
         return
     options = [Choose(card) for card in groups]
@@ -150,12 +149,14 @@ def _groups(state: State, free: Sequence[CardId], own: CardId | None) -> list[Ca
     """One resource of each sort; those of a sort make no difference in paying. A card that
     pays for its `own` Flip Up is free of the faction as it is flipped. Rules: 507.4b.
     """
-    sorts: dict[tuple[Any, ...], CardId] = {}
+    sorts: dict[object, CardId] = {}
     lasting = {card for it in state.changes for card, _ in it.cards or ()}
+    kind, face_down, tokens, owner = state.kind, state.face_down, state.tokens, state.owner
     for card in free:
-        alone = card if card == own or card in lasting or state.memory.get(card) else -1
-        sort = (state.kind[card], state.face_down[card], state.tokens[card], alone)
-        sorts.setdefault((*sort, state.owner[card]), card)
+        if card == own or card in lasting or state.memory.get(card):
+            sorts[card] = card
+        else:
+            sorts.setdefault((kind[card], face_down[card], tokens[card], owner[card]), card)
     return list(sorts.values())
 
 

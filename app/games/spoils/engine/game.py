@@ -45,9 +45,10 @@ class Game:
     `acting_elsewhere` those whose text works outside play, `acting_anywhere` those whose text
     works wherever they are, `changing_texts` those that give or take rules text,
     `used_elsewhere` those with an ability for outside play, `used_face_down` those with one for
-    while they lie face-down, `bound` those that are unique or attach to something, `frail`
-    those printed with so little life or structure that they need no damage to go.
-    `switches_seats` says whether any text could make the players change seats.
+    while they lie face-down, `with_abilities` and `with_flip_up` those printed with such,
+    `bound` those that are unique or attach to something, `frail` those printed with so little
+    life or structure that they need no damage to go. `switches_seats` says whether any text
+    could make the players change seats.
     """
 
     catalogue: Catalogue
@@ -61,6 +62,8 @@ class Game:
     changing_texts: frozenset[int]
     used_elsewhere: frozenset[int]
     used_face_down: frozenset[int]
+    with_abilities: frozenset[int]
+    with_flip_up: frozenset[int]
     bound: frozenset[int]
     frail: frozenset[int]
     switches_seats: bool

@@ -1,7 +1,15 @@
 """What follows from which cards are in play, how they lie, and what lasts.
 
-Worked out when it is asked for, and kept until `atoms.touch` puts an empty one in its place.
-Nothing in here holds a state, so that twins share what was worked out before they parted.
+A part is worked out when it is asked for, and kept. It depends only on which cards are in play,
+their kinds, which way up they lie, who controls them and what their texts remember, on cards
+elsewhere whose text works there, and on the effects that last. What looks at anything else, such
+as marks, damage, decks, the battle or the turn, is kept in `State.known`, which every change
+empties.
+
+An empty layout takes its place when one of these changes (`touch` in `forgetting`); when a card
+outside play changes, if its text works there or texts are changed (`touch_outside_play`); and when
+anything else changes, if printed text that changes texts may look at it (`touch_marks`).
+Nothing in here holds a state or is changed once it was worked out, so that twins share it.
 """
 
 from __future__ import annotations
@@ -13,6 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.texts import Text
+from app.games.spoils.terms import CardType
 
 if TYPE_CHECKING:
     from app.games.spoils.engine.state import Change
@@ -31,6 +40,8 @@ Triggers: TypeAlias = list[tuple[words.Trigger, Reading]]
 Replacements: TypeAlias = list[tuple[words.Replacement, Reading]]
 Conditionals: TypeAlias = list[tuple[words.Conditional, Reading]]
 Requirements: TypeAlias = list[tuple[words.Requirement, Reading]]
+NumberedAbility: TypeAlias = tuple[CardId, int, words.Ability]
+"""An ability of a card, and its place among all that the card has."""
 
 
 @dataclass(slots=True)
@@ -73,14 +84,16 @@ class Layout:
     """Each part is None, or lacks its key, until it was asked for.
 
     `sources` are kept by kind of change, None where nothing brings any; `requirements` by
-    kind of rule; `listeners` by kind of event that happened; `with_abilities` are the
-    face-up cards in play that have some; `icons` are by player, where no effect gives any;
+    kind of rule; `listeners` by kind of event that happened; `with_flip_up` are the face-down
+    cards in play that have a Flip Up; `abilities` are those in play that a player reads, by
+    player and whether the opponent's are lent; `icons` are by player, where no effect gives
+    any; `in_play_by_type` and `in_play_but_factions` are kept where no effect changes types;
     `texts` are what cards read now, where some texts have changed.
     """
 
     active: Active | None = None
     watched: Watched | None = None
-    with_abilities: Sequence[CardId] | None = None
+    with_flip_up: Sequence[CardId] | None = None
     texts_change: bool | None = None
     text_changers: Sources | None = None
     texts: dict[CardId, Text] | None = None
@@ -88,7 +101,10 @@ class Layout:
     costs_move: bool | None = None
     sources: dict[type, Sources | None] = field(default_factory=dict)
     requirements: dict[type, Requirements] = field(default_factory=dict)
-    listeners: dict[type, Triggers] = field(default_factory=dict)
+    listeners: Mapping[type, Triggers] | None = None
+    in_play_by_type: Mapping[CardType, Sequence[CardId]] | None = None
+    in_play_but_factions: Sequence[CardId] | None = None
+    abilities: dict[tuple[Player, bool], Sequence[NumberedAbility]] = field(default_factory=dict)
     icons: dict[Player, tuple[int, ...]] = field(default_factory=dict)
 
     @property
@@ -101,6 +117,7 @@ class Layout:
 
     def forget_texts_as_printed(self) -> None:
         """Forget what was worked out while only printed texts were known."""
-        self.active = self.watched = self.with_abilities = None
+        self.active = self.watched = self.with_flip_up = None
         self.types_change = self.costs_move = None
-        self.sources, self.requirements, self.listeners, self.icons = {}, {}, {}, {}
+        self.listeners = self.in_play_by_type = self.in_play_but_factions = None
+        self.sources, self.requirements, self.abilities, self.icons = {}, {}, {}, {}

@@ -33,7 +33,6 @@ from app.games.spoils.engine.actions import (
 )
 from app.games.spoils.engine.amounts import meets
 from app.games.spoils.engine.changing import (
-    reader,
     rules_anywhere,
     rules_for,
     rules_on,
@@ -44,7 +43,7 @@ from app.games.spoils.engine.changing import (
 from app.games.spoils.engine.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.events import AbilityUsed
 from app.games.spoils.engine.state import State
-from app.games.spoils.engine.texts import works_face_down
+from app.games.spoils.engine.texts import Text
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import CardType, Icon
 
@@ -145,13 +144,27 @@ def deployments(
     ):
         found += [
             Deploy(card, flip_up=True)
-            for card in state.in_play
-            if state.face_down[card]
-            and state.controller[card] == player
+            for card in _with_flip_up(state)
+            if state.controller[card] == player
             and is_timely(state, card, on_own_turn=on_own_turn)
             and can_flip_up(state, player, card, answers)
         ]
     return found
+
+
+def _with_flip_up(state: State) -> Sequence[CardId]:
+    known = state.layout.with_flip_up
+    if known is None:
+        able, any_text = state.game.with_flip_up, texts_change(state)
+        known = [
+            card
+            for card in state.in_play
+            if state.face_down[card]
+            and (any_text or state.kind[card] in able)
+            and text_of(state, card).flip_up is not None
+        ]
+        state.layout.with_flip_up = known
+    return known
 
 
 def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
@@ -164,16 +177,22 @@ def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
 
 def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
     """Whether the type and keywords of a card allow its deployment now. Rules: 204.1, 507.6."""
-    printed = state.kind_of(card).card.type
+    kind = state.kind_of(card)
+    printed = kind.card.type
     if printed in (CardType.RESOURCE, CardType.FACTION):
         return False
     if on_own_turn or printed is CardType.TACTIC:
         return True
-    text = state.kind_of(card).text
-    return any(
+    return _is_printed_tactical(state, card, kind.text) or stats.has_keyword(
+        state, card, words.Keyword.TACTICAL
+    )
+
+
+def _is_printed_tactical(state: State, card: CardId, text: Text) -> bool:
+    return bool(text.keywords) and any(
         it.keyword is words.Keyword.TACTICAL and meets(scope_of(state, card), it.threshold)
         for it in text.keywords
-    ) or stats.has_keyword(state, card, words.Keyword.TACTICAL)
+    )
 
 
 def can_deploy(
@@ -239,16 +258,22 @@ def is_barred(state: State, player: Player, card: CardId) -> bool:
 def meets_threshold(state: State, player: Player, card: CardId) -> bool:
     """Whether a player controls the icons a card asks for, less what a text takes off. 405.2."""
     asked = state.kind_of(card).card.threshold
-    counts = list(asked.counts)
+    if state.changes:
+        asked = _reduced_threshold(state, player, asked)
+    return stats.meets(state, player, asked)
+
+
+def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Threshold:
+    counts = dict(zip(Icon, asked.counts, strict=True))
     for change in state.changes:
         what = change.what
         if isinstance(what, words.ReduceNextThreshold) and change.controller == player:
             named = dict(change.bound).get("named")
-            for place, icon in enumerate(Icon):
+            for icon in Icon:
                 if icon.value == named:
-                    counts[place] = max(0, counts[place] - what.by)
-    held = stats.icons(state, player)
-    return all(need <= have for need, have in zip(counts, held, strict=True))
+                    counts[icon] = max(0, counts[icon] - what.by)
+    o, g, e, d, r, v = counts.values()
+    return Threshold((o, g, e, d, r, v))
 
 
 def can_flip_up(
@@ -274,54 +299,21 @@ def usable_abilities(
 ) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
-    are_lent = bool(rules_for(state, player, words.MayUseAbilities))
-    for card in (*_in_play_with_abilities(state), *_elsewhere_with_abilities(state, player)):
-        is_open = are_lent or reader(state, card) == player
-        lies = stats.lies_face_down(state, card)
-        for number, ability in enumerate(text_of(state, card).abilities):
-            if ability.area is not state.area[card] or (lies and not works_face_down(ability)):
-                continue
-            if not is_open and ability.users is words.Player.YOU:
-                continue
-            user = abilities.user_of(state, player, card, ability)
-            use = UseAbility(card, number)
-            if _may_use(state, user, card, ability) and _affordable(
-                state, player, use, answers, in_own_place=user == player
-            ):
-                found.append(use)
+    for card, number, ability in abilities.read_by(state, player):
+        user = abilities.user_of(state, player, card, ability)
+        use = UseAbility(card, number)
+        if _may_use(state, user, card, ability) and _affordable(
+            state, player, use, ability, answers, in_own_place=user == player
+        ):
+            found.append(use)
     return found
-
-
-def _in_play_with_abilities(state: State) -> Sequence[CardId]:
-    known = state.layout.with_abilities
-    if known is None:
-        known = [
-            card
-            for card in state.in_play
-            if (not state.face_down[card] or state.kind[card] in state.game.used_face_down)
-            and text_of(state, card).abilities
-        ]
-        state.layout.with_abilities = known
-    return known
-
-
-def _elsewhere_with_abilities(state: State, player: Player) -> Sequence[CardId]:
-    """Cards outside play, some ability of which may work there. Rules: 201.5b."""
-    game = state.game
-    if not game.rules.abilities_work_outside_play:
-        return ()
-    any_text = texts_change(state)
-    return [
-        card
-        for card in (*state.discard_pile[player], *state.hand[player])
-        if any_text or state.kind[card] in game.used_elsewhere
-    ]
 
 
 def _affordable(
     state: State,
     player: Player,
     use: UseAbility,
+    ability: words.Ability,
     answers: Mapping[str, Any],
     *,
     in_own_place: bool,
@@ -329,8 +321,7 @@ def _affordable(
     """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
     card, number = use.card, use.number
     if in_own_place:
-        cost = text_of(state, card).abilities[number].cost
-        plain = plain_costs.payable(state, player, card, cost, 0)
+        plain = plain_costs.payable(state, player, card, ability.cost, 0)
         if plain is not None:
             return plain
     return trying.try_out(state, lambda it: abilities.start(it, player, card, number, **answers))
@@ -344,7 +335,7 @@ def _may_use(state: State, player: Player, card: CardId, ability: words.Ability)
         state.game.rules.abilities_have_thresholds and meets(scope, ability.threshold)
     ):
         return False
-    if _is_forbidden(state, card, ability):
+    if state.changes and _is_forbidden(state, card, ability):
         return False
     if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -12,7 +12,7 @@ from app.games.spoils.engine import amounts, nouns
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.changing import active
 from app.games.spoils.engine.events import Event
-from app.games.spoils.engine.layout import Triggers
+from app.games.spoils.engine.layout import Reading, Triggers
 from app.games.spoils.engine.scope import AMOUNT, THEY, Scope, read_in
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area
@@ -53,13 +53,23 @@ def set_off(state: State, event: Event) -> list[tuple[words.Trigger, Scope, Occa
     return found
 
 
-def _listeners(state: State, kind: type) -> Triggers:
+def _listeners(state: State, kind: type) -> Sequence[tuple[words.Trigger, Reading]]:
     """The triggers in force that such an event may set off."""
-    known = state.layout.listeners.get(kind)
+    known = state.layout.listeners
     if known is None:
-        known = [it for it in active(state).triggers if kind in heard_by(it[0].event)]
-        state.layout.listeners[kind] = known
-    return known
+        triggers = active(state).triggers
+        known = _by_kind(triggers)
+        state.layout.listeners = known
+    return known.get(kind, ())
+
+
+def _by_kind(triggers: Triggers) -> Mapping[type, Triggers]:
+    """The triggers by the kinds of events they hear, in order."""
+    found: dict[type, Triggers] = {}
+    for it in triggers:
+        for kind in dict.fromkeys(heard_by(it[0].event)):
+            found.setdefault(kind, []).append(it)
+    return found
 
 
 def heard_by(asked: words.Event) -> tuple[type, ...]:

@@ -12,8 +12,9 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine import rng
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.atoms import NOBODY, emit, end_changes, touch
+from app.games.spoils.engine.atoms import NOBODY, emit, end_changes
 from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.forgetting import touch, touch_outside_play
 from app.games.spoils.engine.listening import set_off
 from app.games.spoils.engine.state import Battle, Change, State
 from app.games.spoils.terms import Area
@@ -143,7 +144,8 @@ def _leaving(state: State, move: Move) -> list[Event]:
 def _carry(state: State, move: Move) -> None:
     """Take a card to its new place, as a card without a past. Rules: 402.4, 408.9, 409.2."""
     card, owner = move.card, state.owner[move.card]
-    pile_of(state, state.area[card], owner).remove(card)
+    origin = state.area[card]
+    pile_of(state, origin, owner).remove(card)
     is_copy = DUPLICATE in state.memory.get(card, ())
     into = move.into
     if is_copy or (state.kind_of(card).card.is_token and into is not Area.IN_PLAY):
@@ -159,7 +161,10 @@ def _carry(state: State, move: Move) -> None:
     _begin_anew(state, card)
     if is_copy:
         state.memory[card] = {DUPLICATE: True}
-    touch(state)
+    if Area.IN_PLAY in (origin, into):
+        touch(state)
+    else:
+        touch_outside_play(state, card)
 
 
 def _begin_anew(state: State, card: CardId) -> None:

@@ -7,20 +7,21 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, battles, stats
+from app.games.spoils.engine import amounts, battles, changing, stats
 from app.games.spoils.engine.actions import CardId
 from app.games.spoils.engine.scope import ATTACHING_TO, NAMED, NOTHING_BOUND, Scope
+from app.games.spoils.engine.state import State
 from app.games.spoils.terms import Area, CardType, Icon
 
 
 def meant(scope: Scope, cards: words.Cards) -> list[CardId]:
     """The cards a filter means, in stable order."""
-    return [card for card in _base(scope, cards) if matches(scope, card, cards)]
+    return [card for card in _base(scope, cards) if fits(scope, card, cards)]
 
 
 def is_any_meant(scope: Scope, cards: words.Cards) -> bool:
     """Whether a filter means any card at all."""
-    return any(matches(scope, card, cards) for card in _base(scope, cards))
+    return any(fits(scope, card, cards) for card in _base(scope, cards))
 
 
 def matches(scope: Scope, card: CardId, cards: words.Cards) -> bool:
@@ -75,7 +76,7 @@ def measured(scope: Scope, card: CardId, asked: words.Measure) -> int | None:
 
 
 def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
-    """The cards to look through: a role, an area, or play."""
+    """The cards to look through: a role, an area, or play without the factions not meant."""
     state = scope.state
     for it in cards.where:
         if isinstance(it, words.Is):
@@ -89,7 +90,17 @@ def _base(scope: Scope, cards: words.Cards) -> Sequence[CardId]:
         if isinstance(it, words.Either) and cards.names_place:
             found = [c for them in it.alternatives for c in _base(scope, them)]
             return list(dict.fromkeys(found))
-    return state.in_play
+    return _in_play(state, cards)
+
+
+def _in_play(state: State, cards: words.Cards) -> Sequence[CardId]:
+    """The cards in play, no faction unless the filter says so; at once of the type it names."""
+    if cards.names_faction:
+        return state.in_play
+    named = cards.type_in_play
+    if named is None or changing.types_change(state):
+        return stats.in_play_but_factions(state)
+    return stats.in_play_of_type(state, named)
 
 
 def _selectable_in_void(

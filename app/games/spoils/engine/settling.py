@@ -91,9 +91,18 @@ def _leave_battle(state: State) -> None:
 def _forget_damage(state: State) -> None:
     """A card that is no character any more forgets its damage. Rules: 208.3."""
     keep = {CardType.CHARACTER, CardType.LOCATION}
-    gone = [c for c in state.in_play if state.damage[c] and not stats.types(state, c) & keep]
+    gone = [card for card in _damaged(state) if not stats.types(state, card) & keep]
     if gone:
         atoms.clear_damage(state, gone)
+
+
+def _damaged(state: State) -> Sequence[CardId]:
+    """The cards in play with any damage."""
+    known: Sequence[CardId] | None = state.known.get("damaged")
+    if known is None:
+        known = list(filter(state.damage.__getitem__, state.in_play))
+        state.known["damaged"] = known
+    return known
 
 
 def watched(state: State) -> Watched:
@@ -143,8 +152,8 @@ def _lose_what_characters_gained(state: State) -> None:
 def _doomed(state: State) -> list[Happening]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
     known = watched(state)
-    at_risk: Sequence[CardId] = state.in_play
-    if not known.all_at_risk:
+    at_risk = state.in_play if known.all_at_risk else _damaged(state)
+    if known.frail and not known.all_at_risk:
         at_risk = [c for c in state.in_play if state.damage[c] or c in known.frail]
     if not at_risk:
         return []

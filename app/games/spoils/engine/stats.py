@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import ge
 from typing import Final
 
 from app.games.spoils import vocabulary as words
@@ -57,6 +58,32 @@ def is_type(state: State, card: CardId, kind: CardType) -> bool:
 def is_character(state: State, card: CardId) -> bool:
     """Whether a card is a character in play."""
     return state.area[card] is Area.IN_PLAY and CardType.CHARACTER in types(state, card)
+
+
+def in_play_of_type(state: State, kind: CardType) -> Sequence[CardId]:
+    """The cards in play with a card type now, in stable order."""
+    if changing.types_change(state):
+        return [card for card in state.in_play if kind in types(state, card)]
+    known = state.layout.in_play_by_type
+    if known is None:
+        found: dict[CardType, list[CardId]] = {it: [] for it in CardType}
+        for card in state.in_play:
+            for it in types(state, card):
+                found[it].append(card)
+        known = found
+        state.layout.in_play_by_type = known
+    return known[kind]
+
+
+def in_play_but_factions(state: State) -> Sequence[CardId]:
+    """The cards in play that are no factions, in stable order."""
+    if changing.types_change(state):
+        return [card for card in state.in_play if not is_type(state, card, CardType.FACTION)]
+    known = state.layout.in_play_but_factions
+    if known is None:
+        known = [card for card in state.in_play if not is_type(state, card, CardType.FACTION)]
+        state.layout.in_play_but_factions = known
+    return known
 
 
 def subtypes(state: State, card: CardId) -> frozenset[str]:
@@ -137,8 +164,7 @@ def meets(state: State, player: Player, threshold: Threshold) -> bool:
     """Whether a player controls the icons of a threshold. Rules: 405.1."""
     if not threshold:
         return True
-    held = icons(state, player)
-    return all(need <= have for need, have in zip(threshold.counts, held, strict=True))
+    return all(map(ge, icons(state, player), threshold.counts))
 
 
 def measure(state: State, card: CardId, asked: words.Measure) -> int | None:
@@ -236,12 +262,10 @@ def free_resources(state: State, player: Player) -> Sequence[CardId]:
     about = ("free", player)
     known: Sequence[CardId] | None = state.known.get(about)
     if known is None:
-        known = tuple(
+        known = [
             card
-            for card in state.in_play
-            if state.attached_to[card] < 0
-            and state.controller[card] == player
-            and CardType.RESOURCE in types(state, card)
-        )
+            for card in in_play_of_type(state, CardType.RESOURCE)
+            if state.attached_to[card] < 0 and state.controller[card] == player
+        ]
         state.known[about] = known
     return known

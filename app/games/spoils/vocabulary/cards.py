@@ -58,6 +58,14 @@ class Cards:
             for it in self.where
         )
 
+    @cached_property
+    def type_in_play(self) -> CardType | None:
+        """The one card type that all cards meant have, where they are cards in play."""
+        if self.names_place or self.asks_for_face:
+            return None
+        named = [it.types[0] for it in self.where if isinstance(it, OfType) and len(it.types) == 1]
+        return named[0] if named else None
+
     def that(self, *more: Property) -> Cards:
         """The same cards, narrowed."""
         return Cards((*self.where, *more))

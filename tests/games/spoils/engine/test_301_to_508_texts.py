@@ -4,7 +4,7 @@ import pytest
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, stats
+from app.games.spoils.engine import DecisionKind, atoms, changing, moving, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
@@ -363,6 +363,18 @@ def test_411_4_a_flipped_card_is_a_new_resource_of_its_owner(edition: Edition) -
     assert table.you.play == []
     assert table.you.free == 1
     assert table.told(happened.LeftPlay)
+
+
+@ALL
+def test_402_4_a_card_that_leaves_a_hand_loses_the_text_it_gained_there(edition: Edition) -> None:
+    state = board(Side(hand=["Guard"]), Side(), GUARD, edition=edition).state
+    (card,) = state.hand[0]
+    will = words.Trigger(words.LeavesPlay(), (words.Draw(1),))
+    scope = changing.scope_of(state, card)
+    atoms.change(state, words.GainsText(will), (state.ref(card),), scope, words.Until.FOR_GOOD)
+    assert changing.text_of(state, card).triggers == (will,)
+    moving.relocate(state, [moving.Move(card, Area.DISCARD_PILE)])
+    assert changing.text_of(state, card).triggers == ()
 
 
 @COMPREHENSIVE

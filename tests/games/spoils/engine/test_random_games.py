@@ -11,20 +11,25 @@ from app.games.spoils.engine import (
     Deck,
     EndTurn,
     IllegalAction,
+    State,
     apply,
     atoms,
+    changing,
     legal_actions,
     new_game,
     outcome,
+    settling,
+    stats,
     to_decide,
 )
 from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.terms import CardType
 from tests.support import watched_games
-from tests.support.spoils_games import check_invariants, positions, random_game
-from tests.support.watched_games import Broken, Tally, play_watched
+from tests.support.spoils_games import check_invariants, positions, random_game, worked_out_anew
+from tests.support.watched_games import Broken, Tally, play_watched, varied_game
 
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
 
@@ -62,6 +67,28 @@ def test_a_clone_goes_on_just_like_its_original(catalogue: Catalogue, edition: E
         again = state.clone()
         play_on(again, (RandomAgent(place), RandomAgent(place)), actions=30)
         assert digest(again) == digest(twin)
+
+
+@EDITIONS
+def test_what_is_kept_is_what_is_worked_out_anew(catalogue: Catalogue, edition: Edition) -> None:
+    for seed in range(6):
+        state = varied_game(catalogue, seed, edition)
+        for _ in positions(state, seed, 250):
+            anew = worked_out_anew(state)
+            assert in_force(state) == in_force(anew)
+            assert legal_actions(state) == legal_actions(anew)
+
+
+def in_force(state: State) -> list[object]:
+    """What the texts and effects in force come to."""
+    told: list[object] = [changing.active(state), settling.watched(state)]
+    told += [stats.icons(state, player) for player in (0, 1)]
+    told += [stats.free_resources(state, player) for player in (0, 1)]
+    told += [stats.in_play_of_type(state, kind) for kind in CardType]
+    for card in (*state.in_play, *state.hand[0], *state.hand[1], *state.being_deployed):
+        told += [stats.types(state, card), changing.text_of(state, card)]
+        told += [stats.strength(state, card), stats.life(state, card)]
+    return told
 
 
 @EDITIONS
