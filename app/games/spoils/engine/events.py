@@ -28,6 +28,15 @@ from app.games.spoils.engine.battle_events import (
 from app.games.spoils.engine.battle_events import (
     LeftBattle as LeftBattle,
 )
+from app.games.spoils.engine.damage_events import (
+    DamageCleared as DamageCleared,
+)
+from app.games.spoils.engine.damage_events import (
+    DamageInflicted as DamageInflicted,
+)
+from app.games.spoils.engine.damage_events import (
+    DamageRemoved as DamageRemoved,
+)
 from app.games.spoils.engine.turn_events import (
     Mulliganed as Mulliganed,
 )
@@ -138,19 +147,6 @@ class Revealed:
 
     cards: tuple[CardId, ...]
     to: Player | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DamageInflicted:
-    """Damage was inflicted, after increases and reductions; `is_lethal` says whether it put
-    the target over its limit. Rules: 408, 408.8.
-    """
-
-    target: CardId
-    amount: int
-    sources: tuple[CardId, ...]
-    in_battle: bool
-    is_lethal: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,19 +274,6 @@ class TypeChanged:
     """A card gained or lost a card type. Rules: 208."""
 
     card: CardId
-
-
-@dataclass(frozen=True, slots=True)
-class DamageRemoved:
-    """Damage on a card was removed. Rules: 207.6, 408.4b."""
-
-    card: CardId
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class DamageCleared:
-    """Damage on all characters became 0 as a turn started. Rules: 602.1a."""
 
 
 @dataclass(frozen=True, slots=True)

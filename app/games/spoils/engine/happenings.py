@@ -16,7 +16,6 @@ from app.games.spoils.engine import amounts, atoms, moving, nouns, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.changing import rules_for, rules_on, scope_of, text_of
-from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.listening import AREA_OF
 from app.games.spoils.engine.moving import Move
 from app.games.spoils.engine.state import Ref, State
@@ -34,6 +33,7 @@ class Deed(StrEnum):
     FLIP_DOWN = "flip face-down"
     LOSE_INFLUENCE = "lose influence"
     LOSE_FLIP = "lose the flip of a coin"
+    SEARCH = "search one's own deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,8 @@ class Happening:
     """One thing about to happen. `card` is what it happens to, `player` whom or under whom.
 
     `shares` are the damage of each source; `applied` the replacements used on it (506.5);
-    `follows` the card it goes with, being attached to it (301.4).
+    `follows` the card it goes with, being attached to it (301.4). `cards` are those drawn or
+    discarded; of a draw that is still one group, none.
     """
 
     deed: Deed
@@ -72,50 +73,40 @@ class Happening:
         return () if self.source is None else (self.source,)
 
 
-def aspects(state: State, thing: Happening) -> tuple[Event, ...]:
-    """The events that a happening would be; what it is replaced by listens for these."""
-    card = CardId(-1) if thing.card is None else thing.card[0]
-    match thing.deed:
-        case Deed.DESTROY:
-            last, owner = state.controller[card], state.owner[card]
-            pile = Area.DISCARD_PILE
-            return (
-                happened.Destroyed(card, last, thing.sources, thing.in_battle),
-                happened.LeftPlay(card, last, pile),
-                happened.CardMoved(card, owner, Area.IN_PLAY, pile, owner),
-            )
-        case Deed.PUT:
-            return _put_aspects(state, thing, card)
-        case Deed.INFLICT:
-            return (happened.DamageInflicted(card, thing.amount, thing.sources, thing.in_battle),)
-        case Deed.DRAW:
-            cards = tuple(state.deck[thing.player][: thing.amount])
-            return (happened.Drew(thing.player, cards, thing.by_rule),) if cards else ()
-        case Deed.DISCARD:
-            moves = tuple(
-                happened.CardMoved(it, thing.player, Area.HAND, Area.DISCARD_PILE, thing.player)
-                for it in thing.cards
-            )
-            return (happened.Discarded(thing.player, thing.cards, thing.source), *moves)
-        case Deed.FLIP_DOWN:
-            left = happened.LeftPlay(card, state.controller[card], Area.IN_PLAY)
-            return (happened.Flipped(card, True), left)
-        case Deed.LOSE_INFLUENCE:
-            return (happened.InfluenceLost(thing.player, thing.amount, False),)
-        case Deed.LOSE_FLIP:
-            return (happened.CoinFlipped(thing.player, False),)
+def concerned(state: State, thing: Happening) -> tuple[CardId, ...]:
+    """The cards that a player draws or discards."""
+    if thing.deed is Deed.DRAW and not thing.cards:
+        return moving.top_of(state, thing.player, thing.amount)
+    return thing.cards
 
 
-def _put_aspects(state: State, thing: Happening, card: CardId) -> tuple[Event, ...]:
-    owner, origin, into = state.owner[card], state.area[card], AREA_OF[thing.into]
-    moved = happened.CardMoved(card, owner, origin, into, thing.player)
-    if origin is Area.IN_PLAY and into is not Area.IN_PLAY:
-        return (moved, happened.LeftPlay(card, state.controller[card], into))
-    if into is Area.IN_PLAY and origin is not Area.IN_PLAY:
-        face_down = thing.into is words.Place.PLAY_FACE_DOWN
-        came_from = moving.came_from(state, card)
-        return (moved, happened.EnteredPlay(card, thing.player, face_down, came_from))
-    return (moved,)
+def one_by_one(state: State, thing: Happening) -> tuple[Happening, ...]:
+    """A draw or discard of several cards, card by card; nothing for all else."""
+    if thing.deed not in (Deed.DRAW, Deed.DISCARD):
+        return ()
+    cards = concerned(state, thing)
+    return tuple(replace(thing, amount=1, cards=(it,)) for it in cards) if len(cards) > 1 else ()
+
+
+def _as_groups(things: Sequence[Happening]) -> list[Happening]:
+    """Cards that were looked at one by one are drawn or discarded together after all."""
+    found: list[Happening] = []
+    for thing in things:
+        is_group = thing.deed in (Deed.DRAW, Deed.DISCARD) and thing.cards
+        place = next(
+            (
+                n for n, it in enumerate(found)
+                if is_group and it.cards and it.deed is thing.deed
+                and (it.player, it.source) == (thing.player, thing.source)
+            ),
+            None,
+        )  # fmt: skip
+        if place is None:
+            found.append(thing)
+        else:
+            both = (*found[place].cards, *thing.cards)
+            found[place] = replace(found[place], cards=both, amount=len(both))
+    return found
 
 
 def can_happen(state: State, thing: Happening) -> bool:
@@ -140,7 +131,7 @@ def can_happen(state: State, thing: Happening) -> bool:
         )
         return thing.amount > 0 and bool(state.deck[thing.player]) and not barred
     if thing.deed is Deed.DISCARD:
-        return bool(thing.cards)
+        return any(state.area[card] is Area.HAND for card in thing.cards)
     return thing.amount > 0
 
 
@@ -234,7 +225,7 @@ def perform(state: State, things: Sequence[Happening]) -> list[CardId]:
         ]  # fmt: skip
         if shuffled:
             atoms.shuffle(state, player)
-    for thing in things:
+    for thing in _as_groups(things):
         touched += _perform_one(state, thing)
     return touched
 
@@ -285,7 +276,8 @@ def _perform_one(state: State, thing: Happening) -> list[CardId]:
             inflict(state, thing.card[0], thing.amount, thing.shares, in_battle=thing.in_battle)
             return [thing.card[0]]
         case Deed.DRAW:
-            return list(moving.draw(state, thing.player, thing.amount, by_rule=thing.by_rule))
+            cards = concerned(state, thing)
+            return list(moving.draw(state, thing.player, cards, by_rule=thing.by_rule))
         case Deed.DISCARD:
             moving.relocate(state, [Move(card, Area.DISCARD_PILE) for card in thing.cards])
             atoms.emit(state, happened.Discarded(thing.player, thing.cards, thing.source))
@@ -298,6 +290,8 @@ def _perform_one(state: State, thing: Happening) -> list[CardId]:
             atoms.lose_influence(state, thing.player, thing.amount, by_damage=False)
         case Deed.LOSE_FLIP:
             atoms.emit(state, happened.CoinFlipped(thing.player, False))
+        case Deed.SEARCH:
+            atoms.emit(state, happened.Searched(thing.player, thing.player))
         case _:
             pass
     return []
@@ -312,19 +306,19 @@ def inflict(
     in_battle: bool,
 ) -> None:
     """Damage takes effect: on a faction as lost influence, else as marks. Rules: 408.3 to 408.5."""
-    sources = tuple(source for source, _ in shares)
+    told = shared_out(amount, shares)
+    event = happened.DamageInflicted(card, amount, tuple(told), in_battle, tuple(told.items()))
     if stats.is_type(state, card, CardType.FACTION):
         player = state.faction.index(card)
-        atoms.inflicted(state, happened.DamageInflicted(card, amount, sources, in_battle))
+        atoms.inflicted(state, event)
         lost = _loss(state, player, amount)
         if lost:
             atoms.lose_influence(state, player, lost, by_damage=True)
         return
-    atoms.mark_damage(state, card, _shared_out(amount, shares))
+    atoms.mark_damage(state, card, told)
     limit = stats.limit(state, card)
     is_lethal = limit is not None and stats.damage(state, card) >= limit
-    event = happened.DamageInflicted(card, amount, sources, in_battle, is_lethal)
-    atoms.inflicted(state, event)
+    atoms.inflicted(state, replace(event, is_lethal=is_lethal))
 
 
 def _loss(state: State, player: Player, damage: int) -> int:
@@ -336,7 +330,7 @@ def _loss(state: State, player: Player, damage: int) -> int:
     return max(0, damage + sum(it.by for it in changes if isinstance(it, words.ChangeAmount)))
 
 
-def _shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:
+def shared_out(amount: int, shares: Sequence[tuple[CardId, int]]) -> Mapping[CardId, int]:
     """The final amount by source: what was added or taken counts on the last source."""
     told: dict[CardId, int] = {}
     left = amount

@@ -244,14 +244,17 @@ def _is_blocked(
 def _inflicts(
     scope: Scope, asked: words.Inflicts | words.InflictsBattle, event: happened.DamageInflicted
 ) -> Iterator[Occasion]:
+    """Damage as one amount; where a text asks who inflicts it, each one's share (609.1f)."""
     by = tuple(card for card in event.sources if nouns.fits(scope, card, asked.source))
-    if by and nouns.fits(scope, event.target, asked.to):
-        yield {
-            THAT: (event.target,),
-            SOURCE: by,
-            AMOUNT: event.amount,
-            THEY: scope.state.controller[event.target],
-        }
+    if not by or not nouns.fits(scope, event.target, asked.to):
+        return
+    told = {THAT: (event.target,), THEY: scope.state.controller[event.target]}
+    if asked.source == words.CARD:
+        yield {**told, SOURCE: by, AMOUNT: event.amount}
+        return
+    shares = dict(event.shares)
+    for card in by:
+        yield {**told, SOURCE: (card,), AMOUNT: shares[card]}
 
 
 def _inflicts_battle(

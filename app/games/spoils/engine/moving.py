@@ -233,9 +233,15 @@ def flip(state: State, card: CardId, *, face_down: bool, controller: Player) -> 
     emit(state, happened.EnteredPlay(card, controller, face_down))
 
 
-def draw(state: State, player: Player, count: int, *, by_rule: bool = False) -> tuple[CardId, ...]:
-    """The top cards of a deck, as many as there are, are in hand together. Rules: 306."""
-    cards = tuple(state.deck[player][:count])
+def top_of(state: State, player: Player, count: int) -> tuple[CardId, ...]:
+    """The top cards of a deck, as many as there are. Rules: 306.2."""
+    return tuple(state.deck[player][:count])
+
+
+def draw(
+    state: State, player: Player, cards: tuple[CardId, ...], *, by_rule: bool = False
+) -> tuple[CardId, ...]:
+    """Cards from the top of a deck are in hand together. Rules: 306."""
     for card in cards:
         _carry(state, Move(card, Area.HAND))
     if cards:

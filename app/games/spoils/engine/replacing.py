@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, frames, listening, nouns
 from app.games.spoils.engine.actions import Answer, CardId, Player
+from app.games.spoils.engine.aspects import aspects
 from app.games.spoils.engine.changing import active
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import (
@@ -15,12 +16,13 @@ from app.games.spoils.engine.happenings import (
     Happening,
     can_happen,
     leaves_play,
+    one_by_one,
     perform,
     tokens_removed,
     with_attachments,
 )
 from app.games.spoils.engine.listening import Occasion
-from app.games.spoils.engine.scope import DONE, THIS, Scope, read_in
+from app.games.spoils.engine.scope import AMOUNT, DONE, THIS, Scope, read_in
 from app.games.spoils.engine.state import Change, Frame, State
 
 HAPPENING = "happening"
@@ -42,13 +44,12 @@ def bring_about(
     """
     applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
     meant = [replace(it, applied=(*it.applied, *applied)) for it in redirected(state, things)]
-    meant = [one for it in meant for one in _discards_apart(state, it)]
     if state.game.rules.card_tokens_are_replaced:
         meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
     named = [it for it in meant if can_happen(state, it)]
     open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)
-    if any(replacements(state, it) for it in open_to):
+    if any(_is_concerned(state, it) for it in open_to):
         frames.push(
             state,
             "happenings",
@@ -60,6 +61,14 @@ def bring_about(
         return
     touched = perform(state, possible)
     tell(state, frame, possible, touched, done=bool(meant) and len(named) == len(meant))
+
+
+def _is_concerned(state: State, thing: Happening) -> bool:
+    """Whether something replaces a thing, or what it is for one of several cards."""
+    if not active(state).replacements:
+        return False
+    parts = one_by_one(state, thing)
+    return any(replacements(state, it) for it in (thing, *parts))
 
 
 def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
@@ -86,23 +95,6 @@ def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
     return found
 
 
-def _discards_apart(state: State, thing: Happening) -> list[Happening]:
-    """Of cards discarded together, each by itself that goes elsewhere instead. Rules: 506.1."""
-    if thing.deed is not Deed.DISCARD or len(thing.cards) < 2:
-        return [thing]
-    alone = [replace(thing, cards=(card,)) for card in thing.cards]
-    elsewhere = [
-        it
-        for it in alone
-        if any(
-            isinstance(found.event, words.PutAnywhere) for found, _, _ in replacements(state, it)
-        )
-    ]
-    gone = {it.cards[0] for it in elsewhere}
-    rest = tuple(card for card in thing.cards if card not in gone)
-    return [*elsewhere, *([replace(thing, cards=rest)] if rest else [])]
-
-
 def _open_to_replacement(
     state: State, named: list[Happening], possible: list[Happening], *, in_cost: bool
 ) -> list[Happening]:
@@ -115,8 +107,6 @@ def _open_to_replacement(
 
 def replacements(state: State, thing: Happening) -> list[Found]:
     """What could replace a thing, each replacement at most once (506.5)."""
-    from app.games.spoils.engine.happenings import aspects
-
     events = None
     found: list[Found] = []
     for replacement, reading in active(state).replacements:
@@ -126,11 +116,21 @@ def replacements(state: State, thing: Happening) -> list[Found]:
         if events is None:
             events = aspects(state, thing)
         for event in events:
-            occasion = next(listening.occasions(scope, replacement.event, event), None)
+            occasion = _together(listening.occasions(scope, replacement.event, event))
             if occasion is not None and _is_on(scope, replacement, occasion):
                 found.append((replacement, scope, occasion))
                 break
     return found
+
+
+def _together(occasions: Iterator[Occasion]) -> Occasion | None:
+    """The occasion to replace something: of joint damage, all shares together. Rules: 609.1f."""
+    first = next(occasions, None)
+    if first is None or AMOUNT not in first or listening.SOURCE not in first:
+        return first
+    them = (first, *occasions)
+    sources = tuple(source for it in them for source in it[listening.SOURCE])
+    return {**first, listening.SOURCE: sources, AMOUNT: sum(it[AMOUNT] for it in them)}
 
 
 def _is_on(scope: Scope, replacement: words.Replacement, occasion: Occasion) -> bool:
@@ -156,7 +156,10 @@ def next_thing(state: State, frame: Frame) -> None:
         return
     thing = waiting[0]
     found = replacements(state, thing) if can_happen(state, thing) else []
-    if not found:
+    if not found and any(replacements(state, it) for it in one_by_one(state, thing)):
+        frame.bound["waiting"] = (*one_by_one(state, thing), *waiting[1:])
+        frames.again(frame)
+    elif not found:
         frame.bound["waiting"] = waiting[1:]
         if can_happen(state, thing):
             frame.bound["settled"] = (*frame.bound["settled"], thing)

@@ -157,7 +157,7 @@ def starting_draw(state: State, player: Player) -> None:
     """Draw what the faction says for going first or second. Rules: 202.6, 601.1e."""
     faction = _faction(state, player)
     count = faction.draw_first if player == state.first else faction.draw_second
-    moving.draw(state, player, count)
+    moving.draw(state, player, moving.top_of(state, player, count))
 
 
 def mulligan(state: State, frame: Frame) -> None:
@@ -185,7 +185,7 @@ def _redraw(state: State, player: Player, chosen: tuple[CardId, ...]) -> None:
         matched = set_off(state, told)
         moving.relocate(state, [Move(card, Area.DECK, to_bottom=True) for card in chosen])
         atoms.emit(state, told, matched)
-        moving.draw(state, player, len(chosen))
+        moving.draw(state, player, moving.top_of(state, player, len(chosen)))
 
 
 OPENING: Final = (open_hand, mulligan)

@@ -276,7 +276,7 @@ SCRIPTS: Final = (
         "Geiseric, the Souleater",
         Unique("Geiseric"),
         Replacement(
-            PutFromPlay(CHARACTER.opponent_controls(), HAND),
+            PutFromPlay(CHARACTER.owned_by(OPPONENT), HAND),
             (May((Pay(1),), (Put(THAT, OUT_OF_GAME), PutTokens()), (AsUsual(),)),),
         ),
         Ability(
@@ -721,7 +721,11 @@ SCRIPTS: Final = (
             (
                 May(
                     (Reveal(THIS),),
-                    (Bespoke("deploy_this_for_1", "deploy this card for a numeric cost of 1"),),
+                    (
+                        Bespoke(
+                            "deploy_this_for_1", "you may deploy this card for a numeric cost of 1"
+                        ),
+                    ),
                 ),
             ),
             area=Area.HAND,

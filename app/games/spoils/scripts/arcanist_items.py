@@ -83,7 +83,7 @@ from app.games.spoils.vocabulary import (
     PlayResources,
     Plus,
     Put,
-    PutAnywhere,
+    PutFromPlay,
     PutMicromajigs,
     PutTokens,
     RemoveTokens,
@@ -155,18 +155,18 @@ SCRIPTS: Final = (
         Trigger(
             EntersPlay(CHARACTER),
             (
-                ChooseOne(
-                    (
-                        (
-                            Choose(
-                                RESOURCE.controlled_by(ControllerOf(THAT)), who=ControllerOf(THAT)
-                            ),
-                            Put(CHOSEN, HAND),
-                        ),
-                        (Destroy(THAT),),
-                        (LoseInfluence(3, ControllerOf(THAT)),),
-                    ),
+                By(
                     ControllerOf(THAT),
+                    (
+                        ChooseOne(
+                            (
+                                (Choose(RESOURCE.controlled_by(THEY), who=THEY), Put(CHOSEN, HAND)),
+                                (Destroy(THAT),),
+                                (LoseInfluence(3, THEY),),
+                            ),
+                            THEY,
+                        ),
+                    ),
                 ),
             ),
         ),
@@ -192,10 +192,11 @@ SCRIPTS: Final = (
             "COUNTERFEIT",
             cost=(
                 Only(Deployed(TACTIC)),
-                Pay(Plus(2, Total(NUMERIC_COST, LAST_TACTIC))),
+                Choose(LAST_TACTIC),
+                Pay(Plus(2, Total(NUMERIC_COST, CHOSEN))),
                 Deplete(THIS),
             ),
-            effect=(Duplicate(LAST_TACTIC),),
+            effect=(Duplicate(CHOSEN),),
         ),
     ),
     script(
@@ -260,11 +261,12 @@ SCRIPTS: Final = (
             Draws(EACH),
             (
                 May(
+                    cost=(ChooseOne(((PutTokens(),), (RemoveTokens(),)), THEY),),
                     then=(
-                        ChooseOne(((PutTokens(),), (RemoveTokens(),)), THEY),
-                        If(Equal(Total(TOKENS, THIS), 0), (Discard(who=OpponentOf(THEY)),)),
+                        Let("X", Total(TOKENS, THIS)),
+                        If(Equal(Number("X"), 0), (Discard(who=OpponentOf(THEY)),)),
                         If(
-                            Equal(Total(TOKENS, THIS), 1),
+                            Equal(Number("X"), 1),
                             (
                                 By(
                                     THEY,
@@ -283,7 +285,7 @@ SCRIPTS: Final = (
                             ),
                         ),
                         If(
-                            Equal(Total(TOKENS, THIS), 2),
+                            Equal(Number("X"), 2),
                             (
                                 May(
                                     (
@@ -300,7 +302,7 @@ SCRIPTS: Final = (
                             ),
                         ),
                         If(
-                            NoLess(Total(TOKENS, THIS), 3),
+                            NoLess(Number("X"), 3),
                             (May(then=(PlayResources(who=THEY),), who=THEY),),
                         ),
                     ),
@@ -375,7 +377,7 @@ SCRIPTS: Final = (
             ),
         ),
     ),
-    script("The Stone of Shame", Replacement(PutAnywhere(CHARACTER, HAND), (Destroy(THAT),))),
+    script("The Stone of Shame", Replacement(PutFromPlay(CHARACTER, HAND), (Destroy(THAT),))),
     script(
         "Tumescent Guilt Bladder",
         Trigger(
@@ -417,11 +419,8 @@ SCRIPTS: Final = (
             ),
             effect=(
                 Look(top(Number("X"))),
-                May(
-                    (Choose(LOOKED_AT),),
-                    (Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),),
-                    (Put(LOOKED_AT, DECK_BOTTOM),),
-                ),
+                Choose(LOOKED_AT, UpTo(1)),
+                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),
             ),
         ),
     ),

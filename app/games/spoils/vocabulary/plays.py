@@ -50,7 +50,7 @@ class ReduceNextCost(Step):
 
 @dataclass(frozen=True, slots=True)
 class ReduceNextThreshold(Step):
-    """The next card you deploy this turn needs up to so many fewer of the named icon."""
+    """The next card you deploy, this turn or later, needs up to so many fewer of the named icon."""
 
     by: int
 

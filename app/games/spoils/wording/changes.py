@@ -66,7 +66,7 @@ ACTIONS: Final = {
     Action.BE_RESTORED_BY_RULE: "be restored by a faction's Restore Rule",
     Action.BE_TAKEN: "be taken over by an opponent",
     Action.DEPLOY_FACE_UP: "deploy cards by Flip Up",
-    Action.SEARCH: "search a deck",
+    Action.SEARCH: "search their deck",
     Action.LOSE_AT_ZERO: "lose the game for having 0 influence",
 }
 PRICES: Final = {

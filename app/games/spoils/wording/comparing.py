@@ -12,6 +12,7 @@ from app.games.spoils.vocabulary import (
     Measure,
     NoLess,
     NoMore,
+    Number,
     Player,
     Total,
     Who,
@@ -39,6 +40,8 @@ def compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
         if " " in told:
             return f"{on} has {word} as many tokens as {told}"
         return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
+    if isinstance(first, Number) and word == "exactly":
+        return f"{first.letter} is {number(it.second, speech)}"
     if isinstance(first, Count) and isinstance(it.second, int):
         told = _counted(it.second, first.cards, speech)
         return f"there {'is' if it.second == 1 else 'are'} {word} {told}"

@@ -315,7 +315,7 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
     Discards: lambda it, s: (
         f"when {does(it.who, 'discard cards')}{_by(it.by, s).replace(' by ', ' because of ')}"
     ),
-    Searches: lambda it, s: f"when {does(it.who, 'search a deck')}",
+    Searches: lambda it, s: f"when {does(it.who, 'search their deck')}",
     LosesInfluence: lambda it, s: f"when {does(it.who, 'lose influence')}",
     CoinFlipped: lambda it, s: "when a coin is flipped",
     CoinLost: lambda it, s: f"when {does(it.who, 'lose the flip of a coin')}",
@@ -328,12 +328,14 @@ _EVENTS: Final[dict[type[Event], Callable[[Any, Speech], str]]] = {
 
 
 def _goes(it: PutFromPlay | PutAnywhere, speech: Speech, goes: str) -> str:
-    """A card that goes somewhere; what is its owner's is yours if it has to be your card."""
-    place, cards = PLACES[it.into], it.cards
-    if OwnedBy(Player.YOU) in cards.where and "its owner's" in place:
-        place = place.replace("its owner's", "your")
-        cards = Cards(tuple(p for p in cards.where if p != OwnedBy(Player.YOU)))
-    return f"when {_thing(cards, speech)} {goes} {place}"
+    """A card going to a place: whose place it is tells whose card."""
+    owned = next((its for its in it.cards.where if isinstance(its, OwnedBy)), None)
+    place = PLACES[it.into]
+    if owned is None:
+        return f"when {_thing(it.cards, speech)} {goes} {place}"
+    anyones = Cards(tuple(its for its in it.cards.where if its is not owned))
+    place = place.replace("its owner's", possessive(owned.who))
+    return f"when {_thing(anyones, speech)} {goes} {place}"
 
 
 def _either(it: AnyOf, speech: Speech) -> str:

@@ -123,7 +123,7 @@ def reference(cards: Cards, speech: Speech) -> str | None:
         Role.HOST: f"the {speech.host}",
         Role.RESPONDED_TO: speech.responded,
         Role.SET_ASIDE: f"the card{'s' * speech.set_aside} removed by this card",
-        Role.LAST_TACTIC: "the latest tactic of this turn",
+        Role.LAST_TACTIC: "the latest tactic deployed this turn",
         Role.ITSELF: "it",
     }
     return called[role.role]
@@ -143,6 +143,8 @@ def head(cards: Cards) -> str:
     if cards.where[: len(MICROMAJIG.where)] == MICROMAJIG.where:
         return "Micromajig"
     for it in cards.where:
+        if it == Is(Role.LAST_TACTIC):
+            return "tactic"
         if isinstance(it, OfType):
             return joined([kind.value.lower() for kind in it.types], "or")
     return "card"

@@ -67,11 +67,21 @@ def _may(it: May, speech: Speech) -> str:
     speech.actor = before
     told = f"{who} may {asked}"
     if it.cost and it.then:
-        told += f"; if {'you' if it.who is Player.YOU else 'they'} do, {clauses(it.then, speech)}"
+        told += f"; if {'you' if it.who is Player.YOU else 'they'} do, {_taken(it, speech)}"
     if it.otherwise:
         player = "you" if it.who is Player.YOU else "they"
         told += f"; if {player} do not, {clauses(it.otherwise, speech)}"
     return told
+
+
+def _taken(it: May, speech: Speech) -> str:
+    """What follows an offer that was taken, where the same player does it by name."""
+    if it.who is Player.YOU or getattr(it.then[0], "who", None) != it.who:
+        return clauses(it.then, speech)
+    before, speech.actor = speech.actor, it.who
+    told = _sequence(it.then, speech, bare=True)
+    speech.actor = before
+    return f"they {told}"
 
 
 def _if(it: If, speech: Speech) -> str:
@@ -96,7 +106,9 @@ def _sequence(steps: tuple[Step, ...], speech: Speech, bare: bool) -> str:
         told = IMPERATIVE.get(type(step))
         who = getattr(step, "who", speech.actor)
         if told is None or who not in (speech.actor, Player.YOU):
-            parts.append(clause(step, speech).removeprefix("that player "))
+            text = clause(step, speech).removeprefix("that player ")
+            chooses = isinstance(step, ChooseOne) and who == speech.actor and not bare
+            parts.append(third_person(text) if chooses else text)
         else:
             text = told(step, speech)
             parts.append(text if bare else third_person(text))
@@ -187,7 +199,7 @@ _CLAUSES: Final[dict[type[Step], Phrase]] = {
     Establish: _establish,
     ReduceNextCost: next_cost,
     ReduceNextThreshold: lambda it, s: (
-        f"the next card you deploy this turn needs {'' if it.by == 1 else 'up to '}{it.by} fewer "
+        f"the next card you deploy needs {'' if it.by == 1 else 'up to '}{it.by} fewer "
         "of the named icon"
     ),
     May: _may,

@@ -471,6 +471,8 @@ def test_a_card_in_hand_is_deployed_for_1_as_a_resource_is_played() -> None:
         table.me.plays_resource("Hat", face_down=True)
         assert table.asks is DecisionKind.MAY
         table.me.agrees()
+        if able:
+            table.me.agrees()
         table.resolves()
         assert ("Witty Worm" in table.me.play) is able
 

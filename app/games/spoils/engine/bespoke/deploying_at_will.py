@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, choosing, deploying, legal, stats, trying
-from app.games.spoils.engine.actions import CardId, Player
+from app.games.spoils.engine import amounts, choosing, deploying, frames, legal, stats, trying
+from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, scope_of
 from app.games.spoils.engine.state import Frame, State
@@ -44,12 +44,19 @@ def _number(state: State, card: CardId) -> int:
 
 
 def this_for_1(state: State, frame: Frame, step: words.Bespoke) -> bool:
-    """This card is deployed with a numeric cost that starts at 1, where it could be."""
+    """This card may be deployed with a numeric cost that starts at 1, where it could be."""
     scope = scope_of(state, frame)
     if frame.bound.get(SCRATCH):
         frame.bound["done"] = not frame.bound.pop(FAILED, False)
         return True
     if not _can_deploy_for_1(state, scope.you, scope.source):
+        frame.bound["done"] = False
+        return True
+    if frame.answer is None:
+        options, labels = [Answer(0), Answer(1)], ("no", "yes")
+        frames.ask(state, scope.you, DecisionKind.MAY, options, source=scope.source, words=labels)
+        return False
+    if frames.answered(frame) == Answer(0):
         frame.bound["done"] = False
         return True
     frame.bound[SCRATCH] = True

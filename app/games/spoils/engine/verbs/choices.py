@@ -150,7 +150,7 @@ def choose_number(state: State, frame: Frame, step: words.ChooseNumber) -> bool:
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
     frame.bound[f"letter {step.letter}"] = answer.value
-    atoms.emit(state, happened.Chosen(scope.you, f"{step.letter} is {answer.value}"))
+    atoms.emit(state, happened.Chosen(scope.player(step.who), f"{step.letter} is {answer.value}"))
     return True
 
 
@@ -191,7 +191,7 @@ def name(state: State, frame: Frame, step: words.Name) -> bool:
     named = known[answer.value]
     frame.bound[NAMED] = named
     atoms.remember(state, scope.source, **{NAMED: named})
-    atoms.emit(state, happened.Chosen(scope.you, named))
+    atoms.emit(state, happened.Chosen(scope.player(step.who), named))
     return True
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, costs, following, frames, trying
-from app.games.spoils.engine.actions import Answer
+from app.games.spoils.engine.actions import Answer, CardId
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, TOTAL, in_cost, scope_of
-from app.games.spoils.engine.happenings import Happening
+from app.games.spoils.engine.happenings import Deed, Happening, shared_out
 from app.games.spoils.engine.replacing import HAPPENING
 from app.games.spoils.engine.scope import THEY
 from app.games.spoils.engine.state import Frame, State
@@ -140,8 +140,7 @@ def later(state: State, frame: Frame, step: words.Later) -> bool:
 
 def change_amount(state: State, frame: Frame, step: words.ChangeAmount) -> bool:
     """What is replaced happens with its amount raised or lowered. Rules: 408.2."""
-    thing: Happening = frame.bound[HAPPENING]
-    return _becomes(frame, max(0, thing.amount + step.by))
+    return _becomes(frame, max(0, _part(frame) + step.by))
 
 
 def amount_becomes(state: State, frame: Frame, step: words.AmountBecomes) -> bool:
@@ -149,14 +148,40 @@ def amount_becomes(state: State, frame: Frame, step: words.AmountBecomes) -> boo
     return _becomes(frame, amounts.amount(scope_of(state, frame), step.amount))
 
 
-def _becomes(frame: Frame, amount: int) -> bool:
+def _part(frame: Frame) -> int:
+    """How much of the amount the text speaks of."""
     thing: Happening = frame.bound[HAPPENING]
-    frame.bound[HAPPENING] = replace(thing, amount=amount, applied=frame.bound["applied"])
+    return thing.amount - sum(_of_others(frame).values())
+
+
+def _of_others(frame: Frame) -> dict[CardId, int]:
+    """In damage of several characters, the shares of those the text is silent about. 609.1f."""
+    thing: Happening = frame.bound[HAPPENING]
+    if thing.deed is not Deed.INFLICT:
+        return {}
+    by = {card for card, _ in frame.bound[words.Role.SOURCE.value]}
+    shares = shared_out(thing.amount, thing.shares)
+    return {card: share for card, share in shares.items() if card not in by}
+
+
+def _becomes(frame: Frame, part: int) -> bool:
+    """What the text speaks of has this amount; all else stays as it is."""
+    thing: Happening = frame.bound[HAPPENING]
+    others = _of_others(frame)
+    shares = thing.shares
+    if others:
+        (first, _), *_ = frame.bound[words.Role.SOURCE.value]
+        shares = (*others.items(), *(((first, part),) if part else ()))
+    frame.bound[HAPPENING] = replace(
+        thing,
+        amount=part + sum(others.values()),
+        shares=shares,
+        applied=frame.bound["applied"],
+    )
     frame.bound["as usual"] = True
     return True
 
 
 def as_usual(state: State, frame: Frame, step: words.AsUsual) -> bool:
     """What is replaced happens after all."""
-    thing: Happening = frame.bound[HAPPENING]
-    return _becomes(frame, thing.amount)
+    return _becomes(frame, _part(frame))

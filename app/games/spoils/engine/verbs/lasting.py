@@ -98,8 +98,8 @@ def reduce_next_cost(state: State, frame: Frame, step: words.ReduceNextCost) -> 
 
 
 def reduce_next_threshold(state: State, frame: Frame, step: words.ReduceNextThreshold) -> bool:
-    """The next card the player deploys this turn needs fewer of the named icon. Rules: 405.2."""
-    atoms.change(state, step, None, scope_of(state, frame), words.Until.END_OF_TURN)
+    """The next card the player deploys needs fewer of the named icon. Rules: 405.2."""
+    atoms.change(state, step, None, scope_of(state, frame), words.Until.END_OF_GAME)
     frame.bound["done"] = True
     return True
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices
+from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices, replacing
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
+from app.games.spoils.engine.happenings import Deed, Happening
 from app.games.spoils.engine.state import Frame, State
 
 TOLL: Final = "toll"
@@ -21,7 +22,7 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     """A deck is searched; its owner shuffles it. Rules: 312."""
     scope = scope_of(state, frame)
     player, deck = scope.player(step.who), scope.player(step.deck)
-    may = _may_search(state, frame, player)
+    may = _may_search(state, frame, player, deck)
     if may is None:
         return False
     if not may:
@@ -29,8 +30,12 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
         frame.bound["done"] = False
         return not in_cost(frame) or fail(frame)
     if frame.bound.get(SCRATCH) is None:
-        atoms.emit(state, happened.Searched(player, deck))
         frame.bound[SCRATCH] = ()
+        if deck == player:
+            thing = Happening(Deed.SEARCH, player=player, amount=1, source=scope.source)
+            replacing.bring_about(state, frame, [thing], in_cost=in_cost(frame))
+            return False
+        atoms.emit(state, happened.Searched(player, deck))
     there = nouns.meant(scope, step.cards.in_deck(step.deck))
     chosen = choosing.gather(
         state,
@@ -61,14 +66,14 @@ def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> l
     return [*chosen, *kinds.values()]
 
 
-def _may_search(state: State, frame: Frame, player: Player) -> bool | None:
+def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> bool | None:
     """Whether nothing forbids it and its price is met; None while the player is asked."""
     cannot = rules_for(state, player, words.Cannot)
-    if any(rule.action is words.Action.SEARCH for rule, _ in cannot):
+    if deck == player and any(rule.action is words.Action.SEARCH for rule, _ in cannot):
         return False
     if frame.bound.get(TOLL) == "met" or frame.bound.get(SCRATCH) is not None:
         return True
-    price = prices.demanded(state, player, words.Action.SEARCH)
+    price = prices.demanded(state, player, words.Action.SEARCH) if deck == player else 0
     if not price:
         return True
     if in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):

@@ -156,12 +156,12 @@ _EVENTS: Final = _table(
     (r"(?:if|when) (?P<noun>.+?) leaves play", lambda m, c: LeavesPlay(_subject(m, c))),
     (r"(?:if|when) (?P<noun>.+?) is destroyed", lambda m, c: Destroyed(_subject(m, c))),
     (
-        r"(?:if|when) (?P<noun>.+?) is put into your discard pile from play",
-        lambda m, c: PutFromPlay(_subject(m, c).owned_by(Player.YOU), Place.DISCARD_PILE),
-    ),
-    (
         r"(?:if|when) (?P<noun>.+?) is put into a discard pile from play",
         lambda m, c: PutFromPlay(_subject(m, c), Place.DISCARD_PILE),
+    ),
+    (
+        r"(?:if|when) (?P<noun>.+?) is put into your discard pile from play",
+        lambda m, c: PutFromPlay(_subject(m, c).owned_by(Player.YOU), Place.DISCARD_PILE),
     ),
     (r"if your opponent attacks", lambda m, c: PlayerAttacks(Player.OPPONENT)),
     (r"if you attack", lambda m, c: PlayerAttacks(Player.YOU)),

@@ -110,6 +110,8 @@ _SAID: Final = tuple(
             r"the number of cards in your hand is even",
             "you have an even number of cards in your hand",
         ),
+        (r"goes from play to your discard pile", "is put into your discard pile from play"),
+        (r"goes from play to its owner's discard pile", "is put into a discard pile from play"),
         (r"\bCovert character", "character with Covert"),
         (r"loses all rules text", "has no rules text"),
         (r"by a faction's Restore Rule", "by your faction's Restore Rule"),
