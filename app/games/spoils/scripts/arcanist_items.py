@@ -115,9 +115,8 @@ SCRIPTS: Final = (
                     EACH,
                     (
                         Choose(CARD.in_hand(THEY), Number("X"), THEY),
-                        Let("Y", Count(CHOSEN)),
                         Put(CHOSEN, DECK_BOTTOM),
-                        Put(top(Number("Y"), THEY), HAND),
+                        Put(top(Count(CHOSEN), THEY), HAND),
                     ),
                 ),
             ),

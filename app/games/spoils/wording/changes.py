@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -125,9 +126,9 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     Gains: lambda it, s: f"gains {it.keyword.value}",
     Loses: lambda it, s: f"loses {it.keyword.value}",
     GainsText: lambda it, s: f"gains “{_quoted(it)}”",
-    GainsUniqueName: lambda it, s: "gains Unique with the card's own name",
-    GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at the card's own cost and threshold",
-    GainsNamedIcon: lambda it, s: "provides the named icon, if it was not provided already,",
+    GainsUniqueName: lambda it, s: "gains Unique with its own name",
+    GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at its own cost and threshold",
+    GainsNamedIcon: lambda it, s: "provides at least 1 of the named icon",
     LosesText: lambda it, s: "loses all rules text",
     LosesOtherText: lambda it, s: "loses the rest of its rules text",
     LosesAbilities: lambda it, s: "loses its abilities",
@@ -151,12 +152,12 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
         f"must pay {number(it.amount, s)} to {_action(it.action)}{_object(it, s)}"
     ),
     AtMostEachTurn: lambda it, s: f"can {_action(it.action)} only {_times(it.times)} each turn",
-    PartySize: lambda it, s: f"attacks and blocks only in parties of {_members(it.at_least)}",
+    PartySize: lambda it, s: f"can attack or block only in parties of {_members(it.at_least)}",
     AttackingPartySize: lambda it, s: (
-        "attacks only alone" if it.at_most == 1 else f"attacks only with {it.at_most - 1} others"
+        f"can attack only {'alone' if it.at_most == 1 else f'with {it.at_most - 1} others'}"
     ),
     BlockingPartySize: lambda it, s: f"can be blocked only by parties of {_members(it.at_least)}",
-    EvenParty: lambda it, s: "forms parties with an even number of members only",
+    EvenParty: lambda it, s: "can attack or block only in parties with an even number of members",
     OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
     MayUseAbilities: lambda it, s: (
         f"may use abilities of {noun(it.cards, s, many=True)} in their controller's place: the "
@@ -254,12 +255,32 @@ def for_many(predicate: str) -> str:
     words = {
         "gets": "get", "gains": "gain", "loses": "lose", "has": "have", "is": "are",
         "becomes": "become", "costs": "cost", "provides": "provide", "lies": "lie",
-        "draws": "draw", "forms": "form", "skips": "skip", "attacks": "attack", "blocks": "block",
+        "draws": "draw", "skips": "skip",
     }  # fmt: skip
-    return " and ".join(
+    told = " and ".join(
         ", ".join(_plural_verb(part, words) for part in piece.split(", "))
         for piece in predicate.split(" and ")
     )
+    return (
+        re.sub(r"\bits (own|abilities|battle|rules)\b", r"their \1", told)
+        .replace("token on it", "token on them")
+        .replace("turn it comes", "turn they come")
+    )
+
+
+def about(them: tuple[Change, ...], what: str, speech: Speech) -> str | None:
+    """A sentence in which the cards are not what gains or loses: what they cost, who sees them."""
+    match them:
+        case (AbilitiesCheaper(amount=amount, minimum=minimum),):
+            less = f"{number(amount, speech)} less to use{_floor(minimum)}"
+            return f"abilities of {what} cost {less}"
+        case (Cheaper(amount=amount, minimum=minimum),) if what.endswith("deploy"):
+            return (
+                f"{what.removeprefix('all ')} cost {number(amount, speech)} less{_floor(minimum)}"
+            )
+        case (VisibleToYou(),):
+            return f"you may look at {what}"
+    return None
 
 
 def _plural_verb(part: str, words: dict[str, str]) -> str:

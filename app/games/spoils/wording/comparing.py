@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils.vocabulary import (
+    AnyAmount,
     Cards,
     ControlledBy,
     Count,
@@ -17,7 +18,7 @@ from app.games.spoils.vocabulary import (
     Total,
     Who,
 )
-from app.games.spoils.wording.nouns import noun, several
+from app.games.spoils.wording.nouns import noun, reference, several, with_other
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, subject, third_person
 
@@ -30,7 +31,7 @@ def does(who: Who, text: str) -> str:
 
 
 def compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
-    """Two numbers compared by a word such as `at least`."""
+    """Two numbers compared by a word: `at least`, `at most` or `exactly`."""
     first = it.first
     if isinstance(first, Total) and first.measure is Measure.TOKENS:
         on = noun(first.cards, speech)
@@ -42,10 +43,28 @@ def compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
         return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
     if isinstance(first, Number) and word == "exactly":
         return f"{first.letter} is {number(it.second, speech)}"
+    if isinstance(first, Count) and (held := _held(first.cards, it.second, word, speech)):
+        return held
     if isinstance(first, Count) and isinstance(it.second, int):
         told = _counted(it.second, first.cards, speech)
         return f"there {'is' if it.second == 1 else 'are'} {word} {told}"
     return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
+
+
+def _held(cards: Cards, count: AnyAmount, word: str, speech: Speech) -> str | None:
+    """`you control at least 3 items`, where a player controls what is counted."""
+    by = next((its for its in cards.where if isinstance(its, ControlledBy)), None)
+    if by is None or by.who not in (Player.YOU, Player.OPPONENT) or reference(cards, speech):
+        return None
+    what = Cards(tuple(its for its in cards.where if its is not by))
+    if isinstance(count, int):
+        told = with_other(what, speech, count != 1).removeprefix("a ").removeprefix("an ")
+        told = told.replace("another ", "other ", 1)
+        return f"{does(by.who, 'control')} {word} {count} {told}"
+    many = number(count, speech)
+    if " " in many:
+        return None
+    return f"{does(by.who, 'control')} {word} {many} {with_other(what, speech, True)}"
 
 
 def _counted(count: int, cards: Cards, speech: Speech) -> str:

@@ -91,8 +91,8 @@ from app.games.spoils.wording.comparing import (
     more_than,
     same_but_for_control,
 )
+from app.games.spoils.wording.describing import brackets
 from app.games.spoils.wording.nouns import (
-    brackets,
     every,
     head,
     noun,
@@ -137,7 +137,7 @@ def _negated(it: Not, speech: Speech) -> str:
         case NoMore(first=Count(cards=ours), second=Count(cards=theirs)) if same_but_for_control(
             ours, theirs
         ):
-            return f"{more_than(ours, theirs, speech)}"
+            return more_than(ours, theirs, speech)
         case NoMore(first=first, second=second):
             return f"{number(first, speech)} is more than {number(second, speech)}"
         case NoLess(first=first, second=second):
@@ -362,9 +362,12 @@ def _called(cards: Cards, speech: Speech) -> str:
     return head(cards)
 
 
-def _source(cards: Cards, speech: Speech) -> str:
-    """What a card that inflicts damage is called afterwards."""
-    return noun(cards, speech) if reference(cards, speech) else f"that {head(cards)}"
+def _source(it: Inflicts | InflictsBattle, speech: Speech) -> str:
+    """What a card that inflicts damage is called afterwards, unlike the one that it damages."""
+    if it.source != CARD and reference(it.source, speech):
+        return noun(it.source, speech)
+    is_told = it.source == CARD or head(it.source) == head(it.to)
+    return "its source" if is_told else f"that {head(it.source)}"
 
 
 def event(it: Event, speech: Speech) -> str:
@@ -375,7 +378,7 @@ def event(it: Event, speech: Speech) -> str:
             speech.event = _called(cards, speech)
     if isinstance(it, Discards):
         speech.event = "cards"
-    if isinstance(it, (Inflicts, InflictsBattle)) and it.source != CARD:
-        speech.source = _source(it.source, speech)
+    if isinstance(it, (Inflicts, InflictsBattle)):
+        speech.source = _source(it, speech)
     told = _EVENTS[type(it)](it, speech)
     return told.replace(" in your hand enters play", " enters play from your hand")

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
+    CHOSEN,
     MICROMAJIG,
     THIS,
     All,
@@ -21,6 +22,7 @@ from app.games.spoils.vocabulary import (
     Being,
     Cards,
     ControlledBy,
+    Count,
     DifferentFrom,
     Either,
     Exactly,
@@ -34,28 +36,21 @@ from app.games.spoils.vocabulary import (
     Lowest,
     Measure,
     NotBeing,
-    NotOfTrade,
-    NotOfType,
     NotOwnedBy,
     OfName,
-    OfSubtype,
-    OfTrade,
     OfType,
     Opposing,
     OtherThan,
     OwnedBy,
-    Player,
     Property,
     Providing,
     Role,
     SameAs,
-    Staple,
-    State,
     TopOfDeck,
     UpTo,
-    Who,
 )
 from app.games.spoils.wording import numbers
+from app.games.spoils.wording.describing import AFTER, IN, before, brackets, controlled
 from app.games.spoils.wording.speech import (
     ORDINALS,
     Speech,
@@ -66,42 +61,12 @@ from app.games.spoils.wording.speech import (
     subject,
 )
 
-_BEFORE: Final = {
-    State.DEPLETED: "depleted",
-    State.RESTORED: "restored",
-    State.COVERT: "Covert",
-    State.FACE_DOWN: "face-down",
-    State.ATTACKING: "attacking",
-    State.BLOCKING: "blocking",
-}
-_AFTER: Final = {
-    State.IN_BATTLE: "in a battle",
-    State.NOT_IN_BATTLE: "outside battle",
-    State.ATTACHED_TO_FACTION: "attached to a faction",
-    State.WITH_ABILITY: "with an ability",
-    State.WITH_UNIQUE: "with the keyword Unique",
-    State.ATTACKED_THIS_TURN: "that attacked this turn",
-    State.HAS_ASSIGNED_DAMAGE: "that assigned damage this turn",
-    State.HAS_RECEIVED_DAMAGE: "damaged this turn",
-    State.HAS_DAMAGED_YOUR_FACTION: "that damaged your faction this turn",
-    State.DAMAGED_BY_THIS: "that this card damaged this turn",
-    State.SINCE_TURN_STARTED: "in play under your control since the turn started",
-    State.IN_PLAY_SINCE_TURN_STARTED: "in play since the turn started",
-    State.TARGET_OF_ATTACK: "under attack",
-    State.IN_COVERT_PARTY: "in a Covert party",
-    State.ATTACKING_ALONE: "attacking alone",
-}
 _TOGETHER: Final = (
     ("your opponent controls your opponent owns", "your opponent controls and owns"),
     ("you control you own", "you control and own"),
     ("you control you do not own", "you control but do not own"),
     ("they control they own", "they control and own"),
 )
-
-
-def brackets(icons: str) -> str:
-    """Icon letters as they are written in running text: `[R][R]`."""
-    return "".join(f"[{icon}]" for icon in icons)
 
 
 def reference(cards: Cards, speech: Speech) -> str | None:
@@ -161,7 +126,7 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     named = reference(cards, speech)
     rest = cards.where[1:] if named else cards.where
     either = next((it for it in rest if isinstance(it, Either)), None)
-    words = [word for it in rest if (word := _before(it))]
+    words = [word for it in rest if (word := before(it))]
     if named is not None and _is_rest(cards):
         return "the rest"
     if named is not None:
@@ -197,7 +162,9 @@ def _narrowed(named: str, cards: Cards, words: list[str], speech: Speech) -> str
         kind = head(Cards((kinds[0],)))
         several = [many for noun, many in speech.picks if noun == kind]
         return f"the picked {plural(kind) if len(several) > 1 or several[0] else kind}"
-    if kinds and named.endswith("cards"):
+    if kinds and named.startswith("the cards "):
+        named = f"the {plural(head(Cards((kinds[0],))))} {named.removeprefix('the cards ')}"
+    elif kinds and named.endswith("cards"):
         named = named.removesuffix("cards") + plural(head(Cards((kinds[0],))))
     elif kinds:
         words = [*words, plural(head(Cards((kinds[0],))))]
@@ -296,6 +263,8 @@ def _top(cards: Cards, speech: Speech) -> str:
     whose = possessive(tops.of)
     if tops.count == 1:
         return f"the top card of {whose} deck"
+    if tops.count == Count(CHOSEN):
+        return f"as many cards from the top of {whose} deck"
     count = numbers.number(tops.count, speech)
     if count == "that amount":
         return f"that many cards from the top of {whose} deck"
@@ -316,58 +285,19 @@ def _factions(cards: Cards) -> str:
     return f"{possessive(whose)} faction" if whose else "all factions"
 
 
-def _before(it: Property) -> str:
-    match it:
-        case Being(state=state):
-            return _BEFORE.get(state, "")
-        case OfTrade(trade=trade):
-            return trade.value
-        case NotOfTrade(trade=trade):
-            return f"non-{trade.value}"
-        case NotOfType(types=types):
-            return " ".join(f"non-{kind.value.lower()}" for kind in types)
-        case OfSubtype(subtypes=subtypes):
-            return " or ".join(f'"{subtype}"' for subtype in subtypes)
-        case Staple():
-            return "staple"
-    return ""
-
-
-_AreaPhrase = Callable[[Who], str]
-_IN: Final[dict[Area, _AreaPhrase]] = {
-    Area.HAND: lambda of: f"in {possessive(of)} hand",
-    Area.DECK: lambda of: f"in {possessive(of)} deck",
-    Area.DISCARD_PILE: lambda of: f"in {possessive(of)} discard pile",
-    Area.BEING_DEPLOYED: lambda of: (
-        "being deployed"
-        if of is Player.EACH
-        else f"that {subject(of)} {'deploy' if of is Player.YOU else 'deploys'}"
-    ),
-    Area.OUT_OF_GAME: lambda of: "out of the game",
-    Area.IN_PLAY: lambda of: "in play",
-    Area.VOID: lambda of: "in the Void",
-}
-
-
-def controlled(who: Who, verb: str) -> str:
-    if who is Player.EACH:
-        return ""
-    if who is Player.THEY:
-        return f"they {verb}"
-    return f"{subject(who)} {verb if who is Player.YOU else verb + 's'}"
-
-
 _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     ControlledBy: lambda it, s: controlled(it.who, "control"),
     OwnedBy: lambda it, s: controlled(it.who, "own"),
     NotOwnedBy: lambda it, s: f"{subject(it.who)} do not own",
-    In: lambda it, s: _IN[it.area](it.of),
+    In: lambda it, s: IN[it.area](it.of),
     TopOfDeck: lambda it, s: f"on top of {possessive(it.of)} deck",
-    Being: lambda it, s: _AFTER.get(it.state, ""),
+    Being: lambda it, s: AFTER.get(it.state, ""),
     NotBeing: lambda it, s: f"that is not {it.state.value}",
     InPartyWith: lambda it, s: f"in {noun(it.cards, s)}'s party",
     Opposing: lambda it, s: (
-        "in the opposing party" if it.cards == THIS else f"in the party against {noun(it.cards, s)}"
+        "in the opposing party"
+        if it.cards == THIS
+        else f"in the party opposing {noun(it.cards, s)}"
     ),
     AtMost: lambda it, s: f"of {numbers.limit(it, s)}",
     AtLeast: lambda it, s: (
@@ -397,11 +327,3 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
 def _after(it: Property, speech: Speech) -> str:
     phrase = _AFTERS.get(type(it))
     return phrase(it, speech) if phrase else ""
-
-
-KINDS: Final = {
-    Kind.NAME: "card",
-    Kind.TYPE: "card type",
-    Kind.SUBTYPE: "subtype",
-    Kind.ICON: "resource icon",
-}

@@ -22,11 +22,13 @@ from app.games.spoils.vocabulary import (
     HowMany,
     Icons,
     Influence,
+    Is,
     Least,
     Measure,
     Minus,
     Number,
     Plus,
+    Role,
     Times,
     TopOfDeck,
     Total,
@@ -34,6 +36,7 @@ from app.games.spoils.vocabulary import (
     When,
 )
 from app.games.spoils.wording import nouns
+from app.games.spoils.wording.describing import controlled
 from app.games.spoils.wording.speech import (
     Speech,
     possessive,
@@ -71,6 +74,13 @@ def _sum(first: AnyAmount, second: AnyAmount, sign: str, word: str, speech: Spee
     return f"{left}{sign}{right}"
 
 
+def _times(it: Times, speech: Speech) -> str:
+    told = number(it.amount, speech)
+    if isinstance(it.amount, Number):
+        return f"{it.times}{told}"
+    return f"{'twice' if it.times == 2 else f'{it.times} times'} {told}"
+
+
 _AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
     Number: lambda it, s: it.letter,
     Count: lambda it, s: f"the number of {_counted(it.cards, s)}",
@@ -78,21 +88,22 @@ _AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
     HighestOf: lambda it, s: (
         f"the highest {measured(it.measure)} among {nouns.noun(it.cards, s, many=True)}"
     ),
-    Icons: lambda it, s: f"the number of [{it.icon}] {nouns.controlled(it.who, 'control')}",
+    Icons: lambda it, s: f"the number of [{it.icon}] {controlled(it.who, 'control')}",
     Influence: lambda it, s: f"{possessive(it.who)} influence",
     EventAmount: lambda it, s: "that amount",
     AmountPaid: lambda it, s: f"what {subject(it.who)} paid",
     Plus: lambda it, s: _sum(it.first, it.second, "+", "plus", s),
     Minus: lambda it, s: _sum(it.first, it.second, "−", "minus", s),
-    Times: lambda it, s: (
-        f"{'twice' if it.times == 2 else f'{it.times} times'} {number(it.amount, s)}"
-    ),
+    Times: lambda it, s: _times(it, s),
     HalfUp: lambda it, s: f"half {number(it.amount, s)}, rounded up",
     Least: lambda it, s: f"the lower of {number(it.first, s)} and {number(it.second, s)}",
 }
 
 
 def _counted(cards: Cards, speech: Speech) -> str:
+    if Is(Role.AFFECTED) in cards.where:
+        kind = Cards(tuple(it for it in cards.where if it != Is(Role.AFFECTED)))
+        return f"{nouns.noun(kind, speech, True)} {speech.befell} this way"
     if nouns.reference(cards, speech):
         return nouns.noun(cards, speech)
     return nouns.with_other(cards, speech, True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
 
@@ -12,15 +12,20 @@ from app.games.spoils.vocabulary import (
     PICKED,
     THIS,
     Ability,
+    AmountBecomes,
+    AsUsual,
     AttachTo,
+    ChangeAmount,
     Condition,
     Conditional,
+    Discards,
     EntersPlay,
     EntersWith,
     Exists,
     FlipUp,
     HasKeyword,
     Keyword,
+    May,
     OneOfTexts,
     OnResolve,
     Paragraph,
@@ -35,14 +40,16 @@ from app.games.spoils.vocabulary import (
     Role,
     Script,
     StateHolds,
+    Step,
     Trigger,
     Unique,
     Who,
     walk,
 )
-from app.games.spoils.wording.changes import changes, for_many
+from app.games.spoils.wording.changes import about, changes, for_many
 from app.games.spoils.wording.conditions import condition, event
-from app.games.spoils.wording.nouns import brackets, called, every, head, noun, reference
+from app.games.spoils.wording.describing import brackets
+from app.games.spoils.wording.nouns import called, every, head, noun, reference
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, article, joined, possessive, sentence, subject
 from app.games.spoils.wording.steps import clauses, sentences
@@ -182,8 +189,22 @@ def _replacement(it: Replacement, speech: Speech) -> list[Line]:
             return [Line(LineKind.REPLACEMENT, told, threshold=it.threshold)]
     start = event(it.event, speech).replace("when ", "the next time " if it.next_only else "if ", 1)
     held = f" and {condition(it.condition, speech)}" if it.condition else ""
-    text = sentence(f"{start}{held}, instead: {clauses(it.instead, speech)}")
+    if isinstance(it.event, Discards):
+        start = start.replace("discard cards", "discard a card")
+        speech.event = "card"
+    text = sentence(f"{start}{held}, {_instead(it.instead, speech)}")
     return [Line(LineKind.REPLACEMENT, text, threshold=it.threshold)]
+
+
+def _instead(steps: tuple[Step, ...], speech: Speech) -> str:
+    """What happens in place of the event, shortly where it only changes or may not happen."""
+    match steps:
+        case (ChangeAmount() | AmountBecomes(),):
+            return clauses(steps, speech)
+        case (May(otherwise=(AsUsual(),)) as offer,):
+            told = clauses((replace(offer, otherwise=()),), speech)
+            return told.replace(" may ", " may instead ", 1)
+    return f"instead: {clauses(steps, speech)}"
 
 
 def _conditional(it: Conditional, speech: Speech) -> list[Line]:
@@ -199,11 +220,10 @@ def _conditional(it: Conditional, speech: Speech) -> list[Line]:
         and not what.startswith(("the top card", "your faction", "your opponent's hand"))
     ):
         predicate = for_many(predicate)
-    if predicate.startswith("cannot"):
+    if predicate.startswith(("cannot", "can ")):
         what = what.removeprefix("all ")
-    return [
-        Line(LineKind.CONDITIONAL, sentence(f"{held}{what} {predicate}"), threshold=it.threshold)
-    ]
+    told = about(it.changes, what, speech) or f"{what} {predicate}"
+    return [Line(LineKind.CONDITIONAL, sentence(f"{held}{told}"), threshold=it.threshold)]
 
 
 def _holding(it: Condition, speech: Speech) -> str:

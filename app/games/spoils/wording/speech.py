@@ -14,6 +14,7 @@ from app.games.spoils.vocabulary import (
     OpponentOf,
     OwnerOf,
     Player,
+    Role,
     Who,
 )
 
@@ -26,7 +27,9 @@ _ADDS_ES: Final = ("ch", "sh", "ss", "x")
 class Speech:
     """The nouns of one paragraph: of its picks, choice, search, event and bearer.
 
-    `actor` is the player who is the subject already, so that a verb needs none.
+    `actor` is the player who is the subject already, so that a verb needs none. `homes` and
+    `pick_homes` are the players in whose hand, deck or discard pile the cards were: those
+    are their owner's, so the owner need not be called so.
     """
 
     picks: list[tuple[str, bool]] = field(default_factory=list)
@@ -39,11 +42,14 @@ class Speech:
     event: str = "card"
     source: str = "its source"
     affected: str = "those cards"
+    befell: str = "changed"
     responded: str = "what it responds to"
     host: str = "attached character"
     actor: Who | None = None
     just_chosen: bool = True
     ability: bool = False
+    homes: dict[Role, Who | None] = field(default_factory=dict)
+    pick_homes: list[Who | None] = field(default_factory=list)
 
     def picked(self, nth: int) -> str:
         """The picked cards by their nouns: all of them, or those of one Pick."""

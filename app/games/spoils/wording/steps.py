@@ -56,7 +56,7 @@ _UNTIL: Final = {
     Until.NEXT_OWN_TURN: "during your next turn",
     Until.END_OF_GAME: "for the rest of the game",
     Until.FOR_GOOD: "",
-    Until.WHILE_DEPLETED: "until restored otherwise, while this card is in play",
+    Until.WHILE_DEPLETED: "until restored in another way or this card leaves play",
 }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     CARD,
+    PICKED,
     THIS,
     AddToParty,
     All,
@@ -36,6 +38,7 @@ from app.games.spoils.vocabulary import (
     Is,
     Look,
     LoseInfluence,
+    Measure,
     Name,
     Pay,
     Pick,
@@ -55,26 +58,31 @@ from app.games.spoils.vocabulary import (
     Restore,
     Reveal,
     RevealUntil,
+    Role,
     Search,
     Shuffle,
     Step,
     TakeControl,
     Terminate,
     TopOfDeck,
+    Total,
     UseAbility,
     Who,
 )
 from app.games.spoils.wording.changes import PRICES
 from app.games.spoils.wording.conditions import PLACES
-from app.games.spoils.wording.nouns import KINDS, called, every, head, noun, one, several
+from app.games.spoils.wording.describing import KINDS
+from app.games.spoils.wording.nouns import called, every, head, noun, one, several
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import (
     Speech,
     article,
     joined,
+    plural,
     possessive,
     subject,
 )
+from app.games.spoils.wording.whose import home, theirs
 
 Phrase = Callable[[Any, Speech], str]
 
@@ -86,20 +94,22 @@ def _many(count: HowMany) -> bool:
 def _pick(it: Pick, speech: Speech) -> str:
     told = several(it.count, it.cards, speech)
     speech.picks.append((called(it.cards), _many(it.count)))
+    speech.pick_homes.append(home(it.cards, speech))
     return f"pick {told}"
 
 
 def _choose(it: Choose, speech: Speech) -> str:
     told = several(it.count, it.cards, speech)
     speech.chosen = (called(it.cards), _many(it.count))
+    speech.homes[Role.CHOSEN] = home(it.cards, speech)
     speech.just_chosen = True
     return f"choose {told}"
 
 
 def _number(it: ChooseNumber, speech: Speech) -> str:
-    limits = [f"{it.at_least} or more"] if it.at_least != 0 else []
+    limits = [f"at least {it.at_least}"] if it.at_least != 0 else []
     if it.at_most is not None:
-        limits.append(f"{number(it.at_most, speech)} at most")
+        limits.append(f"at most {number(it.at_most, speech)}")
     return f"choose {it.letter}" + (f", {joined(limits)}" if limits else "")
 
 
@@ -119,9 +129,23 @@ def _at_random(it: DiscardAtRandom, speech: Speech) -> str:
     return f"discard {_cards_count(it.count, speech)} at random"
 
 
+def _deplete(it: Deplete, speech: Speech) -> str:
+    told = every(it.cards, speech)
+    if it.cards == PICKED and speech.picks:
+        called, many = speech.picks[0]
+        speech.affected = f"those {plural(called)}" if many else f"that {called}"
+    return f"deplete {told}"
+
+
+def _destroy(it: Destroy, speech: Speech) -> str:
+    speech.befell = "destroyed"
+    return f"destroy {every(it.cards, speech)}"
+
+
 def _search(it: Search, speech: Speech) -> str:
     told = several(it.count, it.cards, speech)
     speech.found = _many(it.count)
+    speech.homes[Role.FOUND] = home(CARD.in_deck(it.deck), speech)
     return f"search {_deck(it.deck, it.who)} for {told}"
 
 
@@ -132,16 +156,24 @@ def _deck(deck: Who, who: Who) -> str:
 
 
 def _look(it: Look, speech: Speech) -> str:
+    speech.homes[Role.LOOKED_AT] = home(it.cards, speech)
     speech.looked_at = not any(isinstance(p, TopOfDeck) and p.count == 1 for p in it.cards.where)
     return f"look at {every(it.cards, speech)}"
 
 
 def _reveal(it: Reveal, speech: Speech) -> str:
     told = every(it.cards, speech)
+    speech.homes[Role.REVEALED] = home(it.cards, speech)
     role = it.cards.where[0] if it.cards.where else None
     if not isinstance(role, Is):
         speech.revealed = not any(isinstance(p, TopOfDeck) and p.count == 1 for p in it.cards.where)
     return f"reveal {told}"
+
+
+def _reveal_until(it: RevealUntil, speech: Speech) -> str:
+    speech.homes |= dict.fromkeys((Role.REVEALED, Role.FOUND), it.deck)
+    wanted = one(it.cards, speech)
+    return f"reveal cards from the top of {possessive(it.deck)} deck until {wanted} is among them"
 
 
 _SET_ASIDE: Final = (Place.OUT_OF_GAME, Place.OUT_OF_GAME_FACE_DOWN)
@@ -161,6 +193,9 @@ def _put(it: Put, speech: Speech) -> str:
         place = place.replace("their owner's", "its owner's")
     if is_many:
         place = place.replace("its owner's", "their owner's")
+    whose = home(it.cards, speech)
+    if whose is not None:
+        place = re.sub("(?:its|their) owner's", theirs(whose, told), place)
     if it.into is Place.OUT_OF_GAME:
         return f"remove {told} from the game"
     if it.into is Place.OUT_OF_GAME_FACE_DOWN:
@@ -188,6 +223,8 @@ def _tokens(count: HowMany, speech: Speech) -> str:
 def _put_tokens(it: PutTokens, speech: Speech) -> str:
     told, on = _tokens(it.amount, speech), every(it.cards, speech)
     many = told.removesuffix(" tokens")
+    if it.amount == Total(Measure.TOKENS, it.cards):
+        return f"put as many tokens on {on} as it has"
     if " " in many and told != "a token":
         return f"put X tokens on {on}, X being {many}"
     return f"put {told} on {on}"
@@ -212,7 +249,7 @@ def _inflict(it: Inflict | InflictDivided, speech: Speech) -> str:
         among = every(it.among, speech)
         return f"inflict {damage}, divided as {_likes(it.who)}, among {among}"
     to = every(it.to, speech)
-    if to.startswith("all ") and head(it.to) != "faction":
+    if to.startswith("all "):
         to = f"each {noun(it.to, speech)}"
     elif to.startswith("the picked ") and to.endswith("s"):
         to = f"each of {to}"
@@ -250,9 +287,9 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     ChooseAtRandom: lambda it, s: f"take {several(it.count, it.cards, s)} at random",
     PlayFaceDown: lambda it, s: f"play {every(it.cards, s)} face-down as a resource",
     Name: lambda it, s: f"name {article(KINDS[it.kind]) if it.among == CARD else one(it.among, s)}",
-    Deplete: lambda it, s: f"deplete {every(it.cards, s)}",
+    Deplete: lambda it, s: _deplete(it, s),
     Restore: lambda it, s: f"restore {every(it.cards, s)}",
-    Destroy: lambda it, s: f"destroy {every(it.cards, s)}",
+    Destroy: lambda it, s: _destroy(it, s),
     Draw: lambda it, s: f"draw {_cards_count(it.count, s)}",
     Discard: _discard,
     DiscardAtRandom: _at_random,
@@ -269,10 +306,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     Put: _put,
     Look: _look,
     Reveal: _reveal,
-    RevealUntil: lambda it, s: (
-        f"reveal cards from the top of {possessive(it.deck)} deck until {one(it.cards, s)} "
-        "is among them"
-    ),
+    RevealUntil: lambda it, s: _reveal_until(it, s),
     Search: _search,
     Shuffle: lambda it, s: f"shuffle {possessive(it.deck)} deck",
     Arrange: lambda it, s: f"put {every(it.cards, s)} back on top in any order",
@@ -284,12 +318,12 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     PlayResources: lambda it, s: (
         "play a resource" if it.count == 1 else f"play {number(it.count, s)} resources"
     ),
-    FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down",
+    FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down for its owner",
     PutMicromajigs: lambda it, s: _micromajigs(it, s),
     RemoveFromBattle: lambda it, s: f"remove {every(it.cards, s)} from the battle",
     AddToParty: lambda it, s: f"add {every(it.cards, s)} to {possessive(it.of)} party",
     Attack: lambda it, s: "attack now, once",
-    ChangeAttackTarget: lambda it, s: f"turn the attack on {noun(it.to, s)}",
+    ChangeAttackTarget: lambda it, s: f"turn the attack against {noun(it.to, s)}",
     Terminate: lambda it, s: (
         "terminate that ability" if s.ability else f"terminate {every(it.cards, s)}"
     ),

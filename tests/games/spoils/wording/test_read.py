@@ -50,7 +50,7 @@ from app.games.spoils.vocabulary import (
     to_json,
 )
 from app.games.spoils.wording import LineKind, say
-from app.games.spoils.wording.nouns import brackets
+from app.games.spoils.wording.describing import brackets
 from app.games.spoils.wording.read import DeclinedError, read
 
 READ_WRONGLY = {

@@ -45,11 +45,13 @@ _SAID: Final = tuple(
         (r"\bdamage on\b", "damage to"),
         (r", divided as you like, among ", " divided however you want to "),
         (r"tokens, divided as you like, on ", "tokens divided however you want on "),
+        (r"([Cc])hoose ([XY]), at least 1", r"\1hoose a number for \2 that is greater than 0"),
         (
-            r"([Cc])hoose ([XY]), (.+?) at most",
-            r"\1hoose a number for \2 that is less than or equal to \3",
+            r"([Cc])hoose ([XY]), at most ",
+            r"\1hoose a number for \2 that is less than or equal to ",
         ),
-        (r"([Cc])hoose ([XY]), 1 or more", r"\1hoose a number for \2 that is greater than 0"),
+        (r"\b2([XY])\b", r"\1+\1"),
+        (r"face-down for its owner", "face-down under its owner's control"),
         (r"([Cc])hoose ([XY])(?=[.,])", r"\1hoose a number for \2"),
         (r"(?:It is|They are) discarded", "Your opponent discards that card"),
         (
