@@ -55,7 +55,10 @@ SOME_UNREADABLE: Final = 2
 def command(
     query: str, files: Sequence[str], asked: str, edition: str, as_json: bool, database: str | None
 ) -> None:
-    """List the deck files that fulfil QUERY; FILE may be a folder, a zip archive, or -."""
+    """List the deck files that fulfil QUERY.
+
+    FILE may be a folder, a zip archive, or - for standard input.
+    """
     catalogue = catalogue_of(database)
     try:
         form = read_format(asked, catalogue)

@@ -12,9 +12,10 @@ from app.site.shell import plural
 @click.command()
 @site_option
 def command(database: str | None) -> None:
-    """Delete the events whose day has come, and decks without owner unused for 180 days.
+    """Delete events past their day, and unused decks.
 
-    Visits and starts of the site do so as well; with a timer nothing waits for them.
+    Unused are decks without owner that nobody opened for 180 days. Visits and starts of the site
+    do so as well; with a timer nothing waits for them.
     """
     with site_database(database) as opened:
         gone = purge(opened)
