@@ -286,7 +286,7 @@ def can_flip_up(
         return False
     if is_barred(state, player, card):
         return False
-    plain = plain_costs.can_flip_up(state, player, text)
+    plain = plain_costs.can_flip_up(state, player, card, text)
     if plain is not None:
         return plain
     return trying.try_out(

@@ -31,6 +31,9 @@ _MOVES_COSTS: Final = (
     words.ReduceNextCost,
 )
 
+_ASKING: Final = (words.Pick, words.ChooseNumber, words.Name)
+"""The plain steps that ask their player something."""
+
 _PLAY: Final = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
 
 
@@ -87,6 +90,8 @@ def _standing(step: words.Step, *, is_last: bool = False) -> _Standing:
             return _Standing.PLAIN
         case words.Discard(int(), words.Player.YOU, words.CARD):
             return _Standing.PLAIN
+        case words.Name(who=words.Player.YOU) if is_last:
+            return _Standing.PLAIN
         case words.RemoveTokens(words.THIS, int()):
             return _Standing.PLAIN if is_last else _Standing.MARKS
         case words.Choose(cards, int() | words.Number(), words.Player.YOU):
@@ -132,27 +137,63 @@ def payable(
     return _judge(scope, plan, number, free, {})
 
 
-def can_flip_up(state: State, player: Player, text: Text) -> bool | None:
-    """Whether a plain Flip Up can be paid, None where only trying it out tells. Rules: 507.4."""
-    resolve = text.on_resolve
+def can_flip_up(state: State, player: Player, card: CardId, text: Text) -> bool | None:
+    """Whether a plain Flip Up can be paid, None where only trying it out tells. Rules: 507.4.
+
+    Of what is asked for after paying, this tells only what cannot be there: paying attaches
+    resources, and nothing more.
+    """
     assert text.flip_up is not None
     if _costs_move(state):
         return None
     if text.flip_up.cost > len(stats.free_resources(state, player)):
         return False
-    is_free = resolve is None or (isinstance(resolve, words.OnResolve) and not resolve.cost)
-    return True if is_free and text.attach_to is None and not text.flip_up.extra else None
+    alternatives = _asked_of_flip_up(text)
+    if not any(alternatives):
+        return True
+    if len(alternatives) > 1 or not _only_marks_change(state):
+        return None
+    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    told = _judge(scope, _plan(alternatives[0]), 0, None, {}, are_marks_as_before=False)
+    return False if told is False else None
+
+
+def is_flip_up_paid_alike(state: State, text: Text) -> bool:
+    """Whether it makes no difference to the costs after a Flip Up which resources pay for it."""
+    return _only_marks_change(state) and not any(
+        isinstance(it, words.Cards) and _may_mean_resources(it)
+        for steps in _asked_of_flip_up(text)
+        for it in walk(steps)
+    )
+
+
+def _asked_of_flip_up(text: Text) -> list[tuple[words.Step, ...]]:
+    """The extra costs of a card deployed by its Flip Up, for each of its texts. Rules: 507.4c."""
+    attaching = () if text.attach_to is None else (words.Pick(text.attach_to.cards),)
+    extra = () if text.flip_up is None else text.flip_up.extra
+    resolve = text.on_resolve
+    choices = resolve.texts if isinstance(resolve, words.OneOfTexts) else (resolve,)
+    return [(*attaching, *extra, *(() if it is None else it.cost)) for it in choices]
+
+
+def _may_mean_resources(cards: words.Cards) -> bool:
+    """Whether a filter leaves room for resources. A role is as its own filter was."""
+    return not any(
+        isinstance(it, words.Is)
+        or (isinstance(it, words.OfType) and CardType.RESOURCE not in it.types)
+        for it in cards.where
+    )
 
 
 def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     """Whether a plain cost still can be satisfied after an answer, None where trying it tells."""
     steps: Sequence[words.Step] = frame.bound[STEPS]
     asking, *left = steps[frame.bound[PLACE] :] or (None,)
-    if frame is not state.frames[-1] or not isinstance(asking, words.Pick | words.ChooseNumber):
+    if frame is not state.frames[-1] or not isinstance(asking, _ASKING):
         return None
     if frames.IN_PLACE_OF in frame.bound or _costs_move(state):
         return None
-    if _standing(asking) is not _Standing.PLAIN:
+    if _standing(asking, is_last=not left) is not _Standing.PLAIN:
         return None
     letters = {
         key.removeprefix("letter "): it
@@ -172,14 +213,19 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
 
 
 def _judge(
-    scope: Scope, plan: _Plan, number: int, free: int | None, letters: dict[str, int]
+    scope: Scope,
+    plan: _Plan,
+    number: int,
+    free: int | None,
+    letters: dict[str, int],
+    *,
+    are_marks_as_before: bool = True,
 ) -> bool | None:
     """Whether all steps can be carried out and paid for, as far as counting tells.
 
     `free` are the resources there are to pay with, None where nothing has to be paid.
     """
     told: bool | None = True
-    are_marks_as_before = True
     for step, standing in plan.steps:
         if standing is _Standing.OPEN:
             return None

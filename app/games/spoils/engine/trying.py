@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, costs, runner
+from app.games.spoils.engine import atoms, costs, plain_costs, runner, stats
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.changing import text_of
 from app.games.spoils.engine.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.state import Frame, State
 
 MOST_TRIES: Final = 400
 """How many answers are tried out, at most, to see whether costs can be satisfied."""
 
-_SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD})
+_SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD, DecisionKind.ATTACH_TO_PAY})
 """Questions for one card after the other of a set in which the order means nothing."""
 
 
@@ -89,7 +90,7 @@ def _can_succeed(twin: State, trial: _Trial) -> bool:
     ) or _answer_and_go_on(twin, last, trial)
 
 
-def _worth_trying(twin: State, latest: CardId | None) -> list[Action]:
+def _worth_trying(twin: State, latest: CardId | None) -> Sequence[Action]:
     """The answers that could make a difference: being done first, then one card of each sort.
 
     Which resources are attached makes none for whether a cost can be satisfied, unless a
@@ -102,12 +103,28 @@ def _worth_trying(twin: State, latest: CardId | None) -> list[Action]:
     if twin.decision.kind in WINDOWS:
         return [DONE]
     if twin.decision.kind is DecisionKind.ATTACH_TO_PAY:
-        return list(options if twin.frames[-1].bound.get(costs.PREPAYING) else options[:1])
+        is_prepaying = twin.frames[-1].bound.get(costs.PREPAYING)
+        return _prepayments(twin, latest) if is_prepaying else [options[0]]
     sorts: dict[object, Action] = {}
     for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
         if latest is None or not isinstance(answer, Choose) or answer.card > latest:
             sorts.setdefault(_sort(twin, answer), answer)
     return list(sorts.values())
+
+
+def _prepayments(twin: State, latest: CardId | None) -> list[Choose]:
+    """What may be attached next for a Flip Up: each set of resources comes up once, the card
+    itself first, which leaves the others free; that alone where the others are all one.
+    """
+    decision, own = twin.decision, twin.frames[-1].bound[costs.COST_OF]
+    assert decision is not None
+    free = stats.free_resources(twin, decision.player)
+    place = {card: number for number, card in enumerate(free)} | {own: -1}
+    options = [it for it in decision.options if isinstance(it, Choose)]
+    options.sort(key=lambda it: place[it.card])
+    if plain_costs.is_flip_up_paid_alike(twin, text_of(twin, own)):
+        return options[:1]
+    return [it for it in options if latest is None or place[it.card] > place[latest]]
 
 
 def _sort(twin: State, answer: Action) -> object:

@@ -20,6 +20,7 @@ from app.games.spoils.engine import (
     abilities,
     apply,
     deploying,
+    legal,
     legal_actions,
     new_game,
     plain_costs,
@@ -160,6 +161,36 @@ def test_answers_in_a_plain_cost_lead_on_as_trying_them_out_says(
             apply(state, chance.choice(legal_actions(state)))
     assert compared[True] > 20
     assert compared[False] > 20
+
+
+@EDITIONS
+def test_what_is_told_of_a_flip_up_is_what_trying_every_payment_says(
+    catalogue: Catalogue, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: Counter[bool] = Counter()
+    for seed in range(12):
+        state = varied_game(catalogue, seed, edition)
+        chance = random.Random(seed)
+        for _ in range(300):
+            if state.decision is None:
+                break
+            for card in face_down_with_flip_up(state):
+                told = legal.can_flip_up(state, state.controller[card], card)
+                with monkeypatch.context() as patched:
+                    patched.setattr(plain_costs, "can_flip_up", lambda *_: None)
+                    patched.setattr(plain_costs, "is_flip_up_paid_alike", lambda *_: False)
+                    tried = legal.can_flip_up(state, state.controller[card], card)
+                assert tried is told, state.name(card)
+                compared[told] += 1
+            apply(state, chance.choice(legal_actions(state)))
+    assert compared[True] > 10
+    assert compared[False] > 10
+
+
+def face_down_with_flip_up(state: State) -> list[CardId]:
+    """The cards in play that might be turned over."""
+    down = [card for card in state.in_play if state.face_down[card]]
+    return [card for card in down if text_of(state, card).flip_up is not None]
 
 
 def compare_answers(state: State) -> Iterator[bool]:
