@@ -31,6 +31,7 @@ _MOVES_COSTS: Final = (
     words.ReduceNextCost,
 )
 
+_NOTHING_ELSE: Final = frozenset({CardType.RESOURCE})
 _ASKING: Final = (words.Pick, words.ChooseNumber, words.Name)
 """The plain steps that ask their player something."""
 
@@ -55,14 +56,13 @@ class _Standing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """The steps of a cost, how each stands, and what is paid for them at the very least.
+    """The steps of a cost and how each stands.
 
     `gives_resources` says whether a step could leave its player with more free resources, or
     a lower cost.
     """
 
     steps: tuple[tuple[words.Step, _Standing], ...]
-    least: int
     gives_resources: bool
     discards: bool
 
@@ -72,7 +72,6 @@ def _plan(steps: tuple[words.Step, ...]) -> _Plan:
     last = len(steps) - 1
     return _Plan(
         tuple((it, _standing(it, is_last=place == last)) for place, it in enumerate(steps)),
-        sum(_paid_for(it, {}) for it in steps if isinstance(it, words.Pay)),
         any(_gives_resources(it) for it in steps),
         any(isinstance(it, words.Discard) for it in steps),
     )
@@ -131,8 +130,6 @@ def payable(
     plan = _plan(tuple(steps))
     if plan.discards and _discarding_may_be_replaced(state):
         return None
-    if not plan.gives_resources and number + plan.least > free:
-        return False
     scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
     return _judge(scope, plan, number, free, {})
 
@@ -158,13 +155,25 @@ def can_flip_up(state: State, player: Player, card: CardId, text: Text) -> bool 
     return False if told is False else None
 
 
-def is_flip_up_paid_alike(state: State, text: Text) -> bool:
-    """Whether it makes no difference to the costs after a Flip Up which resources pay for it."""
-    return _only_marks_change(state) and not any(
+def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: Text) -> bool:
+    """Whether it makes no difference to the costs after a Flip Up which free resources pay."""
+    return all(stats.types(state, card) == _NOTHING_ELSE for card in free) and not any(
         isinstance(it, words.Cards) and _may_mean_resources(it)
         for steps in _asked_of_flip_up(text)
-        for it in walk(steps)
+        for step in steps
+        if not _looks_elsewhere(step)
+        for it in walk(step)
     )
+
+
+def _looks_elsewhere(step: words.Step) -> bool:
+    """Whether a step looks at hands, or at what is responded to, and not at cards in play."""
+    match step:
+        case words.Only(
+            words.RespondingTo() | words.RespondingToAbility() | words.RespondingToPick()
+        ):
+            return True
+    return isinstance(step, words.Discard)
 
 
 def _asked_of_flip_up(text: Text) -> list[tuple[words.Step, ...]]:
@@ -226,6 +235,10 @@ def _judge(
     `free` are the resources there are to pay with, None where nothing has to be paid.
     """
     told: bool | None = True
+    if free is not None and not plan.gives_resources:
+        least = dict(letters)
+        if number + sum(_paid_for(step, least) for step, _ in plan.steps) > free:
+            return False
     for step, standing in plan.steps:
         if standing is _Standing.OPEN:
             return None

@@ -122,7 +122,7 @@ def _prepayments(twin: State, latest: CardId | None) -> list[Choose]:
     place = {card: number for number, card in enumerate(free)} | {own: -1}
     options = [it for it in decision.options if isinstance(it, Choose)]
     options.sort(key=lambda it: place[it.card])
-    if plain_costs.is_flip_up_paid_alike(twin, text_of(twin, own)):
+    if plain_costs.is_flip_up_paid_alike(twin, free, text_of(twin, own)):
         return options[:1]
     return [it for it in options if latest is None or place[it.card] > place[latest]]
 
