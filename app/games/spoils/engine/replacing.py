@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, frames, listening, nouns
@@ -24,12 +25,16 @@ from app.games.spoils.engine.happenings import (
 from app.games.spoils.engine.listening import Occasion
 from app.games.spoils.engine.scope import AMOUNT, DONE, THIS, Scope, read_in
 from app.games.spoils.engine.state import Change, Frame, State
+from app.games.spoils.vocabulary.walk import walk
 
 HAPPENING = "happening"
 """Where a frame that is followed instead of something finds what it replaces."""
 
 APPLIED = "applied"
 """Where it finds the replacements already used on that thing (506.5)."""
+
+IGNORED = "ignored"
+"""Those that were not chosen, of which none is asked again about the same thing (506.4)."""
 
 Found = tuple[words.Replacement, Scope, Occasion]
 
@@ -202,8 +207,10 @@ def replace_it(state: State, frame: Frame) -> None:
     assert isinstance(answer, Answer)
     waiting: tuple[Happening, ...] = frame.bound["waiting"]
     thing = waiting[0]
-    replacement, scope, occasion = replacements(state, thing)[answer.value]
+    found = replacements(state, thing)
+    replacement, scope, occasion = found[answer.value]
     thing = _parted(frame, thing, occasion)
+    frame.bound[IGNORED] = _ignored(found, replacement)
     applied = (*thing.applied, _identity(replacement, scope))
     if replacement.next_only:
         atoms.end_changes(state, _put_in_force(state, replacement, scope)[:1])
@@ -215,6 +222,24 @@ def replace_it(state: State, frame: Frame) -> None:
         scope.you,
         **{**bound, "steps": replacement.instead, "text of": scope.source},
     )
+
+
+def _ignored(
+    found: Sequence[Found], chosen: words.Replacement
+) -> tuple[tuple[CardId, object], ...]:
+    """The replacements that lose their say to the chosen one, should the thing happen after all.
+
+    What raises or lowers an amount is never in competition (408.2). Rules: 506.4.
+    """
+    if _is_about_amounts(chosen):
+        return ()
+    return tuple(_identity(it, scope) for it, scope, _ in found if not _is_about_amounts(it))
+
+
+@cache
+def _is_about_amounts(replacement: words.Replacement) -> bool:
+    kinds = (words.ChangeAmount, words.AmountBecomes)
+    return any(isinstance(it, kinds) for it in walk(replacement.instead))
 
 
 def _parted(frame: Frame, thing: Happening, occasion: Occasion) -> Happening:
@@ -243,6 +268,8 @@ def after_replacement(state: State, frame: Frame) -> None:
         changed = frame.bound.pop(HAPPENING)
         if changed.card != frame.bound["waiting"][0].card:
             _happens_to_another(state, frame, changed)
+        else:
+            changed = replace(changed, applied=(*changed.applied, *frame.bound[IGNORED]))
         frame.bound["waiting"] = (changed, *frame.bound["waiting"][1:])
     elif "replaced" in frame.bound:
         thing = frame.bound["waiting"][0]

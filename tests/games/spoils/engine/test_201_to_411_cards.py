@@ -380,6 +380,30 @@ def test_506_4_of_several_replacements_one_is_chosen(edition: Edition) -> None:
 
 
 @ALL
+def test_506_4_the_replacements_not_chosen_are_ignored_even_if_the_thing_happens_after_all(
+    edition: Edition,
+) -> None:
+    offer = words.May((words.Put(words.THAT, words.HAND),), otherwise=(words.AsUsual(),))
+    ask = item("Ask", words.Replacement(words.Destroyed(words.CHARACTER), (offer,)))
+    pit = item(
+        "Pit",
+        words.Replacement(
+            words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.OUT_OF_GAME),)
+        ),
+    )
+    table = board(
+        Side(hand=["Kill"]), Side(play=["Guard", "Ask", "Pit"]), GUARD, KILL, ask, pit,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Kill")
+    table.resolves()
+    assert table.state.decision is not None
+    table.you.answers(table.state.decision.words.index("Ask"))
+    table.you.declines()
+    assert table.area("Guard") is Area.DISCARD_PILE
+
+
+@ALL
 @rule("basic1e:B.multitrig.1", "basic1e:B.multitrig.2", "503.4a")
 def test_503_4_triggers_of_both_players_are_ordered_by_the_active_player(
     edition: Edition,
