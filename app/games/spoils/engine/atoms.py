@@ -27,7 +27,7 @@ NOBODY: CardId = CardId(-1)
 """Stands in `attached_to` for a card that is not attached."""
 
 MOST_STEPS = 20_000
-"""A single answer that sets off more steps than this has run into a loop (414.1)."""
+"""More steps than this, without a decision but in what order, are a loop (414.1)."""
 
 _NOT_KEPT = WORKING | {THIS}
 

@@ -193,6 +193,8 @@ def digest(state: State) -> str:
     for field in _FIELDS:
         told.update(f"{field} {getattr(state, field)!r}\n".encode())
     told.update(f"{sorted(state.memory.items())!r}\n".encode())
+    told.update(f"{sorted(state.spared.items())!r}\n".encode())
+    told.update(f"{sorted(map(repr, state.holds))!r}\n".encode())
     told.update(f"{state.battle!r}\n".encode())
     for frame in state.frames:
         told.update(f"{frame!r}\n".encode())
@@ -204,6 +206,7 @@ _FIELDS: Final = (
     "attached_to", "damage", "tokens", "deck", "hand", "discard_pile", "out_of_game", "void",
     "in_play", "being_deployed", "influence", "first", "active", "turn", "rng", "holding",
     "pending", "changes", "decision", "result", "actions_this_turn",
+    "this_turn", "steps",
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.games.spoils.engine import runner
 from app.games.spoils.engine.actions import Action, IllegalAction
+from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.legal import legal_actions
 from app.games.spoils.engine.seats import Person, person_at
@@ -30,6 +31,8 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
             f"'{action}' is not legal for player {state.decision.player + 1} now "
             f"({state.decision.kind.value}); legal are: {', '.join(map(str, legal[:20]))}"
         )
+    if state.decision.kind is not DecisionKind.ORDER:
+        state.steps = 0
     state.decision = None
     state.offered = None
     state.fresh = []

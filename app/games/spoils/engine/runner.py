@@ -12,12 +12,11 @@ def run(state: State) -> None:
     """Go on until a player is asked, the game is over, or costs on trial are decided.
 
     Triggers come before anything else, except while costs are being satisfied (503.3).
-    A loop that no player can end makes the game a draw (414.1). Players who change seats
-    are told of where it happens.
+    A loop that no player can end makes the game a draw, whatever order its effects are put
+    in (414.1). Players who change seats are told of where it happens.
     """
     procedures = state.game.procedures
     switched = seats.are_switched(state)
-    steps = 0
     while state.decision is None and state.result is None and state.verdict is None:
         if state.unsettled:
             state.unsettled = False
@@ -35,9 +34,9 @@ def run(state: State) -> None:
             procedure[frame.at - 1](state, frame)
         if state.game.switches_seats and state.result is None:
             switched = _tell_seats(state, was=switched)
-        steps += 1
-        if steps > atoms.MOST_STEPS:
-            atoms.emit(state, happened.LoopStopped(steps))
+        state.steps += 1
+        if state.steps > atoms.MOST_STEPS:
+            atoms.emit(state, happened.LoopStopped(state.steps))
             atoms.end_game(state, None, "a loop that no player can end")
 
 

@@ -113,6 +113,7 @@ class State:
     Lists named after a property are indexed by card; lists named after an area, and
     `influence`, by player. `memory` is what a card's text bound as it was deployed or
     named since; `spared` the damage and the limit at which a card's destruction was replaced;
+    `steps` counts those of the referee since a player last decided more than an order;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a twin on
     which costs are tried out. `known` remembers what was worked out since the last change, `layout`
     what depends only on which cards are in play and what lasts; a change puts empty ones in
@@ -159,6 +160,7 @@ class State:
         "result",
         "rng",
         "spared",
+        "steps",
         "this_turn",
         "tokens",
         "trial",
@@ -195,6 +197,7 @@ class State:
         self.active: Player = 0
         self.turn = 0
         self.actions_this_turn = 0
+        self.steps = 0
         self.rng = 0
         self.counter = 0
         self.frames: list[Frame] = []
@@ -245,6 +248,7 @@ class State:
         twin.active = self.active
         twin.turn = self.turn
         twin.actions_this_turn = self.actions_this_turn
+        twin.steps = self.steps
         twin.rng = self.rng
         twin.counter = self.counter
         twin.frames = [frame.clone() for frame in self.frames]

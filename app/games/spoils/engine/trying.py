@@ -16,6 +16,9 @@ from app.games.spoils.engine.state import Frame, State
 MOST_TRIES: Final = 400
 """How many answers are tried out, at most, to see whether costs can be satisfied."""
 
+STEPS_TO_A_LOOP: Final = 200
+"""Orders asked for after so many steps of a trial are a loop, which ends by itself (414.1)."""
+
 _SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD, DecisionKind.ATTACH_TO_PAY})
 """Questions for one card after the other of a set in which the order means nothing."""
 
@@ -69,25 +72,31 @@ def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
     twin = state.clone()
     twin.trial = cost_frame
     twin.verdict = None
-    return _answer_and_go_on(twin, answer, _Trial(given=(*decision.chosen, *chosen)))
+    trial = _Trial(given=(*decision.chosen, *chosen))
+    _give(twin, answer, trial)
+    return _can_succeed(twin, trial)
 
 
 def _can_succeed(twin: State, trial: _Trial) -> bool:
     """Go on with a twin, trying one answer after the other, until its costs are decided."""
-    runner.run(twin)
-    if twin.verdict is not None:
-        return twin.verdict
-    if twin.decision is None:
-        return True
-    if trial.tries <= 0:
-        return False
-    answers = _worth_trying(twin, trial.latest(twin.decision))
-    if not answers:
-        return False
-    *others, last = answers
-    return any(
-        _answer_and_go_on(twin.clone(), answer, trial) for answer in others
-    ) or _answer_and_go_on(twin, last, trial)
+    waiting: list[tuple[State, Action]] = []
+    while True:
+        runner.run(twin)
+        if twin.verdict or (twin.verdict is None and twin.decision is None):
+            return True
+        if trial.tries <= 0:
+            return False
+        if twin.verdict is None and twin.decision is not None:
+            if twin.decision.kind is DecisionKind.ORDER and twin.steps > STEPS_TO_A_LOOP:
+                return True
+            answers = _worth_trying(twin, trial.latest(twin.decision))
+            waiting += [(twin, answer) for answer in reversed(answers)]
+        if not waiting:
+            return False
+        asked, answer = waiting.pop()
+        has_others = bool(waiting) and waiting[-1][0] is asked
+        twin = asked.clone() if has_others else asked
+        _give(twin, answer, trial)
 
 
 def _worth_trying(twin: State, latest: CardId | None) -> Sequence[Action]:
@@ -143,9 +152,8 @@ def _sort(twin: State, answer: Action) -> object:
     )
 
 
-def _answer_and_go_on(twin: State, answer: Action, trial: _Trial) -> bool:
+def _give(twin: State, answer: Action, trial: _Trial) -> None:
     trial.tries -= 1
     twin.decision = None
     twin.offered = None
     twin.frames[-1].answer = answer
-    return _can_succeed(twin, trial)

@@ -245,7 +245,7 @@ SCRIPTS: Final = (
             effect=(
                 Reveal(top(7, OPPONENT)),
                 Put(REVEALED.that(OfType((CardType.TACTIC,))), OUT_OF_GAME),
-                Put(REVEALED.in_deck(OPPONENT), DECK_BOTTOM),
+                Put(REVEALED.in_deck(OPPONENT), DECK_BOTTOM, ordered_by=YOU),
                 Establish(
                     Requirement(
                         YOU,

@@ -392,7 +392,7 @@ SCRIPTS: Final = (
             (
                 Reveal(top(5, OPPONENT)),
                 May((Choose(REVEALED.that(OfType((CardType.CHARACTER,)))),), (Put(CHOSEN, PLAY),)),
-                Put(REVEALED.in_deck(OPPONENT), DECK_BOTTOM),
+                Put(REVEALED.in_deck(OPPONENT), DECK_BOTTOM, ordered_by=OPPONENT),
             ),
         ),
     ),

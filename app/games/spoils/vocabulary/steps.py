@@ -215,13 +215,15 @@ class Put(Step):
     """Move cards to a place, which is not deploying (402.8).
 
     Hand, deck and discard pile are their owner's. `under` is who controls what enters
-    play, `attached_to` what it is attached to.
+    play, `attached_to` what it is attached to. `ordered_by` is who puts cards on a deck
+    in any order, the first one on top; without it they go as they come.
     """
 
     cards: Cards
     into: Place
     under: Who = Player.YOU
     attached_to: Cards | None = None
+    ordered_by: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

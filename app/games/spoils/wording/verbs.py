@@ -209,7 +209,13 @@ def _put(it: Put, speech: Speech) -> str:
     if it.into in (Place.PLAY, Place.PLAY_FACE_DOWN) and it.under is not Player.YOU:
         under = f" under {possessive(it.under)} control"
     attached = f" attached to {noun(it.attached_to, speech)}" if it.attached_to else ""
-    return f"put {told} {word} {place}{under}{attached}"
+    return f"put {told} {word} {place}{under}{attached}{_order(it.ordered_by)}"
+
+
+def _order(by: Who | None) -> str:
+    if by is None:
+        return ""
+    return " in any order" if by is Player.YOU else f" in an order of {possessive(by)} choice"
 
 
 def _tokens(count: HowMany, speech: Speech) -> str:

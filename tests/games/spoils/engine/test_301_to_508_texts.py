@@ -538,6 +538,29 @@ def test_414_1_a_loop_nobody_can_end_is_a_draw(edition: Edition) -> None:
 
 
 @ALL
+def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
+    edition: Edition,
+) -> None:
+    up = item("Up", words.Trigger(words.Depleted(words.CARD), (words.Restore(words.THAT),)))
+    down = item("Down", words.Trigger(words.Restored(words.CARD), (words.Deplete(words.THAT),)))
+    audience = item("Audience", words.Trigger(words.Restored(words.CARD), (words.PutTokens(),)))
+    start = words.Ability("START", (), (words.Deplete(words.THIS),))
+    table = board(
+        Side(play=["Up", "Down", "Audience", "Key"]), Side(), up, down, audience,
+        item("Key", start), edition=edition,
+    )  # fmt: skip
+    table.me.uses("Key", "START")
+    table.resolves()
+    orders = 0
+    while table.asks is DecisionKind.ORDER:
+        table.me.answers(0)
+        orders += 1
+    assert orders > 100
+    assert table.state.result is not None
+    assert table.state.result.winner is None
+
+
+@ALL
 @rule("207.6", "408.5b")
 def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
     mend = tactic("Mend", [words.RemoveDamage(words.PICKED, 1)], pays=[words.Pick(words.LOCATION)])

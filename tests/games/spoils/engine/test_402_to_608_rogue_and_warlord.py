@@ -372,3 +372,36 @@ def test_the_location_in_fanatic_reach_is_not_the_item_picked_before() -> None:
     while table.asks is not DecisionKind.ACT:
         table.me._does(table.me.legal[-1])
     assert (table.area("Box"), table.damage("Hut")) == (Area.DISCARD_PILE, 2)
+
+
+def test_402_8_the_rest_goes_to_the_bottom_in_the_order_its_player_likes() -> None:
+    table = board(
+        Side(play=["Intellectual Reliquary"], resources=1, deck=["Guard", "Wall", "Box", "Kill"]),
+        Side(), GUARD, WALL, BOX, KILL,
+    )  # fmt: skip
+    table.me.uses("Intellectual Reliquary", "IMBIBE")
+    table.resolves()
+    assert table.asks is DecisionKind.ORDER, "no tactic is among the three"
+    table.me.picks("Box")
+    table.me.picks("Guard")
+    assert table.me.deck == ["Kill", "Box", "Guard", "Wall"]
+
+
+def test_402_8_the_opponent_orders_what_rosy_palmer_leaves() -> None:
+    table = board(
+        Side(play=["Rosy Palmer, and Her Five Friends"], hand=["Kill"]),
+        Side(deck=["Box", "Kill", "Guard", "Box", "Kill", "Wall"]), GUARD, WALL, BOX, KILL,
+    )  # fmt: skip
+    table.me.deploys("Kill")
+    while table.asks is DecisionKind.PICK:
+        table.me.picks("Rosy Palmer, and Her Five Friends")
+    table.resolves()
+    table.me.agrees()
+    while table.asks is DecisionKind.CHOOSE_CARD:
+        table.me.picks("Guard")
+    assert table.state.decision is not None
+    assert (table.asks, table.state.decision.player) == (DecisionKind.ORDER, 1)
+    for name in ("Kill", "Box", "Kill"):
+        table.you.picks(name)
+    assert table.me.play == ["Guard"]
+    assert table.you.deck == ["Wall", "Kill", "Box", "Kill", "Box"]

@@ -8,9 +8,8 @@ from app.games.spoils.engine.state import State
 
 FOLDER = Path(engine.__file__).parent
 WRITERS = {"atoms.py", "moving.py", "battle_atoms.py", "state.py", "frames.py"}
-MACHINE = {"frames", "decision", "offered", "fresh", "pending", "unsettled", "known", "layout",
-           "trial",
-           "verdict", "undo"}  # fmt: skip
+MACHINE = {"frames", "decision", "offered", "steps", "fresh", "pending", "unsettled", "known",
+           "layout", "trial", "verdict", "undo"}  # fmt: skip
 MUTATORS = {"append", "remove", "insert", "pop", "clear", "extend", "add", "discard", "update"}
 
 

@@ -23,6 +23,14 @@ _SET_ASIDE: Final = frozenset({words.Place.OUT_OF_GAME, words.Place.OUT_OF_GAME_
 def put(state: State, frame: Frame, step: words.Put) -> bool:
     """Cards go to a place together. Rules: 402.8, 507.2b, 507.2c."""
     scope, them = objects(state, frame, step.cards)
+    if step.ordered_by is not None:
+        player = scope.player(step.ordered_by)
+        ordered = choosing.gather(
+            state, frame, them, len(them), player, DecisionKind.ORDER, ordered=True
+        )
+        if ordered is None:
+            return False
+        them = list(ordered)
     if step.into is words.Place.PLAY:
         them = [c for c in them if state.kind_of(c).card.type is not CardType.TACTIC]
     things: list[Happening] = []

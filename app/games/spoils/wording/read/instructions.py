@@ -66,7 +66,6 @@ _PLACES: Final = {
     "the top of its owner's deck": Place.DECK_TOP,
     "the top of their deck": Place.DECK_TOP,
     "the bottom of your deck": Place.DECK_BOTTOM,
-    "the bottom of your deck in any order": Place.DECK_BOTTOM,
     "the bottom of their deck": Place.DECK_BOTTOM,
     "the bottom": Place.DECK_BOTTOM,
     "your discard pile": Place.DISCARD_PILE,
@@ -169,8 +168,10 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     """A move of cards."""
     if re.fullmatch(_INSTEAD_OF_DISCARD, found["place"]):
         return (Put(THIS, Place.PLAY_FACE_DOWN, OwnerOf(THIS)),)
-    place = _PLACES.get(found["place"])
-    if place is None:
+    where = found["place"].removesuffix(" in any order")
+    place = _PLACES.get(where)
+    ordered_by = None if where == found["place"] else who
+    if place is None or (ordered_by is not None and place is not Place.DECK_BOTTOM):
         raise DeclinedError(found["place"])
     noun = found["noun"]
     if tops := re.fullmatch(
@@ -192,7 +193,7 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
         what = cards(noun, context)
         context.it = what if what != THIS else context.it
     under = who if place in (Place.PLAY, Place.PLAY_FACE_DOWN) else Player.YOU
-    return (Put(what, place, under),)
+    return (Put(what, place, under, ordered_by=ordered_by),)
 
 
 def put_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
