@@ -87,7 +87,7 @@ def _targets(state: State, source: CardId) -> tuple[CardId, ...]:
         return aim
     party = _attracting(state, battle.blocking)
     if rules_on_assigning(state, source):
-        return (*party, *aim)
+        return (*aim, *party)
     return party
 
 
@@ -103,7 +103,9 @@ def _attracting(state: State, party: Sequence[CardId]) -> tuple[CardId, ...]:
 
 
 def divide(state: State, frame: Frame) -> None:
-    """Divide one character's damage, target by target; the last one gets the rest. 609.1c."""
+    """Divide one character's damage, target by target; the last one gets the rest. What may go
+    to the target of the attack instead of the blocking party goes there as a whole. 609.1c.
+    """
     source: CardId = frame.bound["source"]
     shares: tuple[int, ...] = frame.bound.get("shares", ())
     if frame.answer is not None:
@@ -117,8 +119,9 @@ def divide(state: State, frame: Frame) -> None:
         full = (*shares, max(left, 0))
         battle_atoms.assign(state, source, list(zip(targets, full, strict=False)))
         return
-    options = [Answer(n) for n in range(left + 1)]
     target = targets[len(shares)]
+    is_instead = target == battles.attack_target(state)
+    options = [Answer(n) for n in ((0, left) if is_instead else range(left + 1))]
     frames.ask(state, frame.player, DecisionKind.DIVIDE, options, source=source, chosen=(target,))
     frames.again(frame)
 

@@ -405,3 +405,22 @@ def test_402_8_the_opponent_orders_what_rosy_palmer_leaves() -> None:
         table.you.picks(name)
     assert table.me.play == ["Guard"]
     assert table.you.deck == ["Wall", "Kill", "Box", "Kill", "Box"]
+
+
+@pytest.mark.parametrize("goes_through", [True, False])
+def test_609_1c_all_battle_damage_of_the_flattener_goes_to_one_side(goes_through: bool) -> None:
+    table = board(Side(play=["Colossal Flattener"]), Side(play=["Guard", "Wall"]), GUARD, WALL)
+    strength = table.strength("Colossal Flattener")
+    assert strength > 2
+    table.me.attacks("Colossal Flattener")
+    table.you.blocks("Guard", "Wall")
+    table.passes_until(DecisionKind.DIVIDE)
+    assert table.me.numbers() == [0, strength]
+    table.me.answers(strength if goes_through else 0)
+    if not goes_through:
+        assert table.me.numbers() == list(range(strength + 1))
+        table.me.answers(0)
+    table.resolves()
+    lost = 20 - table.you.influence
+    assert (lost == strength) is goes_through
+    assert (table.you.play == ["Guard", "Wall"]) is goes_through
