@@ -1,5 +1,6 @@
 """Pages of cards."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -163,3 +164,47 @@ def test_what_a_curator_changed_stands_on_the_page(app: Flask, client: FlaskClie
     page = client.get("/cards/scout").text
     assert "Changed here" in page
     assert "an erratum" in page
+
+
+def test_a_card_goes_into_a_new_deck_and_then_into_that_one(client: FlaskClient) -> None:
+    page = client.get("/cards/scout").text
+    assert '<option value="new">a new deck</option>' in page
+    scout = re.search(r'name="printing" value="([^"]+)"', page)
+    assert scout
+    answer = client.post("/decks/add", data={"printing": scout[1], "copies": "2", "deck": "new"})
+    assert answer.status_code == 303
+    address = answer.headers["Location"]
+    target = re.search(r'<option value="(edit/[^"]+)">', client.get("/cards/gnat").text)
+    assert target
+    assert address == f"/decks/{target[1]}"
+
+    back = client.post(
+        "/decks/add", data={"printing": scout[1], "deck": target[1]}, follow_redirects=True
+    )
+    assert "Scout 2 → 3 in" in back.text
+    assert f'<a href="{address}">' in back.text
+    assert 'value="3"' in client.get(address).text
+
+
+def test_a_faction_is_taken_by_a_deck(client: FlaskClient) -> None:
+    page = client.get("/cards/the-tournament-faction").text
+    assert "Play this faction" in page
+    assert 'name="copies"' not in page
+    faction = re.search(r'name="printing" value="([^"]+)"', page)
+    assert faction
+    answer = client.post("/decks/add", data={"printing": faction[1], "deck": "new"})
+    assert "The Tournament Faction" in client.get(answer.headers["Location"]).text
+
+
+def test_a_card_is_added_to_no_deck_of_others_and_in_no_odd_number(client: FlaskClient) -> None:
+    page = client.get("/cards/scout").text
+    scout = re.search(r'name="printing" value="([^"]+)"', page)
+    assert scout
+    form = {"printing": scout[1], "copies": "1"}
+    for deck in ("edit/nowhere", "own/nowhere", "read/nowhere", "nonsense"):
+        assert client.post("/decks/add", data=form | {"deck": deck}).status_code == 404
+    assert client.post("/decks/add", data={"printing": "none"}).status_code == 404
+    wrong = client.post("/decks/add", data=form | {"copies": "two"}, follow_redirects=True)
+    assert "“two” is not a number of copies" in wrong.text
+    token = client.get("/cards/micromajig-token").text
+    assert "Add to a deck" not in token

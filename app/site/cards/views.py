@@ -19,6 +19,7 @@ from app.site.cards.store import curated
 from app.site.catalogue import current_shelf
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
+from app.site.decks.adding import targets
 
 
 @open_to(Access.ANYONE)
@@ -72,6 +73,8 @@ def card(slug: str) -> str:
         status=status_of(card),
         changed=curated(card, shelf.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
+        newest=newest,
+        targets=targets(),
     )
 
 

@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from app.site.collection import deck_pages
-from app.site.decks import imports, pages, proxies, remarks, views
+from app.site.decks import adding, imports, pages, proxies, remarks, views
 
 DECK = "/<way>/<key>"
 
@@ -11,6 +11,7 @@ bp = Blueprint("decks", __name__, url_prefix="/decks")
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", views.new, methods=["POST"])
 bp.add_url_rule("/precon/<precon>", "precon", views.precon, methods=["POST"])
+bp.add_url_rule("/add", "add_card", adding.add_card, methods=["POST"])
 bp.add_url_rule("/import", "take_in", imports.take_in, methods=["POST"])
 bp.add_url_rule("/import/decided", "decided", imports.decided, methods=["POST"])
 bp.add_url_rule(DECK, "deck", views.deck)
