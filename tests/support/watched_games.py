@@ -28,7 +28,8 @@ from app.games.spoils.terms import CardType
 from tests.support.spoils_games import check_invariants, staple_deck
 
 MOST_TURNS: Final = 150
-MOST_ACTIONS: Final = 60_000
+MOST_ANSWERS_A_TURN: Final = 6_000
+"""Two players may answer each other's free abilities `ACTIONS_PER_TURN` times, and no more."""
 LOOK_EVERY: Final = 25
 """After so many answers the whole table is looked at."""
 TWIN_EVERY: Final = 200
@@ -134,7 +135,6 @@ def watch(state: State, seed: int) -> Tally:
     game = _Watched(state, random.Random(seed), seed)
     try:
         while state.decision is not None and state.turn <= MOST_TURNS:
-            assert len(game.given) < MOST_ACTIONS, "the game does not end"
             game.answer()
         check_invariants(state)
         if seed % REPLAY_EVERY == 0:
@@ -148,7 +148,8 @@ def watch(state: State, seed: int) -> Tally:
 @dataclass(slots=True)
 class _Watched:
     """A game being watched. `window` is the state in which an action was last asked for;
-    `switched` is what was told of who sits where.
+    `switched` is what was told of who sits where, `before_turn` how many answers were given
+    before this `turn`.
     """
 
     state: State
@@ -161,6 +162,8 @@ class _Watched:
     deployed: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     switched: bool = False
+    turn: int = 0
+    before_turn: int = 0
 
     def answer(self) -> None:
         """Give one legal answer, and look at what it did."""
@@ -169,6 +172,9 @@ class _Watched:
         if state.decision.kind in WINDOWS:
             self.window, self.since = state.clone(), []
         place = len(self.given)
+        if state.turn != self.turn:
+            self.turn, self.before_turn = state.turn, place
+        assert place - self.before_turn < MOST_ANSWERS_A_TURN, "the turn does not end"
         if place % LOOK_EVERY == 0:
             check_invariants(state)
         if place % TWIN_EVERY == 0:
@@ -196,7 +202,10 @@ class _Watched:
                 self.used[self.state.name(event.card)] += 1
             if isinstance(event, SeatsSwitched):
                 self.switched = event.switched
-            assert not isinstance(event, LoopStopped), "a loop that no player can end"
+            if isinstance(event, LoopStopped):
+                result = self.state.result
+                assert result is not None, "a loop goes on"
+                assert result.winner is None, "a loop is won (414.1)"
         if self.state.result is None:
             assert self.switched == are_switched(self.state), "seats changed untold"
         if any(isinstance(event, Undone) for event in events):

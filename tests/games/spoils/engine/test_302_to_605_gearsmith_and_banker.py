@@ -414,3 +414,17 @@ def test_an_item_that_was_found_is_played_for_free_or_kept(plays: bool) -> None:
     table.resolves()
     assert (table.me.play, table.me.hand) == ((["Box"], []) if plays else ([], ["Box"]))
     assert table.me.free == 7
+
+
+@rule("402.4")
+def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
+    put = words.Ability("PUT", (), (words.Put(words.CARD.in_hand(), words.OUT_OF_GAME),))
+    take = words.Ability(
+        "TAKE", (), (words.Choose(words.SET_ASIDE), words.Put(words.CHOSEN, words.HAND))
+    )
+    table = board(Side(play=["Chest"], hand=["Guard"]), Side(), GUARD, item("Chest", put, take))
+    for use in ("PUT", "TAKE", "PUT"):
+        table.me.uses("Chest", use)
+        table.resolves()
+    known = table.state.memory[table.card("Chest")][words.Role.SET_ASIDE.value]
+    assert known == (table.state.ref(table.card("Guard")),)

@@ -116,7 +116,8 @@ def _remember_set_aside(state: State, frame: Frame, scope: Scope, cards: Sequenc
     """The text, and its card, know which cards it removed from the game."""
     gone = [card for card in cards if state.area[card] is Area.OUT_OF_GAME]
     key = words.Role.SET_ASIDE.value
-    refs = (*frame.bound.get(key, ()), *(state.ref(card) for card in gone))
+    now = (state.ref(card) for card in gone)
+    refs = tuple(dict.fromkeys((*frame.bound.get(key, ()), *now)))
     frame.bound[key] = refs
     if state.area[scope.source] is Area.IN_PLAY:
         atoms.remember(state, scope.source, **{key: refs})
