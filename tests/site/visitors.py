@@ -78,6 +78,7 @@ _IN_ADDRESS: Final = {
 }
 _QUERIES: Final = {"curation.edit": "?key=Air+Travel"}
 _FORMS: Final = {
+    "decks.add_card": {"printing": "7e9610d4-c06d-437d-a5e6-000010285300"},
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
 }

@@ -52,9 +52,11 @@ def targets() -> list[Target]:
     ]
 
 
-@open_to(Access.LINK)
+@open_to(Access.ANYONE)
 def add_card() -> ResponseReturnValue:
-    """Add copies of a card to a deck, or set its faction; then back to the card's page."""
+    """Add copies of a card to a deck that the visitor may change, or to a new one; of a faction,
+    take it. Then back to the card's page.
+    """
     catalogue = current_catalogue()
     printing = catalogue.by_printing.get(PrintingId(request.form.get("printing", "")))
     if printing is None or printing.card.is_token:

@@ -106,7 +106,7 @@ def test_nobody_finds_the_decks_of_others(
     app: Flask, client: FlaskClient, three: dict[str, Builder]
 ) -> None:
     assert names(search(app.test_client(), "[[]]>=0")) == []
-    assert "of 0 decks" in search(app.test_client(), "[[]]>=0").text
+    assert "No decks yet" in search(app.test_client(), "[[]]>=0").text
 
 
 def test_updated_asks_for_the_day_of_the_last_save(
