@@ -154,16 +154,8 @@ def satisfy(state: State, frame: Frame) -> None:
 
 def extra_costs(state: State, frame: Frame) -> tuple[words.Step, ...]:
     """A card's extra costs: what it attaches to, its Flip Up's, its own. Rules: 507.2a, 507.4c."""
-    text = text_of(state, frame.bound["card"])
-    steps: list[words.Step] = []
-    if text.attach_to is not None:
-        steps.append(words.Pick(text.attach_to.cards))
-    if frame.bound["flip up"] and frame.bound.get("flip text") is not None:
-        steps += frame.bound["flip text"].extra
-    resolve = frame.bound["text"]
-    if resolve is not None:
-        steps += resolve.cost
-    return tuple(steps)
+    flip_up = frame.bound.get("flip text") if frame.bound["flip up"] else None
+    return text_of(state, frame.bound["card"]).extra_costs(frame.bound["text"], flip_up)
 
 
 def tell(state: State, frame: Frame) -> None:

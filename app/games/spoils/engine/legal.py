@@ -227,15 +227,10 @@ def _plainly_deployable(
     if price in (words.Price.FREE, words.Price.FREE_NO_THRESHOLD):
         return None
     text = text_of(state, card)
-    resolve = text.on_resolve
-    choices = resolve.texts if isinstance(resolve, words.OneOfTexts) else (resolve,)
-    attaching = () if text.attach_to is None else (words.Pick(text.attach_to.cards),)
     number = state.kind_of(card).card.cost or 0
     told = [
-        plain_costs.payable(
-            state, player, card, (*attaching, *(() if it is None else it.cost)), number
-        )
-        for it in choices
+        plain_costs.payable(state, player, card, text.extra_costs(it), number)
+        for it in text.choices
     ]
     if any(told):
         return True

@@ -31,7 +31,8 @@ _MOVES_COSTS: Final = (
     words.ReduceNextCost,
 )
 
-_NOTHING_ELSE: Final = frozenset({CardType.RESOURCE})
+_RESPONDING: Final = (words.RespondingTo, words.RespondingToAbility, words.RespondingToPick)
+
 _ASKING: Final = (words.Pick, words.ChooseNumber, words.Name)
 """The plain steps that ask their player something."""
 
@@ -145,7 +146,7 @@ def can_flip_up(state: State, player: Player, card: CardId, text: Text) -> bool 
         return None
     if text.flip_up.cost > len(stats.free_resources(state, player)):
         return False
-    alternatives = _asked_of_flip_up(text)
+    alternatives = [text.extra_costs(it, text.flip_up) for it in text.choices]
     if not any(alternatives):
         return True
     if len(alternatives) > 1 or not _only_marks_change(state):
@@ -157,10 +158,10 @@ def can_flip_up(state: State, player: Player, card: CardId, text: Text) -> bool 
 
 def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: Text) -> bool:
     """Whether it makes no difference to the costs after a Flip Up which free resources pay."""
-    return all(stats.types(state, card) == _NOTHING_ELSE for card in free) and not any(
+    return all(stats.types(state, card) == {CardType.RESOURCE} for card in free) and not any(
         isinstance(it, words.Cards) and _may_mean_resources(it)
-        for steps in _asked_of_flip_up(text)
-        for step in steps
+        for chosen in text.choices
+        for step in text.extra_costs(chosen, text.flip_up)
         if not _looks_elsewhere(step)
         for it in walk(step)
     )
@@ -168,21 +169,9 @@ def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: Text) -> b
 
 def _looks_elsewhere(step: words.Step) -> bool:
     """Whether a step looks at hands, or at what is responded to, and not at cards in play."""
-    match step:
-        case words.Only(
-            words.RespondingTo() | words.RespondingToAbility() | words.RespondingToPick()
-        ):
-            return True
+    if isinstance(step, words.Only):
+        return isinstance(step.condition, _RESPONDING)
     return isinstance(step, words.Discard)
-
-
-def _asked_of_flip_up(text: Text) -> list[tuple[words.Step, ...]]:
-    """The extra costs of a card deployed by its Flip Up, for each of its texts. Rules: 507.4c."""
-    attaching = () if text.attach_to is None else (words.Pick(text.attach_to.cards),)
-    extra = () if text.flip_up is None else text.flip_up.extra
-    resolve = text.on_resolve
-    choices = resolve.texts if isinstance(resolve, words.OneOfTexts) else (resolve,)
-    return [(*attaching, *extra, *(() if it is None else it.cost)) for it in choices]
 
 
 def _may_mean_resources(cards: words.Cards) -> bool:

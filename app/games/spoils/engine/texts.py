@@ -34,6 +34,25 @@ class Text:
         """Whether the text does anything by itself while the card is in play."""
         return bool(self.triggers or self.replacements or self.conditionals or self.requirements)
 
+    @property
+    def choices(self) -> tuple[words.OnResolve | None, ...]:
+        """The texts of which one is chosen as the card is deployed; None stands for no text."""
+        return (
+            self.on_resolve.texts
+            if isinstance(self.on_resolve, words.OneOfTexts)
+            else (self.on_resolve,)
+        )
+
+    def extra_costs(
+        self, chosen: words.OnResolve | None, flip_up: words.FlipUp | None = None
+    ) -> tuple[words.Step, ...]:
+        """What deploying asks for beside the numeric cost: what the card attaches to, the
+        extra costs of its Flip Up, those of the chosen text. Rules: 507.2a, 507.4c.
+        """
+        attaching = () if self.attach_to is None else (words.Pick(self.attach_to.cards),)
+        flipping = () if flip_up is None else flip_up.extra
+        return (*attaching, *flipping, *(() if chosen is None else chosen.cost))
+
 
 def is_in_force(paragraph: words.Paragraph, area: Area) -> bool:
     """Whether a paragraph works while its card is in `area`. Rules: 201.5b."""
