@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
@@ -12,12 +12,16 @@ from app.games import SPOILS
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.goldfish.exact.asking import Answer, Question, ask, fraction_words
 from app.games.spoils.goldfish.exact.details import Details, HandTable, details_of
+from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Mulligan, Odds
-from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_need
+from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_needs
 from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.search import QueryError, SearchIndex
 
 HANDS_SHOWN = 12
+
+Asked: TypeAlias = tuple[str, tuple[Need, ...]]
+"""A query as written, and the needs it was read as."""
 
 
 @click.command(
@@ -32,8 +36,8 @@ HANDS_SHOWN = 12
     multiple=True,
     required=True,
     metavar="'COUNT QUERY'",
-    help="At least COUNT cards that fulfil QUERY; with provides:R, at least COUNT icons. "
-    "Several needs have to be met together.",
+    help="At least COUNT cards that fulfil QUERY; with provides:RRD, COUNT times two Rage and "
+    "one Deception among the icons in play. Several needs have to be met together.",
 )
 @click.option("--seen", type=click.IntRange(0), help="Cards seen after the mulligan.")
 @click.option("--by-turn", type=click.IntRange(1), help="Your own turn, from 1.")
@@ -79,8 +83,10 @@ def command(
             edition=Edition(edition),
         )
         index = SearchIndex.of(catalogue)
-        needs = tuple(read_need(text, index) for text in texts)
-        question = Question(needs, seen, by_turn, Mulligan(mulligan))
+        needs = [(text.split(None, 1)[-1], read_needs(text, index)) for text in texts]
+        question = Question(
+            tuple(need for _, read in needs for need in read), seen, by_turn, Mulligan(mulligan)
+        )
         answer = ask(question, prepared.setup)
         behind = details_of(question, prepared.setup, answer) if details else None
     except QueryError as error:
@@ -88,7 +94,7 @@ def command(
     except GoldfishError as error:
         fail(f"{error}.")
     if as_json:
-        row = as_object(file, texts, question, prepared, answer)
+        row = as_object(file, needs, question, prepared, answer)
         if behind is not None:
             row |= details_object(behind)
         click.echo(json.dumps(row, ensure_ascii=False))
@@ -160,7 +166,7 @@ def _hand_lines(hands: HandTable) -> Iterator[str]:
 
 
 def as_object(
-    file: str, texts: Sequence[str], question: Question, prepared: Prepared, answer: Answer
+    file: str, asked: Sequence[Asked], question: Question, prepared: Prepared, answer: Answer
 ) -> dict[str, Any]:
     """The answer as JSON; all keys are always there."""
     setup = prepared.setup
@@ -175,8 +181,9 @@ def as_object(
         "seen": question.seen,
         "by_turn": question.turn,
         "needs": [
-            {"count": need.count, "query": text.split(None, 1)[1], "words": need.words}
-            for need, text in zip(question.needs, texts, strict=True)
+            {"count": need.count, "query": query, "words": need.words}
+            for query, needs in asked
+            for need in needs
         ],
         **odds_object(answer.odds),
         "bound": None if answer.bound is None else odds_object(answer.bound),
@@ -200,6 +207,8 @@ def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str
     """The answer in words."""
     lines = [f"At least {need.count}: {need.words}" for need in question.needs]
     when = f"by your turn {question.turn}" if question.turn else f"in {question.seen} cards seen"
+    if leaves_out := answer.odds.kind.leaves_out:
+        when += f" {leaves_out}"
     lines.append("")
     lines.append(f"{float(answer.chance):.4f} {when} (exact: {fraction_words(answer.chance)})")
     if answer.odds.plan is not None:

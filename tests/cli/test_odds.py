@@ -46,6 +46,24 @@ def test_icons_count_in_play_and_cards_as_drawn(deck: str) -> None:
                   "--seen", "0")["fraction"] == "1/1"  # fmt: skip
 
 
+def test_the_letters_of_an_icon_need_are_a_threshold(deck: str) -> None:
+    words = [deck, "--by-turn", "3", "--starting", "Rage,Rage"]
+    found = answer(*words, "--need", "1 provides:ORRR")
+    parts = answer(*words, "--need", "1 provides:O", "--need", "3 provides:R")
+    assert found["fraction"] == parts["fraction"] != "0/1"
+    assert found["needs"] == [
+        {"count": 1, "query": "provides:ORRR", "words": "Obsession in play"},
+        {"count": 3, "query": "provides:ORRR", "words": "Rage in play"},
+    ]
+
+
+def test_the_first_figure_of_a_plan_says_that_it_leaves_out_paying(deck: str) -> None:
+    words = [deck, "--need", "2 provides:O", "--starting", "Rage,Rage"]
+    by_turn, by_seen = run(*words, "--by-turn", "3"), run(*words, "--seen", "9")
+    assert " by your turn 3 with the Develop Rule alone (exact: " in by_turn.output
+    assert "Develop Rule" not in by_seen.output
+
+
 def test_several_needs_have_to_be_met_together(deck: str) -> None:
     found = answer(deck, "--need", "1 !Scout", "--need", "1 t:resource", "--seen", "2",
                    "--starting", "Rage,Rage")  # fmt: skip
@@ -57,7 +75,7 @@ def test_several_needs_have_to_be_met_together(deck: str) -> None:
 
 def test_by_turn_names_plan_and_kind_and_a_bound(deck: str) -> None:
     found = answer(deck, "--need", "4 provides:R", "--by-turn", "3", "--starting", "Rage,Rage")
-    assert found["kind"] == "exact"
+    assert found["kind"] == "develop-rule-only"
     assert found["plan"] == "draw on turn 1, then play a resource on turns 2 to 3"
     assert found["resources_played"] == 2
     assert found["bound"]["kind"] == "upper-bound"
@@ -92,7 +110,7 @@ def test_details_add_hands_starts_and_staples(deck: str) -> None:
 def test_the_text_says_the_assumptions(deck: str) -> None:
     shown = run(deck, "--need", "2 provides:R", "--seen", "9").output
     assert "One card may serve several needs." in shown
-    assert "starting resources included" in shown
+    assert "starting ones included" in shown
     assert "exact:" in shown
 
 

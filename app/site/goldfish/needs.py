@@ -15,7 +15,7 @@ from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Mulligan
-from app.games.spoils.goldfish.from_decklist import read_need
+from app.games.spoils.goldfish.from_decklist import read_needs
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 from app.games.spoils.search import QueryError, SearchIndex
 from app.games.spoils.terms import CardType, Icon
@@ -35,17 +35,17 @@ _TIMES_AT_LEAST: Final = 6
 
 @dataclass(frozen=True)
 class NeedRow:
-    """One need as written, what it was understood as, and what is wrong with it."""
+    """One row as written, the needs it was understood as, and what is wrong with it."""
 
     count: str = "1"
     query: str = ""
-    need: Need | None = None
+    needs: tuple[Need, ...] = ()
     error: str = ""
 
     @property
-    def icons(self) -> Threshold | None:
-        """The icons an icon need asks for."""
-        return self.need.icons if self.need else None
+    def icons(self) -> Threshold:
+        """The kinds of icon it asks for, each once."""
+        return Threshold.of(need.icon for need in self.needs if need.icon)
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Needs:
     @property
     def needs(self) -> tuple[Need, ...] | None:
         """What is asked for; None when something is wrong or nothing is asked."""
-        found = tuple(row.need for row in self.rows if row.need)
+        found = tuple(need for row in self.rows for need in row.needs)
         return found if found and not any(row.error for row in self.rows) else None
 
     @property
@@ -136,7 +136,7 @@ def _row(count: str, query: str, index: SearchIndex) -> NeedRow:
     if not (count.isascii() and count.isdigit() and 1 <= int(count) <= 60):
         return NeedRow(count, query, error="Write how many, from 1 to 60.")
     try:
-        return NeedRow(count, query, read_need(f"{count} {query}", index))
+        return NeedRow(count, query, read_needs(f"{count} {query}", index))
     except QueryError as problem:
         return NeedRow(count, query, error=f"{problem.message}.")
     except GoldfishError as problem:

@@ -58,6 +58,22 @@ def test_the_plan_and_the_bound_are_named(client: FlaskClient) -> None:
     assert "Upper bound" in page
 
 
+def test_the_first_figure_of_a_plan_says_that_it_leaves_out_paying(client: FlaskClient) -> None:
+    hand = client.get(WARLORD.replace("/odds", "/hand"), follow_redirects=True).text
+    for page in (ask(client), hand):
+        headline = re.search(r'<p class="(?:odds|hand)-lead">.*?</p>', page)
+        assert headline
+        assert "with the Develop Rule alone" in headline[0]
+    assert "Develop Rule" not in ask(client, n=1, q="t:character", when="seen", number=9)
+
+
+def test_the_letters_of_an_icon_need_are_a_threshold(client: FlaskClient) -> None:
+    page = ask(client, n=1, q="provides:RRO", number=3)
+    assert "at least 1: Obsession in play; at least 2: Rage in play" in page
+    parts = ask(client, n=[2, 1], q=["provides:R", "provides:O"], number=3)
+    assert fraction(page) == fraction(parts)
+
+
 def test_every_wrong_field_says_so_beside_it(client: FlaskClient) -> None:
     page = ask(client, n=["x"], q=["t:character"], number=99, when="turn")
     assert "Turns are counted up to 8." in page

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Card, Catalogue
-from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, icons_in_play
+from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, threshold_in_play
 from app.games.spoils.goldfish.keeping import ANY_NUMBER, Clause, Keepable
 from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of, prepare
 from app.games.spoils.search import Query, SearchIndex, explain, parse
@@ -82,12 +82,14 @@ def _marked(decklist: Decklist) -> list[str] | None:
     return names or None
 
 
-def read_need(text: str, index: SearchIndex) -> Need:
-    """A need written as a count and a query, such as `2 provides:R`.
+def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
+    """What a count and a query ask for, such as `2 provides:R`.
 
-    A query that asks for nothing but provided icons is an icon need: icons in play,
-    starting resources included. Any other counts cards drawn. Raises GoldfishError without
-    a count, QueryError when the query cannot be read.
+    A query that asks for nothing but provided icons is about icons in play, starting
+    resources included. Its letters are read as a threshold, one need for each kind of icon,
+    and all resources in play meet them together: `1 provides:RRD` is two Rage and one
+    Deception. Any other query is one need and counts cards drawn. Raises GoldfishError
+    without a count, QueryError when the query cannot be read.
     """
     found = NEED.fullmatch(text)
     if found is None or int(found[1]) < 1:
@@ -95,17 +97,15 @@ def read_need(text: str, index: SearchIndex) -> Need:
     count, query = int(found[1]), parse(found[2])
     match query.node:
         case Condition("provides", Op.HAS | Op.AT_LEAST, (Icons(threshold),)) if threshold:
-            need = icons_in_play(count, str(threshold))
-            return replace(need, words=f"{query!s} in play")
-    accepts = query.test(index)
-    return cards_drawn(count, _words(query, index), accepts)
+            return threshold_in_play(count, threshold)
+    return (cards_drawn(count, _words(query, index), query.test(index)),)
 
 
 def read_keepable(texts: Sequence[str], index: SearchIndex) -> Keepable:
     """What makes a hand keepable, each clause a range and a query.
 
     Such as `2..5 t:resource` or `1 c<=3`; a single number means at least so many. Raises
-    GoldfishError and QueryError as `read_need` does.
+    GoldfishError and QueryError as `read_needs` does.
     """
     return Keepable(tuple(_clause(text, index) for text in texts))
 

@@ -52,7 +52,9 @@ _ROWS: Final[tuple[Field[Bind], ...]] = (
     ),
     Field(
         "provides", ("pr",), kinds.ICONS, (*EQUAL, Op.ABOVE, Op.AT_LEAST), "providing {}",
-        "The icons a card provides.", "pr:OO", measures.icons,
+        "The icons that one card provides by itself. In a need of the goldfish the letters are a "
+        "threshold, which all resources in play meet together.",
+        "pr:OO", measures.icons,
     ),
     Field(
         "playable", (), kinds.ONLY_ICONS, (Op.HAS,), "playable with {} in the deck",

@@ -5,7 +5,7 @@ import pytest
 from app.games.spoils.decklists import Decklist, precon_decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
-from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_need
+from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_needs
 from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
 from app.games.spoils.goldfish.splits import Measure
 from app.games.spoils.search import SearchIndex
@@ -96,12 +96,38 @@ def test_a_decklist_without_a_faction_is_prepared_with_a_note(catalogue: Catalog
 
 def test_needs_and_keepable_hands_are_written_in_the_search_language(catalogue: Catalogue) -> None:
     index = SearchIndex.of(catalogue)
-    assert read_need("2 provides:R", index).icons is not None
-    assert read_need("1 t:resource provides:R", index).icons is None
-    need = read_need('1 !"Scout" or !"Gnat"', index)
+    (drawn,) = read_needs("1 t:resource provides:R", index)
+    assert drawn.icon is None
+    (need,) = read_needs('1 !"Scout" or !"Gnat"', index)
     assert [need.weight(catalogue.by_name[name]) for name in ("Scout", "Gnat", "Rage")] == [1, 1, 0]
     keepable = read_keepable(["2..5 t:resource", "1 c<=3"], index)
     assert keepable.words == "2 to 5 type Resource, 1 or more cost at most 3"
     for wrong in ("t:resource", "5..2 t:resource"):
         with pytest.raises(GoldfishError):
             read_keepable([wrong], index)
+
+
+@pytest.mark.parametrize(
+    ("text", "needs"),
+    [
+        ("2 provides:R", [(2, "R")]),
+        ("1 provides:RD", [(1, "D"), (1, "R")]),
+        ("1 provides:RR", [(2, "R")]),
+        ("2 pr:RRO", [(2, "O"), (4, "R")]),
+        ("1 provides>=RV", [(1, "R"), (1, "V")]),
+    ],
+)
+def test_405_1_the_letters_of_an_icon_need_are_a_threshold(
+    catalogue: Catalogue, text: str, needs: list[tuple[int, str]]
+) -> None:
+    read = read_needs(text, SearchIndex.of(catalogue))
+    assert [(need.count, need.icon) for need in read] == needs
+
+
+@pytest.mark.parametrize("text", ["1 provides=RD", "1 t:resource provides:RD"])
+def test_what_one_card_provides_by_itself_is_asked_with_equals_or_more_words(
+    catalogue: Catalogue, text: str
+) -> None:
+    (need,) = read_needs(text, SearchIndex.of(catalogue))
+    assert need.icon is None
+    assert need.weight(catalogue.by_name["Rage"]) == 0

@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.exact.counting import chance_with
 from app.games.spoils.goldfish.exact.goal import Counts, Goal
 from app.games.spoils.goldfish.exact.mulligan import all_choices
 from app.games.spoils.goldfish.exact.needs import Need
-from app.games.spoils.goldfish.exact.plans import Plan
+from app.games.spoils.goldfish.exact.plans import Kind, Plan
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 
 
@@ -23,6 +23,11 @@ class PutBack:
     keep: tuple[Card, ...]
     chance: Fraction
     plan: Plan | None
+
+    @property
+    def kind(self) -> Kind:
+        """How the chance relates to the true value."""
+        return Kind.EXACT if self.plan is None else Kind.DEVELOP_ONLY
 
     @property
     def words(self) -> str:
@@ -82,8 +87,13 @@ class _Weighing:
 
     def __init__(self, question: Question, setup: Setup, hand: tuple[Card, ...]) -> None:
         self.question, self.setup, self.hand = question, setup, hand
-        plays = [None] if question.turn is None else list(range(question.turn + 1))
-        self.goals = [Goal.of(question.needs, setup, each) for each in plays]
+        if question.turn is None:
+            self.goals = [Goal.of(question.needs, setup).among(self.seen)]
+        else:
+            self.goals = [
+                Goal.of(question.needs, setup, plays).among(len(hand) + question.turn - plays)
+                for plays in range(question.turn + 1)
+            ]
         self.goal = self.goals[0]
         self.places = {
             card: place for place, them in enumerate(self.goal.classes) for card, _ in them.cards
@@ -142,12 +152,16 @@ class _Weighing:
         if useless and best.put_back:
             cards = "card serves" if useless == 1 else "cards serve"
             lines.append(f"{useless} {cards} none of the needs; a new card may.")
-        if not self.goals[-1].reachable:
+        if not Goal.of(self.question.needs, self.setup).reachable:
             lines.append("The whole deck does not hold what is needed.")
+        elif not self.goals[-1].reachable:
+            lines.append("The needs ask for more resources than can be played.")
         return tuple(lines)
 
     def _about(self, need: Need, unseen: int) -> str:
-        in_play = sum(need.weight(card) for card in self.setup.starting) if need.icons else 0
+        if need.wants_volition and self.setup.rules.face_down_provides_volition:
+            return f"{need.words}: every card played face-down provides one of {need.count} needed."
+        in_play = sum(need.weight(card) for card in self.setup.starting) if need.icon else 0
         have = in_play + sum(need.weight(card) for card in self.hand)
         serving = sum(1 for card in self.setup.cards if need.weight(card)) - sum(
             1 for card in self.hand if need.weight(card)

@@ -81,15 +81,19 @@ def _assumptions(question: Question, setup: Setup) -> tuple[str, ...]:
         f"You go {order} with {setup.hand_size} cards; {names} "
         f"{'is' if len(setup.starting) < 2 else 'are'} in play and not among the "
         f"{len(setup.cards)} cards of the deck.",
-        "Icons count in play, starting resources included; other cards count as drawn.",
+        "Icons count in play, all resources together and starting ones included; other cards "
+        "count as drawn.",
         "One card may serve several needs.",
     ]
     if question.turn is None:
         lines.append("Every resource seen counts as in play; turns are not looked at.")
+        if any(need.wants_volition for need in question.needs):
+            lines.append("A card played face-down is not in play face-up as well.")
     else:
         lines += [
-            "The plan is fixed before the game and uses the Develop Rule alone; it chooses "
-            "which resources to play among all cards it sees.",
+            "The plan is fixed before the game and uses the Develop Rule alone, so paying to draw "
+            "or to play a resource may do better; it chooses which resources to play among all "
+            "cards it sees.",
             f"The bound also pays {DRAW_PRICE} to draw and {RESOURCE_PRICE} to play a resource, "
             "and nothing else.",
         ]

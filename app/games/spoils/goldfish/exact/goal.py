@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 from typing import TypeAlias
@@ -10,7 +10,6 @@ from typing import TypeAlias
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
-from app.games.spoils.terms import Icon
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each class, in the order of the classes."""
@@ -43,10 +42,10 @@ class Goal:
     """Needs over the classes of one deck.
 
     `owed` is what each need still asks of the deck after the starting resources; `plays` is
-    how many resources the plan plays, None when every resource seen counts as in play.
-    `volition` is how many of those plays have to be face-down; None when the edition gives
-    face-down resources no icon and one is asked for. `rest` counts the cards that serve no
-    need. A vector of counts suffices if and only if `meets` says so.
+    the most cards that are played as resources, face-up and face-down together, None when
+    every card seen may be. `volition` is how many of those plays have to be face-down; None
+    when the edition gives face-down resources no icon and one is asked for. `rest` counts the
+    cards that serve no need. A vector of counts suffices if and only if `meets` says so.
     """
 
     needs: tuple[Need, ...]
@@ -75,6 +74,21 @@ class Goal:
                 rest += copies
         classes = tuple(CardClass(weights, tuple(cards)) for weights, cards in groups.items())
         return cls(ordinary, owed, _face_down(needs, setup), classes, rest, plays)
+
+    def among(self, seen: int) -> "Goal":
+        """The goal when so many cards are seen: a card is played face-up or face-down, not both.
+
+        Without face-down resources this limits nothing: the resources that count are
+        themselves among the cards seen.
+        """
+        if not self.volition:
+            return self
+        return replace(self, plays=min(seen, self.most_plays))
+
+    @property
+    def most_plays(self) -> int:
+        """How many cards can be played as resources at most."""
+        return self.size if self.plays is None else min(self.plays, self.size)
 
     @property
     def copies(self) -> Counts:
@@ -115,9 +129,9 @@ class Goal:
             return False
         if self.volition is None:
             return False
-        if self.plays is None:
+        if self.plays is None and not self.volition:
             return True
-        return self._fewest_plays(counts, self._owed_icons()) + self.volition <= self.plays
+        return self._fewest_plays(counts, self._owed_icons()) + self.volition <= self.most_plays
 
     @cached_property
     def components(self) -> tuple[Component, ...]:
@@ -167,8 +181,10 @@ class Goal:
 
     @cached_property
     def is_hopeless(self) -> bool:
-        """Whether no card of the deck serves some need that is still owed."""
-        return self.volition is None or any(
+        """Whether more face-down cards are asked for than played, or a need no card serves."""
+        if self.volition is None or self.volition > self.most_plays:
+            return True
+        return any(
             owes and not any(them.weights[i] for them in self.classes)
             for i, owes in enumerate(self.owed)
         )
@@ -180,7 +196,7 @@ class Goal:
 
     def _owed_icons(self) -> Counts:
         return tuple(
-            owes if need.icons is not None else 0
+            owes if need.icon is not None else 0
             for need, owes in zip(self.needs, self.owed, strict=True)
         )
 
@@ -199,20 +215,13 @@ class Goal:
 
 
 def _in_play(need: Need, setup: Setup) -> int:
-    if need.icons is None:
+    if need.icon is None:
         return 0
     return sum(need.weight(card) for card in setup.starting)
 
 
 def _face_down(needs: Iterable[Need], setup: Setup) -> int | None:
-    wanted = sum(
-        need.count * need.icons[Icon.VOLITION]
-        for need in needs
-        if need.icons is not None and need.wants_volition
-    )
-    for need in needs:
-        if need.wants_volition and need.icons is not None and len(need.icons.icons) > 1:
-            return None
+    wanted = max((need.count for need in needs if need.wants_volition), default=0)
     if wanted and not setup.rules.face_down_provides_volition:
         return None
     return wanted

@@ -58,7 +58,8 @@ def best_mulligan(goal: Goal, hand_size: int, seen: int) -> BestMulligan:
     """
     hand_size = min(hand_size, goal.size)
     seen = min(max(seen, hand_size), goal.size)
-    if goal.is_hopeless or (goal.plays is None and (goal.volition or 0) > seen):
+    goal = goal.among(seen)
+    if goal.is_hopeless:
         return BestMulligan(Fraction(0), ())
     hands = _hands(goal, hand_size)
     states = prod(cap + 1 for cap in goal.caps)

@@ -11,15 +11,15 @@ from app.games.spoils.terms import CardType, Icon
 class Need:
     """At least `count` of something.
 
-    An icon need has `icons`, the unit that is counted: every resource in play, starting ones
-    included, adds as often as it provides the unit (405.1). Any other need counts the cards
-    drawn that `serves` accepts. `words` says which, without the number.
+    An icon need has an `icon`: every resource in play, starting ones included, adds as often
+    as it provides it (405.1). Any other need counts the cards drawn that `serves` accepts.
+    `words` says which, without the number.
     """
 
     count: int
     words: str
     serves: Callable[[Card], bool]
-    icons: Threshold | None = None
+    icon: Icon | None = None
 
     def __post_init__(self) -> None:
         if self.count < 1:
@@ -28,24 +28,32 @@ class Need:
     @property
     def wants_volition(self) -> bool:
         """Whether the icon is the one that face-down resources provide. Rules: 203.4a."""
-        return self.icons is not None and self.icons[Icon.VOLITION] > 0
+        return self.icon is Icon.VOLITION
 
     def weight(self, card: Card) -> int:
         """How much one such card adds to the need."""
-        if self.icons is None:
+        if self.icon is None:
             return int(self.serves(card))
-        if card.type is not CardType.RESOURCE:
-            return 0
-        return min(card.provides[icon] // wanted for icon, wanted in self.icons)
+        return card.provides[self.icon] if card.type is CardType.RESOURCE else 0
 
 
-def icons_in_play(count: int, letters: str) -> Need:
-    """The need for `count` times the icons `letters` in play. Rules: 405.1."""
-    icons = Threshold.of(letters)
-    if not icons:
+def icons_in_play(count: int, letter: str) -> Need:
+    """The need for `count` icons of one kind in play. Rules: 405.1.
+
+    Raises ValueError when the letter names no icon.
+    """
+    icon = Icon(letter)
+    return Need(count, f"{icon.word} in play", lambda card: card.provides[icon] > 0, icon)
+
+
+def threshold_in_play(times: int, threshold: Threshold) -> tuple[Need, ...]:
+    """The needs for `times` the icons of a threshold in play, one for each kind. Rules: 405.1.
+
+    Raises ValueError for a threshold without icons.
+    """
+    if not threshold:
         raise ValueError("An icon need names at least one icon")
-    words = " and ".join(f"{n} {icon.word}" if n > 1 else icon.word for icon, n in icons)
-    return Need(count, f"{words} in play", lambda card: card.provides >= icons, icons)
+    return tuple(icons_in_play(times * count, icon.value) for icon, count in threshold)
 
 
 def cards_drawn(count: int, words: str, serves: Callable[[Card], bool]) -> Need:

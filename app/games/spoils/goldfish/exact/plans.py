@@ -26,10 +26,20 @@ RESOURCE_PRICE: Final = 4
 
 
 class Kind(StrEnum):
-    """How a figure relates to the true value."""
+    """How a figure relates to the true value.
+
+    `DEVELOP_ONLY` is the exact chance of the best plan that uses the Develop Rule alone: who
+    also pays to draw or to play resources may do better, up to the bound.
+    """
 
     EXACT = "exact"
+    DEVELOP_ONLY = "develop-rule-only"
     UPPER_BOUND = "upper-bound"
+
+    @property
+    def leaves_out(self) -> str:
+        """What the figure leaves out, to be said beside it; empty where it leaves out nothing."""
+        return "with the Develop Rule alone" if self is Kind.DEVELOP_ONLY else ""
 
 
 class Mulligan(StrEnum):
@@ -86,7 +96,7 @@ def by_seen(goal_of: GoalOf, hand_size: int, seen: int, mulligan: Mulligan) -> O
 def by_turn(goal_of: GoalOf, hand_size: int, turn: int, mulligan: Mulligan) -> Odds:
     """The chance at the end of your `turn`-th turn under the best plan of Develops alone."""
     plans = (Plan(turn, plays, hand_size + turn - plays, False) for plays in range(turn + 1))
-    return _best(goal_of, hand_size, plans, mulligan, Kind.EXACT)
+    return _best(goal_of, hand_size, plans, mulligan, Kind.DEVELOP_ONLY)
 
 
 def bound_by_turn(

@@ -82,6 +82,26 @@ def test_a_goal_out_of_reach_is_said_in_words() -> None:
     assert advice.reason[-1] == "The whole deck does not hold what is needed."
 
 
+def test_203_4a_cards_kept_without_other_use_are_played_face_down() -> None:
+    needs = (icons_in_play(4, "V"),)
+    advice = advise(Question(needs, seen=4), setup_of(), [TITAN, TITAN, TITAN, SCOUT])
+    assert advice.keep_all.chance == 1
+    assert advice.reason == (
+        "Volition in play: every card played face-down provides one of 4 needed.",
+    )
+
+
+def test_more_resources_than_can_be_played_are_said_in_words() -> None:
+    hand = [RAGE, GREED, SCOUT, TITAN]
+    for question in (
+        Question((icons_in_play(5, "V"),), seen=4),
+        Question((icons_in_play(3, "V"),), turn=2),
+    ):
+        advice = advise(question, setup_of(), hand)
+        assert advice.best.chance == 0
+        assert advice.reason[-1] == "The needs ask for more resources than can be played."
+
+
 def test_a_hand_that_cannot_be_is_refused() -> None:
     with pytest.raises(GoldfishError, match="Greed so often"):
         advise(Question(NEEDS, seen=8), setup_of("Greed", "Greed", hand=5), [GREED] * 5)

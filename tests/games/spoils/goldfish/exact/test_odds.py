@@ -10,14 +10,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Card
+from app.games.spoils.facts import Card, Threshold
+from app.games.spoils.goldfish.exact.asking import Question, ask
 from app.games.spoils.goldfish.exact.counting import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
-from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, icons_in_play
+from app.games.spoils.goldfish.exact.needs import (
+    Need,
+    cards_drawn,
+    icons_in_play,
+    threshold_in_play,
+)
 from app.games.spoils.goldfish.exact.plans import Kind, Mulligan, bound_by_turn, by_turn, most_drawn
 from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import CardType, Icon
 from tests.support.spoils_cards import character, faction, resource, staple, tactic
 
 RAGE, GREED, VIOLENCE = staple("R"), staple("G"), resource("Violence", "RR")
@@ -43,19 +49,39 @@ def setup_of(*copies: int, hand: int = 3) -> Setup:
     )
 
 
-def serves(needs: Sequence[Need], setup: Setup, seen: Sequence[Card]) -> bool:
-    """The definition: icons of all resources, cards as drawn."""
-    return all(
-        sum(need.weight(card) for card in (*seen, *(setup.starting if need.icons else ())))
-        >= need.count
-        for need in needs
-    )
+def met(needs: Sequence[Need], setup: Setup, seen: Sequence[Card], plays: int) -> bool:
+    """The definition: other cards as drawn, icons by trying every way to play the cards seen.
+
+    Of the cards seen at most `plays` are played, each face-up for its own icons or face-down
+    for one Volition.
+    """
+    drawn = all(
+        sum(need.weight(card) for card in seen) >= need.count
+        for need in needs if need.icon is None
+    )  # fmt: skip
+    resources = [card for card in seen if card.type is CardType.RESOURCE]
+    plays = min(plays, len(seen))
+    return drawn and any(
+        all(
+            sum(card.provides[need.icon] for card in (*face_up, *setup.starting))
+            + (plays - count if need.icon is Icon.VOLITION else 0)
+            >= need.count
+            for need in needs if need.icon is not None
+        )
+        for count in range(min(plays, len(resources)) + 1)
+        for face_up in combinations(resources, count)
+    )  # fmt: skip
+
+
+def met_by_seen(needs: Sequence[Need], setup: Setup, seen: Sequence[Card]) -> bool:
+    """The definition where every card seen may be played."""
+    return met(needs, setup, seen, len(seen))
 
 
 small_decks = st.tuples(*[st.integers(0, 3)] * 6).filter(lambda them: 4 <= sum(them) <= 8)
 some_needs = st.lists(
     st.one_of(
-        st.builds(icons_in_play, st.integers(1, 4), st.sampled_from(["R", "G", "RR"])),
+        st.builds(icons_in_play, st.integers(1, 5), st.sampled_from("RGV")),
         st.builds(characters, st.integers(1, 3)),
         st.builds(cheap, st.integers(1, 3)),
     ),
@@ -113,7 +139,7 @@ def test_the_chance_equals_counting_every_set_of_cards_seen(
     setup = setup_of(*copies)
     seen = min(seen, len(setup.cards))
     every = list(combinations(setup.cards, seen))
-    good = sum(serves(needs, setup, them) for them in every)
+    good = sum(met_by_seen(needs, setup, them) for them in every)
     assert chance(Goal.of(needs, setup), seen) == Fraction(good, len(every))
 
 
@@ -138,7 +164,7 @@ def _best_by_trying(needs: list[Need], setup: Setup, hand: tuple[int, ...], seen
             drawn = min(seen - kept_count, len(unseen))
             every = list(combinations(unseen, drawn))
             good = sum(
-                serves(needs, setup, [setup.cards[place] for place in (*kept, *them)])
+                met_by_seen(needs, setup, [setup.cards[place] for place in (*kept, *them)])
                 for them in every
             )
             best = max(best, Fraction(good, len(every)))
@@ -187,7 +213,7 @@ def test_202_8_by_turn_the_plan_plays_no_more_resources_than_it_says() -> None:
     small_decks,
     st.lists(
         st.one_of(
-            st.builds(icons_in_play, st.integers(1, 4), st.sampled_from(["R", "G"])),
+            st.builds(icons_in_play, st.integers(1, 4), st.sampled_from("RGV")),
             st.builds(characters, st.integers(1, 3)),
         ),
         min_size=1,
@@ -201,7 +227,7 @@ def test_the_odds_by_turn_equal_playing_the_plan_on_every_deal(
 ) -> None:
     setup = setup_of(*copies, hand=2)
     odds = by_turn(lambda plays: Goal.of(needs, setup, plays), 2, turn, Mulligan.NONE)
-    assert odds.kind is Kind.EXACT
+    assert odds.kind is Kind.DEVELOP_ONLY
     best = max(_plan_by_playing(needs, setup, plays, turn) for plays in range(turn + 1))
     assert odds.chance == best
 
@@ -209,25 +235,41 @@ def test_the_odds_by_turn_equal_playing_the_plan_on_every_deal(
 def _plan_by_playing(needs: list[Need], setup: Setup, plays: int, turn: int) -> Fraction:
     """Draw, then play resources of one's choice; the best choice is found by trying all."""
     seen = min(2 + turn - plays, len(setup.cards))
-    every = list(combinations(range(len(setup.cards)), seen))
-    return Fraction(sum(_met_by_playing(needs, setup, them, plays) for them in every), len(every))
+    every = list(combinations(setup.cards, seen))
+    return Fraction(sum(met(needs, setup, them, plays) for them in every), len(every))
 
 
-def _met_by_playing(needs: list[Need], setup: Setup, seen: tuple[int, ...], plays: int) -> bool:
-    cards = [setup.cards[place] for place in seen]
-    resources = [card for card in cards if card.type is CardType.RESOURCE]
-    drawn = all(
-        sum(need.weight(card) for card in cards) >= need.count
-        for need in needs if need.icons is None
-    )  # fmt: skip
-    return drawn and any(
-        all(
-            sum(need.weight(card) for card in (*played, *setup.starting)) >= need.count
-            for need in needs if need.icons is not None
-        )
-        for count in range(min(plays, len(resources)) + 1)
-        for played in combinations(resources, count)
-    )  # fmt: skip
+def test_203_4a_a_card_is_not_in_play_face_up_and_face_down_at_once() -> None:
+    """One Rage besides the starting one, and ten face-down cards, are eleven cards."""
+    deck = [(RAGE, 9), (VIOLENCE, 2), (GREED, 7), (BRUTE, 22)]
+    setup = prepare(faction(), deck, starting=["Rage", "Greed"])
+    needs = (icons_in_play(2, "R"), icons_in_play(10, "V"))
+    for mulligan in Mulligan:
+        assert ask(Question(needs, seen=10, mulligan=mulligan), setup).chance == 0
+    one_rage = 1 - Fraction(comb(28, 11), comb(38, 11))
+    assert ask(Question(needs, seen=11), setup).chance == one_rage
+
+
+def test_203_4a_no_more_cards_are_face_down_than_were_seen() -> None:
+    """Eight cards in hand and two draws are ten cards, and playing them takes ten turns."""
+    setup = prepare(faction(), [(RAGE, 9), (BRUTE, 30)], starting=["Rage", "Rage"])
+    needs = (icons_in_play(10, "V"),)
+    assert setup.hand_size == 8
+    assert [ask(Question(needs, turn=turn), setup).chance for turn in (10, 11, 12)] == [0, 0, 1]
+
+
+def test_several_needs_for_volition_are_met_by_the_same_cards() -> None:
+    setup = prepare(faction(), [(RAGE, 9), (BRUTE, 30)], starting=["Rage", "Rage"])
+    both = (icons_in_play(2, "V"), icons_in_play(3, "V"))
+    assert ask(Question(both, turn=3), setup).chance == 1
+
+
+def test_405_1_a_threshold_is_met_by_all_resources_together() -> None:
+    setup = setup_of(2, 2, 0, 3)
+    both = Goal.of(threshold_in_play(1, Threshold.of("GRR")), setup)
+    assert chance(both, 2) == Fraction(comb(2, 2), comb(7, 2))
+    with pytest.raises(ValueError, match="at least one icon"):
+        threshold_in_play(1, Threshold())
 
 
 def test_405_5_face_down_resources_give_volition_where_the_edition_says_so() -> None:
