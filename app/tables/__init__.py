@@ -10,7 +10,7 @@ from app.tables.accounts import Guesses, PasswordReset, Role, User
 from app.tables.base import Table, utc_now
 from app.tables.collection import Holding, Pile
 from app.tables.database import Database, open_database
-from app.tables.decks import Deck, DeckLine, DeckVersion, Visibility
+from app.tables.decks import Deck, DeckLine, DeckVersion, Step, Visibility
 from app.tables.events import (
     CardPool,
     DeckCheck,
@@ -57,6 +57,7 @@ __all__ = [
     "SchemaError",
     "Seat",
     "Setting",
+    "Step",
     "Table",
     "User",
     "Visibility",

@@ -19,6 +19,15 @@ class Visibility(StrEnum):
     PUBLISHED = "published"
 
 
+class Step(StrEnum):
+    """What a save did: change the deck, or bring back the state of another version."""
+
+    CHANGE = "change"
+    UNDO = "undo"
+    REDO = "redo"
+    RESTORE = "restore"
+
+
 class Deck(Table, table=True):
     """A deck, with or without an owner.
 
@@ -82,18 +91,27 @@ class DeckLine(Table, table=True):
 
 
 class DeckVersion(Table, table=True):
-    """The whole deck as it stood after one save, with the reason and perhaps a name.
+    """The whole deck as it stood after one save, with what the save did and perhaps a name.
+
+    `reason` says in words what a change did. The other steps have no words of their own:
+    `restores` is the number of the version whose state they brought back.
 
     `snapshot` holds its name, notes, format, edition, unread lines and lines as JSON.
     """
 
     __tablename__ = "deck_versions"
-    __table_args__ = (UniqueConstraint("deck_id", "number"),)
+    __table_args__ = (
+        UniqueConstraint("deck_id", "number"),
+        one_of("step", Step),
+        CheckConstraint("(step = 'change') = (restores IS NULL)", name="restores"),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE")
     number: int
     name: str | None = Field(default=None, max_length=200)
+    step: str = Field(default=Step.CHANGE, max_length=20)
+    restores: int | None = None
     reason: str = Field(default="", max_length=200)
     snapshot: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     saved_by_id: int | None = Field(

@@ -16,7 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 from sqlmodel import select
 
-from app.tables import Database, Deck, SchemaError, Table, User, migrate, open_database
+from app.tables import Database, Deck, DeckVersion, SchemaError, Table, User, migrate, open_database
 from app.tables.schema import MIGRATIONS, configuration, ensure_schema, pending
 
 RELEASES = Path(__file__).with_name("releases")
@@ -75,6 +75,37 @@ def test_a_database_of_that_release_comes_up_with_all_it_holds(
     with empty.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, Table.metadata) == []
+
+
+def test_what_a_version_brought_back_is_taken_from_its_words_once(empty: Database) -> None:
+    _build_release(empty, "0003")
+    reasons = (
+        "Undo to version 1",
+        "Redo to version 2 …",
+        "Redo to version 3",
+        "Back to version 1",
+        "Undo to version x",
+    )
+    with empty.writing() as session:
+        for number, reason in enumerate(reasons, 2):
+            session.connection().execute(
+                text(
+                    "INSERT INTO deck_versions (id, deck_id, number, reason, snapshot, saved_at) "
+                    "VALUES (:number, 1, :number, :reason, '{}', '2026-01-01 00:00:00')"
+                ),
+                {"number": number, "reason": reason},
+            )
+    migrate(empty)
+    with empty.reading() as session:
+        rows = session.exec(select(DeckVersion).order_by(text("number"))).all()
+    assert [(row.step, row.restores, row.reason) for row in rows] == [
+        ("change", None, "first save"),
+        ("undo", 1, ""),
+        ("redo", 2, ""),
+        ("redo", 3, ""),
+        ("restore", 1, ""),
+        ("change", None, "Undo to version x"),
+    ]
 
 
 def test_migrating_twice_changes_nothing(empty: Database) -> None:

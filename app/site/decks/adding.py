@@ -16,7 +16,7 @@ from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.changes import ChangeError, change
 from app.site.decks.reach import Way, reach, remembered
-from app.site.decks.state import DeckState
+from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import opened, save
 
@@ -74,7 +74,7 @@ def add_card() -> ResponseReturnValue:
         changed = change(state, form, catalogue)
         if reached is None:
             return opened(changed.state, changed.reason)
-        save(reached, changed.state, changed.reason)
+        save(reached, changed.state, Cause(changed.reason))
     except ChangeError as problem:
         flash(str(problem), "illegal")
         return back

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,15 +12,12 @@ from sqlmodel import Session
 
 from app.games.spoils.decklists import Difference, difference
 from app.games.spoils.facts import Catalogue
-from app.site.decks.state import DeckState
+from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import VERSIONS
 from app.site.verdicts import VerdictView, judge
+from app.tables import Step
 
-UNDO: Final = "Undo to version"
-REDO: Final = "Redo to version"
-MORE: Final = " …"
 LONGEST_NAME: Final = 80
-_STEP: Final = re.compile(rf"({UNDO}|{REDO}) (\d+)")
 
 
 @dataclass(frozen=True)
@@ -30,7 +26,7 @@ class Version:
 
     number: int
     name: str
-    reason: str
+    cause: Cause
     saved_at: datetime
 
 
@@ -55,12 +51,25 @@ class Comparison:
 
 def versions(session: Session, deck_id: int) -> list[Version]:
     """All versions, newest first."""
-    columns = (VERSIONS.c.number, VERSIONS.c.name, VERSIONS.c.reason, VERSIONS.c.saved_at)
     wanted = (
-        select(*columns).where(VERSIONS.c.deck_id == deck_id).order_by(VERSIONS.c.number.desc())
+        select(
+            VERSIONS.c.number,
+            VERSIONS.c.name,
+            VERSIONS.c.reason,
+            VERSIONS.c.step,
+            VERSIONS.c.restores,
+            VERSIONS.c.saved_at,
+        )
+        .where(VERSIONS.c.deck_id == deck_id)
+        .order_by(VERSIONS.c.number.desc())
     )
     return [
-        Version(row.number, row.name or "", row.reason, row.saved_at)
+        Version(
+            row.number,
+            row.name or "",
+            Cause(row.reason, Step(row.step), row.restores),
+            row.saved_at,
+        )
         for row in session.connection().execute(wanted)
     ]
 
@@ -74,19 +83,16 @@ def name_version(session: Session, deck_id: int, number: int, name: str) -> None
     )
 
 
-def undo_target(trail: Iterable[Version]) -> tuple[int, str] | None:
-    """The version that undo goes back to and the reason to write; None at the beginning."""
+def undo_target(trail: Iterable[Version]) -> int | None:
+    """The version that undo goes back to; None at the beginning."""
     done, _ = _standing(trail)
-    return (done[-2], f"{UNDO} {done[-2]}") if len(done) > 1 else None
+    return done[-2] if len(done) > 1 else None
 
 
-def redo_target(trail: Iterable[Version]) -> tuple[int, str] | None:
-    """The version that redo brings back and the reason to write; None with nothing undone."""
+def redo_target(trail: Iterable[Version]) -> int | None:
+    """The version that redo brings back; None with nothing undone."""
     _, undone = _standing(trail)
-    if not undone:
-        return None
-    more = MORE if len(undone) > 1 else ""
-    return undone[-1], f"{REDO} {undone[-1]}{more}"
+    return undone[-1] if undone else None
 
 
 def _standing(trail: Iterable[Version]) -> tuple[list[int], list[int]]:
@@ -94,10 +100,10 @@ def _standing(trail: Iterable[Version]) -> tuple[list[int], list[int]]:
     done: list[int] = []
     undone: list[int] = []
     for version in sorted(trail, key=lambda version: version.number):
-        step = _STEP.match(version.reason)
-        if step and step[1] == UNDO and len(done) > 1:
+        step = version.cause.step
+        if step is Step.UNDO and len(done) > 1:
             undone.append(done.pop())
-        elif step and step[1] == REDO and undone:
+        elif step is Step.REDO and undone:
             done.append(undone.pop())
         else:
             done.append(version.number)

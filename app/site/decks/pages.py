@@ -33,10 +33,10 @@ from app.site.decks.history import (
     versions,
 )
 from app.site.decks.reach import Reached, Way, forget, reach, remember
-from app.site.decks.state import DeckState
+from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
-from app.tables import Visibility
+from app.tables import Step, Visibility
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
@@ -58,20 +58,21 @@ def _step(reached: Reached, *, back: bool) -> ResponseReturnValue:
     with current_database().reading() as session:
         trail = versions(session, reached.deck.id)
         target = undo_target(trail) if back else redo_target(trail)
-        number, reason = target or (0, "")
-        state = store.version_of(session, reached.deck.id, number, current_catalogue())
+        catalogue, number = current_catalogue(), target or 0
+        state = store.version_of(session, reached.deck.id, number, catalogue)
     query = request.form.get("q", "")
     if state is None:
         words = "There is nothing to undo." if back else "There is nothing to redo."
         return answer(reached, query, problem=words, status=422)
-    return _stored(reached, state, reason, query)
+    cause = Cause(step=Step.UNDO if back else Step.REDO, restores=target)
+    return _stored(reached, state, cause, query)
 
 
 def _stored(
-    reached: Reached, state: DeckState, reason: str, query: str = ""
+    reached: Reached, state: DeckState, cause: Cause, query: str = ""
 ) -> ResponseReturnValue:
     try:
-        save(reached, state, reason)
+        save(reached, state, cause)
     except StaleDeckError:
         words = "The deck was changed elsewhere just now. Nothing was stored; look at it again."
         return answer(reach(reached.way, reached.key), query, problem=words, status=409)
@@ -100,7 +101,8 @@ def name_a_version(way: str, key: str, number: int) -> ResponseReturnValue:
 def restore(way: str, key: str, number: int) -> ResponseReturnValue:
     """Make an old version the newest one; nothing between is lost."""
     reached = reach(way, key, to_edit=True)
-    return _stored(reached, _version(reached, number), f"Back to version {number}")
+    state = _version(reached, number)
+    return _stored(reached, state, Cause(step=Step.RESTORE, restores=number))
 
 
 @open_to(Access.LINK)
@@ -270,7 +272,7 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     if request.form.get("sure") == "yes" and request.form.get("version") == str(
         reached.deck.version
     ):
-        return _stored(reached, replace(stored, decklist=deck), "Edited as text")
+        return _stored(reached, replace(stored, decklist=deck), Cause("Edited as text"))
     return render_template(
         "decks/text.html",
         reached=reached,

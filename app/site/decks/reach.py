@@ -16,7 +16,6 @@ from app.site.access import current_account
 from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.decks import store
-from app.site.decks.history import MORE, UNDO
 from app.site.decks.state import DeckState
 from app.site.decks.store import StoredDeck
 from app.tables import Visibility
@@ -65,12 +64,12 @@ class Reached:
     @property
     def can_undo(self) -> bool:
         """Whether an earlier state can be taken back."""
-        return self.deck.version > 1 and self.deck.reason != f"{UNDO} 1"
+        return self.deck.position > 1
 
     @property
     def can_redo(self) -> bool:
         """Whether an undone state can be brought back."""
-        return self.deck.reason.startswith(UNDO) or self.deck.reason.endswith(MORE)
+        return self.deck.position != self.deck.last_changed
 
     @property
     def read_address(self) -> str | None:

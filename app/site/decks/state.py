@@ -10,6 +10,29 @@ from typing import Any
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, PrintingId
+from app.tables import Step
+
+
+@dataclass(frozen=True)
+class Cause:
+    """Why a version was stored: a change, told in `reason`, or the state of version `restores`."""
+
+    reason: str = ""
+    step: Step = Step.CHANGE
+    restores: int | None = None
+
+    @property
+    def words(self) -> str:
+        """The line of the history."""
+        match self.step:
+            case Step.CHANGE:
+                return self.reason
+            case Step.UNDO:
+                return f"Undo, back to version {self.restores}"
+            case Step.REDO:
+                return f"Redo, to version {self.restores}"
+            case Step.RESTORE:
+                return f"Restored version {self.restores}"
 
 
 @dataclass(frozen=True)

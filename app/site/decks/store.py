@@ -14,8 +14,8 @@ from app.games import SPOILS
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
-from app.site.decks.state import DeckState, from_snapshot, read_lines
-from app.tables import Table, Visibility, utc_now
+from app.site.decks.state import Cause, DeckState, from_snapshot, read_lines
+from app.tables import Step, Table, Visibility, utc_now
 from app.tables.keys import key_hash, new_id, new_key
 
 DECKS: Final = Table.metadata.tables["decks"]
@@ -39,7 +39,11 @@ class StaleDeckError(Exception):
 
 @dataclass(frozen=True)
 class StoredDeck:
-    """A deck as it stands in the database. `reason` says what its last save did."""
+    """A deck as it stands in the database.
+
+    `position` is where it stands among its versions: the newest, or after undo and redo the one
+    they brought back. `last_changed` is the newest version that is neither, the last to redo.
+    """
 
     id: int
     public_id: str
@@ -48,7 +52,8 @@ class StoredDeck:
     visibility: Visibility
     credit: str
     version: int
-    reason: str
+    position: int
+    last_changed: int
     updated_at: datetime
     used_at: datetime
     state: DeckState
@@ -100,13 +105,27 @@ def by_publication(public_id: str) -> ColumnElement[bool]:
 
 def find(session: Session, which: ColumnElement[bool], catalogue: Catalogue) -> StoredDeck | None:
     """The one deck that fits, with all its lines, by a single statement."""
-    reason = (
-        select(VERSIONS.c.reason)
-        .where(VERSIONS.c.deck_id == DECKS.c.id, VERSIONS.c.number == DECKS.c.version)
+    of_deck = VERSIONS.c.deck_id == DECKS.c.id
+    is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
+    brought_back = (
+        select(VERSIONS.c.restores)
+        .where(of_deck, is_walk, VERSIONS.c.number == DECKS.c.version)
+        .scalar_subquery()
+    )
+    last_changed = (
+        select(VERSIONS.c.number)
+        .where(of_deck, ~is_walk)
+        .order_by(VERSIONS.c.number.desc())
+        .limit(1)
         .scalar_subquery()
     )
     wanted = (
-        select(DECKS, reason.label("reason"), *_LINE_COLUMNS)
+        select(
+            DECKS,
+            brought_back.label("brought_back"),
+            last_changed.label("last_changed"),
+            *_LINE_COLUMNS,
+        )
         .outerjoin(LINES, LINES.c.deck_id == DECKS.c.id)
         .where(which, DECKS.c.game == SPOILS)
         .order_by(LINES.c.position, LINES.c.id)
@@ -151,7 +170,7 @@ def create(
     made = session.connection().execute(insert(DECKS).values(values).returning(DECKS.c.id))
     deck_id = made.scalar_one()
     _write_lines(session, deck_id, state)
-    _write_version(session, deck_id, 1, state, reason, owner_id)
+    _write_version(session, deck_id, 1, state, Cause(reason), owner_id)
     return public_id, key
 
 
@@ -159,7 +178,7 @@ def save(
     session: Session,
     stored: StoredDeck,
     state: DeckState,
-    reason: str,
+    cause: Cause,
     catalogue: Catalogue,
     actor_id: int | None = None,
 ) -> int:
@@ -177,7 +196,7 @@ def save(
         raise StaleDeckError(newer or stored)
     session.connection().execute(delete(LINES).where(LINES.c.deck_id == stored.id))
     _write_lines(session, stored.id, state)
-    _write_version(session, stored.id, stored.version + 1, state, reason, actor_id)
+    _write_version(session, stored.id, stored.version + 1, state, cause, actor_id)
     return stored.version + 1
 
 
@@ -339,14 +358,16 @@ def _write_version(
     deck_id: int,
     number: int,
     state: DeckState,
-    reason: str,
+    cause: Cause,
     actor_id: int | None,
 ) -> None:
     session.connection().execute(
         insert(VERSIONS).values(
             deck_id=deck_id,
             number=number,
-            reason=reason[:200],
+            step=cause.step.value,
+            restores=cause.restores,
+            reason=cause.reason[:200],
             snapshot=state.snapshot(),
             saved_by_id=actor_id,
             saved_at=utc_now(),
@@ -386,7 +407,8 @@ def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
         visibility=Visibility(first.visibility),
         credit=first.credit,
         version=first.version,
-        reason=first.reason or "",
+        position=first.brought_back or first.version,
+        last_changed=first.last_changed or first.version,
         updated_at=first.updated_at,
         used_at=first.used_at,
         state=state,

@@ -24,7 +24,7 @@ from app.site.decks.gone import Gone, gone_now, read_gone, written_gone
 from app.site.decks.reach import Reached, reach, remember, remembered
 from app.site.decks.remarks import refused
 from app.site.decks.searching import sought
-from app.site.decks.state import DeckState
+from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 
 
@@ -137,7 +137,7 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     if changed.state == reached.deck.state:
         return answer(reached, query)
     try:
-        save(reached, changed.state, changed.reason)
+        save(reached, changed.state, Cause(changed.reason))
     except StaleDeckError as stale:
         newer = replace(reached, deck=stale.stored)
         conflict = conflict_of(newer, request.form, catalogue)
@@ -146,7 +146,7 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
     return answer(reach(way, key, to_edit=True), query, gone=gone)
 
 
-def save(reached: Reached, state: DeckState, reason: str) -> None:
+def save(reached: Reached, state: DeckState, cause: Cause) -> None:
     """Store a new version of the deck that was reached. Raises StaleDeckError."""
     account = current_account()
     with current_database().writing() as session:
@@ -154,7 +154,7 @@ def save(reached: Reached, state: DeckState, reason: str) -> None:
             session,
             reached.deck,
             state,
-            reason,
+            cause,
             current_catalogue(),
             account.id if account else None,
         )

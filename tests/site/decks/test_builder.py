@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import event
 
 from app.games.spoils.facts import Catalogue
+from app.site.decks.store import VERSIONS
 from tests.site.decks.conftest import Builder
 
 
@@ -138,6 +139,40 @@ def test_undo_and_redo_walk_through_the_versions(builder: Builder, scout: str) -
         assert builder.copies("Scout") == expected
     assert builder.client.post(f"{builder.base}/redo").status_code == 303
     assert builder.copies("Scout") == before + 2
+
+
+def test_undo_and_redo_do_not_depend_on_the_words_of_the_history(
+    app: Flask, builder: Builder, scout: str
+) -> None:
+    before = builder.copies("Scout")
+    for _ in range(3):
+        builder.press(f"more deck {scout}")
+    for step, expected in (("undo", 2), ("undo", 1), ("redo", 2), ("redo", 3), ("undo", 2)):
+        builder.client.post(f"{builder.base}/{step}")
+        with app.extensions["database"].writing() as session:
+            session.connection().execute(VERSIONS.update().values(reason="Zurück"))
+        assert builder.copies("Scout") == before + expected
+    assert offers(builder) == ["undo", "redo"]
+    builder.client.post(f"{builder.base}/redo")
+    assert offers(builder) == ["undo"]
+    page = builder.client.get(f"{builder.base}/history").text
+    assert "Undo, back to version 2" in page
+    assert "Redo, to version 4" in page
+
+
+def offers(builder: Builder) -> list[str]:
+    """Which of the two buttons can be pressed."""
+    buttons = re.findall(r'id="(undo|redo)"( aria-disabled)?', builder.page)
+    return [name for name, disabled in buttons if not disabled]
+
+
+def test_a_restored_version_is_a_change_that_can_be_undone(builder: Builder, scout: str) -> None:
+    before = builder.copies("Scout")
+    builder.press(f"more deck {scout}")
+    builder.client.post(f"{builder.base}/history/1/restore")
+    assert (builder.copies("Scout"), offers(builder)) == (before, ["undo"])
+    builder.client.post(f"{builder.base}/undo")
+    assert (builder.copies("Scout"), offers(builder)) == (before + 1, ["undo", "redo"])
 
 
 def test_a_new_change_after_undo_ends_what_could_be_redone(builder: Builder, scout: str) -> None:

@@ -147,7 +147,7 @@ def test_versions_are_named_compared_and_restored(client: FlaskClient, edit_link
     assert "As sold" in page
     assert client.get(f"{edit_link}/compare?from=1&to=2").status_code == 200
     client.post(f"{edit_link}/history/1/restore")
-    assert "Back to version 1" in client.get(f"{edit_link}/history").text
+    assert "Restored version 1" in client.get(f"{edit_link}/history").text
     assert client.get(f"{edit_link}/compare?from=1&to=99").status_code == 404
 
 
