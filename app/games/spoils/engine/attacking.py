@@ -19,9 +19,9 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
-from app.games.spoils.engine.blocking import must_be_even
 from app.games.spoils.engine.changing import rules_for, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
+from app.games.spoils.engine.parties import Candidate, Parties, parties_of
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import CardType
 
@@ -111,7 +111,7 @@ def can_attack(state: State, player: Player, target: CardId) -> bool:
     able = possible_attackers(state, player, target)
     if not able or not prices.can_be_paid(state, player, attack_price(state, player)):
         return False
-    return any(completions(state, player, target, (card,)) for card in able)
+    return possible_parties(state, player, target).most_met is not None
 
 
 def attack_price(state: State, player: Player) -> int:
@@ -136,75 +136,55 @@ def choose_attackers(state: State, frame: Frame) -> None:
         chosen = (*chosen, answer.card)
         frame.bound["chosen"] = chosen
     able = [c for c in possible_attackers(state, player, target) if c not in chosen]
-    options: list[Action] = [
-        Choose(card) for card in able if completions(state, player, target, (*chosen, card))
-    ]
-    if chosen and is_complete(state, player, target, chosen):
+    parties = possible_parties(state, player, target)
+    options: list[Action] = [Choose(card) for card in able if parties.has_one_with((*chosen, card))]
+    if parties.has(chosen):
         options.append(DONE)
-    if not options:
-        return
-    if options == [DONE]:
+    if options in ([], [DONE]):
         return
     frames.ask(state, player, DecisionKind.ATTACKERS, options, chosen=chosen)
     frames.again(frame)
 
 
-def completions(state: State, player: Player, target: CardId, chosen: tuple[CardId, ...]) -> bool:
-    """Whether some party with these members could be formed."""
-    if is_complete(state, player, target, chosen):
-        return True
-    able = [c for c in possible_attackers(state, player, target) if c not in chosen]
-    if len(chosen) >= _most(state, chosen):
-        return False
-    needed = _least(state, chosen)
-    able = [card for card in able if _fits_size(state, (*chosen, card))]
-    musts = [c for c in able if must_attack(state, c)]
-    wanted = max(needed - len(chosen), 1)
-    return len(chosen) + len(able) >= needed and (
-        is_complete(state, player, target, (*chosen, *able[:wanted]))
-        or is_complete(state, player, target, (*chosen, *musts))
-        or is_complete(state, player, target, (*chosen, *able))
-    )
+def possible_parties(state: State, player: Player, target: CardId) -> Parties:
+    """The attacking parties that a player could form against a target. Rules: 505, 608.1b."""
+    about = ("attacking parties", player, target)
+    known: Parties | None = state.known.get(about)
+    if known is None:
+        known = parties_of(_candidates(state, player, target))
+        state.known[about] = known
+    return known
 
 
-def is_complete(state: State, player: Player, target: CardId, chosen: Sequence[CardId]) -> bool:
-    """Whether these characters are a party that meets all requirements. Rules: 505."""
-    if not _fits_size(state, chosen) or len(chosen) < _least(state, chosen):
-        return False
-    if len(chosen) % 2 and must_be_even(state, player, chosen):
-        return False
-    left = [c for c in possible_attackers(state, player, target) if c not in chosen]
-    owed = [c for c in left if must_attack(state, c)]
-    return not any(_fits_size(state, (*chosen, card)) for card in owed)
+def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]:
+    all_even = bool(rules_for(state, player, words.EvenParty))
+    return [
+        Candidate(
+            card,
+            at_least=blocking.least_members(state, card),
+            at_most=_most_members(state, card),
+            is_even=all_even or bool(rules_on(state, card, words.EvenParty)),
+            requirements=_demands_to_attack(state, card),
+        )
+        for card in possible_attackers(state, player, target)
+    ]
 
 
-def _least(state: State, chosen: Sequence[CardId]) -> int:
-    """How many members a party with these has at least."""
-    sizes = (it.at_least for c in chosen for it, _ in rules_on(state, c, words.PartySize))
-    return max(sizes, default=1)
+def _most_members(state: State, card: CardId) -> int | None:
+    """How many members an attacking party with a card has at most."""
+    sizes = (it.at_most for it, _ in rules_on(state, card, words.AttackingPartySize))
+    return min(sizes, default=None)
 
 
-def _most(state: State, chosen: Sequence[CardId]) -> int:
-    """How many members an attacking party with these has at most."""
-    sizes = (it.at_most for c in chosen for it, _ in rules_on(state, c, words.AttackingPartySize))
-    return min(sizes, default=len(state.in_play))
-
-
-def _fits_size(state: State, chosen: Sequence[CardId]) -> bool:
-    return len(chosen) <= _most(state, chosen)
-
-
-def must_attack(state: State, card: CardId) -> bool:
-    """Whether a character has to attack if it can. Rules: 505.1."""
-    return any(rule.action is words.Action.ATTACK for rule, _ in rules_on(state, card, words.Must))
+def _demands_to_attack(state: State, card: CardId) -> int:
+    """How many texts say that a character must attack if it can. Rules: 505.2."""
+    musts = rules_on(state, card, words.Must)
+    return sum(rule.action is words.Action.ATTACK for rule, _ in musts)
 
 
 def owes_attack(state: State, player: Player, target: CardId) -> bool:
     """Whether somebody has to attack, and could attack this target, before the turn ends."""
-    return any(
-        must_attack(state, card) and completions(state, player, target, (card,))
-        for card in possible_attackers(state, player, target)
-    )
+    return bool(possible_parties(state, player, target).most_met)
 
 
 def pay_for_party(state: State, frame: Frame) -> None:
@@ -255,12 +235,13 @@ def choose_blockers(state: State, frame: Frame) -> None:
         assert isinstance(answer, Choose)
         chosen = (*chosen, answer.card)
         frame.bound["chosen"] = chosen
+    parties = blocking.possible_parties(state, player)
     options: list[Action] = [
         Choose(card)
         for card in blocking.possible_blockers(state, player)
-        if card not in chosen and blocking.can_be_completed(state, player, (*chosen, card))
+        if card not in chosen and parties.has_one_with((*chosen, card))
     ]
-    if blocking.is_complete(state, player, chosen):
+    if parties.has(chosen) if chosen else blocking.can_decline(state, player):
         options.append(DONE)
     if options in ([], [DONE]):
         return

@@ -9,14 +9,17 @@ from app.games.spoils.engine import battles, stats
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.changing import rules_for, rules_on
 from app.games.spoils.engine.nouns import fits
+from app.games.spoils.engine.parties import Candidate, Parties, parties_of
 from app.games.spoils.engine.state import State
 from app.games.spoils.terms import CardType
 
 
 def possible_blockers(state: State, player: Player) -> list[CardId]:
-    """Characters that can be in a blocking party now. Rules: 608.1d."""
+    """Characters that can be in a blocking party now, though all attackers may have left the
+    battle. Rules: 608.1d.
+    """
     battle = state.battle
-    if battle is None or not battle.attacking or cannot_be_blocked(state, battle.attacking):
+    if battle is None or cannot_be_blocked(state, battle.attacking):
         return []
     if any(r.action is words.Action.BLOCK for r, _ in rules_for(state, player, words.Cannot)):
         return []
@@ -61,62 +64,55 @@ def _can_block(state: State, card: CardId, party: Sequence[CardId]) -> bool:
     return True
 
 
-def can_be_completed(state: State, player: Player, chosen: tuple[CardId, ...]) -> bool:
-    """Whether some blocking party with these members could be formed."""
-    if is_complete(state, player, chosen):
-        return True
-    rest = [c for c in possible_blockers(state, player) if c not in chosen]
-    wanted = _least(state, chosen) - len(chosen)
-    return any(
-        is_complete(state, player, (*chosen, *more))
-        for more in (rest[: max(wanted, 1)], rest, _owing(state, player, chosen))
-    )
+def possible_parties(state: State, player: Player) -> Parties:
+    """The blocking parties that a player could form now. Rules: 505, 608.1d."""
+    about = ("blocking parties", player)
+    known: Parties | None = state.known.get(about)
+    if known is None:
+        known = parties_of(_candidates(state, player))
+        state.known[about] = known
+    return known
 
 
-def is_complete(state: State, player: Player, chosen: Sequence[CardId]) -> bool:
-    """Whether these characters, or none, may block. Rules: 505.1."""
-    if chosen:
-        if len(chosen) < _least(state, chosen):
-            return False
-        if len(chosen) % 2 and must_be_even(state, player, chosen):
-            return False
-    return not _owing(state, player, chosen)
+def can_decline(state: State, player: Player) -> bool:
+    """Whether a player need not block at all. Rules: 505.2c."""
+    return not possible_parties(state, player).most_met
 
 
-def _owing(state: State, player: Player, chosen: Sequence[CardId]) -> list[CardId]:
-    """Characters that must block and are not among those chosen. Rules: 505.1."""
+def _candidates(state: State, player: Player) -> list[Candidate]:
+    battle = state.battle
     able = possible_blockers(state, player)
-    battle = state.battle
-    assert battle is not None
-    found = []
-    for card in able:
-        if card in chosen or len(able) < _least(state, (*chosen, card)):
-            continue
-        for rule, scope in rules_on(state, card, words.Must):
-            if rule.action is words.Action.BLOCK and (
-                rule.object == words.CARD
-                or any(fits(scope, member, rule.object) for member in battle.attacking)
-            ):
-                found.append(card)
-                break
-    return found
-
-
-def _least(state: State, chosen: Sequence[CardId]) -> int:
-    """How many blockers the attacking party, and those chosen, ask for at least."""
-    battle = state.battle
-    assert battle is not None
-    asked = [
-        rule.at_least
-        for card in battle.attacking
-        for rule, _ in rules_on(state, card, words.BlockingPartySize)
+    if battle is None or not able:
+        return []
+    asked = max(
+        (
+            rule.at_least
+            for card in battle.attacking
+            for rule, _ in rules_on(state, card, words.BlockingPartySize)
+        ),
+        default=1,
+    )
+    all_even = bool(rules_for(state, player, words.EvenParty))
+    return [
+        Candidate(
+            card,
+            at_least=max(asked, least_members(state, card)),
+            is_even=all_even or bool(rules_on(state, card, words.EvenParty)),
+            requirements=_demands_to_block(state, card, battle.attacking),
+        )
+        for card in able
     ]
-    wanted = [it.at_least for c in chosen for it, _ in rules_on(state, c, words.PartySize)]
-    return max((*asked, *wanted), default=1)
 
 
-def must_be_even(state: State, player: Player, party: Sequence[CardId]) -> bool:
-    """Whether a party with these members must have an even number of them."""
-    if rules_for(state, player, words.EvenParty):
-        return True
-    return any(rules_on(state, card, words.EvenParty) for card in party)
+def least_members(state: State, card: CardId) -> int:
+    """How many members a party with a card has at least."""
+    return max((it.at_least for it, _ in rules_on(state, card, words.PartySize)), default=1)
+
+
+def _demands_to_block(state: State, card: CardId, party: Sequence[CardId]) -> int:
+    """How many texts say that a character must block one of the attackers. Rules: 505.2."""
+    return sum(
+        rule.action is words.Action.BLOCK
+        and (rule.object == words.CARD or any(fits(scope, it, rule.object) for it in party))
+        for rule, scope in rules_on(state, card, words.Must)
+    )
