@@ -116,8 +116,8 @@ def divide(state: State, frame: Frame) -> None:
     targets: tuple[CardId, ...] = frame.bound["targets"]
     left = stats.strength(state, source) - sum(shares)
     if len(shares) == len(targets) - 1 or left <= 0:
-        full = (*shares, max(left, 0))
-        battle_atoms.assign(state, source, list(zip(targets, full, strict=False)))
+        full = (*shares, max(left, 0), *[0] * len(targets))[: len(targets)]
+        battle_atoms.assign(state, source, list(zip(targets, full, strict=True)))
         return
     target = targets[len(shares)]
     is_instead = target == battles.attack_target(state)

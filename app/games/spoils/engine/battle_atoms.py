@@ -57,14 +57,19 @@ def remove_from_battle(state: State, card: CardId) -> None:
 
 
 def assign(state: State, source: CardId, shares: Sequence[tuple[CardId, int]]) -> None:
-    """A character assigned its damage, to nothing where nothing is left. Rules: 609.1, 609.2."""
+    """A character assigned its damage, to nothing where nothing is left. Rules: 609.1, 609.2.
+
+    Where zero damage is judged after increases, one that has none assigns 0 to each (ED-56).
+    """
     battle = state.battle
     assert battle is not None
     battle.done.append(source)
     touch_marks(state)
+    is_none = not any(amount for _, amount in shares)
     for target, amount in shares:
-        if amount:
+        if amount or (is_none and state.game.rules.zero_damage_is_judged_last):
             battle.assigned.append((source, target, amount))
+        if amount:
             emit(state, happened.DamageAssigned(source, target, amount))
 
 

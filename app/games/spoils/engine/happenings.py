@@ -306,7 +306,7 @@ def inflict(
     in_battle: bool,
 ) -> None:
     """Damage takes effect: on a faction as lost influence, else as marks. Rules: 408.3 to 408.5."""
-    told = shared_out(amount, shares)
+    told = {source: share for source, share in shared_out(amount, shares).items() if share}
     event = happened.DamageInflicted(card, amount, tuple(told), in_battle, tuple(told.items()))
     if stats.is_type(state, card, CardType.FACTION):
         player = state.faction.index(card)

@@ -48,11 +48,14 @@ def bring_about(
     edition lets cards attached to one that leaves keep their own (506.2, 506.2a).
     """
     applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
-    meant = [replace(it, applied=(*it.applied, *applied)) for it in redirected(state, things)]
+    going = redirected(state, things)
+    is_redirected = going != list(things) and state.game.rules.replaced_is_not_done
+    meant = [replace(it, applied=(*it.applied, *applied)) for it in going]
     if state.game.rules.card_tokens_are_replaced:
         meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
     named = [it for it in meant if can_happen(state, it)]
+    all_done = bool(meant) and len(named) == len(meant) and not is_redirected
     open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)
     if any(_is_concerned(state, it) for it in open_to):
         frames.push(
@@ -61,11 +64,11 @@ def bring_about(
             frame.player,
             waiting=tuple(open_to),
             settled=tuple(it for it in possible if it not in open_to),
-            all_done=len(named) == len(meant) and bool(meant),
+            all_done=all_done,
         )
         return
     touched = perform(state, possible)
-    tell(state, frame, possible, touched, done=bool(meant) and len(named) == len(meant))
+    tell(state, frame, possible, touched, done=all_done)
 
 
 def _is_concerned(state: State, thing: Happening) -> bool:
@@ -79,6 +82,7 @@ def _is_concerned(state: State, thing: Happening) -> bool:
 def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
     """Damage that a text in force inflicts on another card instead, as far as it goes. 506.3."""
     found = list(things)
+    gone: set[int] = set()
     for change in state.changes:
         if not isinstance(change.what, words.Redirect):
             continue
@@ -92,12 +96,16 @@ def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
             if not to or not nouns.fits(scope, thing.card[0], change.what.cards):
                 continue
             part = min(left - taken, thing.amount)
+            if not part:
+                continue
             taken += part
             found[place] = replace(thing, amount=thing.amount - part)
+            if part == thing.amount:
+                gone.add(place)
             found.append(replace(thing, card=state.ref(to[0]), amount=part))
         if taken:
             atoms.use_up(state, change, replace(change.what, amount=left - taken), left - taken)
-    return found
+    return [thing for place, thing in enumerate(found) if place not in gone]
 
 
 def _open_to_replacement(

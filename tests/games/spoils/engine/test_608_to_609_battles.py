@@ -324,6 +324,70 @@ def test_408_2_an_increase_reaches_damage_of_0_in_the_first_edition_only(edition
 
 
 @ALL
+@rule("408.1", "basic1e:B.damage.2")
+def test_408_2_an_increase_reaches_battle_damage_of_0_in_the_first_edition_only(
+    edition: Edition,
+) -> None:
+    more = words.Replacement(words.Inflicts(words.CARD, words.FACTION), (words.ChangeAmount(1),))
+    table = board(
+        Side(play=["Weak", "Spur"]), Side(), character("Weak", 0, 3), item("Spur", more),
+        edition=edition,
+    )  # fmt: skip
+    table.me.attacks("Weak")
+    table.resolves()
+    assert table.you.influence == (19 if edition is Edition.BASIC1E else 20)
+
+
+@ALL
+@rule("basic1e:B.damage.2")
+def test_408_2_a_blocked_character_without_strength_inflicts_its_increase_in_the_first_edition(
+    edition: Edition,
+) -> None:
+    sap = tactic(
+        "Sap", [words.Alter(words.PICKED, (words.Less(words.STRENGTH, 9),))],
+        pays=[words.Pick(words.CHARACTER)],
+    )  # fmt: skip
+    side = Side(play=["Frenzied Shriever"], hand=["Sap"])
+    table = board(side, Side(play=["Wall", "Tall"]), sap, WALL, character("Tall", 0, 9),
+                  edition=edition)  # fmt: skip
+    table.me.deploys("Sap")
+    table.me.picks("Frenzied Shriever")
+    table.resolves()
+    table.me.attacks("Frenzied Shriever")
+    table.you.blocks("Wall", "Tall")
+    table.resolves()
+    increased = 2 if edition is Edition.BASIC1E else 0
+    assert (table.damage("Wall"), table.damage("Tall")) == (increased, increased)
+
+
+@ALL
+@rule("basic1e:B.damage.2")
+def test_408_2_who_is_assigned_none_of_some_damage_receives_none(edition: Edition) -> None:
+    table = board(
+        Side(play=["Frenzied Shriever"]), Side(play=["Wall", "Tall"]), WALL,
+        character("Tall", 0, 9), edition=edition,
+    )  # fmt: skip
+    table.me.attacks("Frenzied Shriever")
+    table.you.blocks("Wall", "Tall")
+    table.passes_until(DecisionKind.DIVIDE)
+    table.me.answers(0)
+    table.resolves()
+    strength = table.strength("Frenzied Shriever")
+    assert (table.damage("Wall"), table.damage("Tall")) == (0, strength + 2)
+
+
+@ALL
+@rule("609.1f")
+def test_408_1a_who_has_no_share_of_joint_damage_inflicts_none(edition: Edition) -> None:
+    sting = words.Trigger(words.InflictsBattle(), (words.GainInfluence(1),))
+    weak, strong = character("Weak", 0, 3, 2, sting), character("Strong", 2, 3)
+    table = board(Side(play=["Weak", "Strong"]), Side(), weak, strong, edition=edition)
+    table.me.attacks("Weak", "Strong")
+    table.resolves()
+    assert (table.me.influence, table.you.influence) == (20, 18)
+
+
+@ALL
 @rule("408.7", "EX-018")
 def test_408_8_the_damage_over_the_limit_is_what_destroyed_it(edition: Edition) -> None:
     shot = tactic("Shot", [words.Inflict(3, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
