@@ -49,11 +49,16 @@ class FindingView:
     """One finding. `place` is its number in the report, from 0."""
 
     place: int
-    kind: str
+    kind: Severity
     message: Markup
     rule: str | None
     names: tuple[str, ...]
     repair: RepairView | None
+
+    @property
+    def is_error(self) -> bool:
+        """Whether it breaks a rule."""
+        return self.kind is Severity.ERROR
 
     @property
     def is_numbered(self) -> bool:
@@ -63,9 +68,12 @@ class FindingView:
 
 @dataclass(frozen=True)
 class VerdictView:
-    """Everything a page says of a deck's legality."""
+    """Everything a page says of a deck's legality.
 
-    word: str
+    `verdict` is None, and `word` says so, where nobody knows what the format asks.
+    """
+
+    verdict: Verdict | None
     size: str
     facts: tuple[tuple[str, str], ...]
     findings: tuple[FindingView, ...]
@@ -76,9 +84,14 @@ class VerdictView:
     short: str = ""
 
     @property
+    def word(self) -> str:
+        """The verdict in a word, to be shown; what depends on it asks `verdict`."""
+        return self.verdict.value if self.verdict else "unknown"
+
+    @property
     def errors(self) -> tuple[FindingView, ...]:
         """The findings that break a rule."""
-        return tuple(finding for finding in self.findings if finding.kind == "error")
+        return tuple(finding for finding in self.findings if finding.is_error)
 
 
 @dataclass(frozen=True)
@@ -130,7 +143,7 @@ def judge_against(imported: Import, criteria: Criteria) -> Judged:
     report = check_import_against(imported, criteria)
     facts = _facts(report, criteria.format, criteria.edition, criteria.catalogue, criteria.as_of)
     view = VerdictView(
-        word=report.verdict.value,
+        verdict=report.verdict,
         size=_size(report, criteria, imported),
         facts=facts,
         findings=tuple(finding_view(f, place) for place, f in enumerate(report.findings)),
@@ -145,7 +158,7 @@ def judge_against(imported: Import, criteria: Criteria) -> Judged:
 def _unknown(imported: Import, form: Format, edition: Edition, catalogue: Catalogue) -> VerdictView:
     size = imported.decklist.size if imported.decklist else 0
     return VerdictView(
-        word="unknown",
+        verdict=None,
         size=plural(size, "card"),
         facts=(
             ("Format", form.name),
@@ -191,7 +204,7 @@ def finding_view(finding: Finding, place: int) -> FindingView:
     names = tuple(dict.fromkeys(card.name for card in finding.cards))
     return FindingView(
         place=place,
-        kind="error" if finding.severity is Severity.ERROR else "warning",
+        kind=finding.severity,
         message=emphasized(finding.message, names),
         rule=finding.rule,
         names=names,

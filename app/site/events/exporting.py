@@ -12,6 +12,7 @@ from typing import Any, Final
 from flask import Response, abort, render_template
 from sqlmodel import Session
 
+from app.games.spoils.construction import Severity
 from app.games.spoils.decklists import write_decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spreadsheets import write_table
@@ -88,7 +89,7 @@ def _row(one: Standing) -> tuple[str, ...]:
     rules = dict.fromkeys(
         str(found["rule"])
         for found in listed.report.get("findings", ())
-        if found["severity"] == "error"
+        if Severity(found["severity"]) is Severity.ERROR
     )
     return (
         one.entry.name,

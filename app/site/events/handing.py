@@ -32,11 +32,11 @@ from app.site.events.lists import (
     public_mark,
     verdict_of,
 )
+from app.site.events.policy import Refusal, RefusalKind
 from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
-from app.site.events.store import EventError
 from app.site.receiving import received_at
-from app.tables import CardPool, Entry, HandIn, HolderKind, PoolKind
+from app.tables import CardPool, Entry, HandIn, HolderKind
 
 _OWN, _OPENED = "own", "edit"
 
@@ -76,14 +76,13 @@ class Handing:
     @property
     def lacks_pool(self) -> bool:
         """Whether a pool has to be confirmed first."""
-        has_pools = self.reached.event.pool_kind != PoolKind.NONE
-        return has_pools and not pools.is_confirmed(self.card_pool)
+        return pools.is_lacking(self.reached.event, self.card_pool)
 
     @property
     def left(self) -> int:
         """How many more versions the player may hand in."""
-        mine = [one for one in self.versions if one.by_kind == HolderKind.PLAYER]
-        return max(0, self.reached.event.most_versions - len(mine))
+        taken = handins.count_of_player(self.versions)
+        return max(0, self.reached.event.most_versions - taken)
 
 
 def handing_of(reached: Reached, public_id: str | None = None) -> Handing:
@@ -120,8 +119,6 @@ def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue
     prepared = _prepared(handing, criteria)
     if prepared.problem or request.form.get("do") == "check":
         return _page(handing, prepared, status=422 if prepared.problem else 200)
-    if problem := _asks_back(handing, prepared):
-        return _page(handing, prepared, problem, 422)
     return _stored(handing, prepared)
 
 
@@ -162,42 +159,43 @@ def _prepared_deck(chosen: str, criteria: Criteria) -> Prepared:
     return prepare_deck(deck.state.decklist, deck.state.unread, criteria, source)
 
 
-def _asks_back(handing: Handing, prepared: Prepared) -> str:
-    """Why the list is not taken at once; empty if it is."""
-    if handing.lacks_pool:
-        return "Confirm the pool first: the list is proved against it, copy by copy."
-    if handing.is_late and not request.form.get("reason", "").strip():
-        return "The desk is closed: a change needs a reason, which the log keeps."
-    if prepared.judged.view.word == "legal":
-        return ""
-    if not handing.reached.event.may_be_illegal and handing.reached.holder is HolderKind.PLAYER:
-        return f"This event takes legal lists only, and this one is {prepared.judged.view.word}."
-    if request.form.get("knowingly") == "yes":
-        return ""
-    return (
-        f"This list is {prepared.judged.view.word}, so nothing was stored. Repair it, or say "
-        "below that you hand it in as it is."
-    )
-
-
 def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
-    reached, moment = handing.reached, received_at()
-    entry_id = store.id_of(handing.entry)
-    reason = request.form.get("reason", "")
+    """Store the list, or show it with the reason why it was not taken."""
+    reached = handing.reached
+    sent = handins.Submission(
+        prepared.values(),
+        received_at(),
+        reason=request.form.get("reason", ""),
+        agreed=request.form.get("knowingly") == "yes",
+    )
+    if refusal := _foreseen(handing, sent):
+        return _refused(handing, prepared, sent, refusal)
     try:
         with current_database().writing() as session:
-            stored = handins.hand_in(
-                session, entry_id, prepared.values(), reached.actor, moment, reason
-            )
-    except handins.LateError as problem:
-        with current_database().writing() as session:
-            handins.refuse(session, handing.entry, reached.actor, moment, prepared.hash)
-        return _page(handing, prepared, str(problem), 409)
-    except EventError as problem:
-        return _page(handing, prepared, str(problem), 422)
+            stored = handins.hand_in(session, store.id_of(handing.entry), sent, reached.actor)
+    except handins.RefusedError as problem:
+        return _refused(handing, prepared, sent, problem.refusal)
     whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
     flash(f"Version {stored.number} stands. This is {whose} receipt.", "legal")
     return redirect(f"{handing.base}/receipt/{stored.number}", 303)
+
+
+def _foreseen(handing: Handing, sent: handins.Submission) -> Refusal | None:
+    """A refusal that needs no transaction; how many versions are left is for the store to say."""
+    reached = handing.reached
+    return handins.refusal_of(
+        reached.event, handing.entry, handing.card_pool, (), sent, reached.actor
+    )
+
+
+def _refused(
+    handing: Handing, prepared: Prepared, sent: handins.Submission, refusal: Refusal
+) -> ResponseReturnValue:
+    if refusal.kind is not RefusalKind.LATE:
+        return _page(handing, prepared, refusal.message, 422)
+    with current_database().writing() as session:
+        handins.refuse(session, handing.entry, handing.reached.actor, sent)
+    return _page(handing, prepared, refusal.message, 409)
 
 
 def _page(

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
+from app.games.spoils.construction import Verdict
+from app.site.events import pools
 from app.site.events.log import Actor, Did, record
-from app.site.events.states import Action, allows, state_at
+from app.site.events.policy import Attempt, Refusal, is_late_change, may_hand_in
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.times import plain_time
 from app.site.events.words import plain_line
-from app.tables import Entry, Event, HandIn, HolderKind, utc_now
+from app.tables import CardPool, Entry, Event, HandIn, HolderKind, utc_now
 
 LONGEST_REASON: Final = 500
 _LIST_COLUMNS: Final = (
@@ -22,35 +25,82 @@ _LIST_COLUMNS: Final = (
 )  # fmt: skip
 
 
-class LateError(EventError):
-    """The desk was closed when the complete list reached the site."""
+@dataclass(frozen=True)
+class Submission:
+    """A list as somebody sent it. `values` are those of `Prepared.values`.
+
+    `agreed` tells whether the sender said that an illegal or unreadable list is meant.
+    """
+
+    values: dict[str, Any]
+    received_at: datetime
+    reason: str = ""
+    agreed: bool = False
 
 
-def hand_in(
-    session: Session,
-    entry_id: int,
-    values: dict[str, Any],
+class RefusedError(EventError):
+    """A list that is not taken, with the reason."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+
+def refusal_of(
+    event: Event,
+    entry: Entry,
+    card_pool: CardPool | None,
+    versions: Iterable[HandIn],
+    sent: Submission,
     actor: Actor,
-    received_at: datetime,
-    reason: str = "",
-) -> HandIn:
+) -> Refusal | None:
+    """Why the list would not be taken now; None if it would. `card_pool` is the player's."""
+    attempt = Attempt(
+        verdict=Verdict(sent.values["verdict"]),
+        received_at=sent.received_at,
+        reason=sent.reason,
+        agreed=sent.agreed,
+        is_removed=entry.dropped_at is not None,
+        lacks_pool=pools.is_lacking(event, card_pool),
+        versions=count_of_player(versions),
+    )
+    return may_hand_in(event, actor.kind, attempt, utc_now())
+
+
+def count_of_player(versions: Iterable[HandIn]) -> int:
+    """How many of the versions the player handed in; an event takes only so many."""
+    return sum(one.by_kind == HolderKind.PLAYER for one in versions)
+
+
+def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> HandIn:
     """Store the next version of a player's list, which stands from now on.
 
-    `values` are those of `Prepared.values`. A player's moment is `received_at`; after the
-    deadline only organizers and judges hand in, with a reason. The very list that stands
-    already is not stored again. Raises LateError or EventError; then nothing is stored.
+    The very list that stands already is not stored again. Raises RefusedError as `may_hand_in`
+    decides; then nothing is stored.
     """
     entry = session.get_one(Entry, entry_id)
     event = locked(session, entry.event_id)
     entry = session.get_one(Entry, entry_id, populate_existing=True, with_for_update=True)
-    is_late = _is_late(event, actor, received_at)
-    if is_late and not reason.strip():
-        raise EventError("The desk is closed: a change needs a reason, which the log keeps.")
-    standing = standing_of(session, entry)
-    if standing is not None and not is_late and _is_same(standing, values):
+    is_late = is_late_change(event, actor.kind, utc_now())
+    versions = versions_of(session, entry_id)
+    standing = next((one for one in versions if one.number == entry.standing), None)
+    is_repeated = standing is not None and not is_late and _is_same(standing, sent.values)
+    others = [one for one in versions if not is_repeated or one is not standing]
+    card_pool = pools.played_by(session, entry)
+    refusal = refusal_of(event, entry, card_pool, others, sent, actor)
+    if refusal is not None:
+        raise RefusedError(refusal)
+    if standing is not None and is_repeated:
         return standing
-    _refuse_too_many(session, event, entry, actor, is_late)
-    stored = _append(session, entry, values, actor, received_at, is_late=is_late, reason=reason)
+    stored = _append(
+        session,
+        entry,
+        sent.values,
+        actor,
+        sent.received_at,
+        is_late=is_late,
+        reason=sent.reason,
+    )
     if not is_late:
         entry.accepted = stored.number
     record(
@@ -62,7 +112,7 @@ def hand_in(
         version=stored.number,
         verdict=stored.verdict,
         hash=stored.hash,
-        received=plain_time(received_at, event),
+        received=plain_time(sent.received_at, event),
         late=is_late,
         reason=stored.reason,
     )
@@ -121,37 +171,6 @@ def judge_again(
         entry.accepted = stored.number
 
 
-def _is_late(event: Event, actor: Actor, received_at: datetime) -> bool:
-    if actor.kind is HolderKind.PLAYER:
-        if not allows(state_at(event, received_at), Action.HAND_IN, actor.kind):
-            raise LateError(
-                f"Your list reached us complete at {plain_time(received_at, event)}, after the "
-                "desk had closed. Go to a judge: a change is possible with a reason."
-            )
-        return False
-    now = utc_now()
-    if allows(state_at(event, now), Action.HAND_IN_FOR, actor.kind):
-        return False
-    if not allows(state_at(event, now), Action.CHANGE_LATE, actor.kind):
-        raise EventError("The event is finished; lists are not changed any more.")
-    return True
-
-
-def _refuse_too_many(
-    session: Session, event: Event, entry: Entry, actor: Actor, is_late: bool
-) -> None:
-    if is_late or actor.kind is not HolderKind.PLAYER:
-        return
-    wanted = select(func.count()).where(
-        col(HandIn.entry_id) == entry.id, col(HandIn.by_kind) == HolderKind.PLAYER.value
-    )
-    if session.exec(wanted).one() >= event.most_versions:
-        raise EventError(
-            f"You have handed in {event.most_versions} versions, as many as this event takes. "
-            "The last one stands; a judge can change it with a reason."
-        )
-
-
 def _is_same(standing: HandIn, values: dict[str, Any]) -> bool:
     """Whether nothing differs but the order of lines, which a file may change."""
     same = ("hash", "unread", "title", "verdict", "stamp")
@@ -164,19 +183,10 @@ def _last_number(session: Session, entry_id: int) -> int:
     return session.exec(wanted).one() or 0
 
 
-def refuse(
-    session: Session, entry: Entry, actor: Actor, received_at: datetime, hash_: str | None
-) -> None:
+def refuse(session: Session, entry: Entry, actor: Actor, sent: Submission) -> None:
     """Keep in the log that somebody came too late, and with which list."""
-    record(
-        session,
-        entry.event_id,
-        actor,
-        Did.REFUSED,
-        id_of(entry),
-        received=received_at.isoformat(),
-        hash=hash_,
-    )
+    received, hash_ = sent.received_at.isoformat(), sent.values["hash"]
+    record(session, entry.event_id, actor, Did.REFUSED, id_of(entry), received=received, hash=hash_)
 
 
 def version_of(session: Session, entry_id: int, number: int) -> HandIn | None:

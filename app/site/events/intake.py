@@ -223,14 +223,8 @@ def _store(reached: Reached, criteria: Criteria, is_late: bool) -> ResponseRetur
                 session, reached.event_id, name, reached.actor
             )
             prepared = _again(path, title, lines, unread, criteria)
-            handins.hand_in(
-                session,
-                store.id_of(entry),
-                prepared.values(),
-                reached.actor,
-                received_at(),
-                reason,
-            )
+            sent = handins.Submission(prepared.values(), received_at(), reason, agreed=True)
+            handins.hand_in(session, store.id_of(entry), sent, reached.actor)
         record(session, reached.event_id, reached.actor, Did.TAKEN_IN, None, lists=len(chosen))
     flash(f"{plural(len(chosen), 'list')} taken in.", "legal")
     return redirect(reached.base, 303)

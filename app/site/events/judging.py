@@ -66,5 +66,5 @@ def undated_in_words(event: Event) -> str:
 
 def of_the_list(view: VerdictView) -> VerdictView:
     """A verdict without what is said once for the event: that sets have no known day."""
-    kept = (f for f in view.findings if (f.kind, f.rule) != (Severity.WARNING.value, UNDATED))
+    kept = (f for f in view.findings if (f.kind, f.rule) != (Severity.WARNING, UNDATED))
     return replace(view, findings=tuple(kept))

@@ -11,6 +11,8 @@ from typing import Any, Final
 from app.games.spoils.construction import (
     Criteria,
     Report,
+    Severity,
+    Verdict,
     written_finding,
     written_repair,
     written_stamp,
@@ -213,7 +215,7 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
     findings = tuple(
         FindingView(
             place=place,
-            kind=found["severity"],
+            kind=Severity(found["severity"]),
             message=emphasized(found["message"], [card["name"] for card in found["cards"]]),
             rule=found["rule"],
             names=tuple(card["name"] for card in found["cards"]),
@@ -232,11 +234,11 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
     ]
     if hand_in.hash:
         facts.append(("Hash", short_hash(hand_in.hash)))
-    is_read = hand_in.verdict != "unreadable"
+    verdict = Verdict(hand_in.verdict)
     view = VerdictView(
-        word=hand_in.verdict,
+        verdict=verdict,
         size=plural(hand_in.size, "card")
-        if is_read
+        if verdict is not Verdict.UNREADABLE
         else plural(len(hand_in.unread), "line open", "lines open"),
         facts=tuple(facts),
         findings=findings,

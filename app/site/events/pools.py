@@ -75,6 +75,11 @@ def is_confirmed(card_pool: CardPool | None) -> bool:
     return card_pool is not None and card_pool.confirmed_version == card_pool.version
 
 
+def is_lacking(event: Event, card_pool: CardPool | None) -> bool:
+    """Whether a player has to confirm a pool before a list can be taken."""
+    return event.pool_kind != PoolKind.NONE and not is_confirmed(card_pool)
+
+
 def register(
     session: Session,
     event_id: int,

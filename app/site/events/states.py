@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from app.tables import Event, EventState, HolderKind
+from app.tables import Event, EventState, HolderKind, utc_now
 
 ORGANIZER, JUDGE, PLAYER = HolderKind.ORGANIZER, HolderKind.JUDGE, HolderKind.PLAYER
 DESK: Final = (ORGANIZER, JUDGE)
@@ -137,6 +137,13 @@ def end_of_time(event: Event) -> datetime | None:
     if event.closed_at is not None:
         ends.append(event.closed_at)
     return min(ends, default=None)
+
+
+def is_in_grace(event: Event, moment: datetime | None = None) -> bool:
+    """Whether at that moment, or now, the deadline has passed and lists are still taken."""
+    moment = moment or utc_now()
+    end = end_of_time(event)
+    return end is not None and event.deadline is not None and event.deadline < moment <= end
 
 
 def state_at(event: Event, moment: datetime) -> EventState:

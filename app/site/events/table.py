@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 from sqlmodel import Session, col, select
 
+from app.games.spoils.construction import Severity, Verdict
 from app.games.spoils.facts import fold
 from app.site.cards.browsing import Mistake
 from app.site.catalogue import Shelf
@@ -32,9 +33,29 @@ class Row:
     check: DeckCheck | None = None
 
     @property
-    def verdict(self) -> str:
-        """The verdict in a word; `missing` where there is no list."""
-        return self.hand_in.verdict if self.hand_in else "missing"
+    def verdict(self) -> Verdict | None:
+        """The verdict; None where there is no list."""
+        return Verdict(self.hand_in.verdict) if self.hand_in else None
+
+    @property
+    def verdict_word(self) -> str:
+        """The verdict as it is shown and sorted."""
+        return self.verdict.value if self.verdict else "missing"
+
+    @property
+    def is_illegal(self) -> bool:
+        """Whether the list breaks a rule."""
+        return self.verdict is Verdict.ILLEGAL
+
+    @property
+    def is_unreadable(self) -> bool:
+        """Whether the list has lines that nobody understood."""
+        return self.verdict is Verdict.UNREADABLE
+
+    @property
+    def needs_work(self) -> bool:
+        """Whether something has to be put right before the player can play."""
+        return not self.is_out and self.verdict is not Verdict.LEGAL
 
     @property
     def is_late(self) -> bool:
@@ -50,7 +71,9 @@ class Row:
     def rule(self) -> str:
         """The rule of the first error."""
         findings = self.hand_in.report.get("findings", []) if self.hand_in else []
-        errors = [found["rule"] for found in findings if found["severity"] == "error"]
+        errors = [
+            found["rule"] for found in findings if Severity(found["severity"]) is Severity.ERROR
+        ]
         return str(errors[0]) if errors else ""
 
     @property
@@ -76,14 +99,18 @@ class Row:
         return self.hand_in.received_at if self.hand_in else None
 
 
+def _in_with(verdict: Verdict | None) -> Callable[[Row], bool]:
+    return lambda row: row.verdict is verdict and not row.is_out
+
+
 FILTERS: Final[Mapping[str, Callable[[Row], bool]]] = {
     "all": lambda row: True,
-    "problems": lambda row: row.verdict != "legal" and not row.is_out,
+    "problems": lambda row: row.needs_work,
     "late": lambda row: row.is_late,
-    "legal": lambda row: row.verdict == "legal" and not row.is_out,
-    "illegal": lambda row: row.verdict == "illegal" and not row.is_out,
-    "unreadable": lambda row: row.verdict == "unreadable" and not row.is_out,
-    "missing": lambda row: row.verdict == "missing" and not row.is_out,
+    "legal": _in_with(Verdict.LEGAL),
+    "illegal": _in_with(Verdict.ILLEGAL),
+    "unreadable": _in_with(Verdict.UNREADABLE),
+    "missing": _in_with(None),
 }
 """What can be shown, by its word in the address."""
 
@@ -91,7 +118,7 @@ _OLDEST: Final = float("-inf")
 SORTS: Final[Mapping[str, Callable[[Row], Any]]] = {
     "player": lambda row: row.entry.folded_name,
     "deck": lambda row: (row.hand_in is None, fold(row.hand_in.title) if row.hand_in else ""),
-    "verdict": lambda row: (row.verdict, row.rule),
+    "verdict": lambda row: (row.verdict_word, row.rule),
     "state": lambda row: row.state,
     "version": lambda row: -row.entry.standing,
     "changed": lambda row: -(row.changed_at.timestamp() if row.changed_at else _OLDEST),

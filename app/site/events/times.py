@@ -46,6 +46,28 @@ def plain_time(moment: datetime, event: Event) -> str:
     return f"{local:%-d %b %Y %H:%M:%S} {local.tzname()}"
 
 
+def exact_time(moment: datetime, event: Event, digits: int = 3) -> str:
+    """`20 Nov 2026 18:00:30.021 CET`, cut to so many digits of a second."""
+    local = moment.astimezone(zone_of(event))
+    return f"{local:%-d %b %Y} {_clock(local, digits)} {local.tzname()}"
+
+
+def exact_clock(
+    moment: datetime, event: Event, digits: int = 3, besides: datetime | None = None
+) -> str:
+    """`18:00:30.021`; with its day where `besides` is a moment of another day."""
+    local = moment.astimezone(zone_of(event))
+    clock = _clock(local, digits)
+    if besides is None or besides.astimezone(local.tzinfo).date() == local.date():
+        return clock
+    return f"{local:%-d %b %Y} {clock}"
+
+
+def _clock(local: datetime, digits: int) -> str:
+    part = f".{local.microsecond:06}"[: digits + 1] if digits else ""
+    return f"{local:%H:%M:%S}{part}"
+
+
 def event_time(moment: datetime, event: Event, seconds: bool = False) -> Markup:
     """A moment in the event's zone; a script adds the reader's own time where it differs."""
     local = moment.astimezone(zone_of(event))

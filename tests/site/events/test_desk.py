@@ -147,6 +147,23 @@ def test_an_open_desk_closes_by_itself_when_deadline_and_grace_are_over(desk: De
     assert state_at(desk.event, in_grace + timedelta(milliseconds=1)) is EventState.CLOSED
 
 
+def test_pages_say_to_the_second_until_when_lists_are_taken(desk: Desk) -> None:
+    deadline = utc_now().replace(second=25, microsecond=0) - timedelta(minutes=1)
+    desk.change(deadline=deadline, grace_seconds=600, time_zone="UTC")
+    player = desk.enter("Ada")
+    end = f"{deadline + timedelta(seconds=600):%-d %b %Y %H:%M:%S} UTC"
+    for page in (desk.get().text, player.get().text):
+        assert f"Open until {end}, the end of the grace" in words_of(page)
+    desk.change(grace_seconds=10)
+    end = f"{deadline + timedelta(seconds=10):%-d %b %Y %H:%M:%S} UTC"
+    assert f"Closed {end}" in words_of(player.get().text)
+
+
+def words_of(page: str) -> str:
+    """What a page says, without its tags."""
+    return " ".join(re.sub(r"<[^>]+>", "", page).split())
+
+
 def test_what_came_in_before_a_closing_by_hand_is_in_time(desk: Desk) -> None:
     before = utc_now()
     desk.move("close")

@@ -197,7 +197,8 @@ def test_the_moment_the_complete_request_came_in_decides(desk: Desk, player: Pla
         environ_overrides={RECEIVED: end + timedelta(microseconds=1)},
     )
     assert late.status_code == 409
-    assert "after the desk had closed" in late.text
+    assert "Lists were taken until" in late.text
+    assert "and 10 s of grace" in late.text
     assert versions(desk) == []
     assert log(desk)[-1] == ("Player 01", "refused")
     in_time = player.client.post(
