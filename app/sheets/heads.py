@@ -51,6 +51,7 @@ def _draw_player(paper: Paper, player: Registered) -> None:
         paper.rule(y + 8, to=MARGIN + width)
     if player.version:
         paper.write(MARGIN, y + 12.4, player.version, size=9, quiet=True, width=width)
+        paper.write(MARGIN, y + 16.2, player.revised, size=9, quiet=True, width=width)
     elif not player.player:
         paper.blank(MARGIN, y + 13.4, "Deck", MARGIN + width)
 

@@ -22,6 +22,7 @@ class SheetEvent:
 class Registered:
     """One player's hand-in, or a player without one, or nobody yet.
 
+    `version` says when the list came in, `revised` what was done with it since.
     `verdict` and `size` stand on the stamp, `facts` are what it depends on as label and
     value. `leftovers` are copies by name that stay in a limited pool.
     """
@@ -29,6 +30,7 @@ class Registered:
     player: str = ""
     deck: Decklist = field(default_factory=Decklist)
     version: str = ""
+    revised: str = ""
     verdict: str = ""
     size: str = ""
     short_hash: str = ""

@@ -41,6 +41,17 @@ class PoolKind(StrEnum):
     DRAFT = "draft"
 
 
+class ListRevision(StrEnum):
+    """What was done with a list that had been handed in, so that it became a version anew."""
+
+    RECHECKED = "rechecked"
+    POOL_CORRECTED = "pool_corrected"
+    POOL_CONFIRMED = "pool_confirmed"
+    POOL_MOVED = "pool_moved"
+    PUT_BACK = "put_back"
+    LATE_TAKEN = "late_taken"
+
+
 class Event(Table, table=True):
     """An event and what its lists are checked against.
 
@@ -152,10 +163,25 @@ class HandIn(Table, table=True):
     `received_at` is the moment the complete request reached the outermost layer; it
     decides whether the list was in time. `by_kind` and `by_name` say who handed it in,
     `source` how: pasted, a file, a deck. `is_late` and `reason` belong to late changes.
+    These never change, whatever is done with the list later.
+
+    A list that is checked again or put back becomes a new version: `repeats` is the number of
+    the version it was handed in as, `revision` what was done, `revised_at` when, and
+    `revised_by_kind` and `revised_by_name` by whom.
     """
 
     __tablename__ = "event_hand_ins"
-    __table_args__ = (UniqueConstraint("entry_id", "number"), one_of("by_kind", HolderKind))
+    __table_args__ = (
+        UniqueConstraint("entry_id", "number"),
+        one_of("by_kind", HolderKind),
+        one_of("revision", ListRevision),
+        one_of("revised_by_kind", HolderKind),
+        CheckConstraint(
+            "(revision IS NULL) = (revised_at IS NULL) "
+            "AND (revision IS NULL) = (revised_by_kind IS NULL)",
+            name="revised",
+        ),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
@@ -177,6 +203,16 @@ class HandIn(Table, table=True):
     by_name: str = Field(default="", max_length=80)
     reason: str = Field(default="", max_length=500)
     source: str = Field(default="", max_length=200)
+    repeats: int | None = None
+    revision: str | None = Field(default=None, max_length=20)
+    revised_at: datetime | None = Field(default=None, sa_type=Moment)
+    revised_by_kind: str | None = Field(default=None, max_length=20)
+    revised_by_name: str = Field(default="", max_length=80)
+
+    @property
+    def list_number(self) -> int:
+        """The number of the version that its list was handed in as."""
+        return self.repeats or self.number
 
 
 class CardPool(Table, table=True):

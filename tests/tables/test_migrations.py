@@ -14,9 +14,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
+from sqlalchemy.exc import DatabaseError
 from sqlmodel import select
 
-from app.tables import Database, Deck, DeckVersion, SchemaError, Table, User, migrate, open_database
+from app.tables import (
+    Database,
+    Deck,
+    DeckVersion,
+    HandIn,
+    SchemaError,
+    Table,
+    User,
+    migrate,
+    open_database,
+)
 from app.tables.schema import MIGRATIONS, configuration, ensure_schema, pending
 
 RELEASES = Path(__file__).with_name("releases")
@@ -106,6 +117,66 @@ def test_what_a_version_brought_back_is_taken_from_its_words_once(empty: Databas
         ("restore", 1, ""),
         ("change", None, "Undo to version x"),
     ]
+
+
+def test_a_list_gets_back_when_and_by_whom_it_was_handed_in(empty: Database) -> None:
+    _build_release(empty, "0004")
+    versions = (
+        # number, hash, moment, kind, name, reason, source
+        (2, "a", "2026-01-01 10:57:22", "player", "Ada", "", "pasted"),
+        (3, "a", "2026-01-01 11:15:55", "organizer", "Org", "Checked again", "pasted"),
+        (4, "b", "2026-01-01 11:20:00", "judge", "Judge 1", "wrong card", "file b.txt"),
+        (5, "a", "2026-01-01 11:25:00", "judge", "Judge 2", "Back to version 3", "version 3"),
+        (6, "c", "2026-01-01 11:30:00", "judge", "Judge 2", "Checked again", "pasted"),
+    )
+    with empty.writing() as session:
+        for number, hash_, moment, kind, name, reason, source in versions:
+            session.connection().execute(
+                text(
+                    "INSERT INTO event_hand_ins (id, event_id, entry_id, number, title, lines, "
+                    "unread, list_text, size, hash, verdict, report, stamp, received_at, "
+                    "stored_at, is_late, by_kind, by_name, reason, source) VALUES (:number, 1, 1, "
+                    ":number, 'Kept', '[]', '[]', '', 0, :hash, 'legal', '{}', '{}', :moment, "
+                    ":moment, :late, :kind, :name, :reason, :source)"
+                ),
+                {
+                    "number": number,
+                    "hash": hash_,
+                    "moment": moment,
+                    "late": kind == "judge",
+                    "kind": kind,
+                    "name": name,
+                    "reason": reason,
+                    "source": source,
+                },
+            )
+    migrate(empty)
+    with empty.reading() as session:
+        rows = session.exec(select(HandIn).order_by(text("number"))).all()[1:]
+    ada = ("10:57:22", "player", "Ada", "", "pasted", False)
+    assert [
+        (f"{r.received_at:%H:%M:%S}", r.by_kind, r.by_name, r.reason, r.source, r.is_late)
+        for r in rows
+    ] == [
+        ada,
+        ada,
+        ("11:20:00", "judge", "Judge 1", "wrong card", "file b.txt", True),
+        ada,
+        ("11:30:00", "judge", "Judge 2", "Checked again", "pasted", True),
+    ]
+    assert [(r.repeats, r.revision, r.revised_by_name) for r in rows] == [
+        (None, None, ""),
+        (2, "rechecked", "Org"),
+        (None, None, ""),
+        (2, "put_back", "Judge 2"),
+        (None, None, ""),
+    ]
+    assert [f"{r.revised_at:%H:%M}" for r in rows if r.revised_at] == ["11:15", "11:25"]
+    with (
+        pytest.raises(DatabaseError, match="append-only"),
+        empty.writing() as session,
+    ):
+        session.connection().execute(text("UPDATE event_hand_ins SET by_name = 'somebody'"))
 
 
 def test_migrating_twice_changes_nothing(empty: Database) -> None:

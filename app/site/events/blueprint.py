@@ -26,6 +26,7 @@ from app.site.events import (
     views,
 )
 from app.site.events.judging import undated_in_words
+from app.site.events.log import revision_in_words
 from app.site.events.states import end_of_time, is_in_grace
 from app.site.events.times import desk_time, event_time, utc_time
 
@@ -40,6 +41,7 @@ bp.add_app_template_filter(desk_time)
 bp.add_app_template_filter(event_time)
 bp.add_app_template_filter(utc_time)
 bp.add_app_template_filter(end_of_time)
+bp.add_app_template_filter(revision_in_words)
 bp.add_app_template_filter(is_in_grace)
 bp.add_app_template_filter(short_hash)
 bp.add_app_template_filter(undated_in_words)

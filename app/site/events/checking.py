@@ -18,7 +18,6 @@ from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.events import checks, handins, pools, store
 from app.site.events.counting import Change, CountView, Order, changed, view_of
-from app.site.events.judging import criteria_of
 from app.site.events.lists import import_of
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
@@ -27,12 +26,17 @@ from app.tables import DeckCheck, Entry, HandIn
 
 @dataclass(frozen=True)
 class Checked:
-    """A deck check with all it is about. `unread` are lines that cannot be counted."""
+    """A deck check with all it is about.
+
+    `hand_in` is the version it counts against, `standing` the one that stands now, `unread` are
+    lines that cannot be counted.
+    """
 
     reached: Reached
     check: DeckCheck
     entry: Entry
     hand_in: HandIn
+    standing: HandIn | None
     listed: Decklist
     unread: tuple[str, ...]
     criteria: Criteria
@@ -41,6 +45,11 @@ class Checked:
     def base(self) -> str:
         """The address of the check."""
         return f"{self.reached.base}/checks/{self.check.id}"
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether other cards stand than those that are counted against."""
+        return not handins.is_same_list(self.hand_in, self.standing)
 
 
 @open_to(Access.LINK)
@@ -91,11 +100,9 @@ def _checked(session: Session, reached: Reached, check: DeckCheck | None) -> Che
     entry = session.get_one(Entry, check.entry_id)
     hand_in = session.get_one(HandIn, check.hand_in_id)
     catalogue = current_catalogue()
-    card_pool = pools.played_by(session, entry)
-    pool = pools.pool_of(card_pool, catalogue) if card_pool else None
     kept = import_of(hand_in, catalogue)
     try:
-        criteria = criteria_of(reached.event, catalogue, pool)
+        criteria = pools.criteria_for(reached.event, pools.played_by(session, entry), catalogue)
     except FormatError as problem:
         flash(f"The event's format cannot be checked any more: {problem}", "illegal")
         abort(404)
@@ -104,6 +111,7 @@ def _checked(session: Session, reached: Reached, check: DeckCheck | None) -> Che
         check,
         entry,
         hand_in,
+        handins.standing_of(session, entry),
         kept.decklist or Decklist(),
         tuple(line.text for line in kept.open_lines),
         criteria,

@@ -22,7 +22,7 @@ from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.files import file_name, sent
 from app.site.events.lists import decklist_of
-from app.site.events.log import Did, record
+from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.tables import Entry, HandIn, utc_now
@@ -30,7 +30,7 @@ from app.tables.export import everything_of_event
 
 _COLUMNS: Final = (
     "Player", "In the event", "Version", "Verdict", "Rules", "Cards", "Faction", "Deck", "Hash",
-    "Received (UTC)", "Late", "Reason",
+    "Received (UTC)", "Handed in by", "Late", "Reason", "Revision", "Revised (UTC)", "Revised by",
 )  # fmt: skip
 _STAMP: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same lists give the same bytes."""
@@ -102,8 +102,12 @@ def _row(one: Standing) -> tuple[str, ...]:
         listed.title,
         listed.hash or "",
         listed.received_at.isoformat(timespec="milliseconds"),
+        listed.by_name or listed.by_kind,
         "yes" if listed.is_late else "no",
         listed.reason,
+        revision_in_words(listed),
+        listed.revised_at.isoformat(timespec="milliseconds") if listed.revised_at else "",
+        listed.revised_by_name or listed.revised_by_kind or "",
     )
 
 
@@ -117,8 +121,11 @@ def lists_as_json(standing: Iterable[Standing], catalogue: Catalogue) -> str:
             row["hand_in"] = {
                 "version": listed.number,
                 "received_at": listed.received_at.isoformat(),
+                "by": listed.by_name or listed.by_kind,
+                "source": listed.source,
                 "late": listed.is_late,
                 "reason": listed.reason,
+                "revision": _revision(listed),
                 "verdict": listed.verdict,
                 "report": listed.report,
                 "stamp": listed.stamp,
@@ -128,6 +135,17 @@ def lists_as_json(standing: Iterable[Standing], catalogue: Catalogue) -> str:
             }
         rows.append(row)
     return json.dumps({"players": rows}, ensure_ascii=False, indent=1)
+
+
+def _revision(listed: HandIn) -> dict[str, str] | None:
+    """What was done with a list after it came in, when and by whom."""
+    if listed.revision is None or listed.revised_at is None:
+        return None
+    return {
+        "what": listed.revision,
+        "at": listed.revised_at.isoformat(),
+        "by": listed.revised_by_name or listed.revised_by_kind or "",
+    }
 
 
 def lists_as_zip(standing: Iterable[Standing], catalogue: Catalogue) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,12 +22,12 @@ from app.site.decks.reach import remembered
 from app.site.decks.store import DeckSummary
 from app.site.events import handins, pools, store
 from app.site.events.comparing import compare_versions
-from app.site.events.judging import criteria_of
 from app.site.events.lists import (
     Prepared,
     decklist_of,
     editable_text,
     prepare,
+    prepare_again,
     prepare_deck,
     public_mark,
     verdict_of,
@@ -36,7 +36,7 @@ from app.site.events.policy import Refusal, RefusalKind
 from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
 from app.site.receiving import received_at
-from app.tables import CardPool, Entry, HandIn, HolderKind
+from app.tables import CardPool, Entry, Event, HandIn, HolderKind
 
 _OWN, _OPENED = "own", "edit"
 
@@ -123,11 +123,9 @@ def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue
 
 
 def _criteria(handing: Handing) -> Criteria | None:
-    catalogue = current_catalogue()
-    card_pool = handing.card_pool
-    pool = pools.pool_of(card_pool, catalogue) if card_pool else None
+    event = handing.reached.event
     try:
-        return criteria_of(handing.reached.event, catalogue, pool)
+        return pools.criteria_for(event, handing.card_pool, current_catalogue())
     except FormatError:
         return None
 
@@ -281,7 +279,7 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
     handing = handing_of(reached, entry)
     seen = request.form.get("version", 0, int)
     with current_database().writing() as session:
-        store.locked(session, reached.event_id)
+        event = store.locked(session, reached.event_id)
         there = session.get_one(Entry, handing.entry.id, populate_existing=True)
         if there.standing != seen or there.standing == there.accepted:
             flash("The list changed meanwhile; look at it again.", "warning")
@@ -289,16 +287,27 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
             handins.accept(session, there, reached.actor)
             flash(f"Version {seen} is accepted.", "legal")
         else:
-            _take_back(session, there, reached)
+            _take_back(session, event, there, reached)
     return redirect(handing.base, 303)
 
 
-def _take_back(session: Session, entry: Entry, reached: Reached) -> None:
-    stored = handins.take_back(session, entry, reached.actor, received_at())
+def _take_back(session: Session, event: Event, entry: Entry, reached: Reached) -> None:
+    """Put the version before back. It is judged by what counts now, not by what counted then."""
+
+    def judged_now(old: HandIn) -> Mapping[str, Any]:
+        card_pool = pools.played_by(session, entry)
+        try:
+            criteria = pools.criteria_for(event, card_pool, current_catalogue())
+        except FormatError:
+            return handins.values_of(old)
+        return prepare_again(old, criteria).values()
+
+    back_to = entry.accepted
+    stored = handins.take_back(session, entry, reached.actor, received_at(), judged_now)
     if stored is None:
         flash("The list is taken back; the player has none again.", "legal")
     else:
-        flash(f"{stored.reason}: it stands as version {stored.number}.", "legal")
+        flash(f"Back to version {back_to}: it stands as version {stored.number}.", "legal")
 
 
 def _version(handing: Handing, number: int) -> HandIn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -17,12 +17,14 @@ from app.site.events.policy import Attempt, Refusal, is_late_change, may_hand_in
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.times import plain_time
 from app.site.events.words import plain_line
-from app.tables import CardPool, Entry, Event, HandIn, HolderKind, utc_now
+from app.tables import CardPool, Entry, Event, HandIn, HolderKind, ListRevision, utc_now
 
 LONGEST_REASON: Final = 500
 _LIST_COLUMNS: Final = (
     "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
 )  # fmt: skip
+_ORIGIN_COLUMNS: Final = ("received_at", "by_kind", "by_name", "source", "reason", "is_late")
+"""What never changes once a list was handed in."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,15 @@ class Submission:
     received_at: datetime
     reason: str = ""
     agreed: bool = False
+
+
+@dataclass(frozen=True)
+class Revised:
+    """What is done with a list that is in, when and by whom."""
+
+    what: ListRevision
+    at: datetime
+    actor: Actor
 
 
 class RefusedError(EventError):
@@ -68,8 +79,9 @@ def refusal_of(
 
 
 def count_of_player(versions: Iterable[HandIn]) -> int:
-    """How many of the versions the player handed in; an event takes only so many."""
-    return sum(one.by_kind == HolderKind.PLAYER for one in versions)
+    """How many lists of these versions the player handed in; an event takes only so many."""
+    mine = {one.list_number for one in versions if one.by_kind == HolderKind.PLAYER}
+    return len(mine)
 
 
 def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> HandIn:
@@ -95,11 +107,14 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
     stored = _append(
         session,
         entry,
-        sent.values,
-        actor,
-        sent.received_at,
-        is_late=is_late,
-        reason=sent.reason,
+        {
+            **sent.values,
+            "received_at": sent.received_at,
+            "is_late": is_late,
+            "by_kind": actor.kind,
+            "by_name": actor.name,
+            "reason": plain_line(sent.reason, LONGEST_REASON),
+        },
     )
     if not is_late:
         entry.accepted = stored.number
@@ -119,28 +134,10 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
     return stored
 
 
-def _append(
-    session: Session,
-    entry: Entry,
-    values: dict[str, Any],
-    actor: Actor,
-    received_at: datetime,
-    *,
-    is_late: bool,
-    reason: str = "",
-) -> HandIn:
+def _append(session: Session, entry: Entry, columns: Mapping[str, Any]) -> HandIn:
     """Add the next version, which stands from now on."""
-    stored = HandIn(
-        event_id=entry.event_id,
-        entry_id=id_of(entry),
-        number=_last_number(session, id_of(entry)) + 1,
-        received_at=received_at,
-        is_late=is_late,
-        by_kind=actor.kind,
-        by_name=actor.name,
-        reason=plain_line(reason, LONGEST_REASON),
-        **values,
-    )
+    number = _last_number(session, id_of(entry)) + 1
+    stored = HandIn(event_id=entry.event_id, entry_id=id_of(entry), number=number, **columns)
     session.add(stored)
     entry.standing = stored.number
     session.add(entry)
@@ -148,27 +145,34 @@ def _append(
     return stored
 
 
-def judge_again(
-    session: Session,
-    entry: Entry,
-    standing: HandIn,
-    values: dict[str, Any],
-    actor: Actor,
-    received_at: datetime,
-) -> None:
-    """Store the standing list with another report; an open late change stays open."""
-    was_accepted = entry.accepted == entry.standing
-    stored = _append(
+def _repeat(
+    session: Session, entry: Entry, old: HandIn, values: Mapping[str, Any], revised: Revised
+) -> HandIn:
+    """Let the list of an older version stand, with another report."""
+    return _append(
         session,
         entry,
-        values,
-        actor,
-        received_at,
-        is_late=standing.is_late,
-        reason="Checked again",
+        {
+            **values,
+            **{name: getattr(old, name) for name in _ORIGIN_COLUMNS},
+            "repeats": old.list_number,
+            "revision": revised.what,
+            "revised_at": revised.at,
+            "revised_by_kind": revised.actor.kind,
+            "revised_by_name": revised.actor.name,
+        },
     )
+
+
+def judge_again(
+    session: Session, entry: Entry, standing: HandIn, values: Mapping[str, Any], revised: Revised
+) -> HandIn:
+    """Store the standing list with another report; an open late change stays open."""
+    was_accepted = entry.accepted == entry.standing
+    stored = _repeat(session, entry, standing, values, revised)
     if was_accepted:
         entry.accepted = stored.number
+    return stored
 
 
 def _is_same(standing: HandIn, values: dict[str, Any]) -> bool:
@@ -228,13 +232,24 @@ def accept(session: Session, entry: Entry, actor: Actor) -> None:
     record(session, entry.event_id, actor, Did.ACCEPTED, id_of(entry), version=entry.standing)
 
 
-def take_back(session: Session, entry: Entry, actor: Actor, received_at: datetime) -> HandIn | None:
+def take_back(
+    session: Session,
+    entry: Entry,
+    actor: Actor,
+    at: datetime,
+    judge: Callable[[HandIn], Mapping[str, Any]],
+) -> HandIn | None:
     """Put the last accepted version back as a new one; None where there was none.
 
-    A list that was missing before the late change is missing again.
+    `judge` gives the columns of its list as it is judged now. A list that was missing before the
+    late change is missing again.
     """
     late, back_to = entry.standing, entry.accepted
-    stored = _put_back(session, entry, actor, received_at) if back_to else None
+    old = version_of(session, id_of(entry), back_to) if back_to else None
+    stored = None
+    if old is not None:
+        revised = Revised(ListRevision.PUT_BACK, at, actor)
+        stored = _repeat(session, entry, old, judge(old), revised)
     entry.standing = entry.accepted = stored.number if stored else 0
     session.add(entry)
     told = {"version": late, "back_to": back_to}
@@ -242,10 +257,15 @@ def take_back(session: Session, entry: Entry, actor: Actor, received_at: datetim
     return stored
 
 
-def _put_back(session: Session, entry: Entry, actor: Actor, received_at: datetime) -> HandIn:
-    old = version_of(session, id_of(entry), entry.accepted)
-    assert old is not None
-    values = {name: getattr(old, name) for name in _LIST_COLUMNS}
-    values["source"] = f"version {old.number}"
-    reason = f"Back to version {old.number}"
-    return _append(session, entry, values, actor, received_at, is_late=True, reason=reason)
+def values_of(hand_in: HandIn) -> dict[str, Any]:
+    """The columns that tell of the list and its verdict, as they were stored."""
+    return {name: getattr(hand_in, name) for name in _LIST_COLUMNS}
+
+
+def is_same_list(one: HandIn, other: HandIn | None) -> bool:
+    """Whether two versions of a player hold the same cards."""
+    if other is None:
+        return False
+    if one.list_number == other.list_number:
+        return True
+    return one.hash is not None and one.hash == other.hash

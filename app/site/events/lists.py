@@ -202,6 +202,13 @@ def import_of(hand_in: HandIn, catalogue: Catalogue) -> Import:
     return Import(Decklist(lines, name=hand_in.title), open_lines)
 
 
+def prepare_again(hand_in: HandIn, criteria: Criteria) -> Prepared:
+    """A stored list as it is judged by other criteria; when and by whom it came stays apart."""
+    read = import_of(hand_in, criteria.catalogue)
+    unread = [line.text for line in read.open_lines]
+    return prepare_deck(read.decklist or Decklist(), unread, criteria, hand_in.source)
+
+
 def editable_text(hand_in: HandIn, catalogue: Catalogue) -> str:
     """The list as a text; `prepare` reads it back to the same printings when told what stood."""
     read = import_of(hand_in, catalogue)

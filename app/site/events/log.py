@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
-from app.tables import HolderKind, LogEntry, utc_now
+from app.tables import HandIn, HolderKind, ListRevision, LogEntry, utc_now
 
 
 class Did(StrEnum):
@@ -67,6 +67,22 @@ WORDS: Final = {
     Did.PRINTED: "printed",
 }
 """Each action as it reads after a name."""
+
+
+REVISIONS: Final = {
+    ListRevision.RECHECKED: "checked again",
+    ListRevision.POOL_CORRECTED: "checked again because the pool was corrected",
+    ListRevision.POOL_CONFIRMED: "checked again when the pool was confirmed",
+    ListRevision.POOL_MOVED: "checked again because the pool changed hands",
+    ListRevision.PUT_BACK: "put back",
+    ListRevision.LATE_TAKEN: "taken although it was late",
+}
+"""What was done with a list that was in, as it reads before a moment and a name."""
+
+
+def revision_in_words(hand_in: HandIn) -> str:
+    """What was done with the list of a version after it came in; empty where nothing was."""
+    return REVISIONS[ListRevision(hand_in.revision)] if hand_in.revision else ""
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from sqlmodel import Session, col, select
 
 from app.games.spoils.construction import (
+    Criteria,
     Finding,
     Pool,
     check_draft_pool,
     check_sealed_pool,
 )
 from app.games.spoils.facts import Catalogue, PrintingId
+from app.site.events.judging import criteria_of
 from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked, new_code
 from app.site.events.words import without_nul
@@ -23,6 +25,18 @@ def pool_of(card_pool: CardPool, catalogue: Catalogue) -> Pool:
     """The cards of a registered pool; printings that are gone are left out."""
     held = ((catalogue.by_printing.get(PrintingId(id_)), copies) for id_, copies in card_pool.lines)
     return Pool.of((printing, copies) for printing, copies in held if printing is not None)
+
+
+def criteria_for(event: Event, card_pool: CardPool | None, catalogue: Catalogue) -> Criteria:
+    """What the list of the player of a pool is held against.
+
+    Where an event has pools, a player without one holds no cards but the supplied ones. Raises
+    FormatError when the format cannot be checked any more.
+    """
+    if event.pool_kind == PoolKind.NONE:
+        return criteria_of(event, catalogue)
+    held = pool_of(card_pool, catalogue) if card_pool else Pool.of(())
+    return criteria_of(event, catalogue, held)
 
 
 def findings_of(event: Event, pool: Pool, catalogue: Catalogue) -> tuple[Finding, ...]:

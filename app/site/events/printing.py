@@ -17,7 +17,7 @@ from app.site.events import handins, store
 from app.site.events.files import file_name, sent
 from app.site.events.forms import HOUSE
 from app.site.events.lists import import_of, verdict_of
-from app.site.events.log import Did, record
+from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
 from app.site.events.times import plain_time
@@ -122,6 +122,7 @@ def registered(
         player=entry.name,
         deck=kept.decklist or Decklist(),
         version=f"Version {hand_in.number}, {how} {plain_time(hand_in.received_at, event)}",
+        revised=_revised_in_words(hand_in, event),
         verdict=verdict.word,
         size=verdict.size,
         short_hash=short_hash(hand_in.hash) if hand_in.hash else "",
@@ -130,6 +131,14 @@ def registered(
         unread=tuple(line.text for line in kept.open_lines),
         leftovers=dict(hand_in.report.get("leftovers", ())),
     )
+
+
+def _revised_in_words(hand_in: HandIn, event: Event) -> str:
+    """What was done with the list after it came in; empty where nothing was."""
+    if hand_in.revised_at is None:
+        return ""
+    words = revision_in_words(hand_in)
+    return f"{words[:1].upper()}{words[1:]} {plain_time(hand_in.revised_at, event)}"
 
 
 def _to_print(session: Session, reached: Reached, wanted: str) -> list[Entry]:

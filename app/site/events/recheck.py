@@ -20,8 +20,8 @@ from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.events import handins, pools, store
 from app.site.events.forms import HOUSE
-from app.site.events.judging import criteria_of, format_of
-from app.site.events.lists import Prepared, import_of, prepare_deck, verdict_of
+from app.site.events.judging import format_of
+from app.site.events.lists import Prepared, prepare_again, verdict_of
 from app.site.events.log import Did, record
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
@@ -29,7 +29,7 @@ from app.site.events.store import EventError
 from app.site.receiving import received_at
 from app.site.shell import plural
 from app.site.verdicts import FindingView, VerdictView
-from app.tables import Entry, Event, HandIn, PoolKind
+from app.tables import Entry, Event, HandIn, ListRevision, PoolKind
 
 COLUMNS = ("format", "format_text", "edition", "as_of", "supplied")
 """What of an event its lists are checked against, pools apart."""
@@ -52,7 +52,7 @@ class Rechecked:
     @property
     def is_affected(self) -> bool:
         """Whether verdict or errors differ."""
-        return self.before.word != self.after.word or bool(self.gone or self.come)
+        return self.before.verdict is not self.after.verdict or bool(self.gone or self.come)
 
     @property
     def gone(self) -> tuple[FindingView, ...]:
@@ -102,19 +102,15 @@ def rechecked(session: Session, event: Event, catalogue: Catalogue) -> list[Rech
     entries = store.entries_of(session, store.id_of(event))
     standing = handins.standing_by_entry(session, entries)
     by_player = {pool.played_by_id: pool for pool in pools.pools_of(session, store.id_of(event))}
-    plain = criteria_of(event, catalogue)
+    alike = pools.criteria_for(event, None, catalogue)
     found = []
     for entry in entries:
         hand_in = standing.get(store.id_of(entry))
         if hand_in is None:
             continue
         pool = by_player.get(entry.id)
-        held = pools.pool_of(pool, catalogue) if pool else None
-        criteria = criteria_of(event, catalogue, held) if held else plain
-        read = import_of(hand_in, catalogue)
-        assert read.decklist is not None
-        unread = [line.text for line in read.open_lines]
-        prepared = prepare_deck(read.decklist, unread, criteria, hand_in.source)
+        criteria = pools.criteria_for(event, pool, catalogue) if pool else alike
+        prepared = prepare_again(hand_in, criteria)
         found.append(Rechecked(entry, hand_in, prepared, verdict_of(hand_in)))
     return found
 
@@ -135,10 +131,9 @@ def _apply(reached: Reached, wanted: Mapping[str, Any], catalogue: Catalogue) ->
         for name, value in wanted.items():
             setattr(event, name, value)
         session.add(event)
+        revised = handins.Revised(ListRevision.RECHECKED, received_at(), reached.actor)
         for one in rechecked(session, event, catalogue):
-            handins.judge_again(
-                session, one.entry, one.hand_in, one.prepared.values(), reached.actor, received_at()
-            )
+            handins.judge_again(session, one.entry, one.hand_in, one.prepared.values(), revised)
         changed = {
             name: [str(before[name]), str(wanted[name])]
             for name in COLUMNS

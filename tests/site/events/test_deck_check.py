@@ -210,7 +210,7 @@ def test_a_late_change_leaves_the_check_at_the_list_it_was_started_with(started:
         reason="Miscounted", knowingly="yes",
     )  # fmt: skip
     page = started.get(check).text
-    assert "Version 2 stands since this check was started" in page
+    assert "Version 2, with other cards, replaced this list" in page
     assert row_key(page, "Scout")
 
 
