@@ -19,7 +19,7 @@ from app.site.cards.store import curated
 from app.site.catalogue import current_shelf
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
-from app.site.decks.adding import targets
+from app.site.decks.mine import own_decks
 
 
 @open_to(Access.ANYONE)
@@ -74,7 +74,7 @@ def card(slug: str) -> str:
         changed=curated(card, shelf.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
-        targets=targets(),
+        own_decks=own_decks(),
     )
 
 

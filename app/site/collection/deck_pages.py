@@ -11,7 +11,7 @@ from app.site.catalogue import current_catalogue
 from app.site.collection import store
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
-from app.site.decks.reach import reach
+from app.site.decks.reach import reach, reach_to_show
 from app.site.shell import plural
 from app.tables import Pile
 
@@ -19,7 +19,7 @@ from app.tables import Pile
 @open_to(Access.LINK)
 def missing(way: str, key: str) -> str:
     """What the visitor lacks to sleeve the deck, with every printing it could be."""
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
     holdings = current_holdings(demand(deck))
     return render_template(
@@ -49,13 +49,13 @@ def wish_for(way: str, key: str) -> ResponseReturnValue:
         }
         store.add(session, account.id, Pile.WISH, more)
     flash(f"{plural(sum(more.values()), 'copy', 'copies')} put on your wish list.", "legal")
-    return redirect(f"{reached.base}/missing", 303)
+    return redirect(f"{reached.open_base}/missing", 303)
 
 
 @open_to(Access.LINK)
 def pulled(way: str, key: str) -> str:
     """The deck by set and number, to be taken out of binders."""
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
     owned = current_holdings(demand(deck))
     if owned is not None and ("listed" in request.args or not owned.by_printing):

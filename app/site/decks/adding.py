@@ -2,54 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from flask import abort, flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import PrintingId
-from app.site.access import Access, current_account, open_to
+from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue, current_shelf
-from app.site.database import current_database
-from app.site.decks import store
 from app.site.decks.changes import ChangeError, change
-from app.site.decks.reach import Way, reach, remembered
+from app.site.decks.reach import reach
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import opened, save
 
 NEW = "new"
 """Stands for a deck that is not there yet."""
-
-
-@dataclass(frozen=True)
-class Target:
-    """A deck that the visitor may change. `place` is its way and key, as in its address."""
-
-    place: str
-    name: str
-    size: int
-
-
-def targets() -> list[Target]:
-    """The decks of the account, then those opened here by their edit links."""
-    account, keys = current_account(), remembered()
-    if account is None and not keys:
-        return []
-    with current_database().reading() as session:
-        owned = store.of_owner(session, account.id) if account else []
-        by_key = store.opened(session, keys)
-    known = {deck.public_id for deck in owned}
-    return [
-        *(Target(f"{Way.OWN}/{deck.public_id}", deck.name, deck.size) for deck in owned),
-        *(
-            Target(f"{Way.EDIT}/{key}", deck.name, deck.size)
-            for key, deck in by_key
-            if deck.public_id not in known
-        ),
-    ]
 
 
 @open_to(Access.ANYONE)

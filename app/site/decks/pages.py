@@ -32,7 +32,7 @@ from app.site.decks.history import (
     undo_target,
     versions,
 )
-from app.site.decks.reach import Reached, Way, forget, reach, remember
+from app.site.decks.reach import Reached, Way, forget, reach, reach_to_show, remember
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
@@ -108,7 +108,7 @@ def restore(way: str, key: str, number: int) -> ResponseReturnValue:
 @open_to(Access.LINK)
 def compared(way: str, key: str) -> str:
     """The difference of two versions."""
-    reached = reach(way, key, to_edit=True)
+    reached = reach_to_show(way, key, to_edit=True)
     newest = reached.deck.version
     before = request.args.get("from", max(1, newest - 1), int)
     after = request.args.get("to", newest, int)
@@ -213,7 +213,7 @@ def copy(way: str, key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 def files(way: str, key: str) -> str:
     """All formats the deck can be written in, and what each would lose."""
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     deck = without_considering(reached.deck.state.decklist)
     return render_template(
         "decks/files.html",
@@ -226,7 +226,7 @@ def files(way: str, key: str) -> str:
 @open_to(Access.LINK)
 def download(way: str, key: str, form: str) -> Response:
     """The deck as a file; cards under consideration only when asked for."""
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     known = FORMATS.get(form)
     if known is None or known.write is None:
         abort(404)
@@ -244,7 +244,7 @@ def download(way: str, key: str, form: str) -> Response:
 @open_to(Access.LINK)
 def printed(way: str, key: str) -> str:
     """The deck as a sheet to print; by set and number it is the list to pull cards by."""
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     arrangement = Arrangement.of(request.args)
     return render_template(
         "decks/printed.html",

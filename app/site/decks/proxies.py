@@ -14,7 +14,7 @@ from app.site.cards.face import Face, face_of
 from app.site.cards.wording import Piece
 from app.site.catalogue import current_catalogue
 from app.site.collection.owning import current_holdings
-from app.site.decks.reach import reach
+from app.site.decks.reach import reach_to_show
 
 MOST_PROXIES: Final = 60
 """The most copies of one card that are drawn."""
@@ -42,7 +42,7 @@ def proxies(way: str, key: str) -> str:
 
     With an account, perhaps only the copies that its collection lacks.
     """
-    reached = reach(way, key)
+    reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
     staples = "staples" in request.args
     holdings = current_holdings(demand(deck)) if "missing" in request.args else None

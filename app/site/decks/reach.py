@@ -2,6 +2,10 @@
 
 A deck is reached by the key of its edit link, the key of its read link, by its owner, or
 because it is published. Whoever has no right gets the same answer as for no deck.
+
+The key of the edit link stands only in that link and in the addresses of pages that edit. Pages
+to look at, print, download or play with begin with the read key, whose address may be copied;
+the session knows who may edit all the same.
 """
 
 from __future__ import annotations
@@ -10,7 +14,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from flask import abort, session
+from flask import abort, redirect, request, session
+from werkzeug.wrappers import Response as Answer
 
 from app.site.access import current_account
 from app.site.catalogue import current_catalogue
@@ -18,7 +23,7 @@ from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.state import DeckState
 from app.site.decks.store import StoredDeck
-from app.tables import Visibility
+from app.tables import key_hash
 
 SESSION: Final = "decks"
 _REMEMBERED: Final = 20
@@ -35,16 +40,33 @@ class Way(StrEnum):
 
 @dataclass(frozen=True)
 class Reached:
-    """A deck, the way it was reached, and the address that all its pages begin with."""
+    """A deck, the way it was reached, and the address that all its pages begin with.
+
+    `editor` is the address of its builder; None for a visitor who may not change the deck.
+    """
 
     deck: StoredDeck
     way: Way
     key: str
+    editor: str | None = None
 
     @property
     def base(self) -> str:
         """The deck's address in this way."""
         return f"/decks/{self.way}/{self.key}"
+
+    @property
+    def home(self) -> str:
+        """The deck's own page for this visitor: the builder, or the list to read."""
+        return self.editor or self.base
+
+    @property
+    def open_base(self) -> str:
+        """What the addresses of pages begin with that show the deck and change nothing.
+
+        They may be copied: none gives the right to edit away.
+        """
+        return f"/decks/read/{self.deck.read_key}" if self.way is Way.EDIT else self.base
 
     def version(self, number: int) -> DeckState | None:
         """The deck as one version held it; None where there is no such version."""
@@ -74,7 +96,7 @@ class Reached:
     @property
     def read_address(self) -> str | None:
         """The address that shows the deck to others; None while it is private."""
-        if self.deck.visibility is Visibility.PRIVATE:
+        if self.deck.is_private:
             return None
         return f"/decks/read/{self.deck.read_key}"
 
@@ -83,29 +105,69 @@ def reach(way: str, key: str, *, to_edit: bool = False) -> Reached:
     """The deck behind a link. Aborts with 404 where there is none, or no right to edit."""
     if way not in set(Way):
         abort(404)
-    kind = Way(way)
+    kind, account = Way(way), current_account()
+    owner_id = account.id if account else None
     if kind is Way.EDIT:
         which = store.by_edit_key(key)
     elif kind is Way.READ:
-        which = store.by_read_key(key)
+        which = store.by_read_key(key, store.at_hand(owner_id, remembered()))
     elif kind is Way.PUBLISHED:
         which = store.by_publication(key)
+    elif owner_id is None:
+        abort(404)
     else:
-        account = current_account()
-        if account is None:
-            abort(404)
-        which = store.by_owner(key, account.id)
+        which = store.by_owner(key, owner_id)
     with current_database().reading() as reading:
         deck = store.find(reading, which, current_catalogue())
     if deck is None:
         abort(404)
-    reached = Reached(deck, kind, key)
+    reached = Reached(deck, kind, key, _editor(deck, kind, key, owner_id))
     if to_edit and not reached.may_edit:
         abort(404)
     if store.needs_touch(deck):
         with current_database().writing() as writing:
             store.touch(writing, deck)
     return reached
+
+
+def _editor(deck: StoredDeck, way: Way, key: str, account_id: int | None) -> str | None:
+    """The address of the deck's builder for this visitor, if there is one."""
+    if way in (Way.EDIT, Way.OWN):
+        return f"/decks/{way}/{key}"
+    known = next((one for one in remembered() if key_hash(one) == deck.edit_key_hash), None)
+    if known is not None:
+        return f"/decks/{Way.EDIT}/{known}"
+    is_owner = account_id is not None and account_id == deck.owner_id
+    return f"/decks/{Way.OWN}/{deck.public_id}" if is_owner else None
+
+
+def reach_to_show(way: str, key: str, *, to_edit: bool = False) -> Reached:
+    """The deck of a page that changes nothing.
+
+    Its address must not give the right to edit away: one that holds the key of the edit link is
+    forwarded to the one that does not. With `to_edit` only those who may edit see the page.
+    """
+    reached = reach(way, key)
+    if reached.way is Way.EDIT:
+        abort(without_edit_key(reached, "/decks"))
+    if to_edit and reached.editor is None:
+        abort(404)
+    return reached
+
+
+def without_edit_key(reached: Reached, prefix: str) -> Answer:
+    """The same page below `prefix` by the deck's read key; the session keeps the edit link."""
+    note(reached.key)
+    rest = request.path.removeprefix(f"{prefix}/{Way.EDIT}/{reached.key}")
+    query = request.query_string.decode()
+    path = f"{prefix}/{Way.READ}/{reached.deck.read_key}{rest}"
+    return redirect(f"{path}?{query}" if query else path, 307)
+
+
+def note(key: str) -> None:
+    """Keep an edit link that was followed, unless the session knows it."""
+    if key not in remembered():
+        remember(key)
 
 
 def remember(key: str) -> None:

@@ -48,6 +48,7 @@ class StoredDeck:
     id: int
     public_id: str
     owner_id: int | None
+    edit_key_hash: str
     read_key: str
     visibility: Visibility
     credit: str
@@ -58,12 +59,18 @@ class StoredDeck:
     used_at: datetime
     state: DeckState
 
+    @property
+    def is_private(self) -> bool:
+        """Whether no link shows the deck to others."""
+        return self.visibility is Visibility.PRIVATE
+
 
 @dataclass(frozen=True)
 class DeckSummary:
     """One row of a list of decks."""
 
     public_id: str
+    read_key: str
     name: str
     format: str
     edition: str
@@ -84,9 +91,13 @@ def _is_shown() -> ColumnElement[bool]:
     return DECKS.c.hidden_at.is_(None) & ~is_owner_hidden
 
 
-def by_read_key(key: str) -> ColumnElement[bool]:
-    """The deck that a key opens for reading, unless it was hidden or made private."""
-    return (DECKS.c.read_key == key) & _is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
+def by_read_key(key: str, mine: ColumnElement[bool]) -> ColumnElement[bool]:
+    """The deck that a key opens for reading.
+
+    One that was hidden or made private it opens only for those whose deck it is.
+    """
+    is_open = _is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
+    return (DECKS.c.read_key == key) & (is_open | mine)
 
 
 def by_owner(public_id: str, owner_id: int) -> ColumnElement[bool]:
@@ -290,6 +301,7 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
             row.edit_key_hash,
             DeckSummary(
                 public_id=row.public_id,
+                read_key=row.read_key,
                 name=row.name or "Deck without a name",
                 format=row.format,
                 edition=row.edition,
@@ -403,6 +415,7 @@ def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
         id=first.id,
         public_id=first.public_id,
         owner_id=first.owner_id,
+        edit_key_hash=first.edit_key_hash,
         read_key=first.read_key,
         visibility=Visibility(first.visibility),
         credit=first.credit,

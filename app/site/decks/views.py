@@ -21,7 +21,7 @@ from app.site.decks.changes import ChangeError, change
 from app.site.decks.conflicts import Conflict, conflict_of
 from app.site.decks.editor import editor_of, find_hits
 from app.site.decks.gone import Gone, gone_now, read_gone, written_gone
-from app.site.decks.reach import Reached, reach, remember, remembered
+from app.site.decks.reach import Reached, Way, note, reach, remember, remembered
 from app.site.decks.remarks import refused
 from app.site.decks.searching import sought
 from app.site.decks.state import Cause, DeckState
@@ -95,8 +95,8 @@ def opened(
 def deck(way: str, key: str) -> str:
     """One deck: the builder for those who may change it, else the list with its verdict."""
     reached = reach(way, key)
-    if reached.way.value == "edit" and key not in remembered():
-        remember(key)
+    if reached.way is Way.EDIT:
+        note(key)
     query = request.args.get("q", "") if reached.may_edit else ""
     return _page(reached, query, gone=posted_gone())
 

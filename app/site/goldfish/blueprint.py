@@ -1,12 +1,25 @@
 """The addresses of goldfish pages."""
 
-from flask import Blueprint
+from flask import Blueprint, request
+from werkzeug.wrappers import Response as Answer
 
+from app.site.decks.reach import Way, reach, without_edit_key
 from app.site.goldfish import by_hand, exactly, side_by_side, views
 
 DECK = "/<way>/<key>"
 
 bp = Blueprint("goldfish", __name__, url_prefix="/goldfish")
+
+
+@bp.before_request
+def _without_edit_key() -> Answer | None:
+    """Forward an address that holds the key of an edit link to one that may be copied."""
+    place = request.view_args or {}
+    if place.get("way") != Way.EDIT:
+        return None
+    return without_edit_key(reach(Way.EDIT, place["key"]), "/goldfish")
+
+
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("", "paste", views.paste, methods=["POST"])
 bp.add_url_rule(f"{DECK}/report", "report", views.report)

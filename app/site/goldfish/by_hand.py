@@ -19,7 +19,7 @@ from app.games.spoils.goldfish.solitaire import (
 )
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue, current_shelf
-from app.site.goldfish.chosen import chosen_deck
+from app.site.goldfish.chosen import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm
 from app.site.goldfish.games import game_at, packed_answers, unpacked_answers
 from app.site.goldfish.hand import choice_rows, hand_cards, marks_of
@@ -32,7 +32,7 @@ SHUFFLES = 100_000
 @open_to(Access.LINK)
 def hand(way: str, key: str) -> str | Answer:
     """The opening hand: what to put back, and what that is worth."""
-    deck = chosen_deck(way, key)
+    deck = game_deck(way, key)
     form = HandForm(request.args, deck, current_catalogue())
     if "seed" not in request.args:
         return redirect(deck.address("hand", form.arguments(seed=_new_shuffle())))
@@ -91,9 +91,9 @@ def _new_shuffle() -> int:
 
 
 @open_to(Access.LINK)
-def table(way: str, key: str) -> str | Answer:
+def table(way: str, key: str) -> str | Answer | tuple[str, int]:
     """Turns on the real rules; the address holds the whole game."""
-    deck = chosen_deck(way, key)
+    deck = game_deck(way, key)
     form = HandForm(request.args, deck, current_catalogue())
     setup, _ = _setup(form)
     answers = unpacked_answers(request.args.get("game", ""))
@@ -101,12 +101,17 @@ def table(way: str, key: str) -> str | Answer:
         return redirect(deck.address("hand", form.arguments()))
     try:
         game = game_at(setup, current_catalogue(), form.seed.data, answers)
-        moved = _move(game)
     except CannotReferee as problem:
-        return render_template("goldfish/refused.html", deck=deck, form=form, problem=problem)
-    except (IllegalAction, GoldfishError) as problem:
+        lead, words = "This deck cannot be played by hand.", f"{problem}."
+        return _refused(deck, form, lead, words), 200
+    except (IllegalAction, GoldfishError):
         if not answers:
             abort(404)
+        words = "The deck has changed since, or the address is incomplete. Draw a new hand."
+        return _refused(deck, form, "This game cannot be shown.", words), 409
+    try:
+        moved = _move(game)
+    except (IllegalAction, GoldfishError) as problem:
         flash(f"Nothing was done: {problem}.", "warning")
         return redirect(deck.address("table", _asked(form, request.args.get("game", ""))))
     if moved:
@@ -129,6 +134,10 @@ def table(way: str, key: str) -> str | Answer:
         new_shuffle=_new_shuffle(),
         shared=deck.shared("table", asked),
     )
+
+
+def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
+    return render_template("goldfish/refused.html", deck=deck, form=form, lead=lead, words=words)
 
 
 def _move(game: Solitaire) -> bool:

@@ -1,7 +1,8 @@
 """The deck that a goldfish page is about, found by its address.
 
 A list that somebody pasted stands whole in the address, packed; nothing is stored for it, and
-a link to such a page stays true when a deck it came from changes.
+a link to such a page stays true when a deck it came from changes. The address of a game with a
+stored deck names the version of the deck it was made for.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from flask import abort
+from flask import abort, request
 
 from app.games.spoils.decklists import (
     Decklist,
     Zone,
+    deck_hash,
     precon_decklist,
     read_decklist,
     write_decklist,
@@ -26,10 +28,16 @@ from app.games.spoils.decklists import (
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Card, Catalogue
 from app.site.catalogue import current_catalogue
-from app.site.decks.reach import Way, reach
+from app.site.decks.reach import Reached, Way, reach
+from app.site.decks.state import DeckState
 
 PRECON: Final = "precon"
 LIST: Final = "list"
+VERSION: Final = "version"
+GAMES: Final = frozenset({"hand", "table"})
+"""The pages of one game; their addresses name the version of the deck that is played."""
+
+_PROOF: Final = 12
 _LARGEST_LIST: Final = 40_000
 
 
@@ -37,8 +45,10 @@ _LARGEST_LIST: Final = 40_000
 class ChosenDeck:
     """A deck with the way and the key that stand in the addresses of its pages.
 
-    `home` is the page of the deck itself, None where it has none; `version` is the one a
-    change builds on, None where the visitor may not change the deck.
+    `home` is the page of the deck itself, None where it has none. `number` is the version that
+    is played and `newest` the deck's newest one; both None for a list that is not stored. `editor`
+    is where a change is sent, None where the visitor may not change the deck. `has_changed` tells
+    that the deck plays differently by now.
     """
 
     way: str
@@ -46,7 +56,10 @@ class ChosenDeck:
     decklist: Decklist
     edition: Edition = DEFAULT_EDITION
     home: str | None = None
-    version: int | None = None
+    editor: str | None = None
+    number: int | None = None
+    newest: int | None = None
+    has_changed: bool = False
 
     @property
     def name(self) -> str:
@@ -58,9 +71,21 @@ class ChosenDeck:
         """What the addresses of all its goldfish pages begin with."""
         return f"/goldfish/{self.way}/{self.key}"
 
+    @property
+    def pin(self) -> dict[str, str]:
+        """The argument that names the version a game is played with; none for a list."""
+        if self.number is None:
+            return {}
+        return {VERSION: f"{self.number}-{_proof(self.decklist)}"}
+
+    def path(self, page: str) -> str:
+        """One of its pages without arguments, for a form; a game's form has those of `pin`."""
+        return f"{self.base}/{page}"
+
     def address(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
         """The address of one of its pages: `report`, `odds`, `hand` …"""
-        return _address(f"{self.base}/{page}", arguments)
+        pin = self.pin if page in GAMES else {}
+        return _address(self.path(page), {**(arguments or {}), **pin})
 
     def shared(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
         """An address of the page for others: it shows this list and gives no right to edit."""
@@ -78,8 +103,11 @@ def _address(path: str, arguments: Mapping[str, object] | None) -> str:
     return f"{path}?{urlencode(arguments, doseq=True)}" if arguments else path
 
 
-def chosen_deck(way: str, key: str) -> ChosenDeck:
-    """The deck behind an address. Aborts with 404 where there is none."""
+def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
+    """The deck behind an address. Aborts with 404 where there is none.
+
+    `pinned` is the version that the address of a game names; without it the newest is played.
+    """
     catalogue = current_catalogue()
     if way == PRECON and key in catalogue.precons:
         return ChosenDeck(way, key, precon_decklist(catalogue.precons[key], catalogue))
@@ -89,9 +117,54 @@ def chosen_deck(way: str, key: str) -> ChosenDeck:
     if way not in set(Way):
         abort(404)
     reached = reach(way, key)
-    state = reached.deck.state
-    version = reached.deck.version if reached.may_edit else None
-    return ChosenDeck(way, key, state.decklist, state.edition, reached.base, version)
+    newest = reached.deck.version
+    number, state = _pinned(reached, pinned) if pinned else (newest, reached.deck.state)
+    is_edit = reached.way is Way.EDIT
+    return ChosenDeck(
+        Way.READ if is_edit else way,
+        reached.deck.read_key if is_edit else key,
+        state.decklist,
+        state.edition,
+        home=reached.home,
+        editor=reached.editor,
+        number=number,
+        newest=newest,
+        has_changed=_played(state) != _played(reached.deck.state),
+    )
+
+
+def game_deck(way: str, key: str) -> ChosenDeck:
+    """The deck of the game that is asked for, in the version that its address names."""
+    return chosen_deck(way, key, pinned=request.args.get(VERSION))
+
+
+def _pinned(reached: Reached, pinned: str) -> tuple[int, DeckState]:
+    """The version that a game's address names; 404 where there is none.
+
+    Who may not edit has no access to the history, only to versions whose address they were
+    given: it holds the beginning of the list's hash as proof.
+    """
+    written, _, proof = pinned.partition("-")
+    number = int(written) if written.isascii() and written.isdigit() and len(written) < 9 else 0
+    newest = reached.deck
+    state = newest.state if number == newest.version else reached.version(number)
+    if state is None or (reached.editor is None and proof != _proof(state.decklist)):
+        abort(404)
+    return number, state
+
+
+def _proof(decklist: Decklist) -> str:
+    return deck_hash(decklist)[:_PROOF]
+
+
+def _played(state: DeckState) -> tuple[object, ...]:
+    """What a game depends on."""
+    lines = (
+        (line.zone, line.printing.id, line.is_starting, line.copies)
+        for line in state.decklist.merged().lines
+        if line.zone in (Zone.FACTION, Zone.DECK)
+    )
+    return state.edition, sorted(lines)
 
 
 def packed(decklist: Decklist) -> str:

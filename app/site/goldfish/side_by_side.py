@@ -14,9 +14,7 @@ from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
-from app.site.database import current_database
-from app.site.decks.reach import remembered
-from app.site.decks.store import opened
+from app.site.decks.mine import own_decks
 from app.site.goldfish.chosen import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.compared import ComparedPage, compared_page
 from app.site.goldfish.forms import CHANGE, ORDER, CompareForm
@@ -40,8 +38,7 @@ def side_by_side(way: str, key: str) -> str:
 
 def _others(deck: ChosenDeck) -> dict[str, str]:
     """The decks to compare with: the visitor's and the precons, by way and key."""
-    with current_database().reading() as session:
-        own = {f"edit/{key}": found.name for key, found in opened(session, remembered())}
+    own = {own.open_place: own.summary.name for own in own_decks()}
     precons = current_catalogue().precons.values()
     others = own | {f"{PRECON}/{precon.id}": precon.name for precon in precons}
     others.pop(f"{deck.way}/{deck.key}", None)

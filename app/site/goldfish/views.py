@@ -17,9 +17,7 @@ from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.search import QueryError
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue, current_shelf
-from app.site.database import current_database
-from app.site.decks.reach import remembered
-from app.site.decks.store import opened
+from app.site.decks.mine import own_decks
 from app.site.goldfish.chosen import LIST, PRECON, ChosenDeck, chosen_deck, packed
 from app.site.goldfish.forms import OWN_POLICY, PasteForm, RunForm
 from app.site.goldfish.panel import panel_of
@@ -77,13 +75,11 @@ def paste() -> str | Answer:
 
 
 def _index(form: PasteForm) -> str:
-    with current_database().reading() as session:
-        decks = opened(session, remembered())
     return render_template(
         "goldfish/index.html",
         form=form,
         precons=current_catalogue().precons.values(),
-        decks=[(f"edit/{key}", deck.name) for key, deck in decks],
+        decks=own_decks(),
     )
 
 

@@ -96,7 +96,8 @@ def test_what_is_missing_goes_on_the_wish_list_once(
 
 def test_without_an_account_missing_cards_ask_to_sign_in(client: FlaskClient) -> None:
     deck = client.post(f"/decks/precon/{STARTER}").location
-    assert f"/account/sign-in?next={deck}/missing" in client.get(f"{deck}/missing").text
+    page = client.get(f"{deck}/missing", follow_redirects=True)
+    assert f"/account/sign-in?next={page.request.path}" in page.text
     assert client.post(f"{deck}/missing").status_code == 404
 
 

@@ -106,9 +106,9 @@ def test_decks_opened_here_are_listed_newest_first(client: FlaskClient, edit_lin
 
 @pytest.mark.parametrize("form", [f.id for f in FORMATS.values() if f.write])
 def test_a_deck_can_be_downloaded_in_every_format_and_read_again(
-    client: FlaskClient, edit_link: str, catalogue: Catalogue, form: str
+    client: FlaskClient, read_link: str, catalogue: Catalogue, form: str
 ) -> None:
-    answer = client.get(f"{edit_link}/files/{form}")
+    answer = client.get(f"{read_link}/files/{form}")
     assert "attachment" in answer.headers["Content-Disposition"]
     read = read_decklist(answer.data, catalogue)
     assert read.decklist is not None
@@ -140,15 +140,17 @@ def test_opening_a_deck_keeps_it_from_being_purged(
         assert store.purge_unused(session) == 0
 
 
-def test_versions_are_named_compared_and_restored(client: FlaskClient, edit_link: str) -> None:
+def test_versions_are_named_compared_and_restored(
+    client: FlaskClient, edit_link: str, read_link: str
+) -> None:
     client.post(f"{edit_link}/history/1/name", data={"name": "As sold"})
     client.post(f"{edit_link}/change", data={"version": "1", "change": "set", "notes": "n"})
     page = client.get(f"{edit_link}/history").text
     assert "As sold" in page
-    assert client.get(f"{edit_link}/compare?from=1&to=2").status_code == 200
+    assert client.get(f"{read_link}/compare?from=1&to=2").status_code == 200
     client.post(f"{edit_link}/history/1/restore")
     assert "Restored version 1" in client.get(f"{edit_link}/history").text
-    assert client.get(f"{edit_link}/compare?from=1&to=99").status_code == 404
+    assert client.get(f"{read_link}/compare?from=1&to=99").status_code == 404
 
 
 def test_text_is_taken_only_after_the_difference_was_shown(
@@ -174,14 +176,14 @@ def test_text_with_an_unknown_card_keeps_what_was_typed(
     assert "Line 1" in answer.text
 
 
-def test_proxies_are_drawn_a_face_per_copy(client: FlaskClient, edit_link: str) -> None:
-    few = client.get(f"{edit_link}/proxies").text.count("<article")
-    assert client.get(f"{edit_link}/proxies?staples=1").text.count("<article") == 75
+def test_proxies_are_drawn_a_face_per_copy(client: FlaskClient, read_link: str) -> None:
+    few = client.get(f"{read_link}/proxies").text.count("<article")
+    assert client.get(f"{read_link}/proxies?staples=1").text.count("<article") == 75
     assert 0 < few < 75
 
 
-def test_the_pull_list_goes_by_set_and_number(client: FlaskClient, edit_link: str) -> None:
-    page = client.get(f"{edit_link}/print?group=set").text
+def test_the_pull_list_goes_by_set_and_number(client: FlaskClient, read_link: str) -> None:
+    page = client.get(f"{read_link}/print?group=set").text
     numbers = [int(n) for n in re.findall(r"no\. (\d+)<", page.split("2nd Edition</h3>")[1])]
     assert numbers == sorted(numbers)
     assert len(numbers) > 5

@@ -107,7 +107,8 @@ def test_two_tabs_keep_a_note_and_a_count(builder: Builder, scout: str) -> None:
 
 def test_notes_of_a_deck_are_markdown_and_harmless(builder: Builder) -> None:
     builder.press("set", notes="## Plan\n\n**Swap** <script>alert(1)</script>")
-    for page in (builder.page, builder.client.get(f"{builder.base}/print").text):
+    printed = builder.client.get(f"{builder.base}/print", follow_redirects=True).text
+    for page in (builder.page, printed):
         assert "<h3>Plan</h3>" in page
         assert "<strong>Swap</strong> &lt;script&gt;" in page
 

@@ -5,6 +5,7 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games.spoils.facts import Catalogue
@@ -78,7 +79,7 @@ def test_a_link_shows_the_same_hand_to_everybody(client: FlaskClient) -> None:
 
 def test_the_link_for_others_gives_no_right_to_edit(client: FlaskClient) -> None:
     base = client.post("/decks/precon/seed-1-rogue").location
-    page = client.get(base.replace("/decks/", "/goldfish/") + "/hand?seed=5").text
+    page = client.get(f"{goldfish_of(base)}/hand?seed=5", follow_redirects=True).text
     shared = re.search(r'href="([^"]+)">Link: would you keep this\?', page)
     assert shared
     address = html.unescape(shared[1])
@@ -176,6 +177,92 @@ def test_the_address_is_the_game(client: FlaskClient) -> None:
     again = Player(client, player.address)
     assert hand_names(again.page) == hand_names(player.page)
     assert again.question == player.question
+
+
+def goldfish_of(deck: str) -> str:
+    """The goldfish address below the address of a deck."""
+    return deck.replace("/decks/", "/goldfish/")
+
+
+@pytest.fixture
+def played(client: FlaskClient) -> tuple[str, Player]:
+    """A deck of the builder with its address, and a game of it that stands at its first turn."""
+    deck = client.post("/decks/precon/starter-arcanist-warlord").location
+    player = Player(client, f"{goldfish_of(deck)}/hand?seed=4417")
+    player.go(player.address.replace("/hand?", "/table?") + "&mulligan=1&back=2&back=3")
+    return deck, player
+
+
+def add_a_card(client: FlaskClient, deck: str, catalogue: Catalogue) -> None:
+    scout = catalogue.newest["Scout"].id
+    data = {"version": "1", "change": f"add deck {scout} 1"}
+    assert client.post(f"{deck}/change", data=data).status_code == 303
+
+
+CHANGED_SINCE = "This deck has changed since; the game belongs to version 1."
+
+
+def test_a_game_plays_the_version_of_the_deck_it_was_made_for(
+    app: Flask, client: FlaskClient, played: tuple[str, Player], catalogue: Catalogue
+) -> None:
+    deck, player = played
+    hand, address = hand_names(player.page), player.address
+    assert CHANGED_SINCE not in player.page
+    add_a_card(client, deck, catalogue)
+    for visitor in (client, app.test_client()):
+        again = Player(visitor, address)
+        assert hand_names(again.page) == hand
+        assert CHANGED_SINCE in again.page
+        again.press("Play a resource")
+        assert CHANGED_SINCE in again.page
+    newest = re.search(r'href="([^"]+)">Draw a hand from version 2<', again.page)
+    assert newest
+    assert CHANGED_SINCE not in client.get(newest[1], follow_redirects=True).text
+    client.post(f"{deck}/undo")
+    assert CHANGED_SINCE not in Player(client, address).page
+
+
+def test_forms_of_a_game_keep_its_version(
+    client: FlaskClient, played: tuple[str, Player], catalogue: Catalogue
+) -> None:
+    deck, player = played
+    add_a_card(client, deck, catalogue)
+    hand = client.get(player.address.replace("/table?", "/hand?")).text
+    assert CHANGED_SINCE in hand
+    found = re.findall(r"<form.*?</form>", player.page + hand, re.DOTALL)
+    forms = [form for form in found if 'method="get"' in form]
+    assert len(forms) == 3
+    assert all(re.search(r'name="version" value="1-\w+"', form) for form in forms)
+
+
+def test_who_only_reads_opens_no_version_without_its_address(
+    app: Flask, client: FlaskClient, played: tuple[str, Player], catalogue: Catalogue
+) -> None:
+    deck, player = played
+    add_a_card(client, deck, catalogue)
+    proof = parse_qs(urlsplit(player.address).query)["version"][0]
+    reader = app.test_client()
+    for wrong in ("1", "1-", "1-000000000000", "2-" + proof.partition("-")[2], "99", "x", "-"):
+        assert reader.get(player.address.replace(proof, wrong)).status_code == 404
+
+
+def test_an_older_address_that_names_no_version_says_that_the_game_is_not_this_decks(
+    client: FlaskClient, played: tuple[str, Player], catalogue: Catalogue
+) -> None:
+    deck, player = played
+    for words in ("Play a resource", "Play as a resource"):
+        player.press(words)
+    add_a_card(client, deck, catalogue)
+    answer = client.get(re.sub(r"&version=[^&]*", "", player.address))
+    assert answer.status_code == 409
+    assert "This game cannot be shown." in answer.text
+
+
+def test_decks_of_the_account_are_offered_too(client: FlaskClient) -> None:
+    client.post("/account/sign-up", data={"name": "Ada", "password": "four staples of rage"})
+    deck = client.post("/decks/precon/seed-1-rogue").location
+    for page in ("/goldfish", f"{WARLORD}/compare"):
+        assert deck.removeprefix("/decks/") in client.get(page).text
 
 
 def test_an_action_that_is_not_legal_changes_nothing_and_says_so(client: FlaskClient) -> None:

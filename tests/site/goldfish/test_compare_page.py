@@ -117,5 +117,6 @@ def test_what_is_asked_wrongly_is_said_and_nothing_is_played(
 
 def test_decks_of_the_builder_can_be_compared_with(client: FlaskClient) -> None:
     base = client.post("/decks/precon/seed-1-banker").location
-    page = ask(client, against=base.removeprefix("/decks/"))
+    read = client.get("/goldfish", query_string={"deck": base}).location.split("/")
+    page = ask(client, against=f"read/{read[3]}")
     assert "Second:" in page

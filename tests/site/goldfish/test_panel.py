@@ -2,13 +2,15 @@
 
 import re
 
+from flask import Flask
 from flask.testing import FlaskClient
 
 
 def opened(client: FlaskClient, precon: str) -> tuple[str, str]:
     """The addresses of a new deck and of its panel."""
     base = client.post(f"/decks/precon/{precon}").location
-    return base, base.replace("/decks/", "/goldfish/") + "/panel"
+    panel = base.replace("/decks/", "/goldfish/") + "/panel"
+    return base, client.get(panel).location
 
 
 def proposal(page: str) -> dict[str, str]:
@@ -50,12 +52,14 @@ def test_a_deck_of_one_trade_is_offered_another_number_of_staples(client: FlaskC
     assert on_time(client.get(address).text) != on_time(before)
 
 
-def test_nobody_who_only_reads_is_offered_to_change_the_deck(client: FlaskClient) -> None:
+def test_nobody_who_only_reads_is_offered_to_change_the_deck(
+    app: Flask, client: FlaskClient
+) -> None:
     base, _ = opened(client, "starter-arcanist-warlord")
     share = client.get(f"{base}/share").text
     read = re.search(r"/decks/(read/[\w-]+)", share)
     assert read
-    page = client.get(f"/goldfish/{read[1]}/panel").text
+    page = app.test_client().get(f"/goldfish/{read[1]}/panel").text
     assert "A better split" in page
     assert "/change" not in page
 
@@ -69,7 +73,8 @@ def test_cards_that_hardly_ever_come_down_say_why(client: FlaskClient) -> None:
 
 def test_a_deck_without_cards_says_so_instead_of_figures(client: FlaskClient) -> None:
     base = client.post("/decks/new").location
-    page = client.get(base.replace("/decks/", "/goldfish/") + "/panel")
+    panel = base.replace("/decks/", "/goldfish/") + "/panel"
+    page = client.get(panel, follow_redirects=True)
     assert page.status_code == 200
     assert "The deck has no cards yet." in page.text
 

@@ -217,10 +217,11 @@ def test_a_deck_of_the_builder_is_goldfished_under_its_own_link(client: FlaskCli
     assert moved.status_code == 302
     page = client.get(moved.location, follow_redirects=True).text
     assert f'href="{base}"' in page
-    assert base.rpartition("/")[2] in client.get("/goldfish").text
+    assert moved.location.rpartition("/")[0] in client.get("/goldfish").text
 
 
 def test_a_deck_without_cards_says_what_is_missing(client: FlaskClient) -> None:
     base = client.post("/decks/new").location
-    page = client.get(base.replace("/decks/", "/goldfish/") + "/report").text
+    address = base.replace("/decks/", "/goldfish/") + "/report"
+    page = client.get(address, follow_redirects=True).text
     assert "The deck has no cards yet." in page
