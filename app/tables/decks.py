@@ -12,7 +12,11 @@ from app.tables.base import Moment, Table, one_of, utc_now
 
 
 class Visibility(StrEnum):
-    """Who may read a deck besides its owner and those with its edit link."""
+    """Who may read a deck besides its owner and those with its edit link.
+
+    No page offers `PUBLISHED` before there is a public list; a deck that an earlier release
+    published is read by its link like others.
+    """
 
     PRIVATE = "private"
     LINK = "link"

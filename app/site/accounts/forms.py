@@ -28,7 +28,7 @@ class SignUpForm(FlaskForm):
     name = StringField(
         "Name",
         [InputRequired("Choose a name."), Length(max=LONGEST_NAME)],
-        description="Shown with decks you publish. Capitals and accents make no other name.",
+        description="Case and accents are ignored.",
         render_kw={**_NAME, "maxlength": LONGEST_NAME},
     )
     password = PasswordField(

@@ -161,11 +161,11 @@ def share(way: str, key: str) -> ResponseReturnValue:
     """Set who may read the deck, or give it new links."""
     reached = reach(way, key, to_edit=True)
     wanted = request.form.get("visibility", "")
-    if wanted not in set(Visibility) or (wanted == Visibility.PUBLISHED and not reached.is_owned):
+    if wanted not in (Visibility.PRIVATE, Visibility.LINK):
         abort(400)
     with current_database().writing() as session:
         store.set_visibility(session, reached.deck.id, Visibility(wanted))
-    flash("Stored.", "legal")
+    flash("Saved.", "legal")
     return redirect(f"{reached.base}/share", 303)
 
 
