@@ -26,9 +26,12 @@ FORMER: Final = "a former member"
 
 
 class AccountError(ValueError):
-    """What cannot be stored: `field` names it, the message says why and what to do."""
+    """What cannot be done; the message says why and what to do.
 
-    def __init__(self, field: str, message: str) -> None:
+    `field` names what is wrong, None where that is the whole form.
+    """
+
+    def __init__(self, field: str | None, message: str) -> None:
         super().__init__(message)
         self.field = field
 
@@ -101,7 +104,7 @@ def sign_in(database: Database, name: str, password: str, device: str | None = N
         user = session.exec(select(User).where(User.folded_name == folded)).first()
     right = is_password(password, user.password_hash if user else None)
     if user is None or user.id is None or not right or user.hidden_at is not None:
-        raise AccountError("password", "This name and password do not belong together.")
+        raise AccountError(None, "Name or password is wrong.")
     forget(database, subject)
     with database.writing() as session:
         kept = session.get_one(User, user.id)

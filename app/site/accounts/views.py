@@ -103,11 +103,14 @@ def page(template: str, form: FlaskForm, **values: Any) -> ResponseReturnValue:
 
 
 def _attempt(form: FlaskForm, act: Any) -> Identity | None:
-    """Do it, or put the reason next to its field."""
+    """Do it, or put the reason next to its field, or above the form."""
     try:
         identity: Identity = act()
     except AccountError as error:
-        form[error.field].errors = [*form[error.field].errors, str(error)]
+        if error.field is None:
+            form.form_errors.append(str(error))
+        else:
+            form[error.field].errors = [*form[error.field].errors, str(error)]
     except TooManyGuessesError as error:
         form.form_errors.append(
             f"There were too many wrong tries. Wait {error.seconds} seconds, then try again."

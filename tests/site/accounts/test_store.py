@@ -171,7 +171,7 @@ def test_a_new_password_ends_the_other_sessions(database: Database, ada: int) ->
 def test_a_hidden_account_cannot_sign_in(database: Database, ada: int) -> None:
     with database.writing() as session:
         session.get_one(User, ada).hidden_at = NOON
-    with pytest.raises(AccountError, match="do not belong together"):
+    with pytest.raises(AccountError, match="Name or password is wrong"):
         store.sign_in(database, "Ada", PASSWORD)
 
 

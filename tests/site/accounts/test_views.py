@@ -103,6 +103,19 @@ def test_a_wrong_present_password_is_said_next_to_its_field(client: FlaskClient)
     assert re.search(r'id="old-error">.*not your present password', answer.text, re.S)
 
 
+@pytest.mark.parametrize("name", ["Ada", "Nobody"])
+def test_a_sign_in_that_fails_says_that_name_or_password_is_wrong(
+    client: FlaskClient, name: str
+) -> None:
+    sign_up(client)
+    client.post("/account/sign-out")
+    answer = client.post("/account/sign-in", data={"name": name, "password": "wrong password"})
+    assert answer.status_code == 400
+    assert "Name or password is wrong." in answer.text
+    assert "to correct" not in answer.text
+    assert f'value="{name}"' in answer.text
+
+
 def test_mistakes_keep_the_name_and_never_the_password(client: FlaskClient) -> None:
     answer = client.post("/account/sign-up", data={"name": "Ada L", "password": "secret99"})
     assert answer.status_code == 400
