@@ -394,6 +394,12 @@ class Table:
         return None if self.state.decision is None else self.state.decision.kind
 
     @property
+    def asked(self) -> Seat | None:
+        """Who decides now; None when the game is over."""
+        decision = self.state.decision
+        return None if decision is None else (self.me, self.you)[decision.player]
+
+    @property
     def winner(self) -> Seat | None:
         """Who won; None while the game goes on and for a draw."""
         result = outcome(self.state)

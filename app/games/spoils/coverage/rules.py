@@ -1,7 +1,9 @@
-"""Which tests show which rules: found in the sources of the tests, by name and by mark.
+"""Which tests show which rules: found in the sources of the tests.
 
-A test named `test_608_1d_…` shows cr3's 608.1d; the mark `rule("cr2010:606.2", "507.3")` adds
-more. The editions a test runs in are those it names, cr3 where it names none.
+A test named `test_608_1d_…` shows cr3's 608.1d. Assertions that stand in `with shows("408.3"):`
+show more rules. The mark `rule("EX-018", "cr2010:606.2")` adds the worked examples that the
+test plays and what the rule in its name is called elsewhere; for any other rule a mark is no
+proof. The editions a test runs in are those it names, cr3 where it names none.
 """
 
 from __future__ import annotations
@@ -131,9 +133,41 @@ def _tests_in(source: str, file: str) -> Iterator[RuleTest]:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            numbers = tuple(dict.fromkeys((*_number_in(node.name), *_marks(node))))
+            numbers = tuple(dict.fromkeys(number for number, _ in _claims(node)))
             if numbers:
                 yield RuleTest(node.name, file, numbers, _editions(node, named))
+
+
+def claims_without_assertion(sources: Mapping[str, str]) -> tuple[str, ...]:
+    """Where a test claims a rule and names no assertion that shows it; `sources` as above."""
+    return tuple(
+        f"{file}::{node.name} {number}"
+        for file in sorted(sources)
+        for node in ast.walk(ast.parse(sources[file]))
+        if isinstance(node, ast.FunctionDef)
+        for number, is_proven in _claims(node)
+        if not is_proven
+    )
+
+
+def _claims(node: ast.FunctionDef) -> Iterator[tuple[str, bool]]:
+    """The rules that a test says it shows, and whether it proves them."""
+    named = tuple(_number_in(node.name))
+    yield from ((number, True) for number in named)
+    elsewhere = {
+        f"{edition.value}:{number}"
+        for name in named
+        if name in rulebook().by_cr3
+        for edition in Edition
+        for number in rulebook().by_cr3[name].numbers[edition]
+    }
+    for number in _marks(node):
+        yield number, number.startswith(EXAMPLE_PREFIX) or number in elsewhere
+    for block in ast.walk(node):
+        if isinstance(block, ast.With):
+            for item in block.items:
+                for number in _strings_in_call(item.context_expr, "shows"):
+                    yield number, all(isinstance(line, ast.Assert) for line in block.body)
 
 
 def _number_in(name: str) -> Iterator[str]:
@@ -145,11 +179,16 @@ def _number_in(name: str) -> Iterator[str]:
 def _marks(node: ast.FunctionDef) -> Iterator[str]:
     """The numbers in decorators called `rule`."""
     for decorator in node.decorator_list:
-        if isinstance(decorator, ast.Call):
-            called = decorator.func
-            name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-            if name == "rule":
-                yield from (str(it.value) for it in decorator.args if isinstance(it, ast.Constant))
+        yield from _strings_in_call(decorator, "rule")
+
+
+def _strings_in_call(node: ast.expr, function: str) -> Iterator[str]:
+    """The constant arguments, if this calls the function."""
+    if isinstance(node, ast.Call):
+        called = node.func
+        name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
+        if name == function:
+            yield from (str(it.value) for it in node.args if isinstance(it, ast.Constant))
 
 
 def _editions(node: ast.FunctionDef, named: Mapping[str, ast.expr]) -> frozenset[Edition]:

@@ -9,7 +9,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.observe import may_see
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -44,7 +44,8 @@ def test_201_5c_an_ability_has_a_name_a_cost_and_an_effect(edition: Edition) -> 
     table.me.uses("Sage", "FIRST")
     assert (table.me.free, table.me.influence) == (0, 20), "the cost comes first"
     table.resolves()
-    assert (table.me.free, table.me.influence) == (0, 21)
+    with shows("502.1"):
+        assert (table.me.free, table.me.influence) == (0, 21)
     assert not table.me.can_use("Sage", "FIRST")
     assert table.me.can_use("Sage", "SECOND")
 
@@ -83,7 +84,8 @@ def test_202_9_what_hits_every_card_spares_the_factions(edition: Edition) -> Non
     for name, influence in (("Storm", 20), ("Wipe", 20), ("Fire", 18)):
         table.me.deploys(name)
         table.resolves()
-        assert table.you.influence == influence
+        with shows("402.9"):
+            assert table.you.influence == influence
     assert table.you.play == []
     assert set(table.state.faction) <= set(table.state.in_play)
 
@@ -93,7 +95,8 @@ def test_202_9_what_hits_every_card_spares_the_factions(edition: Edition) -> Non
 def test_203_2a_the_controller_of_a_face_down_card_sees_its_front(edition: Edition) -> None:
     table = board(Side(face_down=["Guard"]), Side(), GUARD, edition=edition)
     guard = table.card("Guard")
-    assert [may_see(table.state, player, guard) for player in (0, 1)] == [True, False]
+    with shows("411.2"):
+        assert [may_see(table.state, player, guard) for player in (0, 1)] == [True, False]
 
 
 def test_204_2a_a_character_is_controlled_by_whoever_controls_what_brought_it() -> None:
@@ -230,7 +233,6 @@ def test_308_1a_free_waives_neither_threshold_nor_extra_costs(edition: Edition) 
 
 
 @ALL
-@rule("basic1e:B.detach.1")
 def test_309_1_only_attached_resources_are_detached(edition: Edition) -> None:
     untap = tactic("Untie", [words.Detach(words.UpTo(3))])
     table = board(Side(hand=["Guard", "Untie"], resources=3), Side(), GUARD, untap, edition=edition)
@@ -238,7 +240,8 @@ def test_309_1_only_attached_resources_are_detached(edition: Edition) -> None:
     table.resolves()
     table.me.deploys("Untie")
     table.resolves()
-    assert table.me.choices() == ["Rage", "Rage"], "the guard and the faction are no answers"
+    with shows("basic1e:B.detach.1"):
+        assert table.me.choices() == ["Rage", "Rage"], "the guard and the faction are no answers"
     table.me.sets("Rage", "Rage")
     assert len(table.told(happened.Detached)) == 2
     assert table.me.free == 3
@@ -278,7 +281,6 @@ def test_405_6_two_icons_serve_two_cards_that_ask_for_both(edition: Edition) -> 
 
 
 @COMPREHENSIVE
-@rule("410.1a")
 @pytest.mark.parametrize(("amount", "even"), [(0, True), (1, False), (2, True), (3, False)])
 def test_410_1_even_is_what_2_divides_and_0_is_even(
     edition: Edition, amount: int, even: bool
@@ -287,7 +289,8 @@ def test_410_1_even_is_what_2_divides_and_0_is_even(
     table = board(Side(hand=["Bet"]), Side(), bet, edition=edition)
     table.me.deploys("Bet")
     table.resolves()
-    assert table.me.influence == (21 if even else 20)
+    with shows("410.1a"):
+        assert table.me.influence == (21 if even else 20)
 
 
 @ALL

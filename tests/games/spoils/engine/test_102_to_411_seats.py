@@ -28,7 +28,6 @@ from app.games.spoils.engine.record import digest, record_of, replay
 from app.games.spoils.engine.repeating import repeat, show
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType, Icon
-from tests.support.rules import rule
 from tests.support.scenario import Side, Table, board, character, item, tactic
 from tests.support.watched_games import Tally, watch
 
@@ -47,7 +46,6 @@ def are_switched(table: Table) -> bool:
 
 
 @EDITIONS
-@rule("504.1", "507.6a")
 def test_504_1_players_sit_at_each_others_side_while_the_text_is_in_force(
     edition: Edition,
 ) -> None:
@@ -68,7 +66,6 @@ def test_504_1_players_sit_at_each_others_side_while_the_text_is_in_force(
 
 
 @EDITIONS
-@rule("504.1")
 def test_504_1_two_texts_that_switch_seats_cancel_each_other_out(edition: Edition) -> None:
     table = board(
         Side(play=[SWITCH], hand=[SWITCH], resources=["Deception"] * 5), Side(play=[SWITCH]),
@@ -81,7 +78,6 @@ def test_504_1_two_texts_that_switch_seats_cancel_each_other_out(edition: Editio
 
 
 @EDITIONS
-@rule("411.1", "402.6")
 def test_508_1_nobody_changes_seats_for_a_text_that_is_lost_or_face_down(
     edition: Edition,
 ) -> None:
@@ -92,7 +88,6 @@ def test_508_1_nobody_changes_seats_for_a_text_that_is_lost_or_face_down(
 
 
 @EDITIONS
-@rule("407.2", "407.3", "503.1", "610.1a")
 def test_407_2_it_counts_the_turns_of_its_controller_and_leaves_after_the_second(
     edition: Edition,
 ) -> None:
@@ -114,7 +109,6 @@ def test_407_2_it_counts_the_turns_of_its_controller_and_leaves_after_the_second
 
 
 @EDITIONS
-@rule("411.2")
 def test_403_2a_a_person_sees_what_the_side_they_sit_at_may_see(edition: Edition) -> None:
     table = board(
         Side(play=[SWITCH], hand=["Scout"], face_down=["Gnat"]), Side(hand=["Fat Pants"]),
@@ -135,7 +129,6 @@ def test_403_2a_a_person_sees_what_the_side_they_sit_at_may_see(edition: Edition
 
 
 @EDITIONS
-@rule("407.7", "407.8")
 def test_102_1_the_owner_of_the_winning_deck_wins_wherever_they_sit(edition: Edition) -> None:
     table = board(Side(play=[SWITCH, "Guard"]), Side(influence=2), GUARD, edition=edition)
     assert to_decide(table.state) == 1
@@ -147,7 +140,6 @@ def test_102_1_the_owner_of_the_winning_deck_wins_wherever_they_sit(edition: Edi
     assert result.winner == 0
 
 
-@rule("414.2c")
 def test_414_2_a_round_is_not_repeated_by_somebody_who_did_not_show_it() -> None:
     knock = item("Knock", words.Ability("KNOCK", (), (words.GainInfluence(1),)))
     table = board(Side(play=["Knock"], hand=[SWITCH], resources=["Deception"] * 3), Side(), knock)

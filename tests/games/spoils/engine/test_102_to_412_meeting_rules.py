@@ -6,7 +6,6 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
-from tests.support.rules import rule
 from tests.support.scenario import Side, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -48,7 +47,6 @@ def test_408_8_who_dies_of_less_life_was_not_destroyed_by_the_damage_it_had(
 
 
 @ALL
-@rule("506.6", "207.5")
 def test_408_5_a_location_whose_destruction_was_replaced_is_not_destroyed_again_by_anything(
     edition: Edition,
 ) -> None:
@@ -70,7 +68,6 @@ def test_408_5_a_location_whose_destruction_was_replaced_is_not_destroyed_again_
 
 
 @ALL
-@rule("402.5b", "102.1a")
 def test_306_2_who_fails_to_draw_has_not_done_so(edition: Edition) -> None:
     toll = (words.If(words.Done(), (words.LoseInfluence(1),)),)
     deal = tactic("Deal", [words.Draw(1), *toll])
@@ -82,7 +79,6 @@ def test_306_2_who_fails_to_draw_has_not_done_so(edition: Edition) -> None:
 
 
 @ALL
-@rule("401.2")
 def test_306_2_to_draw_as_a_cost_takes_a_card_to_draw(edition: Edition) -> None:
     study = words.Ability("STUDY", (words.Draw(1),), (words.GainInfluence(1),))
     for deck in ((), ("Guard",)):
@@ -97,7 +93,6 @@ CHEAP = tactic("Cheap", [words.ReduceNextCost(2)])
 
 
 @ALL
-@rule("505.1", "406.5a")
 def test_406_5b_the_next_cost_is_lower_where_a_requirement_asks_for_it_too(
     edition: Edition,
 ) -> None:
@@ -180,7 +175,6 @@ MAKE = tactic("Make", [words.PutMicromajigs(1)])
 
 
 @ALL
-@rule("301.4a", "301.4b", "411.4")
 @pytest.mark.parametrize("replaced", [False, True])
 def test_301_4_what_is_attached_is_flipped_face_down_with_its_bearer(
     edition: Edition, replaced: bool
@@ -206,7 +200,6 @@ def test_301_4_what_is_attached_is_flipped_face_down_with_its_bearer(
 
 
 @ALL
-@rule("411.4")
 @pytest.mark.parametrize("how", [
     (words.FlipFaceDown(words.PICKED),),
     (words.Put(words.PICKED, words.PLAY_FACE_DOWN),),

@@ -19,7 +19,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.repeating import Shown, agreed, repeat, show
 from app.games.spoils.terms import Area, CardType, Icon
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, Table, board, character, item, made, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -98,7 +98,7 @@ def test_407_6_nobody_elses_character_joins_your_party(edition: Edition) -> None
 
 
 @ALL
-@rule("505.2a", "EX-024c", "basic1e:B.multireq.1")
+@rule("EX-024c", "basic1e:B.multireq.1")
 @pytest.mark.parametrize("size", [1, 2])
 def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
     edition: Edition, size: int
@@ -121,7 +121,6 @@ def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
 
 
 @COMPREHENSIVE
-@rule("505.2c")
 def test_505_2c_not_to_act_is_no_way_to_meet_what_an_action_demands(edition: Edition) -> None:
     alone = words.Conditional(
         words.THIS, (words.Must(words.Action.ATTACK), words.AttackingPartySize(1))
@@ -245,7 +244,6 @@ def test_508_3_a_card_that_stops_being_a_character_loses_what_it_gained_as_one(
 
 
 @ALL
-@rule("410.2", "basic1e:B.numbers.3")
 def test_410_2a_a_letter_is_0_on_a_card_that_was_not_deployed(edition: Edition) -> None:
     grow = words.Conditional(words.THIS, (words.More(words.STRENGTH, words.Number("X")),))
     ooze = character(
@@ -259,7 +257,8 @@ def test_410_2a_a_letter_is_0_on_a_card_that_was_not_deployed(edition: Edition) 
         if name == "Ooze":
             table.me.answers(2)
         table.resolves()
-        assert table.strength("Ooze") == strength
+        with shows("basic1e:B.numbers.3"):
+            assert table.strength("Ooze") == strength
 
 
 PARROT = character(
@@ -401,7 +400,7 @@ def test_403_7b_face_down_cards_in_the_void_are_meant_only_where_a_text_names_th
     assert sorted(table.me.hand) == ["Guard", "Wall"]
 
 
-@rule("EX-038", "403.7")
+@rule("EX-038")
 def test_411_1_a_face_down_card_in_the_void_provides_nothing() -> None:
     table = banished()
     assert table.state.face_down[table.state.void[0][0]]
@@ -421,14 +420,16 @@ def spinning(edition: Edition) -> tuple[Table, tuple[Shown, ...]]:
 
 
 @ALL
-@rule("414.2a", "414.2b", "basic1e:B.loops.2")
+@rule("basic1e:B.loops.2")
 def test_414_2_what_one_repeats_at_will_is_shown_once_and_then_numbered(edition: Edition) -> None:
     table, shown = spinning(edition)
     table.resolves()
-    assert table.tokens("Wheel") == 1
+    with shows("414.2a"):
+        assert table.tokens("Wheel") == 1
     assert repeat(table.state, shown, 12) == 12
     table.resolves()
-    assert table.tokens("Wheel") == 13
+    with shows("414.2b"):
+        assert table.tokens("Wheel") == 13
     with pytest.raises(ValueError, match="0 times or more"):
         repeat(table.state, shown, -1)
 
@@ -455,7 +456,7 @@ def test_414_2c_the_opponent_steps_in_after_any_repetition_and_the_rest_goes_on(
 
 
 @ALL
-@rule("414.3a", "414.3b", "414.3c", "EX-B13", "basic1e:B.loops.3")
+@rule("EX-B13", "basic1e:B.loops.3")
 @pytest.mark.parametrize(("stop_at", "mine", "yours"), [(None, 4, 4), (1, 4, 3), (0, 3, 3)])
 def test_414_3_in_a_round_of_both_players_the_smaller_number_counts(
     edition: Edition, stop_at: int | None, mine: int, yours: int
@@ -467,12 +468,15 @@ def test_414_3_in_a_round_of_both_players_the_smaller_number_counts(
     )  # fmt: skip
     spins = [UseAbility(table.card(name), 0) for name in ("Wheel", "Cog")]
     shown = show(table.state, spins)
-    assert [each.person for each in shown] == [0, 1]
+    with shows("414.3a"):
+        assert [each.person for each in shown] == [0, 1]
     times = agreed({0: 5, 1: 3})
-    assert times == 3
+    with shows("414.3b"):
+        assert times == 3
     repeat(table.state, shown, times, stop_at=stop_at)
     table.resolves()
-    assert (table.tokens("Wheel"), table.tokens("Cog")) == (mine, yours)
+    with shows("414.3c"):
+        assert (table.tokens("Wheel"), table.tokens("Cog")) == (mine, yours)
 
 
 def test_414_3_a_round_that_cannot_go_on_ends_the_loop_early() -> None:

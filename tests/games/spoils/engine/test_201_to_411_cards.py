@@ -1,16 +1,17 @@
 """Cards, types, areas, control, tokens and numbers. Rules: 201 to 208, 301 to 305, 403 to 411."""
 
+from collections import Counter
+
 import pytest
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, battles, stats
+from app.games.spoils.engine import DecisionKind, Deck, apply, legal_actions, new_game, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
-from tests.support.spoils_games import random_game
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
@@ -23,7 +24,6 @@ POKE = words.Ability("POKE", (words.Deplete(words.THIS),), (words.Draw(1),))
 
 
 @ALL
-@rule("206.2", "207.2", "403.4a", "basic1e:B.areas.4", "basic1e:B.item.2")
 def test_204_2_characters_items_and_locations_enter_play(edition: Edition) -> None:
     relic = item("Relic", cost=2)
     for card in (GUARD, TOWER, relic):
@@ -32,20 +32,22 @@ def test_204_2_characters_items_and_locations_enter_play(edition: Edition) -> No
         table.me.deploys(name)
         assert table.area(name) is Area.BEING_DEPLOYED
         table.resolves()
-        assert table.area(name) is Area.IN_PLAY
+        with shows("206.2", "207.2", "403.4a"):
+            assert table.area(name) is Area.IN_PLAY
         assert table.controller(name) is table.me
 
 
 @ALL
-@rule("403.3", "604.1g", "basic1e:B.areas.3", "basic1e:B.play.4")
+@rule("basic1e:B.areas.3")
 def test_403_3a_a_card_waits_for_responses_before_it_is_in_play(edition: Edition) -> None:
     table = board(Side(hand=["Guard"], resources=2), Side(), GUARD, edition=edition)
     table.me.deploys("Guard")
-    assert (table.asks, table.area("Guard")) == (DecisionKind.RESPOND, Area.BEING_DEPLOYED)
+    assert table.area("Guard") is Area.BEING_DEPLOYED
+    with shows("604.1g"):
+        assert (table.asks, table.asked) == (DecisionKind.RESPOND, table.you)
 
 
 @ALL
-@rule("303.2", "606.1d", "cr2010:605.1d", "basic1e:B.deplete.2", "basic1e:B.abilities.2")
 def test_204_3a_a_fresh_character_uses_abilities_until_it_is_depleted(edition: Edition) -> None:
     imp = character("Imp", 1, 1, 1, POKE)
     table = board(Side(fresh=["Imp"], deck=["Imp"]), Side(), imp, edition=edition)
@@ -70,7 +72,7 @@ def test_203_7_resources_are_never_depleted(edition: Edition) -> None:
 
 
 @ALL
-@rule("606.1a", "basic1e:B.abilities.3")
+@rule("basic1e:B.abilities.3")
 def test_606_1a_only_the_controller_uses_an_ability(edition: Edition) -> None:
     imp = character("Imp", 1, 1, 1, POKE)
     table = board(
@@ -82,7 +84,7 @@ def test_606_1a_only_the_controller_uses_an_ability(edition: Edition) -> None:
 
 
 @ALL
-@rule("406.2", "cr2010:406.4", "basic1e:B.numcost.2", "basic1e:B.paycost.1")
+@rule("cr2010:406.4", "basic1e:B.numcost.2")
 def test_406_4_an_ability_costs_what_it_says_to_pay(edition: Edition) -> None:
     twice = words.Ability("TWICE", (words.Pay(1), words.Pay(2)), (words.Draw(1),))
     table = board(
@@ -100,11 +102,12 @@ def test_309_1a_attached_resources_pay_for_nothing_more(edition: Edition) -> Non
     table.me.deploys("Guard")
     table.resolves()
     assert table.me.free == 1
-    assert not table.me.can_deploy("Tower")
+    with shows("203.3a"):
+        assert not table.me.can_deploy("Tower")
 
 
 @ALL
-@rule("305.2", "403.5a", "basic1e:B.discard.1", "basic1e:B.areas.5")
+@rule("basic1e:B.discard.1")
 def test_305_1_cards_are_discarded_from_hand_together(edition: Edition) -> None:
     waste = tactic("Waste", [words.Discard(2, words.OPPONENT)])
     table = board(
@@ -121,7 +124,7 @@ def test_305_1_cards_are_discarded_from_hand_together(edition: Edition) -> None:
 
 
 @ALL
-@rule("403.6", "basic1e:B.areas.6")
+@rule("basic1e:B.areas.6")
 def test_403_6a_a_removed_card_stays_out_of_the_game(edition: Edition) -> None:
     banish = tactic(
         "Banish", [words.Put(words.PICKED, words.OUT_OF_GAME)], pays=[words.Pick(words.CHARACTER)]
@@ -145,7 +148,7 @@ def test_102_1a_drawing_from_an_empty_deck_does_not_lose(edition: Edition) -> No
 
 
 @ALL
-@rule("409.1", "basic1e:B.token.1", "basic1e:B.token.2")
+@rule("basic1e:B.token.2")
 def test_409_2_tokens_vanish_with_their_card(edition: Edition) -> None:
     hoard = words.Ability("HOARD", (), (words.PutTokens(),), per_turn=1)
     bounce = tactic(
@@ -159,7 +162,8 @@ def test_409_2_tokens_vanish_with_their_card(edition: Edition) -> None:
     table = board(Side(play=["Brute"], hand=["Bounce"]), Side(), brute, bounce, edition=edition)
     table.me.uses("Brute", "HOARD")
     table.resolves()
-    assert (table.tokens("Brute"), table.strength("Brute")) == (1, 2)
+    with shows("409.1"):
+        assert (table.tokens("Brute"), table.strength("Brute")) == (1, 2)
     table.me.deploys("Bounce")
     table.resolves()
     table.me.deploys("Brute")
@@ -168,7 +172,6 @@ def test_409_2_tokens_vanish_with_their_card(edition: Edition) -> None:
 
 
 @ALL
-@rule("408.9", "cr2010:207.5")
 def test_207_5b_a_location_that_left_play_comes_back_whole(edition: Edition) -> None:
     bounce = tactic(
         "Bounce", [words.Put(words.PICKED, words.HAND)], pays=[words.Pick(words.LOCATION)]
@@ -181,11 +184,12 @@ def test_207_5b_a_location_that_left_play_comes_back_whole(edition: Edition) -> 
     table.resolves()
     table.me.deploys("Tower")
     table.resolves()
-    assert table.damage("Tower") == 0
+    with shows("408.9"):
+        assert table.damage("Tower") == 0
 
 
 @ALL
-@rule("301.3", "basic1e:B.attach.2")
+@rule("basic1e:B.attach.2")
 def test_301_2_a_card_attached_anew_leaves_its_old_place(edition: Edition) -> None:
     move = tactic(
         "Move",
@@ -208,7 +212,7 @@ def test_301_2_a_card_attached_anew_leaves_its_old_place(edition: Edition) -> No
 
 
 @ALL
-@rule("208.1", "208.1a", "208.2", "basic1e:B.chtype.1", "basic1e:B.attachx.4")
+@rule("208.2", "basic1e:B.attachx.4")
 def test_507_2e_an_attached_card_goes_when_its_bearer_is_a_character_no_longer(
     edition: Edition,
 ) -> None:
@@ -231,7 +235,7 @@ def test_507_2e_an_attached_card_goes_when_its_bearer_is_a_character_no_longer(
 
 
 @ALL
-@rule("402.2", "basic1e:B.clarify.5")
+@rule("basic1e:B.clarify.5")
 def test_402_2_the_active_player_acts_first(edition: Edition) -> None:
     waste = tactic("Waste", [words.Discard(1, words.EACH)])
     table = board(
@@ -250,7 +254,7 @@ def test_402_2_the_active_player_acts_first(edition: Edition) -> None:
 
 
 @ALL
-@rule("407.1", "407.7", "407.7a", "407.8", "basic1e:B.owner.1", "basic1e:B.controller.2")
+@rule("basic1e:B.controller.2")
 def test_407_2_your_means_the_controllers_and_owners_never_change(edition: Edition) -> None:
     steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     chief = character(
@@ -274,7 +278,6 @@ def test_407_2_your_means_the_controllers_and_owners_never_change(edition: Editi
 
 
 @COMPREHENSIVE
-@rule("405.4", "cr2010:405.4")
 def test_201_5d_text_that_opens_with_icons_works_while_they_are_met(edition: Edition) -> None:
     bear = character(
         "Bear", 2, 2, 1,
@@ -282,33 +285,12 @@ def test_201_5d_text_that_opens_with_icons_works_while_they_are_met(edition: Edi
     )  # fmt: skip
     for resources, strength in ((1, 2), (2, 4)):
         table = board(Side(play=["Bear"], resources=resources), Side(), bear, edition=edition)
-        assert table.strength("Bear") == strength
+        with shows("405.4"):
+            assert table.strength("Bear") == strength
 
 
 @ALL
-@rule("302.1", "302.2", "302.3", "302.4", "302.5", "302.6", "302.7", "302.8", "302.9",
-      "302.10", "302.12", "302.13", "603.1", "608.1a")  # fmt: skip
-def test_302_the_words_of_a_battle(edition: Edition) -> None:
-    table = board(Side(play=["Guard"]), Side(play=["Tower", "Wall"]), GUARD, TOWER,
-                  character("Wall", 1, 4), edition=edition)  # fmt: skip
-    state = table.state
-    assert state.battle is None
-    table.me.attacks("Guard", target="Tower")
-    assert state.battle is not None
-    assert battles.attack_target(state) == table.card("Tower")
-    assert state.battle.attacker == state.active == 0
-    table.you.blocks("Wall")
-    guard, wall = table.card("Guard"), table.card("Wall")
-    assert list(battles.party_of(state, guard)) == [guard]
-    assert list(battles.party_against(state, guard)) == [wall]
-    assert battles.is_in_battle(state, wall)
-    table.resolves()
-    assert state.battle is None
-
-
-@ALL
-@rule("609.1e", "502.3", "basic1e:B.battle.1", "basic1e:B.battle.2", "basic1e:B.battle.6",
-      "basic1e:B.battle.7", "basic1e:B.attack.6", "608.1e")  # fmt: skip
+@rule("basic1e:B.battle.1", "basic1e:B.battle.2")
 def test_609_1a_both_players_may_act_before_and_after_damage_is_assigned(
     edition: Edition,
 ) -> None:
@@ -319,16 +301,17 @@ def test_609_1a_both_players_may_act_before_and_after_damage_is_assigned(
         assert table.state.decision is not None
         windows.append((table.state.decision.player, bool(table.told(happened.DamageAssigned))))
         (table.me, table.you)[table.state.decision.player].passes()
-    assert windows == [
-        (0, False), (1, False),  # 608.1c
-        (0, False), (1, False),  # 609.1a
-        (0, True), (1, True),  # 609.1e
-    ]  # fmt: skip
-    assert table.you.influence == 18
+    with shows("609.1e"):
+        assert windows == [
+            (0, False), (1, False),  # 608.1c
+            (0, False), (1, False),  # 609.1a
+            (0, True), (1, True),  # 609.1e
+        ]  # fmt: skip
+    with shows("608.1e"):
+        assert table.you.influence == 18
 
 
 @ALL
-@rule("408.2a", "408.6", "408.6a", "408.2b")
 def test_408_1b_a_fighter_whose_damage_is_nothing_is_still_done(edition: Edition) -> None:
     meek = character("Meek", 0, 3, 2)
     table = board(Side(play=["Meek", "Guard"]), Side(), meek, GUARD, edition=edition)
@@ -340,12 +323,13 @@ def test_408_1b_a_fighter_whose_damage_is_nothing_is_still_done(edition: Edition
 
 
 @ALL
-@rule("basic1e:B.numbers.1", "basic1e:B.numbers.4", "410.4")
+@rule("basic1e:B.numbers.4")
 def test_410_3_increases_come_before_reductions_and_nothing_is_below_0(edition: Edition) -> None:
     curse = item("Curse", words.Conditional(words.CHARACTER, (words.Less(words.STRENGTH, 5),)))
     bless = item("Bless", words.Conditional(words.CHARACTER, (words.More(words.STRENGTH, 2),)))
     table = board(Side(play=["Curse", "Guard"]), Side(), GUARD, curse, bless, edition=edition)
-    assert table.strength("Guard") == 0
+    with shows("410.4"):
+        assert table.strength("Guard") == 0
     for order in (["Curse", "Bless"], ["Bless", "Curse"]):
         table = board(Side(play=[*order, "Guard"]), Side(), GUARD, curse, bless, edition=edition)
         assert table.strength("Guard") == 0
@@ -404,7 +388,7 @@ def test_506_4_the_replacements_not_chosen_are_ignored_even_if_the_thing_happens
 
 
 @ALL
-@rule("basic1e:B.multitrig.1", "basic1e:B.multitrig.2", "503.4a")
+@rule("basic1e:B.multitrig.1")
 def test_503_4_triggers_of_both_players_are_ordered_by_the_active_player(
     edition: Edition,
 ) -> None:
@@ -442,7 +426,7 @@ def test_507_2b_what_is_put_into_play_picks_what_it_attaches_to(edition: Edition
 
 
 @ALL
-@rule("201.5b", "basic1e:B.basictext.1")
+@rule("basic1e:B.basictext.1")
 def test_201_5b_text_works_only_while_its_card_is_in_play(edition: Edition) -> None:
     banner = item("Banner", words.Conditional(words.CHARACTER, (words.More(words.STRENGTH, 1),)))
     table = board(
@@ -456,7 +440,6 @@ def test_201_5b_text_works_only_while_its_card_is_in_play(edition: Edition) -> N
 
 
 @ALL
-@rule("605.3", "605.2")
 def test_604_3_all_triggers_on_entering_play_happen_together(edition: Edition) -> None:
     herald = character(
         "Herald", 1, 1, 1,
@@ -472,25 +455,28 @@ def test_604_3_all_triggers_on_entering_play_happen_together(edition: Edition) -
 
 
 @ALL
-@rule("313.1", "403.1a", "basic1e:B.areas.1")
 def test_313_1_a_shuffled_deck_holds_the_same_cards_in_an_order_left_to_chance(
     catalogue: Catalogue, edition: Edition
 ) -> None:
+    deck = Deck("The Tournament Faction", ("Rage", "Greed", "Scout", "Gnat") * 20)
     orders = []
-    for seed in (1, 2):
-        state = random_game(catalogue, seed, edition)
-        again = random_game(catalogue, seed, edition)
-        assert state.deck == again.deck
-        orders.append([state.name(card) for card in state.deck[0]])
-    assert orders[0] != orders[1]
+    for seed in (1, 1, 2):
+        state = new_game(catalogue, (deck, deck), seed=seed, edition=edition, first=0)
+        while state.decision is not None and state.decision.kind is not DecisionKind.MULLIGAN:
+            apply(state, legal_actions(state)[0])
+        orders.append([state.name(card) for card in (*state.hand[0], *state.deck[0])])
+    assert all(Counter(order) == Counter(orders[0]) for order in orders)
+    assert len(orders[0]) == 78, "all but the starting resources"
+    assert orders[0] == orders[1] != orders[2]
+    assert sorted(orders[0]) != orders[0]
 
 
 @ALL
-@rule("201.2a", "201.7a", "201.7b", "201.8a", "201.8b", "204.4", "406.2")
 def test_406_1_a_card_has_the_numbers_printed_on_it(edition: Edition) -> None:
     table = board(Side(play=["Guard", "Tower"], resources=1), Side(), GUARD, TOWER, edition=edition)
     assert table.stat("Guard", words.NUMERIC_COST) == 2
-    assert table.stat("Rage", words.NUMERIC_COST) == 0
+    with shows("406.2"):
+        assert table.stat("Rage", words.NUMERIC_COST) == 0
     guard = [table.stat("Guard", it) for it in (words.STRENGTH, words.LIFE, words.SPEED)]
     assert guard == [2, 3, 2]
     assert table.stat("Tower", words.STRUCTURE) == 3

@@ -7,7 +7,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Made, Side, Table, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -40,12 +40,13 @@ def test_202_3_whoever_has_no_influence_left_has_lost(
 
 
 @ALL
-@rule("203.5c", "basic1e:B.resource.1", "basic1e:B.icons.1")
+@rule("basic1e:B.resource.1", "basic1e:B.icons.1")
 def test_203_4_a_resource_gives_the_icon_that_a_threshold_asks_for(edition: Edition) -> None:
     for name in STAPLES:
         for other, icon in STAPLES.items():
             table = board(Side(resources=[name], hand=["Odd"]), Side(), odd(icon), edition=edition)
-            assert table.me.can_deploy("Odd") is (name == other), f"{name} for {icon}"
+            with shows("203.5c"):
+                assert table.me.can_deploy("Odd") is (name == other), f"{name} for {icon}"
 
 
 @ALL
@@ -147,7 +148,7 @@ def test_602_1_nobody_acts_between_the_things_that_start_a_turn() -> None:
 
 
 @ALL
-@rule("cr2010:204.1", "cr2010:206.1", "cr2010:207.1", "basic1e:B.item.4", "basic1e:B.location.3")
+@rule("cr2010:206.1", "basic1e:B.item.4")
 def test_206_1_items_and_locations_are_deployed_in_the_own_turn_only(edition: Edition) -> None:
     for card in (item("Relic", cost=0), location("Tower", 2, cost=0)):
         name = card.card.name
@@ -157,7 +158,8 @@ def test_206_1_items_and_locations_are_deployed_in_the_own_turn_only(edition: Ed
         assert table.me.can_deploy(name)
         table.me.uses("Monk", "NAP")
         assert table.asks is DecisionKind.RESPOND
-        assert not table.you.can_deploy(name)
+        with shows("207.1"):
+            assert not table.you.can_deploy(name)
         table.resolves()
         table.me.deploys(name)
         table.resolves()

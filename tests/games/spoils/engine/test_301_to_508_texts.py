@@ -7,7 +7,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, atoms, changing, moving, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -35,7 +35,7 @@ def armed(edition: Edition, *hand: str) -> object:
 
 
 @ALL
-@rule("301.1", "507.2", "EX-B10a", "cr2010:507.2a", "basic1e:B.attachx.1")
+@rule("EX-B10a", "cr2010:507.2a", "basic1e:B.attachx.1")
 def test_507_2a_what_it_attaches_to_is_picked_as_a_cost(edition: Edition) -> None:
     table = armed(edition)
     assert table.state.attached_to[table.card("Hat")] == table.card("Guard")
@@ -52,7 +52,7 @@ def test_507_2a_what_it_attaches_to_is_picked_as_a_cost(edition: Edition) -> Non
         ("Bury", Area.DECK),
     ],
 )
-@rule("301.4", "EX-042", "cr2010:301.4a", "basic1e:B.attach.3")
+@rule("EX-042", "cr2010:301.4a", "basic1e:B.attach.3")
 def test_301_4a_what_is_attached_leaves_play_in_the_same_way(
     edition: Edition, name: str, area: Area
 ) -> None:
@@ -64,7 +64,7 @@ def test_301_4a_what_is_attached_leaves_play_in_the_same_way(
 
 
 @ALL
-@rule("EX-B10b", "402.5a", "cr2010:507.2c", "basic1e:B.attachx.3")
+@rule("EX-B10b", "cr2010:507.2c", "basic1e:B.attachx.3")
 def test_507_2c_without_its_target_an_attaching_card_is_discarded(edition: Edition) -> None:
     table = board(
         Side(play=["Guard"], hand=["Hat"], resources=1), Side(hand=["Kill"]), GUARD, HAT, KILL,
@@ -77,7 +77,7 @@ def test_507_2c_without_its_target_an_attaching_card_is_discarded(edition: Editi
 
 
 @COMPREHENSIVE
-@rule("402.5", "EX-014", "cr2010:402.4", "basic1e:B.clarify.2")
+@rule("EX-014", "cr2010:402.4", "basic1e:B.clarify.2")
 def test_402_4_an_effect_loses_track_of_a_card_that_moved(edition: Edition) -> None:
     table = board(
         Side(hand=["Bounce"]), Side(play=["Guard"], hand=["Kill"]), GUARD, KILL, BOUNCE,
@@ -91,7 +91,7 @@ def test_402_4_an_effect_loses_track_of_a_card_that_moved(edition: Edition) -> N
 
 
 @ALL
-@rule("402.3", "402.9", "202.9a", "EX-013", "basic1e:B.clarify.1", "basic1e:B.clarify.3")
+@rule("EX-013", "basic1e:B.clarify.1")
 def test_402_3a_only_characters_in_play_are_picked(edition: Edition) -> None:
     wipe = tactic("Wipe", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD)])
     table = board(
@@ -134,7 +134,7 @@ def test_505_2b_of_two_that_must_be_picked_the_player_takes_one(edition: Edition
 
 
 @ALL
-@rule("402.7a", "EX-015")
+@rule("EX-015")
 def test_402_7a_what_cannot_be_destroyed_stays(edition: Edition) -> None:
     peace = item(
         "Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.BE_DESTROYED),))
@@ -148,7 +148,7 @@ def test_402_7a_what_cannot_be_destroyed_stays(edition: Edition) -> None:
 
 
 @ALL
-@rule("EX-008", "306.1", "cr2010:306.3", "basic1e:B.draw.3")
+@rule("EX-008", "cr2010:306.3", "basic1e:B.draw.3")
 def test_306_3_cards_are_drawn_as_a_group(edition: Edition) -> None:
     study = tactic("Study", [words.Draw(2)])
     watcher = character(
@@ -166,7 +166,7 @@ def test_306_3_cards_are_drawn_as_a_group(edition: Edition) -> None:
 
 
 @COMPREHENSIVE
-@rule("312.1", "EX-010a", "EX-010b", "EX-010c", "EX-010d", "basic1e:B.search.2")
+@rule("EX-010a", "EX-010b", "EX-010c", "EX-010d", "basic1e:B.search.2")
 def test_312_2_a_search_may_fail_unless_any_card_will_do(edition: Edition) -> None:
     for wanted, deck, done in (
         (words.ITEM, ["Guard"], None),
@@ -188,7 +188,7 @@ def test_312_2_a_search_may_fail_unless_any_card_will_do(edition: Edition) -> No
 
 
 @ALL
-@rule("503.1", "EX-022", "cr2010:504.1", "EX-B06", "EX-B08", "basic1e:B.conditionals.1")
+@rule("EX-022", "cr2010:504.1", "EX-B06", "EX-B08", "basic1e:B.conditionals.1")
 def test_504_1_a_conditional_ends_with_its_condition(edition: Edition) -> None:
     bully = character(
         "Bully", 1, 1, 1,
@@ -228,7 +228,7 @@ def test_201_4b_a_subtype_is_counted_among_your_own_cards(edition: Edition) -> N
 
 
 @COMPREHENSIVE
-@rule("402.6", "cr2010:402.6")
+@rule("cr2010:402.6")
 def test_402_6_losing_beats_gaining(edition: Edition) -> None:
     gift = item("Gift", words.Conditional(words.CHARACTER, (words.Gains(words.Keyword.COVERT),)))
     theft = item("Theft", words.Conditional(words.CHARACTER, (words.Loses(words.Keyword.COVERT),)))
@@ -326,7 +326,7 @@ def test_506_2_a_cost_is_not_replaced(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize(("edition", "kept"), [(Edition.CR3, True), (Edition.CR2010, False)])
-@rule("EX-026a", "EX-026b", "506.2")
+@rule("EX-026a", "EX-026b")
 def test_506_2a_what_is_attached_keeps_its_replacement_in_a_cost(
     edition: Edition, kept: bool
 ) -> None:
@@ -354,7 +354,6 @@ def test_506_2a_what_is_attached_keeps_its_replacement_in_a_cost(
 
 
 @COMPREHENSIVE
-@rule("411.4", "411.2")
 def test_411_4_a_flipped_card_is_a_new_resource_of_its_owner(edition: Edition) -> None:
     turn = tactic("Turn", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(Side(hand=["Turn"]), Side(play=["Guard"]), turn, GUARD, edition=edition)
@@ -378,7 +377,7 @@ def test_402_4_a_card_that_leaves_a_hand_loses_the_text_it_gained_there(edition:
 
 
 @COMPREHENSIVE
-@rule("EX-029", "508.1")
+@rule("EX-029")
 def test_508_1a_a_trigger_that_was_gained_still_sees_its_card_leave(edition: Edition) -> None:
     will = words.Trigger(words.LeavesPlay(), (words.Draw(1),))
     bless = tactic(
@@ -441,7 +440,6 @@ def test_506_1_a_replacement_put_in_force_last_is_followed_from_its_own_start() 
     assert table.state.influence[0] == before + 4
 
 
-@rule("506.6")
 def test_408_4b_the_damage_of_a_replaced_destruction_is_gone() -> None:
     stone = character(
         "Stone", 1, 3, 1,
@@ -452,12 +450,13 @@ def test_408_4b_the_damage_of_a_replaced_destruction_is_gone() -> None:
     table.me.deploys("Shot")
     table.resolves()
     assert table.you.play == ["Stone"]
-    assert table.damage("Stone") == 0
+    with shows("506.6"):
+        assert table.damage("Stone") == 0
     assert table.you.influence == 21
 
 
 @ALL
-@rule("409.3", "409.3b", "4.09.3.c.1", "cr2010:409.3a", "cr2010:409.3b", "basic1e:B.majig.1")
+@rule("cr2010:409.3b")
 def test_409_3a_a_micromajig_vanishes_when_it_leaves_play(edition: Edition) -> None:
     build = tactic("Build", [words.PutMicromajigs(2)])
     table = board(Side(hand=["Build", "Kill"]), Side(), build, KILL, edition=edition)
@@ -500,7 +499,7 @@ def test_409_3a_only_the_first_edition_removes_a_token_before_it_is_destroyed(
 
 
 @ALL
-@rule("407.3", "407.3a", "cr2010:407.3a", "basic1e:B.takecontrol.1")
+@rule("cr2010:407.3a", "basic1e:B.takecontrol.1")
 def test_407_3a_the_most_recent_effect_has_control(edition: Edition) -> None:
     steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     lend = tactic(
@@ -561,7 +560,6 @@ def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
 
 
 @ALL
-@rule("207.6", "408.5b")
 def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
     mend = tactic("Mend", [words.RemoveDamage(words.PICKED, 1)], pays=[words.Pick(words.LOCATION)])
     table = board(Side(play=["Tower"], hand=["Mend"]), Side(), location("Tower", 5), mend,
@@ -570,11 +568,11 @@ def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
     table.state.damage[tower] = {tower: 3}
     table.me.deploys("Mend")
     table.resolves()
-    assert table.damage("Tower") == 2
+    with shows("408.5b"):
+        assert table.damage("Tower") == 2
 
 
 @ALL
-@rule("301.4b")
 @pytest.mark.parametrize(
     ("instead", "area"),
     [(words.Put(words.THAT, words.HAND), Area.HAND), (words.GainInfluence(1), Area.IN_PLAY)],
@@ -609,7 +607,7 @@ def test_503_1_what_waits_for_the_next_event_waits_once(edition: Edition) -> Non
 
 
 @COMPREHENSIVE
-@rule("507.4c", "411.3", "cr2010:411.3")
+@rule("cr2010:411.3")
 def test_411_3_a_card_flipped_up_leaves_play_and_pays_extra_costs_first(edition: Edition) -> None:
     hidden = character(
         "Hidden", 3, 3, 1, words.FlipUp(1, "", (words.Draw(1),)),
@@ -626,7 +624,6 @@ def test_411_3_a_card_flipped_up_leaves_play_and_pays_extra_costs_first(edition:
 
 
 @ALL
-@rule("202.9", "311.1", "311.2", "203.4")
 def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) -> None:
     storm = tactic("Storm", [words.Inflict(1, words.CARD)])
     table = board(
@@ -641,7 +638,7 @@ def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) 
 
 
 @ALL
-@rule("302.14", "EX-007")
+@rule("EX-007")
 def test_302_14_a_character_is_in_a_party_with_itself(edition: Edition) -> None:
     cheer = words.Ability(
         "CHEER",

@@ -8,7 +8,6 @@ from app.games.spoils.engine import DecisionKind, stats
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Attack
 from app.games.spoils.terms import Area
-from tests.support.rules import rule
 from tests.support.scenario import Side, Table, board, character, item, location, tactic
 
 GUARD = character("Guard", 2, 3, cost=2)
@@ -18,7 +17,6 @@ KILL = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD
 ELITE, GREED = ["Elitism"] * 12, ["Greed"] * 12
 
 
-@rule("401.3", "402.4")
 def test_301_2_what_was_chosen_to_meet_a_cost_is_known_to_the_effect() -> None:
     table = board(
         Side(play=["Guard", "Wall"], hand=["Luteoderm Armor"], resources=ELITE), Side(), GUARD, WALL
@@ -47,7 +45,6 @@ def test_a_card_of_the_type_of_the_one_removed_for_it_is_searched() -> None:
     assert table.me.out_of_game == ["Guard"]
 
 
-@rule("405.5", "411.1")
 def test_203_2_any_card_is_played_face_down_by_the_financier() -> None:
     table = board(
         Side(play=["Thabbashite Financier"], hand=["Hat"], face_down=["Guard"] * 5),
@@ -93,7 +90,6 @@ def deploys(table: Table, name: str, *picks: str) -> None:
     table.resolves()
 
 
-@rule("503.1", "507.2a")
 def test_402_8_playing_gear_on_an_elf_detaches_and_putting_it_there_does_not() -> None:
     table = board(
         Side(
@@ -153,7 +149,6 @@ def test_mother_asks_how_long_a_card_is_in_play_and_not_whose_it_was() -> None:
 BUNNY, BEAR = "Frickin' Sweet Pogo-Bunny", "One-Legged Hopping Pogo-Bear"
 
 
-@rule("204.4", "402.6")
 def test_208_1a_an_item_that_hid_can_be_a_character_again() -> None:
     for name, strength in ((BUNNY, 2), (BEAR, 3)):
         table = board(Side(play=[name], resources=ELITE), Side(), *COMPANY)
@@ -196,13 +191,11 @@ def atlasphere(*, attack: bool) -> Table:
     return table
 
 
-@rule("608.1b", "608.1d")
 def test_505_1_who_attacks_only_alone_may_block_together() -> None:
     assert atlasphere(attack=True).you.choices() == []
     assert atlasphere(attack=False).you.choices() == ["Wall"]
 
 
-@rule("507.2b")
 def test_502_4_gear_grappled_is_attached_to_whom_the_magnet_was() -> None:
     table = board(
         Side(play=["Guard", "Wall"], hand=["Tri-Pole Magnet"], discard=["Hat"], resources=ELITE),
@@ -230,7 +223,6 @@ def test_201_5b_the_mountain_leaves_the_game_from_wherever_it_is_discarded(
     assert (table.me.discard, table.me.out_of_game) == ([how], ["Mountainous Golem"])
 
 
-@rule("411.2", "411.3")
 def test_603_2_a_face_down_item_is_revealed_and_played() -> None:
     table = board(
         Side(hand=["Accidental Invention"], face_down=["Box", "Guard"], resources=ELITE,
@@ -342,7 +334,6 @@ def test_314_1_an_alarm_for_two_of_one_name_brings_up_to_two_majigs() -> None:
     assert (table.me.play, table.you.play) == (["Guard"], ["Micromajig Token"] * 2)
 
 
-@rule("310.1")
 def test_408_1_a_card_picked_twice_is_damaged_once() -> None:
     table = board(
         Side(play=["Big"], hand=["Pwny Bomb", "Surprising Nuisance"], resources=ELITE),
@@ -416,7 +407,6 @@ def test_an_item_that_was_found_is_played_for_free_or_kept(plays: bool) -> None:
     assert table.me.free == 7
 
 
-@rule("402.4")
 def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
     put = words.Ability("PUT", (), (words.Put(words.CARD.in_hand(), words.OUT_OF_GAME),))
     take = words.Ability(

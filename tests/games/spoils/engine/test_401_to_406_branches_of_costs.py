@@ -2,11 +2,9 @@
 
 import pytest
 
-from tests.support.rules import rule
 from tests.support.scenario import Side, board, character
 
 
-@rule("401.2", "406.3")
 @pytest.mark.parametrize(
     ("play", "resources", "options"),
     [([], 4, None), ([], 5, [1]), (["Cryptic Athenaeum"], 2, [0])],
@@ -27,7 +25,6 @@ def test_401_2_each_way_to_satisfy_a_cost_is_due_in_full(
         assert table.damage("Cryptic Athenaeum") == 2
 
 
-@rule("406.3")
 @pytest.mark.parametrize(("resources", "able"), [(1, False), (2, True)])
 def test_406_3_what_is_paid_on_a_condition_joins_the_numeric_cost(
     resources: int, able: bool

@@ -34,7 +34,6 @@ def auction(edition: Edition, mine: int, yours: int) -> Table:
 
 
 @COMPREHENSIVE
-@rule("413.1a", "413.1b")
 def test_413_1_players_bid_higher_in_turn_the_active_player_first(edition: Edition) -> None:
     table = auction(edition, 4, 3)
     assert table.me.numbers() == [0, 1, 2, 3, 4], "no more than the free resources"
@@ -53,7 +52,28 @@ def test_413_1_players_bid_higher_in_turn_the_active_player_first(edition: Editi
 
 
 @COMPREHENSIVE
-@rule("413.1b")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_413_1a_the_active_player_bids_first_whoever_has_the_auction_house(
+    edition: Edition, owner: int
+) -> None:
+    sides = [Side(resources=3, deck=["Guard"]), Side(resources=3, deck=["Guard"])]
+    sides[owner].play = ["Auction House"]
+    table = board(*sides, GUARD, edition=edition)
+    bidders = []
+    for _ in range(2):
+        table.asked.ends_turn()
+        table.resolves()
+        while table.asks is not DecisionKind.BID:
+            table.asked._does(table.asked.legal[0])
+        assert table.asked.player == table.state.active
+        bidders.append(table.asked.player)
+        table.asked.passes()
+        while table.asks is not DecisionKind.ACT:
+            table.asked._does(table.asked.legal[0])
+    assert bidders == [1, 0]
+
+
+@COMPREHENSIVE
 def test_413_1b_who_passes_is_out_and_the_other_has_won(edition: Edition) -> None:
     table = auction(edition, 4, 3)
     table.me.answers(0)
@@ -110,7 +130,6 @@ def test_in_the_opponents_place_the_numeric_cost_is_ones_own() -> None:
 
 
 @COMPREHENSIVE
-@rule("505.1", "505.2a")
 def test_505_1_picking_what_is_guarded_costs_more(edition: Edition) -> None:
     for resources, able in ((0, False), (1, True)):
         table = board(

@@ -7,7 +7,6 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Choose, DecisionKind, Deploy, EndTurn, apply
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area
-from tests.support.rules import rule
 from tests.support.scenario import Made, Side, Table, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -36,7 +35,6 @@ def until(table: Table, kind: type[happened.Event]) -> None:
 
 
 @ALL
-@rule("302.7")
 def test_608_1c_a_blocker_added_twice_blocks_once(edition: Edition) -> None:
     table = board(
         Side(play=["Guard"]), Side(play=["Wall"], hand=["Call", "Call"]), GUARD, WALL, CALL,
@@ -56,7 +54,6 @@ def test_608_1c_a_blocker_added_twice_blocks_once(edition: Edition) -> None:
 
 
 @ALL
-@rule("608.1c")
 def test_407_4_a_blocker_added_before_blocks_is_none_after_it_changed_sides(
     edition: Edition,
 ) -> None:
@@ -84,7 +81,6 @@ def test_407_4_a_blocker_added_before_blocks_is_none_after_it_changed_sides(
 
 
 @ALL
-@rule("402.4")
 def test_609_1f_damage_assigned_to_a_location_does_not_reach_the_one_that_came_back(
     edition: Edition,
 ) -> None:
@@ -102,7 +98,6 @@ def test_609_1f_damage_assigned_to_a_location_does_not_reach_the_one_that_came_b
 
 
 @ALL
-@rule("402.4")
 def test_609_1b_a_character_that_left_and_joined_again_assigns_as_a_new_one(
     edition: Edition,
 ) -> None:
@@ -177,7 +172,6 @@ def test_503_4_nobody_is_asked_for_an_order_that_makes_no_difference(edition: Ed
 
 
 @ALL
-@rule("506.3")
 @pytest.mark.parametrize("guarded", [("Guard", "Guard"), ("Guard", "Wall")])
 def test_506_4_two_copies_of_a_delayed_replacement_wait_apart(
     edition: Edition, guarded: tuple[str, str]
@@ -209,7 +203,6 @@ def test_506_4_two_copies_of_a_delayed_replacement_wait_apart(
 
 
 @ALL
-@rule("305.2")
 def test_506_1_of_cards_discarded_together_each_is_replaced_by_itself(edition: Edition) -> None:
     lucky = character("Lucky", 1, 1, 1, words.Replacement(
         words.PutAnywhere(words.THIS, words.DISCARD_PILE),
@@ -229,7 +222,6 @@ def test_506_1_of_cards_discarded_together_each_is_replaced_by_itself(edition: E
 
 
 @ALL
-@rule("314.1", "507.2c", "604.1h")
 def test_506_1_what_never_resolves_goes_to_the_discard_pile_by_way_of_replacements(
     edition: Edition,
 ) -> None:
@@ -282,7 +274,6 @@ def test_507_5b_a_unique_card_that_cannot_be_destroyed_is_tried_once(edition: Ed
 
 
 @ALL
-@rule("102.1", "401.2")
 def test_604_1e_nobody_loses_by_costs_that_cannot_be_satisfied(edition: Edition) -> None:
     """The last influence and a card: without a card it cannot be used, with one it can."""
     pact = words.Ability("PACT", (words.LoseInfluence(3), words.Discard()), (words.Draw(1),))
@@ -295,7 +286,6 @@ def test_604_1e_nobody_loses_by_costs_that_cannot_be_satisfied(edition: Edition)
 
 
 @COMPREHENSIVE
-@rule("309.1", "604.1e")
 def test_507_4b_what_pays_for_a_flip_up_is_asked_for_and_leads_to_no_dead_end(
     edition: Edition,
 ) -> None:
@@ -326,7 +316,6 @@ def test_507_4b_of_two_copies_the_one_flipped_up_may_be_the_one_that_pays(
 
 
 @ALL
-@rule("610.1", "505.2a", "608.1b")
 def test_505_1_who_must_attack_does_so_before_the_turn_ends(edition: Edition) -> None:
     """Urged in the own turn or in a response; depleted, or without the price, it need not."""
     urge = tactic(

@@ -225,7 +225,6 @@ def check_attacks(edition: Edition, most: int) -> None:
 
 
 @ALL
-@rule("505.1", "505.2b", "505.2c", "608.1d", "507.3b", "507.3c", "412.1")
 def test_505_2_every_blocking_party_of_up_to_two_is_offered_as_a_search_finds_it(
     edition: Edition,
 ) -> None:
@@ -233,28 +232,25 @@ def test_505_2_every_blocking_party_of_up_to_two_is_offered_as_a_search_finds_it
 
 
 @ALL
-@rule("505.1", "505.2b", "505.2c", "608.1b")
 def test_505_2_every_attacking_party_of_up_to_two_is_offered_as_a_search_finds_it(
     edition: Edition,
 ) -> None:
     check_attacks(edition, 2)
 
 
-@rule("505.2b", "505.2c")
 def test_505_2_every_party_of_three_is_offered_as_a_search_finds_it() -> None:
     check_blocks(Edition.CR3, 3)
     check_attacks(Edition.CR3, 3)
 
 
 @pytest.mark.slow
-@rule("505.2b", "505.2c")
 def test_505_2_every_party_of_four_is_offered_as_a_search_finds_it() -> None:
     check_blocks(Edition.CR3, 4)
     check_attacks(Edition.CR3, 4)
 
 
 @ALL
-@rule("505.2c", "basic1e:B.multireq.1")
+@rule("basic1e:B.multireq.1")
 def test_505_2_two_of_three_that_must_block_do_so_where_parties_are_even(
     edition: Edition,
 ) -> None:
@@ -272,7 +268,7 @@ def test_505_2_two_of_three_that_must_block_do_so_where_parties_are_even(
 
 
 @ALL
-@rule("505.2c", "basic1e:B.multireq.1")
+@rule("basic1e:B.multireq.1")
 def test_505_2_two_of_three_that_must_attack_do_so_where_parties_are_even(
     edition: Edition,
 ) -> None:
@@ -288,7 +284,6 @@ def test_505_2_two_of_three_that_must_attack_do_so_where_parties_are_even(
 
 
 @ALL
-@rule("608.1d", "505.1")
 def test_505_2_four_of_five_block_where_at_least_three_and_an_even_number_are_asked_for(
     edition: Edition,
 ) -> None:
@@ -302,7 +297,6 @@ def test_505_2_four_of_five_block_where_at_least_three_and_an_even_number_are_as
 
 
 @ALL
-@rule("302.13", "609.1h")
 def test_608_1d_blockers_are_declared_though_no_attacker_is_left(edition: Edition) -> None:
     alert = words.Trigger(words.Blocks(), (words.GainInfluence(1),))
     kill = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])

@@ -7,7 +7,6 @@ import pytest
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from tests.support.rules import rule
 from tests.support.scenario import Made, Side, Table, board, character, item, location, tactic
 
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
@@ -27,7 +26,6 @@ def mine(name: str, icon: str, **there: list[str]) -> Side:
 
 
 @EDITIONS
-@rule("402.3", "401.2")
 @pytest.mark.parametrize(
     ("name", "icon", "there", "yours"),
     [
@@ -60,7 +58,6 @@ def test_604_1_what_a_card_asks_for_has_to_be_there(
 
 
 @EDITIONS
-@rule("607.1")
 @pytest.mark.parametrize(
     ("name", "icon", "to", "outcome"),
     [

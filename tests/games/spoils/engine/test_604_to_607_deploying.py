@@ -7,7 +7,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, Deploy
 from app.games.spoils.engine import events as happened
 from app.games.spoils.terms import Area, CardType
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, made, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -19,37 +19,37 @@ RECRUIT = words.Ability("RECRUIT", (words.Pay(1),), (words.Draw(1),))
 
 
 @ALL
-@rule(
-    "EX-B04", "604.1a", "604.1c", "604.1d", "203.3", "309.1", "cr2010:603.1d", "basic1e:B.paycost.2"
-)
+@rule("EX-B04")
 def test_604_1_a_deployed_card_is_paid_for_and_enters_play(edition: Edition) -> None:
     table = board(Side(hand=["Big"], resources=5), Side(), BIG, edition=edition)
     table.me.deploys("Big")
     assert table.area("Big") is Area.BEING_DEPLOYED
-    assert table.me.free == 1
+    with shows("604.1d"):
+        assert table.me.free == 1
     table.resolves()
     assert table.me.play == ["Big"]
     assert table.controller("Big") is table.me
 
 
 @ALL
-@rule("406.3a", "cr2010:603.1e", "basic1e:B.play.3")
+@rule("cr2010:603.1e")
 def test_604_1e_a_card_that_cannot_be_paid_for_cannot_be_deployed(edition: Edition) -> None:
     table = board(Side(hand=["Big"], resources=3), Side(), BIG, edition=edition)
     assert not table.me.can_deploy("Big")
 
 
 @ALL
-@rule("EX-B03a", "405.1", "405.2", "604.1b", "cr2010:603.1b", "basic1e:B.icons.2")
+@rule("EX-B03a", "basic1e:B.icons.2")
 def test_405_2_the_threshold_must_be_met(edition: Edition) -> None:
     brute = character("Brute", 2, 2, cost=2, threshold="RR")
     for icons, meets in ((["Rage", "Greed", "Greed"], False), (["Rage", "Rage", "Greed"], True)):
         table = board(Side(hand=["Brute"], resources=icons), Side(), brute, edition=edition)
-        assert table.me.can_deploy("Brute") is meets
+        with shows("604.1b"):
+            assert table.me.can_deploy("Brute") is meets
 
 
 @ALL
-@rule("EX-B03b", "201.3a", "basic1e:B.icons.3")
+@rule("EX-B03b", "basic1e:B.icons.3")
 def test_405_6_icons_are_not_used_up(edition: Edition) -> None:
     one = character("One", 1, 1, cost=2, threshold="RR")
     two = character("Two", 1, 1, cost=2, threshold="RR")
@@ -65,7 +65,6 @@ def test_405_6_icons_are_not_used_up(edition: Edition) -> None:
     assert table.me.free == 0
 
 
-@rule("203.4a", "203.5c", "411.1")
 def test_405_5_a_face_down_card_provides_volition() -> None:
     brute = character("Brute", 2, 2, cost=1, threshold="VV")
     table = board(Side(hand=["Brute"], face_down=["Guard", "Guard"]), Side(), brute, GUARD)
@@ -73,7 +72,6 @@ def test_405_5_a_face_down_card_provides_volition() -> None:
 
 
 @pytest.mark.parametrize("edition", [Edition.BASIC1E, Edition.CR2010])
-@rule("cr2010:411.1", "basic1e:B.playres.4")
 def test_405_5_face_down_cards_provided_nothing_before(edition: Edition) -> None:
     brute = character("Brute", 2, 2, cost=1, threshold="V")
     side = Side(hand=["Brute"], face_down=["Guard", "Guard"])
@@ -82,7 +80,7 @@ def test_405_5_face_down_cards_provided_nothing_before(edition: Edition) -> None
 
 
 @ALL
-@rule("203.3a", "309.1a", "EX-B04")
+@rule("EX-B04")
 def test_309_1_the_player_chooses_which_resources_to_attach(edition: Edition) -> None:
     side = Side(hand=["Guard"], resources=["Rage", "Greed", "Greed"])
     table = board(side, Side(), GUARD, edition=edition)
@@ -95,14 +93,14 @@ def test_309_1_the_player_chooses_which_resources_to_attach(edition: Edition) ->
 
 
 @ALL
-@rule("EX-B05", "401.2", "604.1e", "basic1e:B.paycost.5")
+@rule("EX-B05", "basic1e:B.paycost.5")
 def test_401_3_without_anything_to_pick_the_card_cannot_be_deployed(edition: Edition) -> None:
     zap = tactic("Zap", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(Side(hand=["Zap"], resources=1), Side(), zap, edition=edition)
-    assert not table.me.can_deploy("Zap")
+    with shows("401.2"):
+        assert not table.me.can_deploy("Zap")
 
 
-@rule("401.3", "503.3")
 def test_604_1e_failed_costs_are_undone_and_leave_no_trace() -> None:
     gamble = tactic(
         "Gamble",
@@ -129,8 +127,8 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace() -> None:
 
 
 @COMPREHENSIVE
-@rule("401.3a", "EX-012")
-def test_ex_012_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> None:
+@rule("EX-012")
+def test_401_3a_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> None:
     limited = words.Ability("PRAY", (words.Only(words.TurnOf(words.YOU)),), (words.Draw(1),))
     table = board(
         Side(play=["Monk"]), Side(play=["Monk"]), character("Monk", 1, 1, 1, limited),
@@ -143,7 +141,7 @@ def test_ex_012_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> Non
 
 
 @ALL
-@rule("410.4", "410.5", "EX-020")
+@rule("EX-020")
 def test_406_6_costs_are_reduced_but_not_below_the_minimum(edition: Edition) -> None:
     cheap = character("Cheap", 1, 1, cost=0)
     lathe = item(
@@ -158,11 +156,12 @@ def test_406_6_costs_are_reduced_but_not_below_the_minimum(edition: Edition) -> 
         )  # fmt: skip
         table.me.deploys("Helper")
         table.resolves()
-        assert table.me.free == free, f"cost {cost}"
+        with shows("410.5"):
+            assert table.me.free == free, f"cost {cost}"
 
 
 @COMPREHENSIVE
-@rule("EX-016a", "EX-016b", "406.5", "406.5a")
+@rule("EX-016a", "EX-016b")
 def test_406_5b_reductions_for_items_do_not_reach_what_an_effect_asks_for(
     edition: Edition,
 ) -> None:
@@ -188,10 +187,10 @@ def test_406_5b_reductions_for_items_do_not_reach_what_an_effect_asks_for(
         table.me.uses("Relic", "SCRAP")
         table.resolves()
         table.me.agrees()
-        assert 5 - table.me.free == paid
+        with shows("406.5", "406.5a"):
+            assert 5 - table.me.free == paid
 
 
-@rule("308.1a")
 @COMPREHENSIVE
 def test_308_1_free_makes_the_cost_number_0_but_not_what_is_to_pay(edition: Edition) -> None:
     gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
@@ -230,7 +229,7 @@ def test_308_1_a_variable_to_be_paid_was_0_for_free_in_the_first_edition() -> No
 
 
 @ALL
-@rule("EX-B12", "410.2a", "406.3", "EX-019", "basic1e:B.numbers.2")
+@rule("EX-B12", "EX-019", "basic1e:B.numbers.2")
 def test_410_2_a_variable_is_a_whole_number_that_can_be_paid(edition: Edition) -> None:
     blast = tactic(
         "Blast",
@@ -248,7 +247,7 @@ def test_410_2_a_variable_is_a_whole_number_that_can_be_paid(edition: Edition) -
 
 
 @ALL
-@rule("204.1", "cr2010:204.1", "basic1e:B.play.1", "basic1e:B.character.3")
+@rule("cr2010:204.1", "basic1e:B.character.3")
 def test_204_1_characters_are_not_deployed_in_the_opponents_turn(edition: Edition) -> None:
     table = board(
         Side(play=["Monk"], resources=1),
@@ -266,7 +265,7 @@ def test_204_1_characters_are_not_deployed_in_the_opponents_turn(edition: Editio
 
 @COMPREHENSIVE
 @pytest.mark.parametrize("kind", [CardType.CHARACTER, CardType.ITEM, CardType.LOCATION])
-@rule("206.1", "207.1", "EX-003", "EX-004", "EX-005")
+@rule("EX-003", "EX-004", "EX-005")
 def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(
     edition: Edition, kind: CardType
 ) -> None:
@@ -290,10 +289,10 @@ def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(
     table.you.deploys("Invitation")
     table.me.passes()
     table.me.passes()
-    assert table.you.play == ["Guard"]
+    with shows("206.1", "207.1"):
+        assert table.you.play == ["Guard"]
 
 
-@rule("507.6b")
 def test_507_6a_a_tactical_card_is_deployed_like_a_tactic() -> None:
     scout = character("Lookout", 1, 1, 1, words.TACTICAL)
     table = board(
@@ -308,7 +307,7 @@ def test_507_6a_a_tactical_card_is_deployed_like_a_tactic() -> None:
     assert table.you.play == ["Lookout"]
 
 
-@rule("507.4a", "406.7", "EX-039", "cr2010:507.4b")
+@rule("EX-039", "cr2010:507.4b")
 @COMPREHENSIVE
 def test_507_4b_a_face_down_card_may_pay_for_its_own_flip_up(edition: Edition) -> None:
     hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
@@ -344,7 +343,7 @@ def test_507_4_there_was_no_flip_up_in_the_first_edition() -> None:
 
 
 @ALL
-@rule("605.1a", "605.1b", "605.1d", "203.2", "203.1", "cr2010:604.1", "basic1e:B.playres.1")
+@rule("cr2010:604.1")
 def test_605_1_any_card_is_a_face_down_resource_only_resources_lie_face_up(
     edition: Edition,
 ) -> None:
@@ -355,11 +354,12 @@ def test_605_1_any_card_is_a_face_down_resource_only_resources_lie_face_up(
     )  # fmt: skip
     table.me.uses("Monk", "DIG")
     table.resolves()
-    assert [str(it).split()[0::2] for it in table.me.legal] == [
-        ["resource", "face-down"],
-        ["resource"],
-        ["resource", "face-down"],
-    ]
+    with shows("203.2"):
+        assert [str(it).split()[0::2] for it in table.me.legal] == [
+            ["resource", "face-down"],
+            ["resource"],
+            ["resource", "face-down"],
+        ]
     table.me.plays_resource("Guard", face_down=True)
     assert table.me.free == 1
     assert table.state.face_down[table.card("Guard")]
@@ -382,7 +382,7 @@ def test_605_1c_what_reacts_to_a_resource_does_so_before_it_is_in_play() -> None
 
 
 @ALL
-@rule("606.1c", "606.1f", "502.1", "cr2010:605.1", "basic1e:B.ability.2")
+@rule("cr2010:605.1")
 def test_606_1_an_ability_is_paid_for_and_resolves_after_responses(edition: Edition) -> None:
     table = board(
         Side(play=["Monk"], resources=1, deck=["Guard"]), Side(), GUARD,
@@ -390,12 +390,13 @@ def test_606_1_an_ability_is_paid_for_and_resolves_after_responses(edition: Edit
     )  # fmt: skip
     table.me.uses("Monk", "RECRUIT")
     assert (table.me.free, table.me.hand) == (0, [])
+    with shows("606.1f"):
+        assert (table.asks, table.asked) == (DecisionKind.RESPOND, table.you)
     table.you.passes()
     assert table.me.hand == ["Guard"]
 
 
 @COMPREHENSIVE
-@rule("405.3", "606.1b", "cr2010:605.1b")
 def test_502_2_an_ability_can_have_a_threshold(edition: Edition) -> None:
     strong = words.Ability("ROAR", (), (words.Draw(1),), threshold="RR")
     for resources, usable in ((1, False), (2, True)):
@@ -403,11 +404,12 @@ def test_502_2_an_ability_can_have_a_threshold(edition: Edition) -> None:
             Side(play=["Lion"], resources=resources), Side(),
             character("Lion", 1, 1, 1, strong), edition=edition,
         )  # fmt: skip
-        assert table.me.can_use("Lion", "ROAR") is usable
+        with shows("405.3", "606.1b"):
+            assert table.me.can_use("Lion", "ROAR") is usable
 
 
 @ALL
-@rule("606.1g", "cr2010:502.4", "basic1e:B.ability.4")
+@rule("cr2010:502.4", "basic1e:B.ability.4")
 def test_502_4_an_ability_resolves_even_if_its_card_has_left_play(edition: Edition) -> None:
     zap = tactic("Zap", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(
@@ -445,7 +447,7 @@ def test_407_1a_whoever_controls_the_card_controls_its_effects(edition: Edition)
 
 
 @ALL
-@rule("607.2", "607.2a", "607.2b", "607.2c", "EX-031", "cr2010:606.2a", "basic1e:B.respond.5")
+@rule("EX-031", "cr2010:606.2a")
 def test_607_2a_responses_nest_and_the_latest_resolves_first(edition: Edition) -> None:
     first = tactic("First", [words.LoseInfluence(1, words.OPPONENT)])
     second = tactic("Second", [words.LoseInfluence(2, words.OPPONENT)])
@@ -477,7 +479,7 @@ def test_607_1_nobody_responds_to_their_own_action(edition: Edition) -> None:
 
 
 @ALL
-@rule("503.2", "EX-032", "cr2010:503.2", "basic1e:B.triggers.2")
+@rule("EX-032")
 def test_607_2c_nobody_responds_to_a_trigger(edition: Edition) -> None:
     watcher = character(
         "Watcher", 1, 1, 1, words.Trigger(words.Draws(words.YOU), (words.GainInfluence(1),))
@@ -493,11 +495,11 @@ def test_607_2c_nobody_responds_to_a_trigger(edition: Edition) -> None:
     table.me.deploys("Study")
     table.you.passes()
     assert table.me.influence == 21
-    assert table.asks is DecisionKind.ACT
+    with shows("503.2"):
+        assert table.asks is DecisionKind.ACT
 
 
 @COMPREHENSIVE
-@rule("604.1f", "606.1e", "cr2010:603.1f")
 def test_503_3_triggers_wait_until_the_costs_are_satisfied(edition: Edition) -> None:
     grave = character(
         "Mourner", 1, 1, 1,
@@ -515,10 +517,10 @@ def test_503_3_triggers_wait_until_the_costs_are_satisfied(edition: Edition) -> 
     )  # fmt: skip
     table.me.deploys("Rite")
     kinds = [type(event) for event in table.happened]
-    assert kinds.index(happened.Paid) < kinds.index(happened.InfluenceGained)
+    with shows("604.1f"):
+        assert kinds.index(happened.Paid) < kinds.index(happened.InfluenceGained)
 
 
-@rule("basic1e:B.triggers.1")
 def test_503_3_triggers_did_not_wait_in_the_first_edition() -> None:
     grave = character(
         "Mourner", 1, 1, 1,
@@ -536,10 +538,11 @@ def test_503_3_triggers_did_not_wait_in_the_first_edition() -> None:
     )  # fmt: skip
     table.me.deploys("Rite")
     kinds = [type(event) for event in table.happened]
-    assert kinds.index(happened.InfluenceGained) < kinds.index(happened.Paid)
+    with shows("basic1e:B.triggers.1"):
+        assert kinds.index(happened.InfluenceGained) < kinds.index(happened.Paid)
 
 
-@rule("205.2", "cr2010:205.2", "basic1e:B.play.5")
+@rule("basic1e:B.play.5")
 @ALL
 def test_604_1h_a_tactic_goes_to_its_owners_discard_pile(edition: Edition) -> None:
     table = board(
@@ -552,7 +555,7 @@ def test_604_1h_a_tactic_goes_to_its_owners_discard_pile(edition: Edition) -> No
 
 
 @COMPREHENSIVE
-@rule("314.1", "cr2010:314.1")
+@rule("cr2010:314.1")
 def test_314_1_a_terminated_card_does_not_resolve(edition: Edition) -> None:
     stop = tactic(
         "Stop",
@@ -575,7 +578,7 @@ def test_604_2_a_resource_is_not_deployed(edition: Edition) -> None:
 
 
 @ALL
-@rule("402.8a", "cr2010:402.8a", "basic1e:B.clarify.4")
+@rule("basic1e:B.clarify.4")
 def test_402_8_putting_a_card_into_play_is_not_deploying_it(edition: Edition) -> None:
     herald = character(
         "Herald", 1, 1, 1, words.Trigger(words.Deploys(words.YOU), (words.GainInfluence(1),))

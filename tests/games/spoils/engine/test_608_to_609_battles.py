@@ -6,7 +6,7 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine import events as happened
-from tests.support.rules import rule
+from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -17,17 +17,18 @@ WALL = character("Wall", 1, 4, 2)
 
 
 @ALL
-@rule("204.4a", "408.3", "202.4", "607.1", "cr2010:607.1", "cr2010:408.3", "basic1e:B.attack.1")
+@rule("cr2010:607.1", "basic1e:B.attack.1")
 def test_608_1_an_unblocked_attack_takes_influence(edition: Edition) -> None:
     table = board(Side(play=["Fast", "Slow"]), Side(), FAST, SLOW, edition=edition)
     table.me.attacks("Fast", "Slow")
     table.resolves()
-    assert table.you.influence == 15
+    with shows("202.4", "408.3"):
+        assert table.you.influence == 15
     assert table.asks is DecisionKind.ACT
 
 
 @ALL
-@rule("303.1", "cr2010:607.1b", "basic1e:B.attack.2")
+@rule("cr2010:607.1b", "basic1e:B.attack.2")
 def test_608_1b_attackers_are_depleted_and_depleted_ones_cannot_attack(edition: Edition) -> None:
     table = board(Side(play=["Fast", "Slow"]), Side(), FAST, SLOW, edition=edition)
     table.me.attacks("Fast")
@@ -40,7 +41,7 @@ def test_608_1b_attackers_are_depleted_and_depleted_ones_cannot_attack(edition: 
 
 
 @ALL
-@rule("608.1c", "608.1d", "cr2010:607.1c", "cr2010:607.1d", "basic1e:B.attack.5")
+@rule("cr2010:607.1d", "basic1e:B.attack.5")
 def test_608_1d_blockers_are_chosen_after_tactics_and_abilities(edition: Edition) -> None:
     table = board(Side(play=["Slow"]), Side(play=["Wall"]), SLOW, WALL, edition=edition)
     table.me.attacks("Slow")
@@ -57,7 +58,7 @@ def test_608_1d_blockers_are_chosen_after_tactics_and_abilities(edition: Edition
 
 
 @ALL
-@rule("204.4b", "204.5", "408.4", "304.1", "cr2010:408.4", "basic1e:B.battle.8")
+@rule("cr2010:408.4")
 def test_408_4_damage_of_at_least_its_life_destroys_a_character(edition: Edition) -> None:
     table = board(Side(play=["Slow"]), Side(play=["Fast"]), SLOW, FAST, edition=edition)
     table.me.attacks("Slow")
@@ -68,7 +69,7 @@ def test_408_4_damage_of_at_least_its_life_destroys_a_character(edition: Edition
 
 
 @ALL
-@rule("204.4c", "609.1g", "cr2010:608.1b", "basic1e:B.battle.3")
+@rule("cr2010:608.1b", "basic1e:B.battle.3")
 def test_609_1b_the_faster_character_inflicts_first(edition: Edition) -> None:
     quick = character("Quick", 3, 1, 5)
     table = board(Side(play=["Slow"]), Side(play=["Quick"]), SLOW, quick, edition=edition)
@@ -80,7 +81,7 @@ def test_609_1b_the_faster_character_inflicts_first(edition: Edition) -> None:
 
 
 @ALL
-@rule("609.1d", "609.1f", "cr2010:608.1f", "basic1e:B.battle.4")
+@rule("cr2010:608.1f")
 def test_609_1f_damage_of_one_speed_is_inflicted_at_once(edition: Edition) -> None:
     one, two = character("One", 2, 2, 3), character("Two", 2, 2, 3)
     table = board(Side(play=["One"]), Side(play=["Two"]), one, two, edition=edition)
@@ -123,7 +124,7 @@ def test_609_1h_the_survivors_are_depleted(edition: Edition) -> None:
 
 
 @ALL
-@rule("207.3", "207.4", "207.5", "408.5", "408.5d", "609.2", "EX-033", "cr2010:608.2")
+@rule("EX-033", "cr2010:608.2")
 def test_609_2_without_anything_left_to_hit_the_battle_still_ends(edition: Edition) -> None:
     cards = (
         location("Tower", 3),
@@ -139,7 +140,6 @@ def test_609_2_without_anything_left_to_hit_the_battle_still_ends(edition: Editi
 
 
 @ALL
-@rule("408.5a", "cr2010:207.5", "basic1e:B.location.4")
 def test_408_5_damage_on_a_location_stays(edition: Edition) -> None:
     tower = location("Tower", 3)
     table = board(Side(play=["Fast"]), Side(play=["Tower"]), FAST, tower, edition=edition)
@@ -151,7 +151,6 @@ def test_408_5_damage_on_a_location_stays(edition: Edition) -> None:
 
 
 @ALL
-@rule("507.3a", "507.3b", "507.3c", "302.11", "basic1e:B.covert.1", "basic1e:B.covert.2")
 def test_507_3_covert_parties_and_covert_blockers_keep_to_themselves(edition: Edition) -> None:
     thief, spy = character("Thief", 1, 1, 2, words.COVERT), character("Spy", 1, 1, 2, words.COVERT)
     for attackers, able in ((["Thief"], ["Spy"]), (["Thief", "Slow"], ["Wall"])):
@@ -161,11 +160,12 @@ def test_507_3_covert_parties_and_covert_blockers_keep_to_themselves(edition: Ed
         )  # fmt: skip
         table.me.attacks(*attackers)
         table.passes_until(DecisionKind.BLOCKERS)
-        assert table.you.choices() == able
+        with shows("302.11", "507.3a", "507.3b", "507.3c"):
+            assert table.you.choices() == able
 
 
 @ALL
-@rule("302.11a", "302.11b", "508.2", "507.3d", "basic1e:B.covert.3")
+@rule("basic1e:B.covert.3")
 def test_302_11b_a_block_stands_though_the_party_stops_being_covert(edition: Edition) -> None:
     expose = tactic(
         "Expose",
@@ -200,7 +200,7 @@ def test_412_1_a_party_of_unblockable_characters_only_cannot_be_blocked(edition:
         assert (table.asks is DecisionKind.BLOCKERS) is asked
 
 
-@rule("EX-037", "608.1c")
+@rule("EX-037")
 def test_412_1_an_effect_may_still_add_a_blocker() -> None:
     eel = character(
         "Eel", 1, 1, 2,
@@ -220,7 +220,7 @@ def test_412_1_an_effect_may_still_add_a_blocker() -> None:
 
 
 @ALL
-@rule("302.15", "basic1e:B.takecontrol.2", "407.4", "407.4a", "cr2010:407.4a")
+@rule("basic1e:B.takecontrol.2")
 def test_407_4_a_character_that_changes_sides_leaves_the_battle(edition: Edition) -> None:
     steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     table = board(Side(play=["Slow"]), Side(hand=["Steal"]), SLOW, steal, edition=edition)
@@ -233,7 +233,7 @@ def test_407_4_a_character_that_changes_sides_leaves_the_battle(edition: Edition
 
 
 @COMPREHENSIVE
-@rule("407.5", "EX-040", "cr2010:407.5")
+@rule("EX-040")
 def test_407_5a_a_location_that_changes_sides_is_no_target_any_more(edition: Edition) -> None:
     steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.LOCATION)])
     table = board(
@@ -243,34 +243,37 @@ def test_407_5a_a_location_that_changes_sides_is_no_target_any_more(edition: Edi
     table.me.attacks("Slow", target="Tower")
     table.me.deploys("Steal")
     table.resolves()
-    assert table.damage("Tower") == 0
+    with shows("407.5"):
+        assert table.damage("Tower") == 0
     assert table.controller("Tower") is table.me
     assert table.asks is DecisionKind.ACT
 
 
 @ALL
-@rule("102.1", "408.3a", "cr2010:102.1", "basic1e:B.object.1")
+@rule("cr2010:102.1", "basic1e:B.object.1")
 def test_102_1_without_influence_a_player_has_lost(edition: Edition) -> None:
     table = board(Side(play=["Slow"]), Side(influence=3), SLOW, edition=edition)
     table.me.attacks("Slow")
     table.resolves()
-    assert table.winner is table.me
+    with shows("408.3a"):
+        assert table.winner is table.me
     assert table.asks is None
 
 
 @ALL
-@rule("306.4", "cr2010:102.2", "basic1e:B.object.3")
+@rule("cr2010:102.2", "basic1e:B.object.3")
 def test_102_2_both_losing_together_is_a_draw(edition: Edition) -> None:
     doom = tactic("Doom", [words.LoseInfluence(5, words.EACH)])
     table = board(Side(hand=["Doom"], influence=4), Side(influence=3), doom, edition=edition)
     table.me.deploys("Doom")
     table.resolves()
     assert table.state.result is not None
-    assert table.state.result.winner is None
+    with shows("306.4"):
+        assert table.state.result.winner is None
 
 
 @ALL
-@rule("408.3b", "EX-017", "basic1e:B.faction.5")
+@rule("EX-017", "basic1e:B.faction.5")
 def test_408_3b_losing_influence_is_not_damage(edition: Edition) -> None:
     shield = item(
         "Shield",
@@ -291,7 +294,7 @@ def test_408_3b_losing_influence_is_not_damage(edition: Edition) -> None:
 
 
 @COMPREHENSIVE
-@rule("408.1", "EX-036", "cr2010:408.1")
+@rule("EX-036")
 def test_408_1a_no_damage_sets_off_nothing(edition: Edition) -> None:
     alarm = item(
         "Alarm", words.Trigger(words.Inflicts(words.CARD, words.FACTION), (words.Draw(1),))
@@ -303,14 +306,15 @@ def test_408_1a_no_damage_sets_off_nothing(edition: Edition) -> None:
     )  # fmt: skip
     table.me.deploys("Burn")
     table.resolves()
-    assert not table.told(happened.DamageInflicted)
+    with shows("408.1"):
+        assert not table.told(happened.DamageInflicted)
     assert table.you.hand == []
 
 
 RAGE = words.Replacement(words.Inflicts(words.CARD, words.CHARACTER), (words.ChangeAmount(1),))
 
 
-@rule("408.1", "basic1e:B.damage.2")
+@rule("basic1e:B.damage.2")
 @ALL
 def test_408_2_an_increase_reaches_damage_of_0_in_the_first_edition_only(edition: Edition) -> None:
     poke = tactic("Poke", [words.Inflict(0, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
@@ -324,7 +328,7 @@ def test_408_2_an_increase_reaches_damage_of_0_in_the_first_edition_only(edition
 
 
 @ALL
-@rule("408.1", "basic1e:B.damage.2")
+@rule("basic1e:B.damage.2")
 def test_408_2_an_increase_reaches_battle_damage_of_0_in_the_first_edition_only(
     edition: Edition,
 ) -> None:
@@ -377,7 +381,6 @@ def test_408_2_who_is_assigned_none_of_some_damage_receives_none(edition: Editio
 
 
 @ALL
-@rule("609.1f")
 def test_408_1a_who_has_no_share_of_joint_damage_inflicts_none(edition: Edition) -> None:
     sting = words.Trigger(words.InflictsBattle(), (words.GainInfluence(1),))
     weak, strong = character("Weak", 0, 3, 2, sting), character("Strong", 2, 3)
@@ -388,7 +391,7 @@ def test_408_1a_who_has_no_share_of_joint_damage_inflicts_none(edition: Edition)
 
 
 @ALL
-@rule("408.7", "EX-018")
+@rule("EX-018")
 def test_408_8_the_damage_over_the_limit_is_what_destroyed_it(edition: Edition) -> None:
     shot = tactic("Shot", [words.Inflict(3, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
     poke = tactic("Poke", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
@@ -402,7 +405,7 @@ def test_408_8_the_damage_over_the_limit_is_what_destroyed_it(edition: Edition) 
 
 
 @ALL
-@rule("EX-006", "208.3", "basic1e:B.chtype.3")
+@rule("EX-006", "basic1e:B.chtype.3")
 def test_208_3_what_stops_being_a_character_forgets_its_damage(edition: Edition) -> None:
     wake = words.Ability(
         "WAKE",
@@ -438,7 +441,7 @@ def test_208_3_what_stops_being_a_character_forgets_its_damage(edition: Edition)
 
 
 @ALL
-@rule("505.1", "505.2a", "505.2b", "EX-023a", "EX-023b", "EX-024b", "basic1e:B.requirements.1")
+@rule("EX-023a", "EX-023b", "EX-024b", "basic1e:B.requirements.1")
 def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
     toll = item("Toll", words.Requirement(words.OPPONENT, words.MustPay(2, words.Action.ATTACK)))
     for tolls, resources, left in ((1, 1, None), (1, 3, 1), (2, 4, 0), (2, 3, None)):
@@ -446,7 +449,8 @@ def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
             Side(play=["Slow"], resources=resources), Side(play=["Toll"] * tolls), SLOW, toll,
             edition=edition,
         )  # fmt: skip
-        assert table.me.can_attack() is (left is not None)
+        with shows("505.2a"):
+            assert table.me.can_attack() is (left is not None)
         if left is not None:
             table.me.attacks("Slow")
             assert table.me.free == left
@@ -454,7 +458,7 @@ def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
 
 
 @ALL
-@rule("402.7", "EX-B11", "basic1e:B.cancannot.1")
+@rule("EX-B11", "basic1e:B.cancannot.1")
 def test_402_7_cannot_beats_can(edition: Edition) -> None:
     peace = item("Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.ATTACK),)))
     war = item("War", words.Conditional(words.CHARACTER, (words.Can(words.Action.ATTACK_AT_ONCE),)))

@@ -11,7 +11,7 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 
 
 @ALL
-@rule("EX-B01", "basic1e:B.types.2", "basic1e:B.tactic.1")
+@rule("EX-B01", "basic1e:B.types.2")
 def test_201_4a_trade_and_type_and_subtypes_are_facts_of_their_own(
     catalogue: Catalogue, edition: Edition
 ) -> None:
