@@ -337,4 +337,5 @@ def _changed_text(state: State, card: CardId, printed: Text) -> Text:
     paragraphs = [*kept, *gained]
     if any(isinstance(it, words.LosesAbilities) for it in lost):
         paragraphs = [it for it in paragraphs if not isinstance(it, words.Ability)]
-    return sorted_text(paragraphs, is_scripted=printed.is_scripted)
+    is_lost = any(isinstance(it, words.LosesText | words.LosesOtherText) for it in lost)
+    return sorted_text(paragraphs, is_scripted=printed.is_scripted, is_lost=is_lost)

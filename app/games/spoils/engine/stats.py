@@ -103,7 +103,10 @@ def uniques(state: State, card: CardId) -> tuple[str, ...]:
 
 
 def has_keyword(state: State, card: CardId, keyword: words.Keyword) -> bool:
-    """Whether a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6."""
+    """Whether a card has a keyword; losing it beats gaining it. Rules: 507.1, 402.6.
+
+    A keyword that was gained is rules text and lost with it (508.2).
+    """
     text = (
         state.kind_of(card).text if lies_face_down(state, card) else changing.text_of(state, card)
     )
@@ -115,7 +118,7 @@ def has_keyword(state: State, card: CardId, keyword: words.Keyword) -> bool:
     )
     if lies_face_down(state, card):
         return has
-    if not has:
+    if not has and not text.is_lost:
         has = any(it.keyword is keyword for it, _ in changing.changes_on(state, card, words.Gains))
     return has and not any(
         it.keyword is keyword for it, _ in changing.changes_on(state, card, words.Loses)

@@ -12,7 +12,10 @@ from app.games.spoils.terms import Area
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The paragraphs of one rules text by type, in printed order."""
+    """The paragraphs of one rules text by type, in printed order.
+
+    `is_lost` says that the card lost its rules text, or all but what is here.
+    """
 
     paragraphs: tuple[words.Paragraph, ...] = ()
     abilities: tuple[words.Ability, ...] = ()
@@ -28,6 +31,7 @@ class Text:
     on_resolve: words.OnResolve | words.OneOfTexts | None = None
     enters_with: tuple[words.EntersWith, ...] = ()
     is_scripted: bool = True
+    is_lost: bool = False
 
     @property
     def acts_in_play(self) -> bool:
@@ -85,7 +89,9 @@ def text_of(card: Card, script: words.Script | None) -> Text:
     return sorted_text(script.paragraphs)
 
 
-def sorted_text(paragraphs: Iterable[words.Paragraph], *, is_scripted: bool = True) -> Text:
+def sorted_text(
+    paragraphs: Iterable[words.Paragraph], *, is_scripted: bool = True, is_lost: bool = False
+) -> Text:
     """Paragraphs by type, in order; of those a text has only one, the last."""
     them = tuple(paragraphs)
     resolve = [p for p in them if isinstance(p, words.OnResolve | words.OneOfTexts)]
@@ -107,6 +113,7 @@ def sorted_text(paragraphs: Iterable[words.Paragraph], *, is_scripted: bool = Tr
         on_resolve=resolve[-1] if resolve else None,
         enters_with=tuple(p for p in them if isinstance(p, words.EntersWith)),
         is_scripted=is_scripted,
+        is_lost=is_lost,
     )
 
 

@@ -202,6 +202,27 @@ def test_508_2_a_keyword_that_was_gained_goes_when_the_card_changes_area(
     assert not stats.is_covert(table.state, table.card("Guard"))
 
 
+@COMPREHENSIVE
+def test_508_2_a_keyword_that_was_gained_is_lost_with_the_rules_text(edition: Edition) -> None:
+    cloak = tactic(
+        "Cloak",
+        [words.Alter(words.PICKED, (words.Gains(words.Keyword.COVERT),), words.Until.FOR_GOOD)],
+        pays=[words.Pick(words.CHARACTER)],
+    )
+    strip = tactic(
+        "Strip", [words.Alter(words.PICKED, (words.LosesText(),))],
+        pays=[words.Pick(words.CHARACTER)],
+    )  # fmt: skip
+    table = board(
+        Side(play=["Guard"], hand=["Cloak", "Strip"]), Side(), GUARD, cloak, strip,
+        edition=edition,
+    )  # fmt: skip
+    for name, covert in (("Cloak", True), ("Strip", False)):
+        table.me.deploys(name)
+        table.resolves()
+        assert stats.is_covert(table.state, table.card("Guard")) is covert
+
+
 @ALL
 def test_505_2b_of_two_that_must_be_picked_either_may_be(edition: Edition) -> None:
     bait = words.Conditional(words.THIS, (words.Must(words.Action.BE_PICKED),))
