@@ -31,6 +31,7 @@ class Did(StrEnum):
     POOL_CONFIRMED = "pool_confirmed"
     TAKEN_IN = "taken_in"
     RECHECKED = "rechecked"
+    CHECKED_AGAIN = "checked_again"
     PUBLISHED = "published"
     SEATED = "seated"
     SELECTED = "selected"
@@ -58,6 +59,7 @@ WORDS: Final = {
     Did.POOL_CONFIRMED: "confirmed a pool",
     Did.TAKEN_IN: "took in mailed lists",
     Did.RECHECKED: "checked all lists again",
+    Did.CHECKED_AGAIN: "caused the list to be checked again",
     Did.PUBLISHED: "opened the lists to everybody",
     Did.SEATED: "loaded pairings",
     Did.SELECTED: "drew players to check",

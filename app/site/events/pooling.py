@@ -9,17 +9,19 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
-from app.games.spoils.construction import Finding, Pool
+from app.games.spoils.construction import Finding, Pool, Verdict
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
 from app.site.access import Access, open_to
 from app.site.accounts.guessing import TooManyGuessesError, count_attempt, forget
 from app.site.catalogue import current_catalogue
 from app.site.collection.counting import CountRow, count_in
 from app.site.database import current_database
-from app.site.events import pools, store
+from app.site.events import pool_changes, pools, store
+from app.site.events.pool_changes import JudgedAgain, Judging
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
+from app.site.receiving import received_at
 from app.site.shell import plural
 from app.tables import CardPool, Entry, Event, HolderKind, PoolKind
 
@@ -117,16 +119,44 @@ def _count(reached: Reached, stored: CardPool | None, then: str) -> ResponseRetu
     findings = pools.findings_of(event, pool, catalogue)
     if findings and request.form.get("really") != "yes":
         return _count_page(reached, stored, rows, findings, pool.total), 422
-    with current_database().writing() as session:
-        there = pools.pool_named(session, reached.event_id, stored.code) if stored else None
-        kept = pools.register(
-            session, reached.event_id, counts, reached.actor, reached.entry, there
-        )
-        is_own = reached.entry is not None and not event.is_pool_swapped
-        if is_own and kept.played_by_id is None and reached.entry is not None:
-            pools.claim(session, event, reached.entry, kept.code, reached.actor)
+    try:
+        with current_database().writing() as session:
+            kept, judged = _register(session, reached, counts, stored)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return _count_page(reached, stored, rows), 422
     flash(f"Pool {kept.code} is registered: {plural(pool.total, 'card')}.", "legal")
+    _tell(judged)
     return redirect(then, 303)
+
+
+def _register(
+    session: Session, reached: Reached, counts: Mapping[PrintingId, int], stored: CardPool | None
+) -> tuple[CardPool, JudgedAgain | None]:
+    """Store the counts; who counts a pool to play it has it at once."""
+    judging = _judging(session, reached)
+    there = pools.pool_named(session, reached.event_id, stored.code) if stored else None
+    kept, judged = pool_changes.register(session, counts, reached.entry, there, judging)
+    is_own = reached.entry is not None and not judging.event.is_pool_swapped
+    if is_own and kept.played_by_id is None and reached.entry is not None:
+        pool_changes.claim(session, reached.entry, kept.code, judging)
+    return kept, judged
+
+
+def _judging(session: Session, reached: Reached) -> Judging:
+    """What lists are judged by that a change of a pool concerns; it holds the event."""
+    event = store.locked(session, reached.event_id)
+    return Judging(event, reached.actor, received_at(), current_catalogue())
+
+
+def _tell(judged: JudgedAgain | None) -> None:
+    """Say what became of a list whose pool changed."""
+    if judged is None:
+        return
+    words = f"The list of {judged.entry.name} was checked again: {judged.after.value}"
+    if judged.before is not judged.after:
+        words += f", it was {judged.before.value}"
+    flash(f"{words}.", "legal" if judged.after is Verdict.LEGAL else "illegal")
 
 
 def _count_page(
@@ -209,7 +239,7 @@ def claim(way: str, key: str) -> ResponseReturnValue:
         count_attempt(current_database(), subject)
         with current_database().writing() as session:
             code = request.form.get("code", "")
-            pools.claim(session, reached.event, entry, code, reached.actor)
+            pool_changes.claim(session, entry, code, _judging(session, reached))
         forget(current_database(), subject)
     except TooManyGuessesError as wait:
         flash(f"Too many wrong codes. Wait {plural(wait.seconds, 'second')}.", "warning")
@@ -232,11 +262,13 @@ def confirm(way: str, key: str) -> ResponseReturnValue:
             )
             if stored is None or stored.played_by_id is None:
                 raise EventError("A pool is confirmed once a player has taken it.")
-            pools.confirm(session, stored, request.form.get("version", 0, int), reached.actor)
+            version = request.form.get("version", 0, int)
+            judged = pool_changes.confirm(session, stored, version, _judging(session, reached))
     except EventError as problem:
         flash(str(problem), "illegal")
     else:
-        flash("The pool is confirmed. The deck is proved against it, copy by copy.", "legal")
+        flash("The pool is confirmed. Lists are checked against it, copy by copy.", "legal")
+        _tell(judged)
         if is_player:
             return redirect(reached.base, 303)
     return redirect(f"{reached.base}/pool{'' if is_player else 's'}", 303)
@@ -272,16 +304,14 @@ def give(way: str, key: str, code: str) -> ResponseReturnValue:
 
 
 def _give(session: Session, reached: Reached, code: str) -> None:
+    judging = _judging(session, reached)
     stored = pools.pool_named(session, reached.event_id, code)
     assert stored is not None
-    if stored.played_by_id is not None:
-        pools.drop_claim(session, stored, reached.actor)
     wanted = request.form.get("player", "")
-    if wanted:
-        entry = store.entry_of(session, reached.event_id, wanted)
-        if entry is None:
-            raise EventError("There is no such player any more.")
-        pools.claim(session, reached.event, entry, code, reached.actor)
+    entry = store.entry_of(session, reached.event_id, wanted) if wanted else None
+    if wanted and entry is None:
+        raise EventError("There is no such player any more.")
+    _tell(pool_changes.give(session, stored, entry, judging))
 
 
 def _reached(way: str, key: str, *actions: Action) -> Reached:

@@ -123,7 +123,7 @@ def register(
         event_id,
         actor,
         Did.POOL_REGISTERED,
-        id_of(entry) if entry else None,
+        id_of(entry) if entry else card_pool.played_by_id,
         pool=card_pool.code,
         version=card_pool.version,
         cards=sum(copies for _, copies in lines),

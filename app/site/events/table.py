@@ -14,11 +14,11 @@ from app.games.spoils.construction import Severity, Verdict
 from app.games.spoils.facts import fold
 from app.site.cards.browsing import Mistake
 from app.site.catalogue import Shelf
-from app.site.events import handins, store
+from app.site.events import handins, pools, store
 from app.site.events.deck_search import deck_query
 from app.site.events.lists import decklist_of
 from app.site.verdicts import is_numbered
-from app.tables import DeckCheck, Entry, Event, HandIn
+from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, PoolKind
 
 PAGE: Final = 60
 LATE_WORDS: Final = "changed after the deadline"
@@ -26,11 +26,17 @@ LATE_WORDS: Final = "changed after the deadline"
 
 @dataclass(frozen=True)
 class Row:
-    """One player: what stands, and what is the matter with it. `check` is a running one."""
+    """One player: what stands, and what is the matter with it.
+
+    `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
+    the player's.
+    """
 
     entry: Entry
     hand_in: HandIn | None
     check: DeckCheck | None = None
+    has_pools: bool = False
+    card_pool: CardPool | None = None
 
     @property
     def verdict(self) -> Verdict | None:
@@ -55,7 +61,13 @@ class Row:
     @property
     def needs_work(self) -> bool:
         """Whether something has to be put right before the player can play."""
-        return not self.is_out and self.verdict is not Verdict.LEGAL
+        return not self.is_out and (self.verdict is not Verdict.LEGAL or self.has_pool_to_confirm)
+
+    @property
+    def has_pool_to_confirm(self) -> bool:
+        """Whether the pool of a list that is in changed, so that it has to be confirmed anew."""
+        is_in = self.has_pools and self.hand_in is not None
+        return is_in and not pools.is_confirmed(self.card_pool)
 
     @property
     def is_late(self) -> bool:
@@ -91,12 +103,21 @@ class Row:
             return f"deck check{at}"
         if self.hand_in is None:
             return "missing"
+        if self.has_pool_to_confirm:
+            return _pool_words(self.card_pool)
         return LATE_WORDS if self.is_late else "handed in"
 
     @property
     def changed_at(self) -> datetime | None:
         """When the list was received."""
         return self.hand_in.received_at if self.hand_in else None
+
+
+def _pool_words(card_pool: CardPool | None) -> str:
+    """Why the pool of a list that is in has to be confirmed."""
+    if card_pool is None:
+        return "pool taken away"
+    return "pool corrected" if card_pool.version > 1 else "another pool to confirm"
 
 
 def _in_with(verdict: Verdict | None) -> Callable[[Row], bool]:
@@ -192,8 +213,17 @@ def rows_of(session: Session, event: Event) -> list[Row]:
         )
     )
     checks = {check.entry_id: check for check in running}
+    has_pools = event.pool_kind != PoolKind.NONE
+    card_pools = pools.pools_of(session, store.id_of(event)) if has_pools else []
+    by_player = {pool.played_by_id: pool for pool in card_pools}
     return [
-        Row(entry, standing.get(store.id_of(entry)), checks.get(store.id_of(entry)))
+        Row(
+            entry,
+            standing.get(store.id_of(entry)),
+            checks.get(store.id_of(entry)),
+            has_pools,
+            by_player.get(entry.id),
+        )
         for entry in entries
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import dataclass
 
 import pytest
 from flask import Flask
@@ -11,8 +12,11 @@ from sqlmodel import select
 
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.terms import Rarity
-from app.tables import CardPool
+from app.tables import CardPool, LogEntry
+from tests.sheets.reading import pages_of
 from tests.site.events.conftest import Desk, Player, make_event
+from tests.site.events.test_handing_in import versions
+from tests.site.events.test_recheck import against
 
 SEALED = {"format": "limited", "pool_kind": "sealed", "packs_2ED": "6", "is_pool_swapped": "y"}
 
@@ -124,6 +128,108 @@ def test_what_a_judge_corrects_is_confirmed_anew(sealed: Desk, catalogue: Catalo
     assert "to confirm" in sealed.get("/pools").text
     assert "corrected meanwhile" in _after(two, two.post("/pool/confirm", version=1))
     assert two.post("/pool/confirm", version=2).location == two.base
+
+
+@pytest.fixture
+def played(sealed: Desk, catalogue: Catalogue) -> Played:
+    """A pool that Ada counted and Ben plays, with a legal list out of it."""
+    one, two = sealed.enter("Ada"), sealed.enter("Ben")
+    counts = opened(catalogue)
+    register(one, counts)
+    code = pools(sealed)[0].code
+    two.post("/pool/claim", code=code)
+    two.post("/pool/confirm", version=1)
+    deck = deck_of(counts, catalogue)
+    assert two.post("/hand-in", list=deck, do="hand_in").status_code == 303
+    first = next(iter(counts))
+    name = catalogue.by_printing[first].card.name  # type: ignore[index]
+    return Played(sealed, two, code, counts, first, name)
+
+
+@dataclass
+class Played:
+    """A pool in play. `first` is a printing of which the list holds four copies."""
+
+    desk: Desk
+    player: Player
+    code: str
+    counts: Counter[str]
+    first: str
+    name: str
+
+    def correct(self, copies: int) -> str:
+        """Correct the copies of the first card, as a judge does; what the judge is told."""
+        typed = {f"copies.{id_}": str(n) for id_, n in self.counts.items()}
+        typed[f"copies.{self.first}"] = str(copies)
+        answer = self.desk.post(f"/pools/{self.code}", really="yes", **typed)
+        assert answer.status_code == 303
+        return self.desk.client.get(answer.location).text
+
+    def verdicts(self) -> list[tuple[str, str | None]]:
+        return [(one.verdict, one.revision) for one in versions(self.desk)]
+
+
+def test_a_corrected_pool_leaves_no_verdict_that_was_based_on_it(played: Played) -> None:
+    told = played.correct(1)
+    assert "The list of Ben was checked again: illegal, it was legal." in told
+    assert played.verdicts() == [("legal", None), ("illegal", "pool_corrected")]
+    table = played.desk.get("?show=problems").text
+    for words in ("Ben", "pool corrected", "103.2c"):
+        assert words in table
+    page = played.player.get().text
+    assert "was corrected" in page
+    assert "checked again because the pool was corrected" in page
+    assert "stamp illegal" in page
+    assert "stamp illegal" in played.player.get("/receipt/2").text
+    sheet = "".join(pages_of(played.desk.post("/print/sheets").data))
+    assert "Illegal" in sheet
+
+
+def test_the_sheet_shows_what_is_left_of_the_corrected_pool(played: Played) -> None:
+    played.correct(9)
+    (again,) = versions(played.desk)[1:]
+    assert dict(again.report["leftovers"])[played.name] == 5
+    assert again.verdict == "legal"
+
+
+def test_a_list_whose_pool_was_corrected_is_a_problem_until_the_pool_is_confirmed(
+    played: Played,
+) -> None:
+    played.correct(9)
+    assert "pool corrected" in played.desk.get("?show=problems").text
+    played.player.post("/pool/confirm", version=2)
+    assert played.verdicts() == [("legal", None), ("legal", "pool_corrected")]
+    assert "pool corrected" not in played.desk.get().text
+    assert ">Ben<" not in played.desk.get("?show=problems").text
+
+
+def test_a_list_judged_by_an_older_pool_is_judged_again_when_the_pool_is_confirmed(
+    played: Played,
+) -> None:
+    with played.desk.database.writing() as session:
+        stored = session.exec(select(CardPool)).one()
+        stored.lines = [[id_, n] for id_, n in stored.lines if id_ != played.first]
+        stored.version = 2
+        session.add(stored)
+    answer = played.player.post("/pool/confirm", version=2)
+    assert "illegal, it was legal" in played.player.client.get(answer.location).text
+    assert played.verdicts() == [("legal", None), ("illegal", "pool_confirmed")]
+
+
+def test_a_list_whose_pool_is_taken_away_has_no_cards_left(played: Played) -> None:
+    played.desk.post(f"/pools/{played.code}/give")
+    assert played.verdicts() == [("legal", None), ("illegal", "pool_moved")]
+    assert "pool taken away" in played.desk.get("?show=problems").text
+    fields = against(played.desk)
+    assert "0 of 1 list affected" in played.desk.post("/recheck", **fields).text
+
+
+def test_the_log_tells_what_a_corrected_pool_did_to_a_list(played: Played) -> None:
+    played.correct(1)
+    with played.desk.database.reading() as session:
+        line = session.exec(select(LogEntry).where(LogEntry.action == "checked_again")).one()
+    assert (line.details["before"], line.details["after"]) == ("legal", "illegal")
+    assert line.by_name == "Organizer"
 
 
 def test_the_desk_gives_a_pool_and_takes_it_away(sealed: Desk, catalogue: Catalogue) -> None:

@@ -82,9 +82,9 @@ def count_by_keyboard(counter: Visitor) -> str:
 def take_and_confirm(player: Visitor, code: str) -> None:
     player.fill("Code on the packed pool", code)
     player.press("Take this pool")
-    player.sees("Every card is there: confirm")
+    player.sees("Confirm: I counted all 30 cards")
     player.look()
-    player.press("Every card is there: confirm")
+    player.press("Confirm: I counted all 30 cards")
     player.sees(f"Pool {code} is confirmed.")
     player.look()
     player.go("/events/help")
