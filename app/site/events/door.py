@@ -17,7 +17,7 @@ from app.site.events import store
 from app.site.events.forms import EnterForm
 from app.site.events.log import Actor
 from app.site.events.reach import opened_here
-from app.site.events.states import Action, allows, state_at
+from app.site.events.states import Action, allows, is_due, state_at
 from app.site.events.store import EventError
 from app.tables import Event, HolderKind, utc_now
 
@@ -33,7 +33,7 @@ def shown_event(public_id: str) -> Event:
     """The event of a public name. Aborts with 404 where there is none."""
     with current_database().reading() as session:
         event = store.by_public_id(session, public_id)
-    if event is None or event.purge_on <= utc_now().date():
+    if event is None or is_due(event):
         abort(404)
     return event
 

@@ -124,14 +124,6 @@ class EventForm(FlaskForm):
         if field.data and self.starts_on.data and field.data < self.starts_on.data:
             raise ValidationError("The last day is before the first.")
 
-    def validate_purge_on(self, field: Any) -> None:
-        """Not before it is over."""
-        end = self.ends_on.data or self.starts_on.data
-        if field.data and end and field.data <= end:
-            raise ValidationError(
-                "The data are needed until the event is over; choose a later day."
-            )
-
 
 def event_form(catalogue: Catalogue) -> type[EventForm]:
     """The form with the formats that can be checked, and the packs that are sold."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -20,7 +20,7 @@ from app.site.events.log import Actor, Did, record
 from app.site.events.reach import Reached, reach
 from app.site.events.recheck import COLUMNS
 from app.site.events.states import Action
-from app.site.events.times import local_moment, purge_day, zone_of, zones
+from app.site.events.times import deletion_problem, local_moment, purge_day, zone_of, zones
 from app.tables import Event, HolderKind, PoolKind, utc_now
 
 _COPIED = (
@@ -35,14 +35,13 @@ def new() -> ResponseReturnValue:
     form = event_form(current_catalogue())()
     if not form.validate_on_submit():
         return _page(form)
-    values = _values(form)
+    values = _values(form, None)
     if values is None:
         return _page(form)
     account = current_account()
     name = account.name if isinstance(account, Account) else "Organizer"
     actor = Actor(HolderKind.ORGANIZER, name)
     with current_database().writing() as session:
-        store.purge_due(session, utc_now().date())
         owner_id = account.id if isinstance(account, Account) else None
         event = store.add_event(session, actor, **values, owner_id=owner_id)
         if isinstance(account, Account):
@@ -59,7 +58,7 @@ def settings(way: str, key: str) -> ResponseReturnValue:
     form = event_form(current_catalogue())(**_shown(reached.event))
     if not form.validate_on_submit():
         return _page(form, reached=reached)
-    values = _values(form)
+    values = _values(form, reached.event)
     if values is None:
         return _page(form, reached=reached)
     if _moves_the_goal(reached, values, form):
@@ -100,8 +99,11 @@ def _page(form: EventForm, **values: Any) -> ResponseReturnValue:
     return page("events/settings.html", form, zones=zones(), **values)
 
 
-def _values(form: EventForm) -> dict[str, Any] | None:
-    """The event as the form says; None, with the reason in the form, where it cannot be."""
+def _values(form: EventForm, event: Event | None) -> dict[str, Any] | None:
+    """The event as the form says; None, with the reason in the form, where it cannot be.
+
+    `event` is the one that is changed: its deadline may have passed, a new one may not.
+    """
     values = {name: form[name].data for name in _COPIED}
     starts_on: date = values["starts_on"]
     values["ends_on"] = form.ends_on.data or starts_on
@@ -122,7 +124,29 @@ def _values(form: EventForm) -> dict[str, Any] | None:
         except ValueError as problem:
             form.deadline.errors = [str(problem)]
             return None
-    return values
+    return values if _are_days_possible(form, values, event) else None
+
+
+def _are_days_possible(form: EventForm, values: dict[str, Any], event: Event | None) -> bool:
+    """Whether deadline and deletion lie ahead; else the form says what to correct."""
+    deadline: datetime | None = values["deadline"]
+    is_new = event is None or event.deadline != deadline
+    if deadline is not None and is_new and deadline <= utc_now():
+        form.deadline.errors = [
+            "The deadline has passed already. Choose a later one, or leave it empty to close the "
+            "desk by hand."
+        ]
+        return False
+    closes_at = deadline + timedelta(seconds=values["grace_seconds"]) if deadline else None
+    zone = ZoneInfo(values["time_zone"])
+    problem = deletion_problem(values["purge_on"], values["ends_on"], zone, closes_at, utc_now())
+    if not problem:
+        return True
+    if form.purge_on.data is None:
+        day = values["purge_on"]
+        problem = f"Left empty, it means {day:%-d %b %Y}. {problem} Or correct the days above."
+    form.purge_on.errors = [problem]
+    return False
 
 
 def _shown(event: Event) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from app.site.accounts.visitor import Account
 from app.site.database import current_database
 from app.site.events import store
 from app.site.events.log import Actor
-from app.site.events.states import Action, allows, state_at
+from app.site.events.states import Action, allows, is_due, state_at
 from app.tables import Entry, Event, EventState, HolderKind, utc_now
 
 SESSION: Final = "events"
@@ -99,20 +99,11 @@ def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) 
         _not_there()
     with current_database().reading() as rows:
         reached = _found(rows, Way(way), key)
-    if reached is None or _is_due(reached.event):
+    if reached is None:
         _not_there()
     if actions and not any(reached.may(action, moment) for action in actions):
         _not_there()
     return reached
-
-
-def _is_due(event: Event) -> bool:
-    """Whether the event's data had to go by today; then they go now."""
-    if event.purge_on > utc_now().date():
-        return False
-    with current_database().writing() as rows:
-        store.purge_due(rows, utc_now().date())
-    return True
 
 
 def entry_there(rows: Session, reached: Reached, public_id: str) -> Entry:
@@ -143,9 +134,16 @@ def opened_here(rows: Session) -> list[Reached]:
 
 
 def _found(rows: Session, way: Way, key: str) -> Reached | None:
+    """The event behind a link, unless its day of deletion has come."""
     holder = _HOLDERS[way]
     if way in (Way.OWN, Way.MINE):
-        return _by_account(rows, way, key, holder)
+        found = _by_account(rows, way, key, holder)
+    else:
+        found = _by_link(rows, way, key, holder)
+    return None if found is None or is_due(found.event) else found
+
+
+def _by_link(rows: Session, way: Way, key: str, holder: HolderKind) -> Reached | None:
     link = store.find_link(rows, holder, key)
     if link is None:
         return None

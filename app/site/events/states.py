@@ -139,6 +139,14 @@ def end_of_time(event: Event) -> datetime | None:
     return min(ends, default=None)
 
 
+def is_due(event: Event) -> bool:
+    """Whether its day of deletion has come (UTC). Then it is nowhere shown any more.
+
+    It is deleted at the next start of the site, or by `threshold purge`.
+    """
+    return event.purge_on <= utc_now().date()
+
+
 def is_in_grace(event: Event, moment: datetime | None = None) -> bool:
     """Whether at that moment, or now, the deadline has passed and lists are still taken."""
     moment = moment or utc_now()

@@ -292,11 +292,6 @@ def purge(session: Session, event_ids: Iterable[int]) -> None:
     session.connection().execute(delete(Event).where(col(Event.id).in_(list(event_ids))))
 
 
-def is_any_due(session: Session, today: date) -> bool:
-    """Whether the day of some event has come."""
-    return session.exec(select(Event.id).where(col(Event.purge_on) <= today)).first() is not None
-
-
 def purge_due(session: Session, today: date) -> int:
     """Delete the events whose day has come; return how many."""
     due = list(session.exec(select(Event.id).where(col(Event.purge_on) <= today)))

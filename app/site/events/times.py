@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -94,6 +94,25 @@ def utc_time(moment: datetime) -> Markup:
     return Markup('<time datetime="{}">{} UTC</time>').format(
         at.isoformat(), f"{at:%Y-%m-%d %H:%M:%S}.{at.microsecond // 1000:03}"
     )
+
+
+def deletion_problem(
+    purge_on: date, ends_on: date, zone: ZoneInfo, closes_at: datetime | None, now: datetime
+) -> str:
+    """Why an event cannot be deleted on that day; empty if it can.
+
+    `closes_at` is the end of the deadline's grace. Deletion is at the first moment of the day in
+    UTC or later, which west of Greenwich is still the evening before.
+    """
+    deleted_at = datetime.combine(purge_on, time(), UTC)
+    over_at = datetime.combine(ends_on + timedelta(days=1), time(), zone)
+    if deleted_at <= now:
+        return "The deletion date has to lie in the future. Choose a later date."
+    if deleted_at < over_at:
+        return "Data can't be deleted before the event ends. Choose a later date."
+    if closes_at is not None and deleted_at <= closes_at:
+        return "Data can't be deleted before the deadline. Choose a later date."
+    return ""
 
 
 def purge_day(ends_on: date) -> date:

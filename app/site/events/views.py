@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -14,9 +14,9 @@ from app.site.events import store
 from app.site.events.desk import desk_page
 from app.site.events.handing import player_page
 from app.site.events.reach import Reached, opened_here, reach, remember
-from app.site.events.states import MOVES, TABLE, Action
+from app.site.events.states import MOVES, TABLE, Action, is_due
 from app.site.events.store import EventError
-from app.site.events.times import local_moment, zone_of
+from app.site.events.times import deletion_problem, local_moment, zone_of
 from app.tables import EventState, HolderKind, utc_now
 
 
@@ -26,30 +26,22 @@ def index() -> ResponseReturnValue:
     if code := request.args.get("code", "").strip():
         return by_code(code)
     account = current_account()
-    _purge_due()
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if isinstance(account, Account) else []
         played = store.entered_by(session, account.id) if isinstance(account, Account) else []
         opened = opened_here(session)
+    owned = [event for event in owned if not is_due(event)]
+    played = [event for event in played if not is_due(event)]
     return render_template("events/index.html", owned=owned, played=played, opened=opened)
-
-
-def _purge_due() -> None:
-    today = utc_now().date()
-    with current_database().reading() as session:
-        is_due = store.is_any_due(session, today)
-    if is_due:
-        with current_database().writing() as session:
-            store.purge_due(session, today)
 
 
 @open_to(Access.ANYONE)
 def by_code(code: str) -> ResponseReturnValue:
-    """The event of a code from the door."""
+    """The event of a code from the entrance."""
     with current_database().reading() as session:
         event = store.by_code(session, code)
-    if event is None:
-        flash("No event has this code. Ask at the door for the six signs.", "warning")
+    if event is None or is_due(event):
+        flash("No event has that code. Check the six characters with the organizer.", "warning")
         return redirect("/events", 303)
     return redirect(f"/events/view/{event.public_id}", 303)
 
@@ -94,10 +86,17 @@ def _new_deadline(reached: Reached) -> datetime | None:
     written = request.form.get("deadline", "").strip()
     if not written:
         return None
+    event, zone = reached.event, zone_of(reached.event)
     try:
-        deadline = local_moment(datetime.fromisoformat(written), zone_of(reached.event))
+        deadline = local_moment(datetime.fromisoformat(written), zone)
     except ValueError as problem:
         raise EventError(f"The new deadline cannot be read: {problem}") from None
     if deadline <= utc_now():
         raise EventError("The new deadline has passed already; choose a later one, or none.")
+    closes_at = deadline + timedelta(seconds=event.grace_seconds)
+    if deletion_problem(event.purge_on, event.ends_on, zone, closes_at, utc_now()):
+        raise EventError(
+            f"Everything is deleted on {event.purge_on:%-d %b %Y}, before the new deadline. Choose "
+            "an earlier deadline, or change the deletion date in Settings first."
+        )
     return deadline

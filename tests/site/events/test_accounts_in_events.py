@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlmodel import select
 
+from app.site.purging import purge
 from app.tables import Entry, HandIn, Table, utc_now
 from app.tables.export import OF_PLAYERS
 from tests.site.events.conftest import PASSWORD, Desk, Player
@@ -70,7 +71,7 @@ def test_lists_stay_with_a_running_event_and_go_with_it(desk: Desk, ada: Player)
         assert entry.user_id is None
         assert len(session.exec(select(HandIn).where(HandIn.entry_id == entry.id)).all()) == 2
     desk.change(purge_on=utc_now().date() - timedelta(days=1))
-    desk.client.get("/events")
+    purge(desk.database)
     with desk.database.reading() as session:
         assert session.exec(select(HandIn)).all() == []
 

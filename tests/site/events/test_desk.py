@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from flask import Flask
 
 from app.site.events.states import MOVES, TABLE, Action, state_at
+from app.site.events.times import deletion_problem
+from app.site.purging import purge
 from app.tables import EventState, HolderKind, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
 from tests.site.events.test_handing_in import LEGAL
@@ -37,7 +40,9 @@ def test_an_account_reaches_its_event_without_a_link(app: Flask) -> None:
         ("name", "", "Enter the event&#39;s name."),
         ("time_zone", "Mars/Olympus", "There is no time zone"),
         ("ends_on", "2000-01-01", "The last day is before the first."),
-        ("purge_on", "2000-01-01", "choose a later day"),
+        ("purge_on", "2000-01-01", "The deletion date has to lie in the future."),
+        ("starts_on", "2020-01-01", "Left empty, it means 31 Jan 2020. The deletion date has to"),
+        ("deadline", "2020-01-01T18:00", "The deadline has passed already."),
         ("pool_kind", "sealed", "choose a limited format"),
         ("grace_seconds", "-1", "Up to a day"),
     ],
@@ -191,13 +196,77 @@ def test_the_help_page_shows_the_table_of_states(desk: Desk) -> None:
         assert row.words.replace("'", "&#39;") in page
 
 
+def rows_left(desk: Desk) -> list[int | None]:
+    tables = ("events", "event_links", "event_entries", "event_log")
+    with desk.database.engine.connect() as connection:
+        return [
+            connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar() for table in tables
+        ]
+
+
 def test_an_event_is_purged_on_its_day(desk: Desk) -> None:
     desk.enter("Player 01")
     desk.change(purge_on=utc_now().date())
-    assert desk.get().status_code == 404
-    with desk.database.engine.connect() as connection:
-        for table in ("events", "event_links", "event_entries", "event_log"):
-            assert connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar() == 0
+    assert purge(desk.database).events == 1
+    assert rows_left(desk) == [0, 0, 0, 0]
+
+
+def test_an_event_whose_day_has_come_is_nowhere_shown_and_no_visit_deletes_it(desk: Desk) -> None:
+    player = desk.enter("Player 01")
+    public_id, code = desk.event.public_id, desk.event.code
+    desk.get()
+    before = rows_left(desk)
+    desk.change(purge_on=utc_now().date())
+    for address in (desk.base, player.base, f"/events/view/{public_id}"):
+        assert desk.client.get(address).status_code == 404
+    assert "Sarcophyle Open" not in desk.client.get("/events").text
+    assert desk.client.get(f"/events?code={code}").location == "/events"
+    make = desk.app.test_client().post("/events/new", data=event_fields())
+    assert make.status_code == 303
+    assert rows_left(desk)[0] == before[0] + 1  # type: ignore[operator]
+
+
+def test_the_day_of_deletion_lies_after_today_the_last_day_and_the_deadline() -> None:
+    def problem(purge_on: str, zone: str = "UTC", closes: datetime | None = None) -> str:
+        day, last = date.fromisoformat(purge_on), date(2026, 11, 22)
+        now = datetime(2026, 11, 20, 12, tzinfo=UTC)
+        return deletion_problem(day, last, ZoneInfo(zone), closes, now)
+
+    assert "has to lie in the future" in problem("2026-11-20")
+    assert "before the event ends" in problem("2026-11-22")
+    assert problem("2026-11-23") == problem("2026-11-23", "Europe/Vienna") == ""
+    assert "before the event ends" in problem("2026-11-23", "America/Chicago")
+    assert problem("2026-11-24", "America/Chicago") == ""
+    closes = datetime(2026, 11, 25, 0, 0, 30, tzinfo=UTC)
+    assert "before the deadline" in problem("2026-11-25", closes=closes)
+    assert problem("2026-11-26", closes=closes) == ""
+
+
+def test_a_wrong_year_in_the_settings_deletes_nothing(desk: Desk) -> None:
+    desk.enter("Player 01")
+    answer = desk.post("/settings", **event_fields(starts_on="2020-11-22", ends_on="", purge_on=""))
+    assert answer.status_code == 400
+    assert "The deletion date has to lie in the future." in answer.text
+    assert "Player 01" in desk.get().text
+
+
+def test_a_deadline_that_passed_stays_when_something_else_is_changed(desk: Desk) -> None:
+    desk.change(deadline=utc_now().replace(second=0, microsecond=0) - timedelta(hours=1))
+    passed = desk.event.deadline
+    assert passed
+    shown = f"{passed.astimezone(ZoneInfo('Europe/Vienna')):%Y-%m-%dT%H:%M}"
+    assert desk.post("/settings", **event_fields(deadline=shown, place="Hall 2")).status_code == 303
+    assert (desk.event.place, desk.event.deadline) == ("Hall 2", passed)
+    refused = desk.post("/settings", **event_fields(deadline="2020-01-01T10:00"))
+    assert "The deadline has passed already." in refused.text
+
+
+def test_a_desk_does_not_open_again_beyond_its_deletion(desk: Desk) -> None:
+    desk.pass_deadline()
+    later = desk.event.purge_on + timedelta(days=1)
+    desk.move("reopen", deadline=f"{later}T10:00")
+    assert "before the new deadline" in desk.get().text
+    assert state_at(desk.event, utc_now()) is EventState.CLOSED
 
 
 def test_not_there_and_not_yours_look_the_same(desk: Desk) -> None:
