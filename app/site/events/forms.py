@@ -10,6 +10,7 @@ from wtforms import (
     BooleanField,
     DateField,
     DateTimeLocalField,
+    HiddenField,
     IntegerField,
     SelectChoice,
     SelectField,
@@ -46,8 +47,12 @@ def _one_line(text: str | None) -> str | None:
 
 
 class EventForm(FlaskForm):
-    """What an event is and what its lists are checked against."""
+    """What an event is and what its lists are checked against.
 
+    `seen` tells which stored settings the form was filled with.
+    """
+
+    seen = HiddenField()
     name = StringField(
         "Name",
         [InputRequired("Enter the event's name."), Length(max=120)],
@@ -107,7 +112,7 @@ class EventForm(FlaskForm):
     may_be_illegal = BooleanField(
         "Illegal lists may be handed in, by players who say they know", default=True
     )
-    opens_lists = BooleanField("Lists are opened to everybody after the event")
+    opens_lists = BooleanField("Publish all lists after the event")
     purge_on = DateField(
         "Delete everything on", [Optional()], description="Empty: 30 days after the last day."
     )

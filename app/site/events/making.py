@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
 from datetime import date, datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from flask import flash, redirect
+from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
 from app.site.access import Access, current_account, open_to
 from app.site.accounts.views import page
@@ -20,13 +23,26 @@ from app.site.events.log import Actor, Did, record
 from app.site.events.reach import Reached, reach
 from app.site.events.recheck import COLUMNS
 from app.site.events.states import Action
-from app.site.events.times import deletion_problem, local_moment, purge_day, zone_of, zones
+from app.site.events.times import (
+    deletion_problem,
+    local_moment,
+    plain_time,
+    purge_day,
+    zone_of,
+    zones,
+)
+from app.site.shell import plural
 from app.tables import Event, HolderKind, PoolKind, utc_now
 
 _COPIED = (
     "name", "place", "starts_on", "time_zone", "edition", "supplied", "pool_kind",
     "is_pool_swapped", "grace_seconds", "most_versions", "may_be_illegal", "opens_lists",
 )  # fmt: skip
+_SETTINGS = (
+    *_COPIED, "ends_on", "as_of", "purge_on", "format", "format_text", "packs", "draft_cards",
+    "deadline",
+)  # fmt: skip
+"""The columns that the form fills."""
 
 
 @open_to(Access.ANYONE)
@@ -53,7 +69,10 @@ def new() -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def settings(way: str, key: str) -> ResponseReturnValue:
-    """Change what the event says; what its lists are checked against is rechecked apart."""
+    """Change what the event says; what its lists are checked against is rechecked apart.
+
+    Nothing that somebody else stored meanwhile is overwritten unseen.
+    """
     reached = reach(way, key, Action.CHANGE_EVENT)
     form = event_form(current_catalogue())(**_shown(reached.event))
     if not form.validate_on_submit():
@@ -61,22 +80,86 @@ def settings(way: str, key: str) -> ResponseReturnValue:
     values = _values(form, reached.event)
     if values is None:
         return _page(form, reached=reached)
+    seen = request.form.get("seen")
+    if seen != seen_of(reached.event):
+        return _conflict(reached, reached.event, form, values)
     if _moves_the_goal(reached, values, form):
         return _page(form, reached=reached)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
-        before = _facts(event)
-        for name, value in values.items():
-            setattr(event, name, value)
-        session.add(event)
-        after = _facts(event)
-        changed = {
-            name: [before[name], after[name]] for name in after if before[name] != after[name]
-        }
-        if changed:
-            record(session, reached.event_id, reached.actor, Did.CHANGED, None, **changed)
+        if seen != seen_of(event):
+            return _conflict(reached, event, form, values)
+        _change(session, event, values, reached.actor)
     flash("Stored.", "legal")
     return redirect(reached.base, 303)
+
+
+def _change(session: Session, event: Event, values: Mapping[str, Any], actor: Actor) -> None:
+    before = _facts(event)
+    for name, value in values.items():
+        setattr(event, name, value)
+    session.add(event)
+    after = _facts(event)
+    changed = {name: [before[name], after[name]] for name in after if before[name] != after[name]}
+    if changed:
+        record(session, store.id_of(event), actor, Did.CHANGED, None, **changed)
+
+
+def seen_of(event: Event) -> str:
+    """What tells whether the settings are still those that a form was filled with."""
+    facts = sorted((name, _facts(event)[name]) for name in _SETTINGS)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()
+
+
+def _conflict(
+    reached: Reached, event: Event, form: EventForm, values: Mapping[str, Any]
+) -> ResponseReturnValue:
+    """The form as it was sent, with what is stored now wherever that differs."""
+    differing = [
+        Differing(
+            _label(form, name),
+            setting_in_words(event, name, stored),
+            setting_in_words(event, name, values[name]),
+        )
+        for name in _SETTINGS
+        if (stored := getattr(event, name)) != values[name]
+    ]
+    form.seen.data = seen_of(event)
+    shown = render_template(
+        "events/settings.html", form=form, zones=zones(), reached=reached, differing=differing
+    )
+    return shown, 409
+
+
+class Differing(NamedTuple):
+    """A setting that is stored otherwise than a form has it."""
+
+    label: str
+    stored: str
+    typed: str
+
+
+def _label(form: EventForm, name: str) -> str:
+    return str(form[name].label.text) if name in form else "Packs that each player opens"
+
+
+def setting_in_words(event: Event, name: str, value: Any) -> str:
+    """A setting as people read it."""
+    match value:
+        case None | "" | {}:
+            return "empty"
+        case bool():
+            return "yes" if value else "no"
+        case datetime():
+            return plain_time(value, event)
+        case date():
+            return f"{value:%-d %b %Y}"
+        case dict():
+            return ", ".join(f"{number} {code}" for code, number in value.items())
+        case _ if name == "format_text":
+            return f"a file of {plural(len(value.splitlines()), 'line')}"
+        case _:
+            return str(value)
 
 
 def _moves_the_goal(reached: Reached, values: dict[str, Any], form: EventForm) -> bool:
@@ -155,6 +238,7 @@ def _shown(event: Event) -> dict[str, Any]:
     values = {name: getattr(event, name) for name in (*_COPIED, "ends_on", "as_of", "purge_on")}
     values |= {f"packs_{code}": number for code, number in event.packs.items()}
     return values | {
+        "seen": seen_of(event),
         "format": event.format,
         "format_text": event.format_text,
         "draft_cards": event.draft_cards,

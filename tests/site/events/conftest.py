@@ -55,6 +55,12 @@ class Desk:
     def post(self, path: str, **data: object) -> TestResponse:
         return self.client.post(self.base + path, data=data, content_type="multipart/form-data")
 
+    def settings(self, **data: object) -> TestResponse:
+        """Store the settings as they stand now, with these fields."""
+        found = re.search(r'name="seen"[^>]* value="(\w+)"', self.get("/settings").text)
+        assert found
+        return self.post("/settings", **{"seen": found[1], **data})
+
     def move(self, action: str, **data: object) -> None:
         assert self.post("/move", move=action, **data).status_code == 303
 

@@ -158,7 +158,7 @@ def test_pages_say_to_the_second_until_when_lists_are_taken(desk: Desk) -> None:
     player = desk.enter("Ada")
     end = f"{deadline + timedelta(seconds=600):%-d %b %Y %H:%M:%S} UTC"
     for page in (desk.get().text, player.get().text):
-        assert f"Open until {end}, the end of the grace" in words_of(page)
+        assert f"Open until {end} , the end of the grace" in words_of(page)
     desk.change(grace_seconds=10)
     end = f"{deadline + timedelta(seconds=10):%-d %b %Y %H:%M:%S} UTC"
     assert f"Closed {end}" in words_of(player.get().text)
@@ -166,7 +166,7 @@ def test_pages_say_to_the_second_until_when_lists_are_taken(desk: Desk) -> None:
 
 def words_of(page: str) -> str:
     """What a page says, without its tags."""
-    return " ".join(re.sub(r"<[^>]+>", "", page).split())
+    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
 
 
 def test_what_came_in_before_a_closing_by_hand_is_in_time(desk: Desk) -> None:
@@ -244,7 +244,7 @@ def test_the_day_of_deletion_lies_after_today_the_last_day_and_the_deadline() ->
 
 def test_a_wrong_year_in_the_settings_deletes_nothing(desk: Desk) -> None:
     desk.enter("Player 01")
-    answer = desk.post("/settings", **event_fields(starts_on="2020-11-22", ends_on="", purge_on=""))
+    answer = desk.settings(**event_fields(starts_on="2020-11-22", ends_on="", purge_on=""))
     assert answer.status_code == 400
     assert "The deletion date has to lie in the future." in answer.text
     assert "Player 01" in desk.get().text
@@ -255,10 +255,32 @@ def test_a_deadline_that_passed_stays_when_something_else_is_changed(desk: Desk)
     passed = desk.event.deadline
     assert passed
     shown = f"{passed.astimezone(ZoneInfo('Europe/Vienna')):%Y-%m-%dT%H:%M}"
-    assert desk.post("/settings", **event_fields(deadline=shown, place="Hall 2")).status_code == 303
+    assert desk.settings(**event_fields(deadline=shown, place="Hall 2")).status_code == 303
     assert (desk.event.place, desk.event.deadline) == ("Hall 2", passed)
-    refused = desk.post("/settings", **event_fields(deadline="2020-01-01T10:00"))
+    refused = desk.settings(**event_fields(deadline="2020-01-01T10:00"))
     assert "The deadline has passed already." in refused.text
+
+
+def test_settings_that_somebody_else_changed_meanwhile_are_not_overwritten(desk: Desk) -> None:
+    seen = re.search(r'name="seen"[^>]* value="(\w+)"', desk.get("/settings").text)
+    assert seen
+    assert desk.settings(**event_fields(place="Hall A")).status_code == 303
+    answer = desk.post("/settings", **event_fields(place="", grace_seconds="5", seen=seen[1]))
+    assert answer.status_code == 409
+    assert (desk.event.place, desk.event.grace_seconds) == ("Hall A", 60)
+    told = words_of(answer.text)
+    for words in ("nothing was stored", "Place Hall A empty", "Grace, in seconds 60 5"):
+        assert words in told
+    again = re.search(r'name="seen"[^>]* value="(\w+)"', answer.text)
+    assert again
+    fields = event_fields(place="Hall A", grace_seconds="5", seen=again[1])
+    assert desk.post("/settings", **fields).status_code == 303
+    assert (desk.event.place, desk.event.grace_seconds) == ("Hall A", 5)
+
+
+def test_settings_without_what_was_seen_are_not_stored(desk: Desk) -> None:
+    assert desk.post("/settings", **event_fields(place="Hall A")).status_code == 409
+    assert desk.event.place == ""
 
 
 def test_a_desk_does_not_open_again_beyond_its_deletion(desk: Desk) -> None:

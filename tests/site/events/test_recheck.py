@@ -87,8 +87,8 @@ def test_a_format_that_cannot_be_read_changes_nothing(desk: Desk) -> None:
 def test_settings_do_not_change_under_lists_that_are_in(desk: Desk) -> None:
     hand_in(desk.enter("Ada"), LEGAL)
     fields = event_fields(edition="basic1e")
-    answer = desk.post("/settings", **fields)
+    answer = desk.settings(**fields)
     assert answer.status_code == 400
     assert "shows first who is affected" in answer.text
-    assert desk.post("/settings", **event_fields(place="Hall 2")).status_code == 303
+    assert desk.settings(**event_fields(place="Hall 2")).status_code == 303
     assert (desk.event.edition, desk.event.place) == ("cr3", "Hall 2")

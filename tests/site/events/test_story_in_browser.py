@@ -70,7 +70,7 @@ def make_the_event(organizer: Visitor) -> None:
     page.get_by_label("First day").fill(day.isoformat())
     page.get_by_label("Time zone").fill("Europe/Vienna")
     page.get_by_label("Deadline", exact=True).fill(f"{day - timedelta(days=1)}T18:00")
-    page.get_by_label("Lists are opened to everybody").check()
+    page.get_by_label("Publish all lists").check()
     organizer.press("Make the event")
     page.wait_for_url("**/events/organizer/*")
     organizer.sees("No players yet")
