@@ -151,7 +151,8 @@ def test_103_1c_the_staple_supertype_alone_is_enough_in_cr3_only(
     plain = deck(catalogue, {"Rage": 75, "Scout": 5})
     curated = replace(plain, lines=(*plain.lines[:2], replace(plain.lines[2], printing=staple)))
     expected = [] if EDITIONS[edition].staple_cards_exempt else [number("103.1c", edition)]
-    assert errors_of(curated, CONSTRUCTED, catalogue, edition) == expected
+    with shows("201.4c"):
+        assert errors_of(curated, CONSTRUCTED, catalogue, edition) == expected
     assert EDITIONS[edition].staple_cards_exempt == (edition is Edition.CR3)
 
 
@@ -202,7 +203,10 @@ def test_103_2b_a_limited_deck_reaches_the_size_of_its_edition(
     catalogue: Catalogue, edition: Edition
 ) -> None:
     least = MINIMUM[edition]
-    assert errors_of(deck(catalogue, {"Rage": least}), LIMITED, catalogue, edition) == []
+    for size in (least, 300):
+        assert errors_of(deck(catalogue, {"Rage": size}), LIMITED, catalogue, edition) == []
+    one_short = deck(catalogue, {"Rage": least - 1})
+    assert errors_of(one_short, LIMITED, catalogue, edition) == [number("103.2b", edition)]
     short = check(deck(catalogue, {"Rage": least - 2}), LIMITED, edition, catalogue=catalogue)
     found = only(short, number("103.2b", edition))
     assert found.repair is not None

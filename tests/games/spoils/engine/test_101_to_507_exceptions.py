@@ -310,6 +310,22 @@ def test_201_4b_a_subtype_is_found_on_cards_of_every_type(edition: Edition) -> N
 
 
 @ALL
+def test_201_4b_a_subtype_does_nothing_by_itself(edition: Edition) -> None:
+    """Not even one that is a word of the rules."""
+    odd = character("Odd", 1, 1, 2, subtypes=("covert", "unique", "staple", "resource"))
+    table = board(
+        Side(play=["Odd", "Odd"], hand=["Odd"], resources=1), Side(play=["Wall"]), odd,
+        character("Wall", 1, 4), edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Odd")
+    table.resolves()
+    assert (table.me.play, table.me.free) == (["Odd"] * 3, 0)
+    table.me.attacks("Odd")
+    table.passes_until(DecisionKind.BLOCKERS)
+    assert table.you.choices() == ["Wall"]
+
+
+@ALL
 @rule("basic1e:B.chtype.4")
 def test_208_4_a_card_that_stops_being_a_character_drops_out_of_its_battle(
     edition: Edition,

@@ -364,6 +364,30 @@ def test_506_4_of_several_replacements_one_is_chosen(edition: Edition) -> None:
 
 
 @ALL
+@pytest.mark.parametrize("active", [0, 1])
+def test_506_4_the_active_player_chooses_among_replacements_of_both_players(
+    edition: Edition, active: int
+) -> None:
+    home = words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),))
+    pit = words.Replacement(
+        words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.OUT_OF_GAME),)
+    )
+    burn = words.Ability("BURN", (), (words.Destroy(words.CHARACTER.named("Guard")),))
+    for choice, area in (("Home", Area.HAND), ("Pit", Area.OUT_OF_GAME)):
+        table = board(
+            Side(play=["Home", "Torch"]), Side(play=["Pit", "Torch", "Guard"]), GUARD,
+            item("Home", home), item("Pit", pit), item("Torch", burn), edition=edition,
+            active=active,
+        )  # fmt: skip
+        seat = (table.me, table.you)[active]
+        seat.uses("Torch", "BURN")
+        table.resolves()
+        assert (table.asks, table.asked) == (DecisionKind.ORDER, seat)
+        seat.answers(table.state.decision.words.index(choice))
+        assert table.area("Guard") is area
+
+
+@ALL
 def test_506_4_the_replacements_not_chosen_are_ignored_even_if_the_thing_happens_after_all(
     edition: Edition,
 ) -> None:
@@ -452,6 +476,9 @@ def test_604_3_all_triggers_on_entering_play_happen_together(edition: Edition) -
     table.resolves()
     assert table.asks is DecisionKind.ORDER
     assert len(table.me.numbers()) == 2
+    assert (table.me.influence, table.you.influence) == (20, 20), "neither has happened yet"
+    table.me.answers(0)
+    assert (table.me.influence, table.you.influence) == (21, 19)
 
 
 @ALL

@@ -45,8 +45,11 @@ def test_203_4_a_resource_gives_the_icon_that_a_threshold_asks_for(edition: Edit
     for name in STAPLES:
         for other, icon in STAPLES.items():
             table = board(Side(resources=[name], hand=["Odd"]), Side(), odd(icon), edition=edition)
-            with shows("203.5c"):
+            with shows("203.5c", "405.5"):
                 assert table.me.can_deploy("Odd") is (name == other), f"{name} for {icon}"
+        twice = odd(STAPLES[name] * 2)
+        table = board(Side(resources=[name], hand=["Odd"]), Side(), twice, edition=edition)
+        assert not table.me.can_deploy("Odd"), "it is one icon"
 
 
 @ALL

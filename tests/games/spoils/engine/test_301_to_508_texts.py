@@ -43,6 +43,22 @@ def test_507_2a_what_it_attaches_to_is_picked_as_a_cost(edition: Edition) -> Non
 
 
 @ALL
+def test_507_2a_the_pick_is_the_first_of_the_costs(edition: Edition) -> None:
+    """Picked before anything is discarded or paid, and before the opponent may respond."""
+    cape = item("Cape", words.AttachTo(), words.OnResolve(cost=(words.Discard(1),)), cost=1)
+    side = Side(play=["Guard", "Guard"], hand=["Cape", "Kill", "Hat"], resources=1)
+    table = board(side, Side(), GUARD, HAT, KILL, cape, edition=edition)
+    table.me.deploys("Cape")
+    assert (table.asks, table.me.choices()) == (DecisionKind.PICK, ["Guard", "Guard"])
+    table.me.picks("Guard")
+    assert (sorted(table.me.choices()), table.me.free) == (["Hat", "Kill"], 1)
+    table.me.picks("Hat")
+    assert (table.asks, table.asked, table.me.free) == (DecisionKind.RESPOND, table.you, 0)
+    alone = board(Side(hand=["Cape", "Kill"], resources=1), Side(), KILL, cape, edition=edition)
+    assert not alone.me.can_deploy("Cape"), "there is nobody to wear it"
+
+
+@ALL
 @pytest.mark.parametrize(
     ("name", "area"),
     [
@@ -355,13 +371,23 @@ def test_506_2a_what_is_attached_keeps_its_replacement_in_a_cost(
 
 @COMPREHENSIVE
 def test_411_4_a_flipped_card_is_a_new_resource_of_its_owner(edition: Edition) -> None:
+    """Stolen before, it is its owner's again and has lost its tokens."""
     turn = tactic("Turn", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
-    table = board(Side(hand=["Turn"]), Side(play=["Guard"]), turn, GUARD, edition=edition)
-    table.me.deploys("Turn")
-    table.resolves()
-    assert table.you.play == []
-    assert table.you.free == 1
-    assert table.told(happened.LeftPlay)
+    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    table = board(
+        Side(hand=["Steal", "Turn"]), Side(play=["Guard"]), turn, steal, GUARD, edition=edition
+    )
+    guard = table.card("Guard")
+    table.state.tokens[guard] = 2
+    for name in ("Steal", "Turn"):
+        table.me.deploys(name)
+        table.resolves()
+    assert (table.me.play, table.you.play) == ([], [])
+    assert (table.me.free, table.you.free, table.tokens("Guard")) == (0, 1, 0)
+    (left,) = table.told(happened.LeftPlay)
+    (entered,) = [event for event in table.told(happened.EnteredPlay) if event.card == guard]
+    assert (left.card, left.last_controller) == (guard, 0)
+    assert (entered.controller, entered.face_down) == (1, True)
 
 
 @ALL

@@ -350,6 +350,33 @@ def test_609_1d_the_defender_divides_the_damage_of_the_blockers_of_a_speed(
 
 
 @ALL
+def test_609_1f_what_several_inflict_on_one_thing_is_one_amount(edition: Edition) -> None:
+    """Together, so that a fighter that dies of it has inflicted its own."""
+    sore = item(
+        "Sore",
+        words.Trigger(words.Inflicts(words.CARD, words.FACTION.you_control()), (GAIN,)),
+        words.Trigger(words.Inflicts(words.CARD, words.CHARACTER.you_control()), (GAIN,)),
+    )
+    for blocked, target in ((False, "faction"), (True, "Page")):
+        table = board(
+            Side(play=["Guard", "Twin"]), Side(play=["Page", "Sore"]), GUARD,
+            character("Twin", 3, 1), character("Page", 1, 2), sore, edition=edition,
+        )  # fmt: skip
+        table.me.attacks("Guard", "Twin")
+        table.passes_until(DecisionKind.BLOCKERS)
+        table.you.sets("Page") if blocked else table.you.passes()
+        table.passes_until(DecisionKind.DIVIDE) if blocked else table.resolves()
+        if blocked:
+            table.you.answers(0)
+            table.resolves()
+        hit = table.state.faction[1] if target == "faction" else table.card("Page")
+        told = [it for it in table.told(happened.DamageInflicted) if it.target == hit]
+        assert [(table.names(it.sources), it.amount) for it in told] == [(["Guard", "Twin"], 5)]
+        assert table.you.influence == (21 if blocked else 16), "one event, one trigger"
+        assert table.me.discard == (["Twin"] if blocked else [])
+
+
+@ALL
 def test_609_1g_the_steps_repeat_until_all_have_assigned_their_damage_or_are_gone(
     edition: Edition,
 ) -> None:

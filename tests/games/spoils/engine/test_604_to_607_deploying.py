@@ -66,9 +66,10 @@ def test_405_6_icons_are_not_used_up(edition: Edition) -> None:
 
 
 def test_405_5_a_face_down_card_provides_volition() -> None:
-    brute = character("Brute", 2, 2, cost=1, threshold="VV")
-    table = board(Side(hand=["Brute"], face_down=["Guard", "Guard"]), Side(), brute, GUARD)
-    assert table.me.can_deploy("Brute")
+    for icons, able in (("V", True), ("VV", True), ("VVV", False), ("R", False)):
+        brute = character("Brute", 2, 2, cost=1, threshold=icons)
+        table = board(Side(hand=["Brute"], face_down=["Rage", "Guard"]), Side(), brute, GUARD)
+        assert table.me.can_deploy("Brute") is able
 
 
 @pytest.mark.parametrize("edition", [Edition.BASIC1E, Edition.CR2010])
@@ -101,7 +102,9 @@ def test_401_3_without_anything_to_pick_the_card_cannot_be_deployed(edition: Edi
         assert not table.me.can_deploy("Zap")
 
 
-def test_604_1e_failed_costs_are_undone_and_leave_no_trace() -> None:
+@COMPREHENSIVE
+def test_604_1e_failed_costs_are_undone_and_leave_no_trace(edition: Edition) -> None:
+    """What the discard set off is terminated: no influence is gained."""
     gamble = tactic(
         "Gamble",
         [words.Draw(1)],
@@ -111,19 +114,20 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace() -> None:
             words.Pay(words.Number("X")),
         ],
     )
-    side = Side(hand=["Gamble", "Guard"], resources=2, deck=["Guard"])
-    for seed in range(1, 30):
-        table = board(side, Side(), gamble, GUARD, seed=seed)
-        if not table.me.can_deploy("Gamble"):
-            continue
+    mourner = item("Mourner", words.Trigger(words.Discards(words.YOU), (words.GainInfluence(1),)))
+    side = Side(hand=["Gamble", "Guard"], play=["Mourner"], resources=2, deck=["Guard"])
+    ends = []
+    for seed in range(1, 12):
+        table = board(side, Side(), gamble, GUARD, mourner, edition=edition, seed=seed)
         table.me.deploys("Gamble")
+        table.resolves()
+        there = (table.me.hand, table.me.free, table.me.discard, table.me.influence)
         if table.told(happened.Undone):
-            break
-    else:
-        pytest.skip("no seed made the coin fall that way")
-    assert table.me.hand == ["Gamble", "Guard"]
-    assert table.me.free == 2
-    assert table.me.discard == []
+            assert there == (["Gamble", "Guard"], 2, [], 20)
+        else:
+            assert there == (["Guard"], 2, ["Guard", "Gamble"], 21)
+        ends.append(bool(table.told(happened.Undone)))
+    assert set(ends) == {True, False}
 
 
 @COMPREHENSIVE
