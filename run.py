@@ -95,13 +95,17 @@ def threshold(command: str) -> Callable[[Sequence[str]], int]:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Run the tests, all of them on every core.
+    """Run the tests on every core: quickly, or all of them with `--all`.
 
-    `--require postgres,browser` makes missing real parts a failure. Naming a file or folder
-    runs it in one process, where output and debugger stay in order.
+    A quick run leaves out PostgreSQL, the browser and what takes more than seconds; it says so
+    at its end. `--require postgres,browser` makes missing real parts a failure. Naming a file
+    or folder runs all of it in one process, where output and debugger stay in order.
     """
-    named = any((ROOT / word.partition("::")[0]).exists() for word in rest)
-    return tool("pytest", *([] if named else ["--numprocesses", "auto"]), *rest)
+    words = [word for word in rest if word != "--all"]
+    if any((ROOT / word.partition("::")[0]).exists() for word in words):
+        return tool("pytest", *words)
+    tier = ["--hypothesis-profile=thorough"] if "--all" in rest else ["--quick"]
+    return tool("pytest", "--numprocesses", "auto", "--dist", "worksteal", *tier, *words)
 
 
 def style(_rest: Sequence[str]) -> int:
@@ -129,7 +133,7 @@ def generated(module: str) -> bytes:
 
 def check(rest: Sequence[str]) -> int:
     """Run everything that has to pass before a change lands."""
-    return style([]) or test(rest)
+    return style([]) or test(["--all", *rest])
 
 
 def games(rest: Sequence[str]) -> int:

@@ -1,15 +1,18 @@
 """Fixtures that every test can use, and the account of real parts that were missing."""
 
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from argon2 import PasswordHasher
 from hypothesis import settings
 
 from app.catalogue import read_catalogue
 from app.games.spoils.facts import Catalogue
+from app.site.accounts import passwords
 from app.tables import Database, migrate, open_database
 from app.tables.curation import prepare
 from tests.support.parts import (
@@ -23,18 +26,28 @@ from tests.support.parts import (
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+    from xdist.workermanage import WorkerController
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT.parent / "shared"
 PARTS = ("postgres", "browser")
+BOTH_DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+
+LEFT_OUT_WHEN_QUICK = {
+    "postgres": "on PostgreSQL",
+    "browser": "in a browser",
+    "slow": "of more than a few seconds",
+}
+"""Mark of tests -> what they are, as the account at the end of a quick run puts it."""
 
 # Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
 # `--hypothesis-profile=thorough` tries ten times as many examples where a test names no number.
-settings.register_profile("quick", deadline=None, max_examples=50)
-settings.register_profile("thorough", deadline=None, max_examples=500)
+settings.register_profile("quick", deadline=None, max_examples=20)
+settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile("quick")
 
 missing_parts = pytest.StashKey[MissingParts]()
+left_out = pytest.StashKey[Counter[str]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +58,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="real parts that must not be missing, comma-separated: " + ",".join(PARTS),
     )
     parser.addoption(
+        "--quick",
+        action="store_true",
+        help="leave out the tests " + ", ".join(LEFT_OUT_WHEN_QUICK.values()),
+    )
+    parser.addoption(
         "--pictures",
         action="store_true",
         help="let the browser tests draw the pictures of docs/pictures anew",
@@ -53,6 +71,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[missing_parts] = MissingParts()
+    config.stash[left_out] = Counter()
+    if config.pluginmanager.has_plugin("dsession"):
+        config.pluginmanager.register(_WorkerReports(config))
     if unknown := set(_required(config)) - set(PARTS):
         raise pytest.UsageError(f"--require knows {', '.join(PARTS)}, not {', '.join(unknown)}")
 
@@ -62,15 +83,66 @@ def pytest_terminal_summary(
 ) -> None:
     for part, reason in config.stash[missing_parts].reasons.items():
         terminalreporter.write_line(f"Not tested, {part}: {reason}", yellow=True)
+    if counts := config.stash[left_out]:
+        parts = ", ".join(f"{counts[it]} {LEFT_OUT_WHEN_QUICK[it]}" for it in sorted(counts))
+        terminalreporter.write_line(
+            f"Left out of a quick run: tests {parts}. Run them with: python3 run.py test --all",
+            yellow=True,
+        )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by the real parts they ask for, so that `-m` can choose."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests by the real parts they ask for; a quick run leaves some marks out."""
     for item in items:
         names = getattr(item, "fixturenames", ())
         for part in (*PARTS, "shared"):
             if part in names:
                 item.add_marker(part)
+    if config.getoption("--quick"):
+        _leave_out(config, items)
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    kept, gone = [], []
+    for item in items:
+        mark = next((mark for mark in LEFT_OUT_WHEN_QUICK if item.get_closest_marker(mark)), None)
+        (kept if mark is None else gone).append(item)
+        if mark is not None:
+            config.stash[left_out][mark] += 1
+    config.hook.pytest_deselected(items=gone)
+    items[:] = kept
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Hand what was left out or missing to the process that prints the account."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["left_out"] = dict(session.config.stash[left_out])
+        output["missing_parts"] = session.config.stash[missing_parts].reasons
+
+
+class _WorkerReports:
+    """In the process that starts the workers: what they left out or missed."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: "WorkerController") -> None:
+        """Take a worker's account. All workers collect the same tests, so one count is enough."""
+        output = getattr(node, "workeroutput", {})
+        self._config.stash[left_out] = Counter(output.get("left_out", {}))
+        self._config.stash[missing_parts].reasons.update(output.get("missing_parts", {}))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Hash passwords with Argon2 at its lowest cost: the real one takes 64 MB and 0.1 s each."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_HASHER", hasher)
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -101,7 +173,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     server.__exit__(None, None, None)
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH_DATABASES)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of an empty database: SQLite, then PostgreSQL."""
     if request.param == "sqlite":
@@ -142,7 +214,7 @@ def site_url(prepared_file: Path, tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'site.sqlite'}"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH_DATABASES)
 def site_database(request: pytest.FixtureRequest) -> Iterator[Database]:
     """An open database with schema and shipped catalogue: SQLite, then PostgreSQL."""
     if request.param == "sqlite":

@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import create_app
 from app.site.receiving import serve_noting
+from tests.support.site import website
 
 
 @pytest.fixture
@@ -21,9 +21,8 @@ def settings(tmp_path: Path, site_url: str) -> dict[str, object]:
 @pytest.fixture
 def app(settings: dict[str, object]) -> Iterator[Flask]:
     """The website; forms need no token."""
-    made = create_app({**settings, "WTF_CSRF_ENABLED": False})
-    yield made
-    made.extensions["database"].close()
+    with website({**settings, "WTF_CSRF_ENABLED": False}) as made:
+        yield made
 
 
 @pytest.fixture
@@ -35,11 +34,10 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def live_site(settings: dict[str, object]) -> Iterator[str]:
     """The address of the website as `threshold serve` runs it, tokens and all."""
-    made = create_app(settings)
-    server = serve_noting(made, host="127.0.0.1", port=0, threads=6)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
-    made.extensions["database"].close()
+    with website(settings) as made:
+        server = serve_noting(made, host="127.0.0.1", port=0, threads=6)
+        thread = threading.Thread(target=server.run, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.effective_port}"
+        server.close()
+        thread.join(timeout=10)

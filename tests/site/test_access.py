@@ -1,12 +1,22 @@
 """Every route says who may use it."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app import create_app
 from app.site.access import Access, declared, open_to
+
+
+@pytest.fixture
+def app(settings: dict[str, object]) -> Iterator[Flask]:
+    """A website that has not answered yet, so that a test can add routes."""
+    made = create_app({**settings, "WTF_CSRF_ENABLED": False})
+    yield made
+    made.extensions["database"].close()
 
 
 def test_every_route_declares_who_may_use_it(app: Flask) -> None:

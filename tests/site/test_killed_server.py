@@ -116,6 +116,7 @@ def new_deck(opener: OpenerDirector, address: str) -> str:
         raise AssertionError(problem.read().decode()) from problem
 
 
+@pytest.mark.slow
 def test_a_killed_server_has_lost_no_save_it_acknowledged(
     site_url: str, catalogue: Catalogue
 ) -> None:

@@ -8,13 +8,13 @@ import pytest
 from flask import Flask
 from werkzeug.datastructures import FileStorage
 
-from app import create_app
 from app.catalogue.schema import VERSION
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import store
 from app.tables import Database, Role
 from app.tables.curation import site_catalogue
 from tests.conftest import postgres_copy
+from tests.support.site import website
 
 PASSWORD = "four staples of rage"
 CARDS = b"name,cost\nAir Travel,9\n"
@@ -23,16 +23,14 @@ CARDS = b"name,cost\nAir Travel,9\n"
 @pytest.fixture
 def app(postgres: str, prepared_postgres: str, tmp_path: Path) -> Iterator[Flask]:
     for address in postgres_copy(postgres, prepared_postgres):
-        made = create_app(
-            {
-                "INSTANCE": str(tmp_path / "instance"),
-                "DATABASE_URL": address,
-                "TESTING": True,
-                "WTF_CSRF_ENABLED": False,
-            }
-        )
-        yield made
-        made.extensions["database"].close()
+        settings = {
+            "INSTANCE": str(tmp_path / "instance"),
+            "DATABASE_URL": address,
+            "TESTING": True,
+            "WTF_CSRF_ENABLED": False,
+        }
+        with website(settings) as made:
+            yield made
 
 
 def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> None:

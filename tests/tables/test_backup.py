@@ -17,6 +17,7 @@ from app.games.spoils.facts import Catalogue
 from app.tables import Database, Deck, DeckLine, DeckVersion, User, open_database
 from app.tables.backup import HEAD, BackupError, backup, restore
 from app.tables.curation import Author, Write, apply, site_catalogue
+from tests.conftest import BOTH_DATABASES
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ def filled(site_database: Database) -> Database:
     return site_database
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH_DATABASES)
 def other(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
     """An empty database to restore into."""
     if request.param == "sqlite":

@@ -13,10 +13,11 @@ class Served:
     Any number of processes agree, because each asks for the number; threads share one.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, kept: tuple[int, Catalogue] | None = None) -> None:
+        """Serve `database`. `kept` is a revision and its catalogue, if they are known already."""
         self._database = database
         self._lock = threading.Lock()
-        self._kept: tuple[int, Catalogue] | None = None
+        self._kept = kept
 
     def current(self) -> Catalogue:
         """The catalogue as it stands now; one cheap query while nothing has changed."""

@@ -10,17 +10,17 @@ from threading import Barrier
 import pytest
 from flask import Flask
 
-from app import create_app
 from app.games.spoils.facts import Catalogue, PrintingId
 from app.site.decks import store
-from tests.conftest import postgres_copy
+from tests.conftest import BOTH_DATABASES, postgres_copy
+from tests.support.site import website
 
 TABS = 4
 CHANGES = 8
 PATIENCE = 200
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH_DATABASES)
 def workers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Flask]]:
     """The site as several workers serve it: each an application of its own on one database."""
     if request.param == "sqlite":
@@ -29,12 +29,13 @@ def workers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Fla
         server = request.getfixturevalue("postgres")
         addresses = postgres_copy(server, request.getfixturevalue("prepared_postgres"))
     for address in addresses:
-        settings = {"INSTANCE": str(tmp_path / "instance"), "DATABASE_URL": address}
-        made = [create_app({**settings, "TESTING": True, "WTF_CSRF_ENABLED": False})
-                for _ in range(2)]  # fmt: skip
-        yield made
-        for app in made:
-            app.extensions["database"].close()
+        settings: dict[str, object] = {
+            "INSTANCE": str(tmp_path / "instance"),
+            "DATABASE_URL": address,
+        }
+        settings |= {"TESTING": True, "WTF_CSRF_ENABLED": False}
+        with website(settings) as one, website(settings) as other:
+            yield [one, other]
 
 
 def version_in(page: str) -> str:

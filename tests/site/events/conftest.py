@@ -14,10 +14,10 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from app import create_app
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, Event, utc_now
+from tests.support.site import website
 
 PASSWORD = "four staples of rage"
 
@@ -101,16 +101,14 @@ class Player:
 @pytest.fixture
 def app(site_database: Database, tmp_path: Path) -> Iterator[Flask]:
     """The website on SQLite, then on PostgreSQL; forms need no token."""
-    made = create_app(
-        {
-            "INSTANCE": str(tmp_path / "instance"),
-            "DATABASE_URL": site_database.url.render_as_string(hide_password=False),
-            "TESTING": True,
-            "WTF_CSRF_ENABLED": False,
-        }
-    )
-    yield made
-    made.extensions["database"].close()
+    settings = {
+        "INSTANCE": str(tmp_path / "instance"),
+        "DATABASE_URL": site_database.url.render_as_string(hide_password=False),
+        "TESTING": True,
+        "WTF_CSRF_ENABLED": False,
+    }
+    with website(settings) as made:
+        yield made
 
 
 def event_fields(**changes: object) -> dict[str, object]:

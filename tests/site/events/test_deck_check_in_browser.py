@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from app import create_app
 from tests.site.events.conftest import Desk, make_event
 from tests.site.events.test_deck_check import begin, log_of
 from tests.site.events.test_handing_in import LEGAL, hand_in
 from tests.site.visitor import Visitor
+from tests.support.site import website
 
 WAYS = [
     ("tablet", True, "day"),
@@ -24,12 +24,11 @@ WAYS = [
 @pytest.fixture
 def desk(settings: dict[str, object]) -> Iterator[Desk]:
     """A closed event with one list, in the database that the live site serves."""
-    app = create_app({**settings, "WTF_CSRF_ENABLED": False})
-    made = make_event(app)
-    hand_in(made.enter("Ada"), LEGAL)
-    made.move("close")
-    yield made
-    app.extensions["database"].close()
+    with website({**settings, "WTF_CSRF_ENABLED": False}) as app:
+        made = make_event(app)
+        hand_in(made.enter("Ada"), LEGAL)
+        made.move("close")
+        yield made
 
 
 @pytest.mark.parametrize(("size", "scripted", "theme"), WAYS)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from waitress import create_server
 
-from app import create_app
+from tests.support.site import website
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -21,14 +21,13 @@ PHONE = {"width": 390, "height": 844}
 @pytest.fixture
 def site(settings: dict[str, object]) -> Iterator[str]:
     """The address of a running website of one's own."""
-    app = create_app(settings)
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(10)
-    app.extensions["database"].close()
+    with website(settings) as app:
+        server = create_server(app, host="127.0.0.1", port=0, threads=4)
+        thread = Thread(target=server.run, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.effective_port}"
+        server.close()
+        thread.join(10)
 
 
 @pytest.fixture(params=["wide", "phone"])

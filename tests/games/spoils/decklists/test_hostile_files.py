@@ -3,7 +3,7 @@
 import tracemalloc
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from app.games.spoils.decklists import (
@@ -52,7 +52,6 @@ SCRAPS = """4 x Scout Rage 1337! 12 Man ( ) [ ] (2ED) SB: # // : = , ; | < > *F*
 words = st.sampled_from([*SCRAPS.split(), "\t", "\n", "\n", "\n"])
 
 
-@settings(max_examples=300)
 @given(st.lists(words, max_size=60).map(" ".join))
 def test_lists_of_scrambled_words_are_answered_line_by_line(catalogue, content):
     read = read_decklist(content, catalogue)

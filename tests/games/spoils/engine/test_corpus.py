@@ -19,6 +19,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType
+from tests.support.card_groups import group_names, scripts_by_group
 from tests.support.scenario import Side, Table, board
 
 STAPLES = ("Obsession", "Greed", "Elitism", "Deception", "Rage")
@@ -56,8 +57,19 @@ def go_on(state: State, chance: random.Random) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", names())
-def test_a_card_is_deployed_and_its_abilities_are_used_once(name: str) -> None:
+@pytest.mark.parametrize("group", group_names())
+def test_cards_are_deployed_and_their_abilities_are_used_once(group: str) -> None:
+    for script in scripts_by_group()[group]:
+        if is_playable(script):
+            try:
+                deploy_and_use(script.name)
+            except Exception as error:
+                error.add_note(f"The card is {script.name}.")
+                raise
+
+
+def deploy_and_use(name: str) -> None:
+    """Deploy the card and use each of its abilities, answering by chance what is asked."""
     table = rich(name)
     state, chance = table.state, random.Random(len(name))
     own = table.card(name)

@@ -25,6 +25,7 @@ from app.games.spoils.vocabulary import (
     used_words,
     words,
 )
+from tests.support.card_groups import group_names, scripts_by_group
 
 FOLDER = Path(scripts.__file__).parent
 MOST_BESPOKE = 60
@@ -37,9 +38,10 @@ def test_every_script_agrees_with_itself_and_with_the_facts(catalogue: Catalogue
     check_scripts(ALL_SCRIPTS, catalogue)
 
 
-@pytest.mark.parametrize("script", ALL_SCRIPTS, ids=lambda script: script.name)
-def test_the_script_survives_json(script: Script) -> None:
-    assert from_json(to_json(script)) == script
+@pytest.mark.parametrize("group", group_names())
+def test_scripts_survive_json(group: str) -> None:
+    changed = [it.name for it in scripts_by_group()[group] if from_json(to_json(it)) != it]
+    assert changed == []
 
 
 def test_no_card_has_two_scripts() -> None:

@@ -1,0 +1,83 @@
+"""Websites for tests: as the real one makes them, but without building the same parts again."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from flask import Flask
+from jinja2 import FileSystemBytecodeCache
+
+from app import create_app
+from app.catalogue import read_catalogue
+from app.site.catalogue import Shelf
+from app.site.database import connect_database
+from app.tables.curation import Served, revision_of
+
+AS_SHIPPED: Final = 1
+"""The revision of a catalogue that nobody has curated yet."""
+
+_OWN: Final = ("INSTANCE", "DATABASE_URL")
+"""The settings in which the websites of two tests differ."""
+
+
+@dataclass(frozen=True)
+class _Built:
+    """A website and what it was when it had been built; a test may change that."""
+
+    app: Flask
+    config: Mapping[str, Any]
+    extensions: Mapping[str, Any]
+    wsgi_app: Callable[..., Any]
+
+    @classmethod
+    def of(cls, settings: Mapping[str, object]) -> "_Built":
+        app = create_app(settings)
+        app.jinja_env.bytecode_cache = FileSystemBytecodeCache()
+        app.extensions["database"].close()
+        return cls(app, dict(app.config), dict(app.extensions), app.wsgi_app)
+
+    def on(self, settings: Mapping[str, object]) -> Flask:
+        """The website as built, on the instance folder and the database of `settings`."""
+        app = self.app
+        app.config.clear()
+        app.config.update(self.config)
+        app.config.update({name: settings[name] for name in _OWN})
+        app.extensions.clear()
+        app.extensions.update(self.extensions)
+        app.wsgi_app = self.wsgi_app  # type: ignore[method-assign]
+        app.instance_path = str(settings["INSTANCE"])
+        connect_database(app)
+        database = app.extensions["database"]
+        with database.reading() as session:
+            revision = revision_of(session)
+        if revision == AS_SHIPPED:
+            shelf = app.extensions["shelf"] = shipped_shelf()
+            app.extensions["served"] = Served(database, kept=(revision, shelf.catalogue))
+        return app
+
+
+_idle: Final[dict[frozenset[tuple[str, object]], list[_Built]]] = defaultdict(list)
+
+
+@contextmanager
+def website(settings: Mapping[str, object]) -> Iterator[Flask]:
+    """The website on a database of its own, for one test.
+
+    Building one, compiling its templates and indexing the catalogue take a hundred times as
+    long as answering a request, so tests take over what other tests have built.
+    """
+    same = _idle[frozenset((name, it) for name, it in settings.items() if name not in _OWN)]
+    built = same.pop() if same else _Built.of(settings)
+    app = built.on(settings)
+    yield app
+    app.extensions["database"].close()
+    same.append(built)
+
+
+@cache
+def shipped_shelf() -> Shelf:
+    """The shipped catalogue with its search index."""
+    return Shelf.of(read_catalogue())
