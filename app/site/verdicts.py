@@ -26,17 +26,17 @@ from app.site.shell import plural
 
 @dataclass(frozen=True)
 class RepairView:
-    """A repair in words. `adds` copies have to be chosen, `choices` are factions."""
+    """A repair in words: copies taken out, copies to choose, and the factions to choose from."""
 
     words: str
-    removes: bool
+    removes: int
     adds: int
     choices: tuple[str, ...]
 
     @property
     def is_one_click(self) -> bool:
         """Whether taking cards out is all there is to do."""
-        return self.removes and not self.adds and not self.choices
+        return bool(self.removes) and not self.adds and not self.choices
 
 
 def is_numbered(rule: str | None) -> bool:
@@ -221,7 +221,8 @@ def repair_view(repair: Repair | None) -> RepairView | None:
         parts.append(f"add {plural(repair.add, 'card')}")
     if repair.choices:
         parts.append("choose a faction")
-    return RepairView(", ".join(parts), bool(repair.remove), repair.add, repair.choices)
+    removes = sum(removal.copies for removal in repair.remove)
+    return RepairView(", ".join(parts), removes, repair.add, repair.choices)
 
 
 def emphasized(message: str, names: Iterable[str]) -> Markup:

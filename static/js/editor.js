@@ -126,11 +126,21 @@ function press(button) {
   const field = button?.dataset.step && handle(button.closest(ROW));
   if (field) step(field, Number(button.dataset.step));
   else if (button?.hasAttribute("formaction")) saving.step(button.formAction);
+  else if (lacksChoice(button)) askToChoose(button);
   else if (button?.value === "faction") {
     fields.set("faction", document.getElementById("faction").value);
     send("faction");
-  } else if (/^(repair|staples|considering|drop) /.test(button?.value ?? "")) pressFresh(button);
+  } else if (/^(repair|remove|staples|considering|drop) /.test(button?.value ?? "")) pressFresh(button);
   else send(button?.value || "set");
+}
+
+// What takes a faction does nothing before one is chosen.
+const chooser = (button) => button?.closest("[data-chooses]")?.querySelector("select");
+const lacksChoice = (button) => chooser(button)?.value === "";
+
+function askToChoose(button) {
+  say("Choose a faction from the list first; nothing was changed.");
+  chooser(button).focus();
 }
 
 // A repair speaks of the report it stands in: what waits is sent first, and if the report has

@@ -73,7 +73,7 @@ def test_a_legal_deck_is_built_without_a_mouse(
     visitor.page.wait_for_url("**/decks/edit/*")
     add(visitor, "the tournament faction", "The Tournament Faction")
     visitor.page.locator("#deck .faction-name", has_text="The Tournament Faction").wait_for()
-    for number, name in zip(range(1, 13), names_to_type(catalogue), strict=False):
+    for number, name in zip(range(1, 14), names_to_type(catalogue), strict=False):
         add(visitor, f"4 {name.lower()}", name)
         settled(visitor, f"{4 * number} of 75 cards")
     keys.press("Tab")

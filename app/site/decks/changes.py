@@ -12,7 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from app.games.spoils.construction import Criteria, Repair, apply_repair, fill_with_staples
+from app.games.spoils.construction import (
+    Criteria,
+    apply_repair,
+    fill_with_staples,
+    room_for_staples,
+)
 from app.games.spoils.decklists import (
     Decklist,
     Zone,
@@ -94,7 +99,7 @@ def _done(
             back = next(one for one in gone if one.printing == words[0])
             return _with(state, put_back(deck, back, past)), ""
         case "faction":
-            printing = _printing(form.get("faction", ""), catalogue)
+            printing = _printing(_chosen(form, "faction"), catalogue)
             if not printing.card.is_faction:
                 raise ChangeError("Choose a faction from the list.")
             return _with(state, with_faction(deck, printing)), f"Faction: {printing.card.name}"
@@ -106,7 +111,7 @@ def _done(
             return replace(state, unread=left), "Line left out"
         case "fill":
             return _with(state, _filled(deck, _count(words[0]), catalogue)), ""
-        case "repair" | "staples" | "considering":
+        case "repair" | "remove" | "staples" | "considering":
             return _repaired(state, verb, words[0], form, catalogue), ""
         case _:
             raise KeyError(verb)
@@ -141,8 +146,9 @@ def _repaired(
 ) -> DeckState:
     """The deck after one finding's repair, or after the joint one (`all`).
 
-    `repair` only takes out, `staples` fills what is missing with staples, `considering`
-    with cards from the considering zone first.
+    `repair` takes out and takes the chosen faction, `remove` only takes out. `staples` also fills
+    what is missing with staples, as far as resources go, `considering` with cards from the
+    considering zone first. Raises ChangeError when a faction is to be chosen and none is.
     """
     judged = judge(
         state.decklist,
@@ -158,12 +164,18 @@ def _repaired(
     repair = report.repair if which == "all" else report.findings[int(which)].repair
     if repair is None:
         raise KeyError(which)
-    deck = _taken_out(state.decklist, repair, form, catalogue)
+    if verb == "remove":
+        repair = replace(repair, choices=())
+    faction = _chosen(form, f"repair_faction.{which}") if repair.choices else None
+    deck = apply_repair(
+        state.decklist, repair, faction=_printing(faction, catalogue) if faction else None
+    )
     missing = repair.add
     if verb == "considering":
         deck, missing = _from_considering(deck, missing, judged.criteria)
     if verb in ("staples", "considering"):
-        deck = _filled(deck, missing, catalogue)
+        room = room_for_staples(deck, judged.criteria.minimum)
+        deck = _filled(deck, min(missing, room), catalogue)
     return _with(state, deck)
 
 
@@ -174,14 +186,11 @@ def _filled(deck: Decklist, missing: int, catalogue: Catalogue) -> Decklist:
     return deck
 
 
-def _taken_out(
-    deck: Decklist, repair: Repair, form: Mapping[str, str], catalogue: Catalogue
-) -> Decklist:
-    chosen = form.get("repair_faction")
-    faction = _printing(chosen, catalogue) if chosen and repair.choices else None
-    if repair.choices and faction is None:
-        repair = replace(repair, choices=())
-    return apply_repair(deck, repair, faction=faction)
+def _chosen(form: Mapping[str, str], field: str) -> str:
+    """The faction chosen in a field. Raises ChangeError where none is."""
+    if chosen := form.get(field, ""):
+        return chosen
+    raise ChangeError("Choose a faction from the list first; nothing was changed.")
 
 
 def _from_considering(deck: Decklist, missing: int, criteria: Criteria) -> tuple[Decklist, int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.spoils.collection import Holdings, demand
-from app.games.spoils.construction import Criteria
+from app.games.spoils.construction import Criteria, room_for_staples
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
 from app.games.spoils.search import Context, QueryError, search
@@ -126,7 +126,10 @@ class Hits:
 
 @dataclass(frozen=True)
 class Editor:
-    """Everything the page of a deck is drawn from."""
+    """Everything the page of a deck is drawn from.
+
+    `staple_room` is how many staples can still be offered.
+    """
 
     state: DeckState
     groups: tuple[Group, ...]
@@ -137,6 +140,7 @@ class Editor:
     figures: Figures
     size: int
     arrangement: Arrangement
+    staple_room: int = 0
     gone: str = ""
     filter_mistake: Mistake | None = None
     hidden: int = 0
@@ -188,6 +192,7 @@ def editor_of(
         figures=figures_of(deck, _offer(deck, judged, catalogue)),
         size=deck.size,
         arrangement=arrangement,
+        staple_room=room_for_staples(deck, judged.criteria.minimum) if judged.criteria else 0,
         gone=written_gone(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
@@ -197,7 +202,7 @@ def editor_of(
 def _offer(deck: Decklist, judged: Judged, catalogue: Catalogue) -> StapleOffer | None:
     if judged.report is None or judged.report.repair is None or judged.criteria is None:
         return None
-    return staple_offer(deck, judged.criteria.minimum - deck.size, catalogue)
+    return staple_offer(deck, judged.criteria.minimum, catalogue)
 
 
 def _with_holdings(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from app.games.spoils.construction import demanded, fill_with_staples, supplied
+from app.games.spoils.construction import demanded, fill_with_staples, room_for_staples, supplied
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue, Threshold
 from app.games.spoils.terms import CardType, Icon
@@ -68,10 +68,15 @@ class ThresholdRow:
 
 @dataclass(frozen=True)
 class StapleOffer:
-    """Staples for the cards a deck still lacks, split by what its thresholds ask for."""
+    """Staples for cards a deck still lacks, split by what its thresholds ask for.
 
-    missing: int
+    The deck is to have `size` cards; `left` of them are still to be chosen.
+    """
+
+    copies: int
     lines: tuple[Line, ...]
+    size: int
+    left: int
 
 
 @dataclass(frozen=True)
@@ -85,11 +90,17 @@ class Figures:
     offer: StapleOffer | None = None
 
 
-def staple_offer(decklist: Decklist, missing: int, catalogue: Catalogue) -> StapleOffer | None:
-    """What staples would fill the deck; silent while it asks for no icon or lacks too much."""
+def staple_offer(decklist: Decklist, size: int, catalogue: Catalogue) -> StapleOffer | None:
+    """What staples would fill the deck up to `size` cards, as far as resources go.
+
+    Silent while the deck asks for no icon or lacks too much.
+    """
+    missing = size - decklist.size
     if not 0 < missing <= MOST_OFFERED or not demanded(decklist).total:
         return None
-    return StapleOffer(missing, fill_with_staples(decklist, missing, catalogue))
+    copies = min(missing, room_for_staples(decklist, size))
+    lines = fill_with_staples(decklist, copies, catalogue)
+    return StapleOffer(copies, lines, size, missing - copies) if copies else None
 
 
 def figures_of(decklist: Decklist, offer: StapleOffer | None = None) -> Figures:

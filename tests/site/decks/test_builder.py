@@ -288,15 +288,84 @@ def test_a_filter_that_cannot_be_read_shows_all_rows(builder: Builder) -> None:
     assert "copies of Scout" in page
 
 
-def test_missing_cards_are_offered_as_staples_by_what_the_deck_asks_for(
+OFFER = re.compile(r"<b>(\d+)</b> Rage\. Then (\d+) of 75 cards are resources([^.]*)\.")
+
+
+def set_rage(builder: Builder, copies: int, **others: str) -> None:
+    rage = re.search(r"(copies\.deck\.\S+)\" value=\"\d+\"[^>]*copies of Rage", builder.page)
+    assert rage
+    builder.press("set", **{rage[1]: str(copies)}, **others)
+
+
+def test_missing_cards_are_offered_as_staples_by_what_the_deck_asks_for(builder: Builder) -> None:
+    assert "Add these staples" not in builder.page
+    before = builder.copies("Rage")
+    set_rage(builder, before - 4)
+    offer = OFFER.search(builder.page)
+    assert offer
+    builder.press(f"fill {offer[1]}")
+    assert builder.copies("Rage") == before - 4 + int(offer[1])
+
+
+def test_staples_are_offered_up_to_a_third_of_the_deck_and_the_page_says_so(
     builder: Builder, scout: str
 ) -> None:
-    rage = re.search(r"copies\.deck\.(\S+)\" value=\"\d+\"[^>]*copies of Rage", builder.page)[1]  # type: ignore[index]
-    assert "Add these staples" not in builder.page
-    builder.press("set", **{f"copies.deck.{rage}": "5"})
-    offer = re.search(r"The (\d+) missing cards as staples.*?<b>(\d+)</b> (\w+)", builder.page)
+    copies = builder.copies("Rage")
+    set_rage(builder, copies - 6, **{f"copies.deck.{scout}": "0"})
+    offer = OFFER.search(builder.page)
     assert offer
-    assert offer[3] == "Rage"
+    assert int(offer[2]) == 25
+    missing = 75 - int(builder.size.split()[0])
+    assert re.search(rf"; {missing - int(offer[1])} cards? more to choose$", offer[3])
     builder.press(f"fill {offer[1]}")
-    assert builder.verdict == "legal"
-    assert builder.copies("Rage") == 5 + int(offer[2])
+    assert builder.verdict == "illegal"
+    assert "Add these staples" not in builder.page
+    assert "Fill with staples" not in builder.page
+
+
+SURPLUS = "6 Scout\n6 Gnat\n6 Kinky Asp\n6 Warrior Prodigy\n"
+
+
+@pytest.fixture
+def surplus(client: FlaskClient) -> Builder:
+    """A deck with two copies too many of each card, and without a faction."""
+    return Builder(client, client.post("/decks/import", data={"list": SURPLUS}).location)
+
+
+def test_a_repair_that_needs_a_faction_asks_to_choose_one_and_removes_nothing(
+    surplus: Builder,
+) -> None:
+    page = surplus.page
+    assert "Choose, and remove 8 cards" in page
+    assert "Take it" not in page
+    answer = surplus.client.post(
+        f"{surplus.base}/change",
+        data={"version": "1", "change": "repair all", "repair_faction.all": ""},
+        headers={"X-Fragment": "editor"},
+    )
+    assert answer.status_code == 422
+    assert "Choose a faction from the list first; nothing was changed." in answer.text
+    assert (surplus.version, surplus.size) == (1, "24 of 75 cards")
+
+
+def test_a_repair_takes_the_faction_chosen_beside_its_own_button(
+    surplus: Builder, catalogue: Catalogue
+) -> None:
+    faction = catalogue.newest["Hall of Great Justice"].id
+    surplus.press("repair all", **{"repair_faction.0": "", "repair_faction.all": faction})
+    assert "Hall of Great Justice</b>" in surplus.page
+    assert surplus.size == "16 of 75 cards"
+
+
+def test_the_faction_is_never_chosen_by_chance(surplus: Builder) -> None:
+    assert '<option value="">choose a faction</option>' in surplus.page
+    surplus.press("faction", faction="")
+    assert "Choose a faction from the list first" in surplus.page
+    assert surplus.version == 1
+
+
+def test_only_what_says_so_removes_cards_without_a_faction(surplus: Builder) -> None:
+    assert "Apply the removals only" in surplus.page
+    surplus.press("remove all")
+    assert surplus.size == "16 of 75 cards"
+    assert "No faction yet" in surplus.page

@@ -15,7 +15,12 @@ from app.games.spoils.construction.checking import (
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
 from app.games.spoils.construction.demands import Answer, Demand, demands_of
-from app.games.spoils.construction.filling import demanded, fill_with_staples, supplied
+from app.games.spoils.construction.filling import (
+    demanded,
+    fill_with_staples,
+    room_for_staples,
+    supplied,
+)
 from app.games.spoils.construction.findings import (
     CardCount,
     Finding,
@@ -73,6 +78,7 @@ __all__ = [
     "find_format",
     "format_digest",
     "parse_format",
+    "room_for_staples",
     "supplied",
     "verdict_on",
     "written_finding",

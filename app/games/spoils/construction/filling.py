@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final
 
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue, Threshold, staple_name
-from app.games.spoils.terms import Icon
+from app.games.spoils.terms import CardType, Icon
+
+RESOURCE_SHARE: Final = Fraction(1, 3)
+"""About what decks hold as resources; the preconstructed ones hold 31 to 36 of 100 cards."""
 
 
 def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> tuple[Line, ...]:
@@ -29,6 +34,16 @@ def fill_with_staples(decklist: Decklist, copies: int, catalogue: Catalogue) -> 
         for icon in stapled
         if added[icon]
     )
+
+
+def room_for_staples(decklist: Decklist, size: int) -> int:
+    """How many staples a deck that will have `size` cards can still take.
+
+    Resources are then at most `RESOURCE_SHARE` of it; what is missing beyond that is for cards
+    that do something with them.
+    """
+    held = sum(x.copies for x in _counted(decklist) if x.card.type is CardType.RESOURCE)
+    return max(0, int(size * RESOURCE_SHARE) - held)
 
 
 def demanded(decklist: Decklist) -> Threshold:

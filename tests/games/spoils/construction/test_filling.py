@@ -1,6 +1,6 @@
 """Staples for what a deck still lacks."""
 
-from app.games.spoils.construction import demanded, fill_with_staples, supplied
+from app.games.spoils.construction import demanded, fill_with_staples, room_for_staples, supplied
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Icon
@@ -36,3 +36,10 @@ def test_405_1_icons_are_counted_copy_by_copy(catalogue: Catalogue) -> None:
     deck = deck_of(catalogue, Scout=4, Rage=10)
     assert demanded(deck)[Icon.RAGE] == 8
     assert supplied(deck)[Icon.RAGE] == 10
+
+
+def test_resources_are_at_most_a_third_of_the_deck(catalogue: Catalogue) -> None:
+    assert room_for_staples(Decklist(), 75) == 25
+    assert room_for_staples(deck_of(catalogue, Scout=32, Obsession=18), 75) == 7
+    assert room_for_staples(deck_of(catalogue, Obsession=30), 75) == 0
+    assert room_for_staples(deck_of(catalogue, Rage=13), 40) == 0
