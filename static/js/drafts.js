@@ -1,54 +1,74 @@
-// Unsent changes, kept on this device per deck with the version they build on: fields with the
-// value they are to have, and acts, each with a name of its own, in the order they were done.
+// Unsent changes, kept on this device per deck and open page, with the version they build on:
+// fields with the value they are to have, and acts in the order they were done. A draft belongs to the page that made it; another one takes it over only when
+// that page was left, or has given no sign for long.
 
 const PREFIX = "threshold:draft:";
+const SIGN = 30_000;
+const SILENT = 150_000;
 
-export function keepDraft(base, version, { fields, acts }) {
-  const kept = draftOf(base);
-  const known = new Set(kept?.acts.map((act) => act.id));
-  const draft = {
-    version: kept?.version ?? version,
-    fields: { ...kept?.fields, ...Object.fromEntries(fields) },
-    acts: [...(kept?.acts ?? []), ...acts.filter((act) => !known.has(act.id))],
-  };
-  localStorage.setItem(PREFIX + base, JSON.stringify(draft));
+const page = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+const nameOf = (base) => `${PREFIX}${base}#${page}`;
+
+export function keepDraft(base, version, fields, acts) {
+  store(nameOf(base), { version, fields: Object.fromEntries(fields), acts });
 }
 
-export function draftOf(base) {
+// Whether this page has a draft, and no other has taken it over.
+export const hasDraft = (base) => localStorage.getItem(nameOf(base)) !== null;
+
+// A draft of the deck that no open page holds, from now on this page's own; null without one.
+export function takeDraft(base) {
+  for (const name of namesOf(base)) {
+    const draft = read(name);
+    if (!draft || (name !== nameOf(base) && !draft.left && Date.now() - draft.seen < SILENT)) continue;
+    localStorage.removeItem(name);
+    store(nameOf(base), draft);
+    return draft;
+  }
+  return null;
+}
+
+// The page is left: whoever opens the deck next goes on with its draft.
+export function leaveDraft(base) {
+  const draft = read(nameOf(base));
+  if (draft) store(nameOf(base), draft, true);
+}
+
+// Give a sign now and then that the page of a draft is still open.
+export function watchDraft(base) {
+  setInterval(() => {
+    const draft = read(nameOf(base));
+    if (draft) store(nameOf(base), draft);
+  }, SIGN);
+}
+
+export function dropDraft(base) {
+  localStorage.removeItem(nameOf(base));
+}
+
+// How many decks have drafts on this device.
+export function countDrafts() {
+  return new Set(names().map((name) => name.split("#")[0])).size;
+}
+
+export function dropAllDrafts() {
+  for (const name of names()) localStorage.removeItem(name);
+}
+
+const names = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+const namesOf = (base) => names().filter((name) => name.split("#")[0] === PREFIX + base);
+
+function read(name) {
   try {
-    const draft = JSON.parse(localStorage.getItem(PREFIX + base));
-    return draft && { version: draft.version, fields: draft.fields ?? {}, acts: draft.acts ?? [] };
+    const draft = JSON.parse(localStorage.getItem(name));
+    if (!draft) return null;
+    const { version, fields = {}, acts = [], seen = 0, left = false } = draft;
+    return { version, fields, acts, seen, left };
   } catch {
     return null;
   }
 }
 
-// Take out what has arrived; what another window keeps here stays.
-export function dropFromDraft(base, { fields, acts }) {
-  const kept = draftOf(base);
-  if (!kept) return;
-  const arrived = new Set(acts.map((act) => act.id));
-  kept.acts = kept.acts.filter((act) => !arrived.has(act.id));
-  for (const [name, value] of fields) if (kept.fields[name] === value) delete kept.fields[name];
-  if (kept.acts.length || Object.keys(kept.fields).length) {
-    localStorage.setItem(PREFIX + base, JSON.stringify(kept));
-  } else {
-    dropDraft(base);
-  }
-}
-
-export function dropDraft(base) {
-  localStorage.removeItem(PREFIX + base);
-}
-
-export function countDrafts() {
-  return draftNames().length;
-}
-
-export function dropAllDrafts() {
-  for (const name of draftNames()) localStorage.removeItem(name);
-}
-
-function draftNames() {
-  return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+function store(name, { version, fields, acts }, left = false) {
+  localStorage.setItem(name, JSON.stringify({ version, fields, acts, seen: Date.now(), left }));
 }

@@ -1,9 +1,10 @@
 // Sends changes of a deck one batch after the other. What cannot be sent waits on this device
 // with the version it builds on, and is sent when the line is back or the page is opened again.
 
-import { draftOf, dropDraft, dropFromDraft, keepDraft } from "./drafts.js";
+import { dropDraft, hasDraft, keepDraft, leaveDraft, takeDraft, watchDraft } from "./drafts.js";
 
 const RETRY = 8000;
+const OF_PAGE = /^(csrf_token|q|own|group|sort|filter|gone)$/;
 const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 
 // Whether a change can wait on this device; others speak of the report as it stands.
@@ -15,16 +16,27 @@ export function saver(base, { form, show, conflict, say, waits }) {
   let acts = [];
   let sending = null;
   let builtOn = null;
+  let isKept = false;
 
-  const version = () => builtOn ?? form().elements.namedItem("version").value;
+  const shown = () => form().elements.namedItem("version").value;
+  const version = () => builtOn ?? shown();
   const isPending = () => fields.size > 0 || acts.length > 0;
 
+  // The whole form, or of a form that shows a newer version than the batch builds on, the batch
+  // alone: the counts of that version are no changes of this page.
   function body(batch) {
     const data = new FormData(form());
+    if (version() !== shown()) for (const name of new Set(data.keys())) if (!OF_PAGE.test(name)) data.delete(name);
     for (const [name, value] of batch.fields) data.set(name, value);
     data.set("version", version());
     data.set("change", batch.acts.map((act) => act.change).join("\n") || "set");
     return data;
+  }
+
+  function keep() {
+    builtOn = version();
+    keepDraft(base, builtOn, fields, acts);
+    isKept = true;
   }
 
   async function post(action, data) {
@@ -33,11 +45,14 @@ export function saver(base, { form, show, conflict, say, waits }) {
     return { status: answer.status, html: await answer.text() };
   }
 
-  function arrived(batch) {
+  // What was sent waits no longer; what came up meanwhile builds on the answer that is drawn.
+  function arrived(batch, html) {
     for (const [name, value] of batch.fields) if (fields.get(name) === value) fields.delete(name);
     acts = acts.filter((act) => !batch.acts.includes(act));
-    dropFromDraft(base, batch);
     builtOn = null;
+    show(html);
+    if (isKept && isPending()) keep();
+    else if (isKept) forget();
   }
 
   async function deliver() {
@@ -46,12 +61,12 @@ export function saver(base, { form, show, conflict, say, waits }) {
     try {
       const { status, html } = await post(`${base}/change`, body(batch));
       if (status === 409) {
-        keepDraft(base, version(), batch);
+        keep();
         conflict(html);
         return status;
       }
-      arrived(batch);
-      show(html);
+      arrived(batch, html);
+      resume();
       return status;
     } catch {
       wait();
@@ -62,14 +77,15 @@ export function saver(base, { form, show, conflict, say, waits }) {
   function wait() {
     const lost = acts.filter((act) => !canWait(act.change));
     acts = acts.filter((act) => !lost.includes(act));
-    if (isPending()) keepDraft(base, version(), { fields, acts });
+    if (isPending()) keep();
     waits(fields.size + acts.length, lost.length > 0);
     setTimeout(() => isPending() && send(), RETRY);
   }
 
   // Everything that waits, with `change` as the newest act; the answer's status, 0 without one.
   async function send(change = "set") {
-    if (change !== "set") acts.push({ id: `${Date.now()}-${Math.random()}`, change });
+    if (isKept && !hasDraft(base)) start();
+    if (change !== "set") queue(change);
     while (sending) await sending;
     if (!form()) return 0;
     if (change !== "set" && !acts.length) return 200;
@@ -108,26 +124,46 @@ export function saver(base, { form, show, conflict, say, waits }) {
     }
   }
 
-  function forget() {
+  // Nothing waits on this page: it is decided, or another page has taken it over.
+  function start() {
     fields.clear();
     acts = [];
+    builtOn = null;
+    isKept = false;
+  }
+
+  function forget() {
+    start();
     dropDraft(base);
   }
 
   // Changes that waited on this device; what they build on may be an older version.
   function resume() {
-    const draft = draftOf(base);
+    const draft = isPending() ? null : takeDraft(base);
     if (!draft) return;
     for (const [name, value] of Object.entries(draft.fields)) fields.set(name, value);
     acts = draft.acts;
     builtOn = draft.version;
+    isKept = true;
     send();
   }
 
+  watchDraft(base);
   window.addEventListener("online", () => isPending() && send());
-  window.addEventListener("beforeunload", () => {
-    if (isPending()) keepDraft(base, version(), { fields, acts });
+  window.addEventListener("pagehide", () => {
+    if (isPending()) keep();
+    leaveDraft(base);
   });
+  window.addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    start();
+    resume();
+  });
+
+  // An act that is sent together with those that follow at once.
+  function queue(change) {
+    acts.push({ change });
+  }
 
   // True once nothing is under way and nothing waits.
   async function settled() {
@@ -135,5 +171,5 @@ export function saver(base, { form, show, conflict, say, waits }) {
     return !isPending();
   }
 
-  return { fields, settled, send, step, settle, forget, resume };
+  return { fields, settled, queue, send, step, settle, forget, resume };
 }
