@@ -2,7 +2,7 @@
 
 const PAUSE = 180;
 
-export function watchSearch(base, { add }) {
+export function watchSearch(base, { add, address }) {
   let waiting = 0;
   let running = null;
   const box = () => document.getElementById("add");
@@ -20,6 +20,7 @@ export function watchSearch(base, { add }) {
       if (!answer.ok) return;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hits");
       document.getElementById("hits").replaceWith(fresh);
+      address.show({ q: query, own: own.own ?? "" });
       choose(hits()[0]);
     } catch (problem) {
       if (problem.name !== "AbortError") throw problem;

@@ -2,6 +2,7 @@
 // sent in the background; the answer's regions replace those on the page.
 
 import { watchSearch } from "./adding.js";
+import { builderAddress, watchFilter } from "./arranging.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { watchRemarks } from "./remarks.js";
@@ -17,6 +18,7 @@ let pause = 0;
 let lastAnswer = new Date();
 
 const form = () => document.getElementById("edit");
+const address = builderAddress(base);
 const say = (text) => {
   const place = document.getElementById("save-state");
   if (place) place.textContent = text;
@@ -50,6 +52,16 @@ function showConflict(html) {
   main.focus();
 }
 
+// What is being typed into the filter stays; only whether it was understood is new.
+function keepFilter(fresh, old) {
+  const [drawn, typed] = [fresh, old].map((region) => region.querySelector("#filter"));
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    if (drawn.hasAttribute(name)) typed.setAttribute(name, drawn.getAttribute(name));
+    else typed.removeAttribute(name);
+  }
+  if (drawn.value !== typed.value || document.activeElement === typed) drawn.replaceWith(typed);
+}
+
 // Put the answer's regions in place of those on the page, and the focus where it was.
 function replaceRegions(html) {
   lastAnswer = new Date();
@@ -58,6 +70,7 @@ function replaceRegions(html) {
   const focus = whereFocusIs();
   for (const fresh of answer.querySelectorAll("[data-region]")) {
     const old = document.getElementById(fresh.id);
+    if (fresh.id === "deck") keepFilter(fresh, old);
     if (fresh.id === "hits" && document.activeElement?.id === "add") refreshHits(fresh, old);
     else if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(document.adoptNode(fresh));
   }
@@ -113,6 +126,18 @@ function step(field, by) {
   pause = setTimeout(send, PAUSE, "set");
 }
 
+// One more of a result: its count at once, sent after a pause like a step.
+function addHit(button) {
+  saving.queue(button.value);
+  const hit = button.closest("[data-hit]");
+  const told = hit.querySelector("[data-in-deck]");
+  const copies = Number(hit.dataset.copies) + (Number.parseInt(told.textContent, 10) || 0);
+  told.textContent = `${copies} in deck`;
+  clearTimeout(pause);
+  say("Not saved yet");
+  pause = setTimeout(send, PAUSE, "set");
+}
+
 // A row set to none, as it was: by what the server knows of it, or by the count before the slip.
 function restore(row) {
   const field = handle(row);
@@ -125,6 +150,7 @@ function press(button) {
   if (button?.getAttribute("aria-disabled") === "true") return;
   const field = button?.dataset.step && handle(button.closest(ROW));
   if (field) step(field, Number(button.dataset.step));
+  else if (button?.closest("[data-hit]")) addHit(button);
   else if (button?.hasAttribute("formaction")) saving.step(button.formAction);
   else if (lacksChoice(button)) askToChoose(button);
   else if (button?.value === "faction") {
@@ -227,7 +253,8 @@ main.addEventListener("focusin", (event) => {
   if (event.target.matches(COUNT)) event.target.select();
 });
 
-watchSearch(base, { add: (printing, copies, zone) => send(`add ${zone} ${printing} ${copies}`) });
+watchSearch(base, { add: (printing, copies, zone) => send(`add ${zone} ${printing} ${copies}`), address });
+watchFilter(main, base, { show: replaceRegions, settled: saving.settled, address });
 watchDragging(main, send);
 watchRemarks(main, { fields, send });
 saving.resume();

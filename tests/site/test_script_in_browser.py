@@ -166,9 +166,98 @@ def test_two_tabs_show_both_changes_and_lose_none(visitor: Visitor) -> None:
     other.locator("#verdict .stamp-size", has_text="76 cards").wait_for()
     visitor.press("one more Scout")
     visitor.sees("Changed elsewhere")
-    visitor.press("Store both changes together")
+    visitor.press("Save both changes")
     visitor.page.wait_for_url("**/decks/edit/*")
     size_is(visitor, "77 cards")
+
+
+def test_a_decided_conflict_never_comes_back_in_another_tab(visitor: Visitor) -> None:
+    deck, page = visitor.page.url, visitor.page
+    other = visitor.context.new_page()
+    other.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+    other.goto(deck)
+    visitor.press("one more Scout")
+    saved_as(visitor, 2)
+    other.get_by_role("button", name="one fewer Gnat").click()
+    other.get_by_text("Changed elsewhere").wait_for()
+    page.reload()
+    size_is(visitor, "76 cards")
+    assert page.get_by_text("Changed elsewhere").count() == 0
+    other.get_by_role("button", name="Save both changes").click()
+    other.locator("#save-state", has_text="version 3").wait_for()
+    for _ in range(2):
+        page.reload()
+        size_is(visitor, "75 cards")
+        saved_as(visitor, 3)
+    assert not visitor.complaints
+
+
+def test_a_conflict_that_is_left_undecided_is_shown_to_who_opens_the_deck_next(
+    visitor: Visitor,
+) -> None:
+    deck = visitor.page.url
+    other = visitor.context.new_page()
+    other.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+    other.goto(deck)
+    visitor.press("one more Scout")
+    saved_as(visitor, 2)
+    other.get_by_role("button", name="one fewer Gnat").click()
+    other.get_by_text("Changed elsewhere").wait_for()
+    other.goto(visitor.address + "/cards")
+    visitor.page.reload()
+    visitor.sees("Changed elsewhere")
+    visitor.press("Save both changes")
+    size_is(visitor, "75 cards")
+    assert not visitor.complaints
+
+
+def test_quick_presses_of_a_result_are_one_save(visitor: Visitor) -> None:
+    visitor.fill("Search and add", "scout")
+    plus = visitor.page.get_by_role("button", name="add Scout", exact=True)
+    for _ in range(4):
+        plus.click()
+    size_is(visitor, "79 cards")
+    saved_as(visitor, 2)
+    visitor.page.locator("#hits", has_text="6 in deck").wait_for()
+
+
+def test_the_filter_of_the_deck_follows_what_is_typed(visitor: Visitor) -> None:
+    page, keys = visitor.page, visitor.page.keyboard
+    page.locator("#filter").focus()
+    keys.type("t:tactic")
+    visitor.sees("rows hidden")
+    assert page.get_by_label("copies of Scout").count() == 0
+    assert page.evaluate("document.activeElement.id") == "filter"
+    keys.type(" c<=")
+    page.locator("#filter[aria-invalid]").wait_for()
+    assert page.locator("#filter").input_value() == "t:tactic c<="
+    page.locator("#filter").fill("")
+    page.locator("#filter:not([aria-invalid])").wait_for()
+    page.get_by_label("copies of Scout").wait_for()
+    page.locator("#group").select_option("cost")
+    page.get_by_role("heading", name="Cost 4").wait_for()
+    assert not visitor.complaints
+
+
+def test_search_and_filter_are_there_again_after_a_look_at_a_card(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.fill("Search and add", "st:soldier")
+    page.locator("#hits .chosen").wait_for()
+    page.locator("#filter").fill("t:character")
+    visitor.sees("rows hidden")
+    link = page.locator("#hits [data-hit] a").nth(2)
+    name = link.inner_text()
+    link.click()
+    page.get_by_role("heading", name=name, level=1).wait_for()
+    assert "edit" not in page.url
+    for go in (page.go_back, lambda: visitor.follow("Back to Two-Player Starter")):
+        go()
+        page.locator("#hits", has_text=name).wait_for()
+        assert page.get_by_label("Search and add").input_value() == "st:soldier"
+        assert page.locator("#filter").input_value() == "t:character"
+        page.locator("#hits [data-hit] a").nth(2).click()
+        page.get_by_role("heading", name=name, level=1).wait_for()
+    assert not visitor.complaints
 
 
 def test_acts_of_a_lost_connection_are_kept_in_order_and_sent(visitor: Visitor) -> None:
@@ -207,7 +296,7 @@ def test_a_change_that_met_another_waits_until_it_is_decided(visitor: Visitor) -
     visitor.sees("Changed elsewhere")
     visitor.page.reload()
     visitor.sees("Changed elsewhere")
-    visitor.page.get_by_role("link", name="Take theirs").click()
+    visitor.page.get_by_role("link", name="Discard my change").click()
     size_is(visitor, "76 cards")
     visitor.page.reload()
     size_is(visitor, "76 cards")

@@ -20,6 +20,7 @@ from app.site.catalogue import current_shelf
 from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks.mine import own_decks
+from app.site.decks.returning import way_back
 
 
 @open_to(Access.ANYONE)
@@ -75,6 +76,7 @@ def card(slug: str) -> str:
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
         own_decks=own_decks(),
+        back=way_back(),
     )
 
 

@@ -1,0 +1,62 @@
+// The filter of the deck follows what is typed, and the address follows the page, so that going
+// back to the builder brings search and filter back.
+
+const PAUSE = 180;
+
+// Writes what the builder shows into its address, without a new entry in the browser's history.
+export function builderAddress(base) {
+  return {
+    show(values) {
+      const query = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) query.set(name, value);
+        else query.delete(name);
+      }
+      history.replaceState(history.state, "", query.size ? `${base}?${query}` : base);
+    },
+  };
+}
+
+export function watchFilter(main, base, { show, settled, address }) {
+  let waiting = 0;
+  let running = null;
+  let hasChosen = new URLSearchParams(window.location.search).has("group");
+  const box = () => document.getElementById("filter");
+
+  // The usual order is left out of the address, until one was chosen.
+  function values() {
+    const chosen = Object.fromEntries(new FormData(document.getElementById("arranging")));
+    return hasChosen ? chosen : { filter: chosen.filter, gone: chosen.gone };
+  }
+
+  async function draw() {
+    running?.abort();
+    running = new AbortController();
+    const { signal } = running;
+    if (!(await settled()) || signal.aborted) return;
+    const asked = new URLSearchParams(new FormData(document.getElementById("arranging")));
+    for (const kept of document.querySelectorAll("#edit-hidden [name=q], #edit-hidden [name=own]")) asked.set(kept.name, kept.value);
+    try {
+      const answer = await fetch(`${base}?${asked}`, { headers: { "X-Fragment": "editor" }, signal });
+      if (!answer.ok) return;
+      show(await answer.text());
+      address.show(values());
+    } catch (problem) {
+      if (problem.name !== "AbortError" && !(problem instanceof TypeError)) throw problem;
+    }
+  }
+
+  main.addEventListener("input", (event) => {
+    if (event.target !== box() || event.isComposing) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(draw, PAUSE);
+  });
+
+  main.addEventListener("submit", (event) => {
+    if (event.target.id !== "arranging") return;
+    event.preventDefault();
+    clearTimeout(waiting);
+    hasChosen ||= document.activeElement !== box();
+    draw();
+  });
+}
