@@ -533,15 +533,26 @@ def test_407_3a_the_most_recent_effect_has_control(edition: Edition) -> None:
         [words.TakeControl(words.PICKED, until=words.Until.END_OF_TURN)],
         pays=[words.Pick(words.CHARACTER)],
     )
+    """Stolen for good, borrowed back for a turn in response, and then the thief's again."""
     table = board(
-        Side(hand=["Lend"]), Side(play=["Guard"], hand=["Steal"]), GUARD, steal, lend,
-        edition=edition,
+        Side(hand=["Steal", "Wait"]), Side(play=["Guard"], hand=["Lend", "Steal"]), GUARD, steal,
+        lend, tactic("Wait"), edition=edition,
     )  # fmt: skip
-    table.me.deploys("Lend")
+    controllers = [table.controller("Guard")]
+    table.me.deploys("Steal")
     table.resolves()
-    assert table.controller("Guard") is table.me
+    controllers.append(table.controller("Guard"))
+    table.me.deploys("Wait")
+    table.you.deploys("Lend")
+    table.resolves()
+    controllers.append(table.controller("Guard"))
     table.next_turn()
-    assert table.controller("Guard") is table.you
+    controllers.append(table.controller("Guard"))
+    table.you.deploys("Steal")
+    table.resolves()
+    table.next_turn()
+    controllers.append(table.controller("Guard"))
+    assert controllers == [table.you, table.me, table.you, table.me, table.you]
 
 
 @ALL
