@@ -9,10 +9,11 @@ from sqlmodel import Session
 from app.site.access import Access, open_to
 from app.site.database import current_database
 from app.site.events import store
-from app.site.events.reach import Reached, Way, entry_there, reach
+from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
+from app.site.events.store import EventError
 from app.site.events.words import plain_line
-from app.tables import HolderKind
+from app.tables import EventLink, HolderKind
 
 _FRESH = "fresh_link"
 _LABELS = {HolderKind.ORGANIZER: "Organizer", HolderKind.JUDGE: "Judge"}
@@ -21,11 +22,20 @@ _LABELS = {HolderKind.ORGANIZER: "Organizer", HolderKind.JUDGE: "Judge"}
 @open_to(Access.LINK)
 def overview(way: str, key: str) -> str:
     """All links of organizers and judges, and the one just made."""
-    reached = reach(way, key, Action.LINKS)
+    return _page(reach(way, key, Action.LINKS))
+
+
+def _page(reached: Reached, asked: EventLink | None = None) -> str:
+    """The page; `asked` is the visitor's own link, to be withdrawn only if that is meant."""
     with current_database().reading() as rows:
         links = store.links_of(rows, reached.event_id)
     return render_template(
-        "events/links.html", reached=reached, links=links, fresh=session.pop(_FRESH, None)
+        "events/links.html",
+        reached=reached,
+        links=links,
+        own=next((link.id for link in links if reached.holds(link)), None),
+        asked=asked,
+        fresh=session.pop(_FRESH, None),
     )
 
 
@@ -43,20 +53,38 @@ def make(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def withdraw(way: str, key: str) -> ResponseReturnValue:
-    """End a link; with `replace` a new one of the same kind and label takes its place."""
+    """End a link; with `replace` a new one of the same kind and label takes its place.
+
+    The visitor's own link is withdrawn only after a question.
+    """
     reached = reach(way, key, Action.LINKS)
     link_id = request.form.get("link", 0, int)
-    with current_database().writing() as rows:
-        link = store.withdraw_link(rows, reached.event_id, link_id, reached.actor)
-        if link is None:
-            abort(404)
-        if request.form.get("replace"):
-            _make(rows, reached, HolderKind(link.kind), link.label)
-    flash("The link is withdrawn: whoever has it sees nothing any more.", "legal")
-    if _is_gone(reached):
-        fresh = session.pop(_FRESH, None)
-        return redirect(fresh["path"] if fresh else "/events", 303)
-    return redirect(f"{reached.base}/links", 303)
+    is_replaced = bool(request.form.get("replace"))
+    with current_database().reading() as rows:
+        shown = store.link_of(rows, reached.event_id, link_id)
+    is_own = shown is not None and reached.holds(shown)
+    if is_own and not is_replaced and request.form.get("sure") != "yes":
+        return _page(reached, asked=shown)
+    try:
+        with current_database().writing() as rows:
+            link = store.link_of(rows, reached.event_id, link_id)
+            if link is None:
+                abort(404)
+            if is_replaced:
+                _make(rows, reached, HolderKind(link.kind), link.label)
+            store.withdraw_link(rows, link, reached.actor)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return redirect(f"{reached.base}/links", 303)
+    if not is_own:
+        flash("The link is withdrawn. Whoever has it can't open the event any more.", "legal")
+        return redirect(f"{reached.base}/links", 303)
+    fresh = session.pop(_FRESH, None) if is_replaced else None
+    if fresh is None:
+        flash("Your link is withdrawn. You can't open this event with it any more.", "legal")
+        return redirect("/events", 303)
+    flash("Your link was replaced. The address of this page is the new one: keep it.", "legal")
+    return redirect(fresh["path"], 303)
 
 
 @open_to(Access.LINK)
@@ -80,10 +108,3 @@ def _make(rows: Session, reached: Reached, kind: HolderKind, label: str) -> None
 
 def _show_once(kind: HolderKind, label: str, key: str) -> None:
     session[_FRESH] = {"kind": str(kind), "label": label, "path": f"/events/{kind}/{key}"}
-
-
-def _is_gone(reached: Reached) -> bool:
-    if reached.way is not Way.ORGANIZER:
-        return False
-    with current_database().reading() as rows:
-        return store.find_link(rows, HolderKind.ORGANIZER, reached.key) is None

@@ -20,7 +20,7 @@ from app.site.database import current_database
 from app.site.events import store
 from app.site.events.log import Actor
 from app.site.events.states import Action, allows, is_due, state_at
-from app.tables import Entry, Event, EventState, HolderKind, utc_now
+from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
 
 SESSION: Final = "events"
 _REMEMBERED: Final = 20
@@ -83,6 +83,11 @@ class Reached:
         """Whether the holder may do that, now or at the moment a request came in."""
         state = state_at(self.event, moment or utc_now())
         return allows(state, Action(action), self.holder)
+
+    def holds(self, link: EventLink) -> bool:
+        """Whether this is the link that the event was reached by."""
+        is_by_link = self.way not in (Way.OWN, Way.MINE)
+        return is_by_link and link.key_hash == key_hash(self.key)
 
     @property
     def player(self) -> Entry:

@@ -164,15 +164,35 @@ def links_of(session: Session, event_id: int) -> list[EventLink]:
     )
 
 
-def withdraw_link(session: Session, event_id: int, link_id: int, actor: Actor) -> EventLink | None:
-    """End a link of an organizer or a judge; None where there is no such link."""
-    link = session.exec(
-        select(EventLink).where(EventLink.id == link_id, EventLink.event_id == event_id)
+def link_of(session: Session, event_id: int, link_id: int) -> EventLink | None:
+    """A link of the event that opens it; None where there is no such link any more."""
+    return session.exec(
+        select(EventLink).where(
+            EventLink.id == link_id,
+            EventLink.event_id == event_id,
+            col(EventLink.withdrawn_at).is_(None),
+        )
     ).first()
-    if link is None or link.withdrawn_at is not None:
-        return None
+
+
+def withdraw_link(session: Session, link: EventLink, actor: Actor) -> None:
+    """End a link. Raises EventError for the last one that an organizer could come back by."""
+    event = locked(session, link.event_id)
+    others = session.exec(
+        select(EventLink.id).where(
+            EventLink.event_id == link.event_id,
+            EventLink.kind == HolderKind.ORGANIZER,
+            EventLink.id != link.id,
+            col(EventLink.withdrawn_at).is_(None),
+        )
+    ).first()
+    is_organizers = link.kind == HolderKind.ORGANIZER
+    if is_organizers and event.owner_id is None and others is None:
+        raise EventError(
+            "This is the only organizer link: without it nobody could open the event any more. "
+            "Make another organizer link first, or replace this one."
+        )
     _withdraw(session, link, actor)
-    return link
 
 
 def replace_player_link(session: Session, entry: Entry, actor: Actor) -> str:

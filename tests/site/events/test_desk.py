@@ -91,6 +91,44 @@ def test_an_organizer_who_replaces_the_own_link_goes_on_with_the_new_one(desk: D
     assert desk.get().status_code == 404
 
 
+def own_link(desk: Desk) -> str:
+    found = re.search(r'name="link" value="(\d+)"', desk.get("/links").text)
+    assert found
+    return found[1]
+
+
+def test_the_last_organizer_link_is_never_withdrawn(desk: Desk) -> None:
+    for sure in ("", "yes"):
+        answer = desk.post("/links/withdraw", link=own_link(desk), sure=sure)
+    assert answer.status_code == 303
+    assert "This is the only organizer link" in desk.get("/links").text
+    assert desk.get().status_code == 200
+
+
+def test_an_organizer_is_asked_before_the_own_link_is_withdrawn(desk: Desk) -> None:
+    other = desk.link("organizer", "Co-organizer")
+    number = own_link(desk)
+    asked = desk.post("/links/withdraw", link=number)
+    assert asked.status_code == 200
+    assert "Withdraw your own link" in asked.text
+    assert desk.get().status_code == 200
+    answer = desk.post("/links/withdraw", link=number, sure="yes")
+    assert answer.location == "/events"
+    assert desk.get().status_code == 404
+    assert desk.app.test_client().get(other).status_code == 200
+
+
+def test_an_account_that_owns_the_event_needs_no_organizer_link(desk: Desk) -> None:
+    account = desk.app.test_client()
+    account.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    desk.change(owner_id=1)
+    base = f"/events/own/{desk.event.public_id}"
+    number = own_link(desk)
+    assert account.post(f"{base}/links/withdraw", data={"link": number}).status_code == 303
+    assert desk.get().status_code == 404
+    assert account.get(base).status_code == 200
+
+
 def test_no_key_of_a_link_is_kept(desk: Desk) -> None:
     key = desk.base.rpartition("/")[2]
     with desk.database.engine.connect() as connection:
