@@ -60,8 +60,8 @@ class Event(Table, table=True):
     `packs` are packs per player by set code; a draft compares only the total
     (`draft_cards`) and the sets. `secret` keys what may be shown before publication.
     `deadline` and `grace_seconds` decide together; without a deadline the organizer closes.
-    `closed_at` is the moment somebody closed it by hand, `published_at` when lists were
-    opened to everybody. On `purge_on` all of it is deleted.
+    `closed_at` is the moment somebody closed it by hand, `started_at` that of its start,
+    `published_at` when lists were opened to everybody. On `purge_on` all of it is deleted.
     """
 
     __tablename__ = "events"
@@ -96,6 +96,7 @@ class Event(Table, table=True):
     opens_lists: bool = False
     state: str = Field(default=EventState.OPEN, max_length=20)
     closed_at: datetime | None = Field(default=None, sa_type=Moment)
+    started_at: datetime | None = Field(default=None, sa_type=Moment)
     published_at: datetime | None = Field(default=None, sa_type=Moment)
     purge_on: date = Field(index=True)
     created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)

@@ -90,8 +90,8 @@ EVENTS: Final[Table] = {
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
         GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
-        GET events.print_pools, POST events.print_sheets, POST events.seat,
-        POST events.drop_player""",
+        GET events.print_pools, POST events.print_sheets, POST events.rename_player,
+        POST events.seat, POST events.drop_player""",
     ". . . . . . . +": """
         GET events.end, POST events.export, GET events.exports, GET events.intake,
         POST events.intake, GET events.links, POST events.make_link, GET events.printable,

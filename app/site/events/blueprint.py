@@ -69,6 +69,7 @@ for path, endpoint, view in (
     ("links/withdraw", "withdraw_link", links.withdraw),
     ("players", "add_player", players.add),
     ("players/<entry>/link", "player_link", links.player_link),
+    ("players/<entry>/rename", "rename_player", players.rename),
     ("players/<entry>/drop", "drop_player", players.drop),
     ("players/<entry>/answer", "answer", handing.answer),
     ("pairings", "seat", choosing.seat),

@@ -14,7 +14,7 @@ from app.site.access import Access, open_to
 from app.site.database import current_database
 from app.site.events import store
 from app.site.events.files import sent
-from app.site.events.log import WORDS, Did, lines_of
+from app.site.events.log import Did, action_in_words, lines_of
 from app.site.events.reach import entry_there, reach
 from app.site.events.states import Action
 from app.tables import LogEntry
@@ -22,6 +22,12 @@ from app.tables import LogEntry
 PER_PAGE: Final = 100
 LONGEST: Final = 300
 """Signs of one value on the page; the files hold all of it."""
+
+_IN_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    Did.MOVED: ("before", "after"),
+    Did.DROPPED: ("out",),
+}
+"""Details that the words of an action tell already."""
 
 _COLUMNS: Final = ("Number", "Time (UTC)", "By", "Name", "Action", "Player", "Details")
 
@@ -86,12 +92,13 @@ def told(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> list[Tol
     return [
         Told(
             line=line,
-            words=WORDS[Did(line.action)] if line.action in set(Did) else line.action,
+            words=action_in_words(line),
             player=names.get(line.entry_id, ""),
             details=tuple(
                 (name.replace("_", " "), value)
                 for name, kept in line.details.items()
-                if (value := _value(line, kept)[:LONGEST])
+                if name not in _IN_WORDS.get(line.action, ())
+                and (value := _value(line, kept)[:LONGEST])
             ),
         )
         for line in lines

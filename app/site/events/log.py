@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
-from app.tables import HandIn, HolderKind, ListRevision, LogEntry, utc_now
+from app.tables import EventState, HandIn, HolderKind, ListRevision, LogEntry, utc_now
 
 
 class Did(StrEnum):
@@ -22,6 +23,7 @@ class Did(StrEnum):
     ENTERED = "entered"
     RENAMED = "renamed"
     DROPPED = "dropped"
+    PUT_BACK = "put_back"
     HANDED_IN = "handed_in"
     REFUSED = "refused"
     ACCEPTED = "accepted"
@@ -49,7 +51,8 @@ WORDS: Final = {
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",
     Did.RENAMED: "changed the player's name",
-    Did.DROPPED: "took the player out",
+    Did.DROPPED: "removed the player",
+    Did.PUT_BACK: "put the player back",
     Did.HANDED_IN: "handed in",
     Did.REFUSED: "was refused",
     Did.ACCEPTED: "accepted the late change",
@@ -57,10 +60,10 @@ WORDS: Final = {
     Did.POOL_REGISTERED: "registered a pool",
     Did.POOL_CLAIMED: "took a pool to play",
     Did.POOL_CONFIRMED: "confirmed a pool",
-    Did.TAKEN_IN: "took in mailed lists",
+    Did.TAKEN_IN: "imported mailed lists",
     Did.RECHECKED: "checked all lists again",
     Did.CHECKED_AGAIN: "caused the list to be checked again",
-    Did.PUBLISHED: "opened the lists to everybody",
+    Did.PUBLISHED: "published the lists",
     Did.SEATED: "loaded pairings",
     Did.SELECTED: "drew players to check",
     Did.CHECK_STARTED: "started a deck check",
@@ -85,6 +88,33 @@ REVISIONS: Final = {
 def revision_in_words(hand_in: HandIn) -> str:
     """What was done with the list of a version after it came in; empty where nothing was."""
     return REVISIONS[ListRevision(hand_in.revision)] if hand_in.revision else ""
+
+
+def action_in_words(line: LogEntry) -> str:
+    """What was done, as it reads after a name."""
+    match line.action:
+        case Did.MOVED:
+            return _move_in_words(line.details)
+        case Did.DROPPED if line.details.get("out") is False:
+            return WORDS[Did.PUT_BACK]
+        case action if action in set(Did):
+            return WORDS[Did(action)]
+        case action:
+            return action
+
+
+def _move_in_words(details: Mapping[str, Any]) -> str:
+    before = details.get("before")
+    match details.get("after"):
+        case EventState.OPEN:
+            return "opened the desk again"
+        case EventState.CLOSED:
+            return "undid the start" if before == EventState.STARTED else "closed the desk"
+        case EventState.STARTED:
+            return "undid the finish" if before == EventState.FINISHED else "started the event"
+        case EventState.FINISHED:
+            return "finished the event"
+    return WORDS[Did.MOVED]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Players as the desk handles them: added, taken out, taken in again."""
+"""Players as the desk handles them, in every state: added, renamed, removed, put back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.site.events.store import EventError
 @open_to(Access.LINK)
 def add(way: str, key: str) -> ResponseReturnValue:
     """Add a player by name and go to the player's page."""
-    reached = reach(way, key, Action.ADD_PLAYER)
+    reached = reach(way, key, Action.CHANGE_PLAYERS)
     try:
         with current_database().writing() as session:
             name = request.form.get("name", "")
@@ -29,12 +29,29 @@ def add(way: str, key: str) -> ResponseReturnValue:
 
 
 @open_to(Access.LINK)
+def rename(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """Correct a player's name; what was signed with the old one stays so."""
+    reached = reach(way, key, Action.CHANGE_PLAYERS)
+    try:
+        with current_database().writing() as session:
+            player = entry_there(session, reached, entry)
+            before = player.name
+            store.rename(session, player, request.form.get("name", ""), reached.actor)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+    else:
+        flash(f"{before} is {player.name} now.", "legal")
+    return redirect(f"{reached.base}/players/{entry}", 303)
+
+
+@open_to(Access.LINK)
 def drop(way: str, key: str, entry: str) -> ResponseReturnValue:
-    """Take a player out of the event, or in again; nothing of the player is deleted."""
-    reached = reach(way, key, Action.ADD_PLAYER)
+    """Remove a player from the event, or put one back; nothing of the player is deleted."""
+    reached = reach(way, key, Action.CHANGE_PLAYERS)
+    is_out = request.form.get("out") != "no"
     with current_database().writing() as session:
         player = entry_there(session, reached, entry)
-        store.drop(session, player, reached.actor)
-    words = "is out of the event" if player.dropped_at else "is in the event again"
+        store.drop(session, player, reached.actor, is_out=is_out)
+    words = "is out of the event" if is_out else "is in the event again"
     flash(f"{player.name} {words}.", "legal")
     return redirect(f"{reached.base}/players/{entry}", 303)

@@ -28,7 +28,7 @@ def publish(way: str, key: str) -> ResponseReturnValue:
         return render_template("events/publish.html", reached=reached)
     if not reached.event.opens_lists or request.form.get("sure") != "yes":
         flash(
-            "Nothing was opened yet: tick the box above the button to say that you are sure.",
+            "Nothing was published yet: tick the box above the button to say that you are sure.",
             "illegal",
         )
         return redirect(f"{reached.base}/publish", 303)
@@ -38,7 +38,7 @@ def publish(way: str, key: str) -> ResponseReturnValue:
             event.published_at = utc_now()
             session.add(event)
             record(session, reached.event_id, reached.actor, Did.PUBLISHED)
-    flash("The lists are open to everybody.", "legal")
+    flash("The lists are published.", "legal")
     return redirect(f"/events/view/{reached.event.public_id}/lists", 303)
 
 
@@ -84,6 +84,7 @@ def _published(public_id: str) -> Event:
 
 def _standing(event: Event) -> list[tuple[Entry, HandIn]]:
     with current_database().reading() as session:
-        entries = [e for e in store.entries_of(session, store.id_of(event)) if not e.dropped_at]
+        everybody = store.entries_of(session, store.id_of(event))
+        entries = [one for one in everybody if store.has_played(event, one)]
         found = handins.standing_by_entry(session, entries)
     return [(e, found[store.id_of(e)]) for e in entries if store.id_of(e) in found]

@@ -25,7 +25,7 @@ class Action(StrEnum):
     CONFIRM_POOL = "confirm_pool"
     SEE_OWN = "see_own"
     SEE_TABLE = "see_table"
-    ADD_PLAYER = "add_player"
+    CHANGE_PLAYERS = "change_players"
     HAND_IN_FOR = "hand_in_for"
     CHANGE_LATE = "change_late"
     ANSWER_LATE = "answer_late"
@@ -76,15 +76,15 @@ def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
 TABLE: Final = (
     Allowed(Action.ENTER, "Enter the event by its code", (PLAYER,)),
     Allowed(Action.HAND_IN, "Hand in a list, and another version of it", (PLAYER,)),
-    Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK),
-    Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK),
+    Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK, DESK),
+    Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK, DESK),
     _always(Action.SEE_OWN, "See the own list, its verdict and its receipts", PLAYER),
     _always(Action.SEE_TABLE, "See all players and their lists", *DESK),
-    Allowed(Action.ADD_PLAYER, "Add a player by name", DESK, DESK),
+    _always(Action.CHANGE_PLAYERS, "Add, rename, remove and put back players", *DESK),
     Allowed(Action.HAND_IN_FOR, "Hand in a list for a player", DESK),
     Allowed(Action.CHANGE_LATE, "Change a player's list, with a reason", NOBODY, DESK, DESK),
     Allowed(Action.ANSWER_LATE, "Accept a late change, or take it back", NOBODY, DESK, DESK),
-    Allowed(Action.TAKE_IN, "Take in mailed lists", (ORGANIZER,), (ORGANIZER,)),
+    Allowed(Action.TAKE_IN, "Import mailed lists", (ORGANIZER,), (ORGANIZER,)),
     Allowed(Action.CHANGE_EVENT, "Change what the event says", (ORGANIZER,), (ORGANIZER,)),
     Allowed(
         Action.RECHECK,
@@ -102,10 +102,10 @@ TABLE: Final = (
     Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
     Allowed(Action.REOPEN, "Open the desk again", NOBODY, (ORGANIZER,)),
     Allowed(Action.START, "Start the event", NOBODY, (ORGANIZER,)),
-    Allowed(Action.HALT, "Go back to closed", NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.HALT, "Undo the start", NOBODY, NOBODY, (ORGANIZER,)),
     Allowed(Action.FINISH, "Finish the event", NOBODY, NOBODY, (ORGANIZER,)),
-    Allowed(Action.RESUME, "Go back to started", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
-    Allowed(Action.PUBLISH, "Open the lists to everybody", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.RESUME, "Undo the finish", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
+    Allowed(Action.PUBLISH, "Publish the lists", NOBODY, NOBODY, NOBODY, (ORGANIZER,)),
     _always(Action.PURGE, "Delete the event with all that belongs to it", ORGANIZER),
 )
 

@@ -113,6 +113,10 @@ def move(
         event.closed_at, event.deadline = None, deadline
     elif (end := end_of_time(event)) is None or now < end:
         event.closed_at = now
+    if action is Action.START:
+        event.started_at = now
+    elif action is Action.HALT:
+        event.started_at = None
     event.state = target
     session.add(event)
     told = plain_time(deadline, event) if deadline else None
@@ -229,12 +233,9 @@ def plain_name(name: str) -> str:
     plain = " ".join(name.split())
     if not plain:
         raise EventError("Enter a name, as the organizer should call it.")
-    if (
-        len(plain) > LONGEST_NAME
-        or not plain.isprintable()
-        or not fold(plain)
-        or len(fold(plain)) > _FOLDED
-    ):
+    if not plain.isprintable():
+        raise EventError("The name holds an invisible character; type it again.")
+    if len(plain) > LONGEST_NAME or not fold(plain) or len(fold(plain)) > _FOLDED:
         raise EventError(f"A name has up to {LONGEST_NAME} visible characters.")
     return plain
 
@@ -247,8 +248,8 @@ def add_entry(
     locked(session, event_id)
     if entry_named(session, event_id, plain) is not None:
         raise EventError(
-            f"There is a player “{plain}” already. Add what tells the two apart. Who is in already "
-            "comes back by the own link, or by a new one that the organizer makes."
+            f"There is a player “{plain}” already. If that's you, use the link you were given, or "
+            "ask the organizer for a new one. If not, add what tells the two of you apart."
         )
     count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
     if count >= MOST_ENTRIES:
@@ -266,12 +267,34 @@ def add_entry(
     return entry
 
 
-def drop(session: Session, entry: Entry, actor: Actor) -> None:
-    """Take a player out, or in again who was out."""
-    entry.dropped_at = None if entry.dropped_at else utc_now()
+def rename(session: Session, entry: Entry, name: str, actor: Actor) -> None:
+    """Give a player another name. Raises EventError for one that is taken or cannot be stored."""
+    plain = plain_name(name)
+    locked(session, entry.event_id)
+    known = entry_named(session, entry.event_id, plain)
+    if known is not None and known.id != entry.id:
+        raise EventError(f"There is another player “{plain}”. Add what tells the two apart.")
+    if plain == entry.name:
+        return
+    before, entry.name, entry.folded_name = entry.name, plain, fold(plain)
     session.add(entry)
-    is_out = entry.dropped_at is not None
-    record(session, entry.event_id, actor, Did.DROPPED, entry.id, out=is_out)
+    record(session, entry.event_id, actor, Did.RENAMED, entry.id, before=before, after=plain)
+
+
+def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
+    """Remove a player from the event, or put one back."""
+    if is_out == (entry.dropped_at is not None):
+        return
+    entry.dropped_at = utc_now() if is_out else None
+    session.add(entry)
+    record(session, entry.event_id, actor, Did.DROPPED if is_out else Did.PUT_BACK, entry.id)
+
+
+def has_played(event: Event, entry: Entry) -> bool:
+    """Whether the player was still in when the event started."""
+    if entry.dropped_at is None:
+        return True
+    return event.started_at is not None and entry.dropped_at >= event.started_at
 
 
 def entry_named(session: Session, event_id: int, name: str) -> Entry | None:

@@ -120,7 +120,7 @@ def test_judges_read_the_log_but_take_no_lists(filled: Desk) -> None:
 def test_the_log_says_who_did_what_when_newest_first(filled: Desk) -> None:
     filled.move("close")
     page = filled.get("/log").text
-    assert page.index("moved the event on") < page.index("handed in") < page.index("made the event")
+    assert page.index("closed the desk") < page.index("handed in") < page.index("made the event")
     assert "Ada (player)" in page
     assert page.count('class="log-line"') == len(lines(filled))
 

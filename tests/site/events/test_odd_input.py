@@ -26,7 +26,7 @@ def test_invisible_signs_are_left_out_of_what_is_stored(app: Flask) -> None:
     desk.link("judge", f"Judge{NUL}2")
     assert "Judge 2" in desk.get("/links").text
     assert desk.post("/players", name=f"A{NUL}b").status_code == 303
-    assert "visible characters" in desk.get().text
+    assert "holds an invisible character" in desk.get().text
     assert desk.post("/players", name="ﷺ" * 20).status_code == 303
     assert "visible characters" in desk.get().text
 
