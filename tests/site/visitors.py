@@ -22,7 +22,7 @@ from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store as accounts
 from app.site.events import pools
-from app.site.events.lists import public_mark
+from app.site.events.check_codes import check_code
 from app.site.events.log import Actor
 from app.tables import (
     Database,
@@ -204,7 +204,7 @@ class World:
             events = session.exec(select(Event)).all()
         assert handed is not None
         assert handed.hash is not None
-        marks = [public_mark(event, handed.hash) for event in events]
+        marks = [check_code(event, handed.hash) for event in events]
         counts = ["37 Rage", "37\tRage", "37× Rage", "37 × Rage"]
         return [TITLE, *counts, handed.hash, short_hash(handed.hash), *marks]
 

@@ -25,7 +25,7 @@ from app.site.events.lists import decklist_of
 from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
-from app.tables import Entry, HandIn, utc_now
+from app.tables import Entry, Event, HandIn, utc_now
 from app.tables.export import everything_of_event
 
 _COLUMNS: Final = (
@@ -181,7 +181,13 @@ def _add(archive: zipfile.ZipFile, name: str, text: str) -> None:
 
 def everything_as_json(session: Session, event_id: int) -> str:
     """All rows of the event by table, hand-ins of all versions and the log included."""
-    whole = {"written_at": utc_now().isoformat(), **everything_of_event(session, event_id)}
+    whole: dict[str, Any] = {
+        "written_at": utc_now().isoformat(),
+        **everything_of_event(session, event_id),
+    }
+    event = session.get_one(Event, event_id)
+    if event.published_at is not None:
+        whole["check_code_secret"] = event.secret
     return json.dumps(whole, ensure_ascii=False, indent=1)
 
 

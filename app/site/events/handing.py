@@ -21,6 +21,7 @@ from app.site.decks.imports import count_in
 from app.site.decks.reach import remembered
 from app.site.decks.store import DeckSummary
 from app.site.events import handins, pools, store
+from app.site.events.check_codes import check_code, full_code
 from app.site.events.comparing import compare_versions
 from app.site.events.lists import (
     Prepared,
@@ -29,7 +30,6 @@ from app.site.events.lists import (
     prepare,
     prepare_again,
     prepare_deck,
-    public_mark,
     verdict_of,
 )
 from app.site.events.policy import Refusal, RefusalKind
@@ -253,8 +253,15 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
         reached=handing.reached,
         version=version,
         verdict=verdict_of(version),
-        mark=public_mark(handing.reached.event, version.hash) if version.hash else "",
+        code=_check_code(handing.reached.event, version),
     )
+
+
+def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
+    """The code to show others, short and in full, where the event publishes what checks it."""
+    if version.hash is None or not event.opens_lists:
+        return None
+    return check_code(event, version.hash), full_code(event, version.hash)
 
 
 @open_to(Access.LINK)

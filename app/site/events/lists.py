@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -40,7 +39,7 @@ from app.site.events.judging import of_the_list
 from app.site.events.words import plain_line, without_nul
 from app.site.shell import plural
 from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
-from app.tables import Event, HandIn
+from app.tables import HandIn
 
 _LONGEST_TITLE: Final = 120
 _LONGEST_SOURCE: Final = 200
@@ -258,14 +257,3 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
 
 def _day(written: str) -> str:
     return f"{date.fromisoformat(written):%-d %b %Y}"
-
-
-def public_mark(event: Event, hash_: str) -> str:
-    """What may be shown of a hash: keyed with the event's secret until lists are open.
-
-    A plain hash lets anybody test a guess at a list; this one lets nobody.
-    """
-    if event.published_at is not None:
-        return short_hash(hash_)
-    keyed = hmac.new(bytes.fromhex(event.secret), hash_.encode(), "sha256")
-    return short_hash(keyed.hexdigest())

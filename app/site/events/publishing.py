@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -9,6 +11,7 @@ from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.events import handins, store
+from app.site.events.check_codes import CheckedCode, checked_code
 from app.site.events.door import shown_event
 from app.site.events.lists import decklist_of, verdict_of
 from app.site.events.log import Did, record
@@ -17,7 +20,8 @@ from app.site.events.reach import reach
 from app.site.events.states import Action
 from app.tables import Entry, Event, HandIn, utc_now
 
-MOST_CARDS = 40
+MOST_CARDS: Final = 40
+LONGEST_CODE: Final = 100
 
 
 @open_to(Access.LINK)
@@ -66,13 +70,23 @@ def one_list(public_id: str, entry: str) -> str:
     if found is None:
         abort(404)
     player, hand_in = found
+    written = request.args.get("code", "")[:LONGEST_CODE]
     return render_template(
         "events/list.html",
         event=event,
         player=player,
         hand_in=hand_in,
         verdict=verdict_of(hand_in),
+        written=written,
+        checked=_checked(event, hand_in, written) if written.strip() else None,
     )
+
+
+def _checked(event: Event, hand_in: HandIn, written: str) -> CheckedCode:
+    """A code that a visitor noted; the list that is shown comes before those it replaced."""
+    with current_database().reading() as session:
+        versions = handins.versions_of(session, hand_in.entry_id)
+    return checked_code(event, (hand_in, *versions), written)
 
 
 def _published(public_id: str) -> Event:
