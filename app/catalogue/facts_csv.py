@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from app.catalogue.parse import FactError
+from app.catalogue.parse import LONGEST_TEXT, FactError
 from app.catalogue.rows import KEYS, Row, columns, key_of
 from app.catalogue.schema import SOURCES
 from app.catalogue.writes import Write
 from app.games.spreadsheets import unguard, write_table
+from app.games.text import flaw_in
 
 LARGEST: Final = 4 * 1024 * 1024
 MOST_ROWS: Final = 20_000
-LONGEST_FIELD: Final = 4_000
 
 _NUMBER: Final = re.compile(r"[+-]?\d+")
 
@@ -64,8 +64,9 @@ def _decoded(written: bytes) -> str:
     except UnicodeDecodeError as error:
         line = written[: error.start].count(b"\n") + 1
         raise FactsFileError(f"Line {line}: this is not UTF-8. Save the file as UTF-8.") from None
-    if "\0" in text:
-        raise FactsFileError("The file holds NUL bytes; expected a text file.")
+    if flaw := flaw_in(text):
+        line = text.count("\n", 0, flaw.at) + 1
+        raise FactsFileError(f"Line {line} holds {flaw.message}. Take it out.")
     return text
 
 
@@ -101,8 +102,8 @@ def _write(kind: str, header: list[str], cells: list[str], line: int) -> Write:
             "put cells with commas in quotation marks."
         )
     for column, cell in zip(header, cells, strict=True):
-        if len(cell) > LONGEST_FIELD:
-            raise FactsFileError(f"Line {line}, {column}: more than {LONGEST_FIELD} characters.")
+        if len(cell) > LONGEST_TEXT:
+            raise FactsFileError(f"Line {line}, {column}: more than {LONGEST_TEXT} characters.")
     fields = dict(_fields(kind, header, cells))
     key = key_of(kind, fields)
     if not key.strip("/"):

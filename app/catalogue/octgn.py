@@ -16,7 +16,14 @@ from defusedxml.common import DefusedXmlException
 
 from app.catalogue.rows import Rows, columns, key_of
 from app.catalogue.writes import Write
-from app.games.spoils.facts import Catalogue, Printing, PrintingId, Threshold, fold
+from app.games.spoils.facts import (
+    LONGEST_NAME,
+    Catalogue,
+    Printing,
+    PrintingId,
+    Threshold,
+    fold,
+)
 from app.games.spoils.terms import CardType, Rarity, Supertype
 
 GAME_ID: Final = "844d5fe3-bdb5-4ad2-ba83-88c2c2db6d88"
@@ -73,7 +80,7 @@ def read_set_file(written: bytes) -> SetFile:
     if root.tag != "set":
         raise SetFileError(f"Expected a <set> of OCTGN, found <{root.tag}>.")
     if (game := root.get("gameId", GAME_ID).lower()) != GAME_ID:
-        raise SetFileError(f"This set belongs to another game ({game}).")
+        raise SetFileError(f"This set belongs to another game ({game[:60]}).")
     cards = tuple(_card(element) for element in root.iter("card"))
     if not cards:
         raise SetFileError("There is no card in this file.")
@@ -81,6 +88,8 @@ def read_set_file(written: bytes) -> SetFile:
         raise SetFileError(f"A set has at most {MOST_CARDS} cards here.")
     if not (name := (root.get("name") or "").strip()):
         raise SetFileError("The set has no name.")
+    if len(name) > LONGEST_NAME:
+        raise SetFileError(f"The set's name has more than {LONGEST_NAME} characters.")
     return SetFile((root.get("id") or "").lower(), name, cards, _pack(root))
 
 
@@ -153,6 +162,10 @@ def _card(element: ElementTree.Element) -> SetCard:
     identity, name = (element.get("id") or "").strip(), (element.get("name") or "").strip()
     if not identity or not name:
         raise SetFileError(f"A card lacks its id or its name ({identity or name or 'both'}).")
+    if max(len(identity), len(name)) > LONGEST_NAME:
+        raise SetFileError(
+            f"{name[:LONGEST_NAME]}: an id or a name has at most {LONGEST_NAME} characters."
+        )
     properties = {
         (found.get("name") or "").strip().lower(): found.get("value") or ""
         for found in element.iter("property")

@@ -10,8 +10,20 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from app.games.spoils.facts import Card, Faction, FlipUp, Keywords, Recur, Threshold
+from app.games.spoils.facts import (
+    LONGEST_NAME,
+    Card,
+    Faction,
+    FlipUp,
+    Keywords,
+    Recur,
+    Threshold,
+)
 from app.games.spoils.terms import CardType, Icon, Supertype, Trade
+from app.games.text import flaw_in
+
+LONGEST_TEXT: Final = 4_000
+"""Characters of one field of facts, printed texts included."""
 
 Fields = Mapping[str, str | int | None]
 """Written facts by column name; `None` and blank mean that nothing is printed."""
@@ -35,6 +47,17 @@ def text_of(field: str, fields: Fields) -> str:
     """What is written in a field, without blanks around it; empty where nothing is."""
     value = fields.get(field)
     return "" if value is None else str(value).strip()
+
+
+def check_texts(fields: Fields) -> None:
+    """Raise FactError for a field that is longer than `LONGEST_TEXT` or holds what no text does."""
+    for field, value in fields.items():
+        if not isinstance(value, str):
+            continue
+        if len(value) > LONGEST_TEXT:
+            raise FactError(field, f"more than {LONGEST_TEXT} characters")
+        if flaw := flaw_in(value):
+            raise FactError(field, f"it holds {flaw.message}")
 
 
 def word_of(field: str, fields: Fields) -> str:
@@ -93,10 +116,13 @@ def read_card(fields: Fields) -> Card:
 
     Raises FactError for the first field that cannot be read.
     """
+    name = word_of("name", fields)
+    if len(name) > LONGEST_NAME:
+        raise FactError("name", f"a card's name has at most {LONGEST_NAME} characters")
     card_type = member_of(CardType, "type", fields)
     supertype = member_of(Supertype, "supertype", fields) if text_of("supertype", fields) else None
     return Card(
-        name=word_of("name", fields),
+        name=name,
         trade=member_of(Trade, "trade", fields),
         type=card_type,
         supertype=supertype,
@@ -153,7 +179,7 @@ def _faction(fields: Fields) -> Faction:
     icons, staples = [], 0
     for part in filter(None, text_of("starting_resources", fields).split(";")):
         word, _, count = part.partition(":")
-        if not count.isdigit():
+        if not (count.isdecimal() and len(count) < 3):
             raise FactError("starting_resources", f"{part!r} lacks a number, as in staple:2")
         if word == "staple":
             staples += int(count)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
-from app.catalogue.parse import FactError, number_of, read_card, text_of
+from app.catalogue.parse import FactError, check_texts, number_of, read_card, text_of
 from app.catalogue.parse_formats import read_format, read_listed
 from app.catalogue.parse_sets import read_pack, read_printing, read_set
 from app.catalogue.rows import KEYS, Row, Rows, key_of, read_rows
@@ -53,6 +53,9 @@ def assemble(version: str, rows: Rows) -> Catalogue:
     A card's text is that of its newest printing that has one. Raises CatalogueError that
     names kind, row and field when facts cannot be read or contradict each other.
     """
+    for kind in rows:
+        for _ in _each(rows, kind, check_texts):
+            pass
     for kind, columns in UNIQUE:
         _check_unique(rows, kind, columns)
     sets = {card_set.code: card_set for card_set in _sets(rows)}

@@ -13,8 +13,10 @@ from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
 from app.site.features import register_features
+from app.site.numbers import bound_numbers
 from app.site.purging import purge
 from app.site.receiving import note_receiving
+from app.site.request_text import check_text
 from app.site.running.stored import apply_stored
 from app.site.secret import secret_key
 from app.site.security import secure
@@ -34,12 +36,14 @@ def build(config: Mapping[str, object]) -> Flask:
         static_folder=None,
     )
     configure(app, config)
+    bound_numbers(app)
     instance.mkdir(parents=True, exist_ok=True)
     app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)
     apply_stored(app, app.extensions["database"], config)
     purge(app.extensions["database"])
+    check_text(app)
     secure(app)
     enforce_access(app)
     recognize(app)

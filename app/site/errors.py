@@ -9,6 +9,8 @@ from flask import Flask, Response, render_template
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
+from app.site.request_text import UnusableTextError
+
 
 @dataclass(frozen=True)
 class ErrorPage:
@@ -54,6 +56,7 @@ _PAGES: Final = {
         "Try again. If it happens again, tell whoever runs this site when it happened.",
     ),
 }
+_TAKE_OUT: Final = "Go back, correct it and send it again; what you typed is still in the form."
 _OLD_FORM: Final = ErrorPage(
     "This form has lost its token",
     "The form could not be matched to your visit, so nothing was changed. This happens when "
@@ -65,12 +68,17 @@ _OLD_FORM: Final = ErrorPage(
 def explain_errors(app: Flask) -> None:
     """Answer every HTTP error with a page in words."""
     app.register_error_handler(CSRFError, _csrf)
+    app.register_error_handler(UnusableTextError, _unusable)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(500, _http)
 
 
 def _csrf(_error: CSRFError) -> Response:
     return _answer(_OLD_FORM, 400)
+
+
+def _unusable(error: UnusableTextError) -> Response:
+    return _answer(ErrorPage("That could not be taken", error.message, _TAKE_OUT), 400)
 
 
 def _http(error: HTTPException) -> Response:

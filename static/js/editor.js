@@ -25,7 +25,7 @@ const say = (text) => {
 };
 
 const connection = watchConnection(main, `${base}/history`);
-const saving = saver(base, { form, show: replaceRegions, conflict: showConflict, say, waits });
+const saving = saver(base, { form, show: replaceRegions, refused: sayWhy, conflict: showConflict, say, waits });
 const { fields } = saving;
 
 function send(change) {
@@ -45,6 +45,14 @@ function waits(count, isLost) {
     note.textContent = `Verdict as of ${lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}, before the changes that wait.`;
     verdict.prepend(note);
   }
+}
+
+// The first words of an error page, where the state of saving stands.
+function sayWhy(html) {
+  const words = document.createElement("span");
+  words.className = "field-error";
+  words.textContent = new DOMParser().parseFromString(html, "text/html").querySelector(".lead")?.textContent ?? "";
+  document.getElementById("save-state")?.replaceChildren(words);
 }
 
 function showConflict(html) {

@@ -34,7 +34,7 @@ async function ask() {
   check.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Fragment": "check" }, signal: running.signal });
-    if (!answer.ok) return;
+    if (!answer.ok && answer.status !== 422) return;
     check.innerHTML = await answer.text();
     draw(document.getElementById("marks").innerHTML.split(","));
   } catch (problem) {

@@ -10,8 +10,9 @@ const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 // Whether a change can wait on this device; others speak of the report as it stands.
 export const canWait = (change) => WAITING.test(change);
 
-// `show` draws an answer, `conflict` both versions; `say` and `waits` tell how saving stands.
-export function saver(base, { form, show, conflict, say, waits }) {
+// `show` draws an answer, `refused` a page that says why nothing was taken, `conflict` both
+// versions; `say` and `waits` tell how saving stands.
+export function saver(base, { form, show, refused, conflict, say, waits }) {
   const fields = new Map();
   let acts = [];
   let sending = null;
@@ -46,11 +47,11 @@ export function saver(base, { form, show, conflict, say, waits }) {
   }
 
   // What was sent waits no longer; what came up meanwhile builds on the answer that is drawn.
-  function arrived(batch, html) {
+  function arrived(batch, html, draw) {
     for (const [name, value] of batch.fields) if (fields.get(name) === value) fields.delete(name);
     acts = acts.filter((act) => !batch.acts.includes(act));
     builtOn = null;
-    show(html);
+    draw(html);
     if (isKept && isPending()) keep();
     else if (isKept) forget();
   }
@@ -65,9 +66,9 @@ export function saver(base, { form, show, conflict, say, waits }) {
         conflict(html);
         return status;
       }
-      arrived(batch, html);
+      arrived(batch, html, status === 400 ? refused : show);
       resume();
-      return status;
+      return status === 400 ? 422 : status;
     } catch {
       wait();
       return 0;

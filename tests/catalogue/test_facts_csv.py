@@ -12,6 +12,9 @@ from app.catalogue.facts_csv import FactsFileError, read_facts_csv, write_facts_
 _, ROWS = read_rows(SHIPPED)
 
 
+MARK = "\u0301"
+
+
 @pytest.mark.parametrize("kind", list(ROWS))
 def test_what_is_written_reads_back_without_a_difference(kind: str) -> None:
     writes = read_facts_csv(write_facts_csv(kind, ROWS[kind]).encode(), f"{kind}.csv")
@@ -59,7 +62,8 @@ def test_printed_texts_never_leave_with_the_facts() -> None:
         (b"name,cost\nRage\n", "Line 2: 1 cells under 2 columns"),
         (b"name,cost\n,2\n", "Line 2: name must not be empty"),
         (b"name,cost\nR\xff,2\n", "Line 2: this is not UTF-8"),
-        (b"name,cost\nR\0,2\n", "NUL"),
+        (b"name,cost\nR\0,2\n", "Line 2 holds a NUL"),
+        (f"name,cost\nR{MARK * 31},2\n".encode(), "Line 2 holds more than 30 accents"),
         (b'name,cost\n"Rage,2\n', "Line 2"),
         (b"name,cost\n" + b"x" * 5000 + b",2\n", "Line 2, name: more than 4000 characters"),
         (b"n" * (4 * 1024 * 1024 + 1), "larger than 4 MB"),

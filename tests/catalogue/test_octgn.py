@@ -111,6 +111,9 @@ def test_one_name_with_two_different_facts_is_refused() -> None:
         ("<set gameId='other'/>", "another game"),
         ("<set><card id='1' name='x'/></set>", "no name"),
         ("<set name='x'><card id='1'/></set>", "lacks its id or its name"),
+        (f"<set name='x'><card id='1' name='{'y' * 101}'/></set>", "at most 100 characters"),
+        (f"<set name='x'><card id='{'1' * 101}' name='y'/></set>", "at most 100 characters"),
+        (f"<set name='{'x' * 101}'><card id='1' name='y'/></set>", "more than 100 characters"),
         (
             '<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><set name="&b;"/>',
             "not readable XML",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.catalogue.parse import FactError, Fields, read_card, read_keywords
+from app.catalogue.parse import FactError, Fields, check_texts, read_card, read_keywords
 from app.games.spoils.facts import FlipUp, Keywords, Recur, Threshold
 
 CLERK: Fields = {"name": "Clerk", "trade": "Banker", "type": "Character"}
@@ -47,12 +47,31 @@ def test_keywords_are_read_with_their_values() -> None:
         ({**CLERK, "type": "Faction"}, "influence"),
         ({**CLERK, "type": "Faction", "starting_resources": "Mana:1"}, "starting_resources"),
         ({**CLERK, "type": "Faction", "starting_resources": "Greed"}, "starting_resources"),
+        ({**CLERK, "type": "Faction", "starting_resources": "Greed:²"}, "starting_resources"),
+        ({**CLERK, "type": "Faction", "starting_resources": "Greed:9999"}, "starting_resources"),
+        ({**CLERK, "name": "x" * 101}, "name"),
     ],
 )
 def test_a_fact_that_cannot_be_read_is_named(fields: Fields, field: str) -> None:
     with pytest.raises(FactError) as caught:
         read_card(fields)
     assert caught.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({**CLERK, "name": "Cl\0erk"}, "name"),
+        ({**CLERK, "name": "Cl\ud800erk"}, "name"),
+        ({**CLERK, "subtypes": "a" + "\u0301" * 31}, "subtypes"),
+        ({**CLERK, "text": "x" * 4_001}, "text"),
+    ],
+)
+def test_a_text_that_cannot_be_kept_is_named(fields: Fields, field: str) -> None:
+    with pytest.raises(FactError) as caught:
+        check_texts(fields)
+    assert caught.value.field == field
+    check_texts({**CLERK, "text": "x" * 4_000, "name": "Clérk", "cost": 3, "life": None})
 
 
 def test_201_4b_subtypes_are_parted_by_semicolons() -> None:

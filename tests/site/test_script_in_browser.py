@@ -64,6 +64,19 @@ def test_a_deck_is_changed_and_repaired_without_a_mouse(visitor: Visitor) -> Non
     assert not visitor.complaints
 
 
+def test_a_note_that_cannot_be_kept_is_refused_in_words(visitor: Visitor) -> None:
+    visitor.page.locator("[data-remarks]").first.click()
+    note = visitor.page.locator("#remarks-panel textarea")
+    note.fill("a" + "\u0301" * 31)
+    visitor.page.locator("#remarks-panel button:not([data-close])").first.click()
+    visitor.sees("holds more than 30 accents or other marks on one letter")
+    assert visitor.page.locator("#remarks-panel").is_visible()
+    note.fill("short")
+    visitor.page.locator("#remarks-panel button:not([data-close])").first.click()
+    saved_as(visitor, 2)
+    assert not visitor.complaints
+
+
 def test_escape_empties_the_box_and_then_leads_to_the_deck(visitor: Visitor) -> None:
     keys = visitor.page.keyboard
     keys.press("/")

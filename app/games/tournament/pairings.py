@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from app.games.text import flaw_in, foreign_in, normalized
 
 MAX_ROWS: Final = 2000
 MAX_TABLE: Final = 40
 """Signs of a table's name."""
 
+MAX_FOREIGN: Final = 50_000
+"""Characters beyond ASCII in a file; only they have to be normalised."""
+
+_LONGEST_HEADER: Final = 2000
 _SHOWN: Final = 200
 """Signs of a wrong line that its problem repeats."""
 
@@ -56,6 +61,8 @@ def read_pairings(text: str, players: Iterable[str]) -> Pairings:
     """
     reader = _Reader({_plain(name): name for name in players})
     text = text.removeprefix("\ufeff")
+    if problem := _unreadable(text):
+        return Pairings(problems=(problem,))
     header, separator = _header(text)
     if not header.players or header.table is None:
         message = "The first line must name the columns: Table, Player 1, Player 2."
@@ -73,12 +80,31 @@ def read_pairings(text: str, players: Iterable[str]) -> Pairings:
     return Pairings(tuple(reader.seatings), tuple(reader.problems))
 
 
+def _unreadable(text: str) -> LineProblem | None:
+    """Why nothing of a file is read."""
+    if flaw := flaw_in(text):
+        line = text.count("\n", 0, flaw.at) + 1
+        return LineProblem(line, "", f"The line holds {flaw.message}. Take it out.")
+    if foreign_in(text) > MAX_FOREIGN:
+        message = f"More than {MAX_FOREIGN} characters beyond plain letters are not read."
+        return LineProblem(1, "", message)
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class _Header:
     """Which columns hold the table and the players."""
 
     table: int | None
     players: tuple[int, ...]
+
+
+class _Name:
+    """A player as a cell names them, and as names are compared."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        self.plain = _plain(written)
 
 
 class _Reader:
@@ -98,7 +124,7 @@ class _Reader:
         if not any(cell.strip() for cell in row):
             return
         cells = [row[place].strip() if place < len(row) else "" for place in header.players]
-        names = [cell for cell in cells if _plain(cell) not in _BYES]
+        names = [name for name in map(_Name, cells) if name.plain not in _BYES]
         assert header.table is not None
         table = row[header.table].strip() if header.table < len(row) else ""
         problem = self._problem(table, names)
@@ -106,11 +132,11 @@ class _Reader:
             self.refuse(line, ", ".join(row), problem)
             return
         self.tables[_plain(table)] = line
-        known = tuple(self.players[_plain(name)] for name in names)
+        known = tuple(self.players[name.plain] for name in names)
         self.seated.update(dict.fromkeys(known, line))
         self.seatings.append(Seating(table, known))
 
-    def _problem(self, table: str, names: list[str]) -> str:
+    def _problem(self, table: str, names: list[_Name]) -> str:
         """What is wrong with a row, or nothing."""
         if not table:
             return "No table is given."
@@ -121,19 +147,19 @@ class _Reader:
         if not names:
             return f"Nobody sits at table {table}."
         for place, name in enumerate(names):
-            known = self.players.get(_plain(name))
+            known = self.players.get(name.plain)
             if known is None:
-                return f"Nobody called {name[:_SHOWN]} is in this event."
+                return f"Nobody called {name.written[:_SHOWN]} is in this event."
             if known in self.seated:
                 return f"{known} already sits in line {self.seated[known]}."
-            if _plain(name) in map(_plain, names[:place]):
+            if any(name.plain == other.plain for other in names[:place]):
                 return f"{known} is named twice at one table."
         return ""
 
 
 def _header(text: str) -> tuple[_Header, str]:
     """The columns of the first line under the separator that finds most of them."""
-    first = text.partition("\n")[0].rstrip("\r")
+    first = text.partition("\n")[0].rstrip("\r")[:_LONGEST_HEADER]
     found = {}
     for separator in _SEPARATORS:
         cells = [_plain(cell.strip().strip('"')) for cell in first.split(separator)]
@@ -146,4 +172,4 @@ def _header(text: str) -> tuple[_Header, str]:
 
 def _plain(name: str) -> str:
     """A name without case, kinds of blanks and compatible signs."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return " ".join(normalized("NFKD", name).casefold().split())

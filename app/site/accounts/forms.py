@@ -12,14 +12,18 @@ from app.site.accounts.store import LONGEST_NAME
 _NEW = {"autocomplete": "new-password", "minlength": SHORTEST, "maxlength": LONGEST}
 _OLD = {"autocomplete": "current-password"}
 _NAME = {"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}
+_NO_NAME = Length(max=2 * LONGEST_NAME, message=f"A name has at most {LONGEST_NAME} characters.")
+_NO_PASSWORD = Length(max=LONGEST, message=f"A password has at most {LONGEST} characters.")
 _PASSWORD_NOTE = f"At least {SHORTEST} characters; a few words are easy to keep in mind."
 
 
 class SignInForm(FlaskForm):
     """Name and password."""
 
-    name = StringField("Name", [InputRequired("Enter your name.")], render_kw=_NAME)
-    password = PasswordField("Password", [InputRequired("Enter your password.")], render_kw=_OLD)
+    name = StringField("Name", [InputRequired("Enter your name."), _NO_NAME], render_kw=_NAME)
+    password = PasswordField(
+        "Password", [InputRequired("Enter your password."), _NO_PASSWORD], render_kw=_OLD
+    )
 
 
 class SignUpForm(FlaskForm):
@@ -27,13 +31,13 @@ class SignUpForm(FlaskForm):
 
     name = StringField(
         "Name",
-        [InputRequired("Choose a name."), Length(max=LONGEST_NAME)],
+        [InputRequired("Choose a name."), _NO_NAME],
         description="Case and accents are ignored.",
         render_kw={**_NAME, "maxlength": LONGEST_NAME},
     )
     password = PasswordField(
         "Password",
-        [InputRequired("Choose a password.")],
+        [InputRequired("Choose a password."), _NO_PASSWORD],
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
@@ -43,11 +47,13 @@ class PasswordForm(FlaskForm):
     """Another password."""
 
     old = PasswordField(
-        "Present password", [InputRequired("Enter your present password.")], render_kw=_OLD
+        "Present password",
+        [InputRequired("Enter your present password."), _NO_PASSWORD],
+        render_kw=_OLD,
     )
     password = PasswordField(
         "New password",
-        [InputRequired("Choose a new password.")],
+        [InputRequired("Choose a new password."), _NO_PASSWORD],
         description=f"{_PASSWORD_NOTE} You stay signed in here and are signed out elsewhere.",
         render_kw=_NEW,
     )
@@ -58,7 +64,7 @@ class NewPasswordForm(FlaskForm):
 
     password = PasswordField(
         "New password",
-        [InputRequired("Choose a new password.")],
+        [InputRequired("Choose a new password."), _NO_PASSWORD],
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
@@ -78,13 +84,15 @@ class MailForm(FlaskForm):
 class ForgottenForm(FlaskForm):
     """Whose password is forgotten."""
 
-    name = StringField("Name", [InputRequired("Enter your name.")], render_kw=_NAME)
+    name = StringField("Name", [InputRequired("Enter your name."), _NO_NAME], render_kw=_NAME)
 
 
 class DeleteForm(FlaskForm):
     """The password once more, before everything goes."""
 
-    password = PasswordField("Password", [InputRequired("Enter your password.")], render_kw=_OLD)
+    password = PasswordField(
+        "Password", [InputRequired("Enter your password."), _NO_PASSWORD], render_kw=_OLD
+    )
 
 
 class EmptyForm(FlaskForm):

@@ -1,12 +1,13 @@
 """Passwords: hashed with Argon2, a few at a time, equally slow for names nobody has."""
 
 import threading
-import unicodedata
 from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+
+from app.games.text import normalized
 
 SHORTEST: Final = 10
 LONGEST: Final = 200
@@ -37,7 +38,7 @@ def is_outdated(hashed: str) -> bool:
 
 
 def _normal(password: str) -> str:
-    return unicodedata.normalize("NFC", password)
+    return normalized("NFC", password)
 
 
 @cache

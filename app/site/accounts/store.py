@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select, update
 
 from app.games.spoils.facts import fold
+from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
 from app.site.accounts.guessing import count_attempt, forget
 from app.site.accounts.passwords import (
     LONGEST,
@@ -21,6 +22,9 @@ from app.site.accounts.passwords import (
 from app.tables import Database, Deck, FactChange, Overlay, Role, User, key_hash, utc_now
 
 LONGEST_NAME: Final = 40
+_LONGEST_FOLDED: Final = 120
+"""As many characters as a folded name may have in the database."""
+
 FORMER: Final = "a former member"
 """What stands where a deleted account had signed."""
 
@@ -46,15 +50,20 @@ class Identity:
 
 def fold_name(name: str) -> str:
     """What makes a name unique: case, accents and blanks do not count."""
-    return fold(unicodedata.normalize("NFKC", name))
+    return fold(normalized("NFKC", name))
 
 
 def check_name(name: str) -> str:
     """A name as it is stored. Raises AccountError."""
-    plain = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 2 <= len(plain) <= LONGEST_NAME:
+    plain = " ".join(normalized("NFC", name).split())
+    if not 2 <= len(plain) <= LONGEST_NAME or len(name) > LONGEST_NORMALIZED:
         raise AccountError("name", f"A name has 2 to {LONGEST_NAME} characters.")
-    if not fold_name(plain) or any(unicodedata.category(sign)[0] == "C" for sign in plain):
+    if flaw := flaw_in(plain):
+        raise AccountError("name", f"The name holds {flaw.message}.")
+    folded = fold_name(plain)
+    if len(folded) > _LONGEST_FOLDED:
+        raise AccountError("name", "A name has letters that stand for one letter each.")
+    if not folded or any(unicodedata.category(sign)[0] == "C" for sign in plain):
         raise AccountError("name", "A name has letters or digits, and no invisible characters.")
     return plain
 
@@ -67,6 +76,8 @@ def check_password(password: str, name: str) -> None:
         )
     if len(password) > LONGEST:
         raise AccountError("password", f"A password has at most {LONGEST} characters.")
+    if flaw := flaw_in(password):
+        raise AccountError("password", f"The password holds {flaw.message}.")
     if fold_name(name) in fold_name(password) and len(password) < len(name) + SHORTEST:
         raise AccountError("password", "This password is too near to the name.")
     if len(set(password)) < 4:
@@ -206,12 +217,14 @@ def list_users(session: Session) -> Sequence[User]:
 def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
     """Give a deck that nobody owns to an account, by its edit link; None if it cannot be.
 
+    A hidden deck is nobody's to take.
+
     The links go on working.
     """
     deck = session.exec(
         select(Deck).where(Deck.edit_key_hash == key_hash(edit_key)).with_for_update()
     ).first()
-    if deck is None or deck.owner_id not in (None, user_id):
+    if deck is None or deck.hidden_at or deck.owner_id not in (None, user_id):
         return None
     deck.owner_id = user_id
     session.add(deck)

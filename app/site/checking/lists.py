@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from werkzeug.datastructures import FileStorage
@@ -46,15 +47,26 @@ class CheckedList:
     format: Format
     edition: Edition
 
+    @property
+    def cannot_be_read(self) -> bool:
+        """Whether the file or the text as a whole was refused; an empty one is not."""
+        is_refused = self.imported.decklist is None and bool(self.pasted.text.strip())
+        return bool(self.pasted.problem) or is_refused
+
     def lines_of(self, finding: FindingView) -> tuple[int, ...]:
         """The numbers of the lines that name a card of the finding, from 1."""
         names = [fold(name) for name in finding.names]
         return tuple(
-            line.line
+            number for number, text in self._read_lines if any(name in text for name in names)
+        )
+
+    @cached_property
+    def _read_lines(self) -> tuple[tuple[int, str], ...]:
+        """Number and folded text of every line that holds a card."""
+        return tuple(
+            (line.line, fold(line.text))
             for line in self.imported.lines
-            if line.status in (Status.KEPT, Status.REPAIRED)
-            and line.line
-            and any(name in fold(line.text) for name in names)
+            if line.status in (Status.KEPT, Status.REPAIRED) and line.line
         )
 
     @property

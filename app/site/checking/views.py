@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import render_template, request
+from flask.typing import ResponseReturnValue
 
 from app.games.spoils.construction import apply_repair
 from app.games.spoils.decklists import precon_decklist, write_decklist
@@ -15,7 +16,7 @@ from app.site.checking.precons import precon_cards
 
 
 @open_to(Access.ANYONE)
-def first() -> str:
+def first() -> ResponseReturnValue:
     """Paste a list and read its verdict; an example stands there at first."""
     catalogue = current_catalogue()
     is_example = request.method == "GET" and "precon" not in request.args
@@ -23,13 +24,14 @@ def first() -> str:
     if repair := request.form.get("repair"):
         checked = _repaired(checked, repair, catalogue)
     fragment = request.headers.get("X-Fragment") == "check"
-    return render_template(
+    page = render_template(
         "checking/_check.html" if fragment else "checking/first.html",
         checked=checked,
         is_example=is_example,
         precons=precon_cards(catalogue),
         formats=catalogue.formats.values(),
     )
+    return page, 422 if checked.cannot_be_read else 200
 
 
 def _checked(catalogue: Catalogue) -> CheckedList:

@@ -18,6 +18,7 @@ from app.site.collection.counting import Taken, count_rows, take_counts
 from app.site.collection.finding import Findings, find_printings
 from app.site.collection.progress import STYLES, bars_of, progress_of
 from app.site.database import current_database
+from app.site.numbers import whole_number
 from app.site.shell import plural
 from app.tables import Pile
 
@@ -34,7 +35,7 @@ def overview() -> str:
     with current_database().reading() as session:
         piles = {pile: store.copies_of(session, me().id, pile) for pile in Pile}
     holdings = Holdings.of(piles[Pile.OWNED], catalogue)
-    full = min(store.MOST_COPIES, max(1, request.args.get("full", FULL, int)))
+    full = min(store.MOST_COPIES, max(1, request.args.get("full", FULL, whole_number)))
     sets = progress_of(holdings, catalogue, full)
     return render_template(
         "collection/overview.html",

@@ -11,9 +11,9 @@ from flask_wtf.file import FileRequired, MultipleFileField
 from wtforms import HiddenField, SelectField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length
 
+from app.catalogue.parse import LONGEST_TEXT
 from app.site.curation.fields import COLUMNS, Column
-
-LONGEST = 4_000
+from app.site.request_text import LONG_FIELDS
 
 
 class ReasonForm(FlaskForm):
@@ -29,7 +29,7 @@ class ReasonForm(FlaskForm):
 class FactForm(ReasonForm):
     """One row of facts. `seen` identifies what stood there when the form was opened."""
 
-    seen = HiddenField()
+    seen = HiddenField(validators=[Length(max=LONGEST_TEXT)])
 
     def facts(self, kind: str) -> Mapping[str, str | None]:
         """What was entered, by column."""
@@ -60,8 +60,8 @@ class UploadForm(FlaskForm):
 class ConfirmForm(ReasonForm):
     """What was shown, sent back: `writes` is signed, `agreed` identifies the differences."""
 
-    writes = HiddenField()
-    agreed = HiddenField()
+    writes = HiddenField(validators=[Length(max=LONG_FIELDS["writes"])])
+    agreed = HiddenField(validators=[Length(max=LONGEST_TEXT)])
 
 
 @cache
@@ -72,7 +72,7 @@ def form_for(kind: str) -> type[FactForm]:
 
 
 def _field(column: Column) -> Any:
-    checks: list[Any] = [Length(max=LONGEST)]
+    checks: list[Any] = [Length(max=LONGEST_TEXT)]
     if column.is_required:
         checks.insert(0, InputRequired("This must not be empty."))
     if column.choices:

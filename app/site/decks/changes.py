@@ -30,18 +30,20 @@ from app.games.spoils.decklists import (
     with_remarks,
     with_starting,
 )
+from app.games.spoils.decklists.limits import (
+    MAX_COPIES,
+    MAX_NAME,
+    MAX_NOTES,
+    MAX_REMARK,
+    MAX_TAG,
+    MAX_TAGS,
+)
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
 from app.site.decks.gone import Past, put_back, read_gone
 from app.site.decks.state import DeckState
 from app.site.verdicts import judge
 
-MOST_COPIES: Final = 999
-LONGEST_NAME: Final = 120
-LONGEST_NOTES: Final = 20_000
-LONGEST_REMARK: Final = 500
-MOST_TAGS: Final = 8
-LONGEST_TAG: Final = 30
 MOST_VERBS: Final = 200
 
 
@@ -226,10 +228,10 @@ def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: Catalogu
     for written, zone, printing in _fields("note", form, catalogue):
         tags = remarks_of(deck, printing.id, zone)[0]
         note = written.replace("\r\n", "\n").strip()
-        if len(note) > LONGEST_REMARK:
+        if len(note) > MAX_REMARK:
             raise ChangeError(
                 f"The note on {printing.card.name} has {len(note)} characters; "
-                f"at most {LONGEST_REMARK} are kept. Shorten it, or use the notes of the deck."
+                f"at most {MAX_REMARK} are kept. Shorten it, or use the notes of the deck."
             )
         deck = with_remarks(deck, printing.id, zone, tags, note)
     return _with(state, deck)
@@ -241,12 +243,22 @@ def tags_in(written: str) -> tuple[str, ...]:
     Raises ChangeError for too many, and for one that is too long.
     """
     tags = tuple(dict.fromkeys(filter(None, (" ".join(t.split()) for t in written.split(",")))))
-    too_long = next((tag for tag in tags if len(tag) > LONGEST_TAG), None)
+    too_long = next((tag for tag in tags if len(tag) > MAX_TAG), None)
     if too_long is not None:
-        raise ChangeError(f"The tag “{too_long}” is longer than {LONGEST_TAG} characters.")
-    if len(tags) > MOST_TAGS:
-        raise ChangeError(f"{len(tags)} tags are too many; a card has at most {MOST_TAGS}.")
+        raise ChangeError(f"The tag “{too_long}” is longer than {MAX_TAG} characters.")
+    if len(tags) > MAX_TAGS:
+        raise ChangeError(f"{len(tags)} tags are too many; a card has at most {MAX_TAGS}.")
     return tags
+
+
+def deck_name(written: str) -> str:
+    """A deck's name as it was typed, on one line. Raises ChangeError for one that is too long."""
+    name = " ".join(written.split())
+    if len(name) > MAX_NAME:
+        raise ChangeError(
+            f"The deck's name has {len(name):,} characters; at most {MAX_NAME} are kept."
+        )
+    return name
 
 
 def _fields(
@@ -265,9 +277,15 @@ def _fields(
 def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: Catalogue) -> DeckState:
     deck = state.decklist
     if "name" in form:
-        deck = replace(deck, name=" ".join(form["name"].split())[:LONGEST_NAME])
+        deck = replace(deck, name=deck_name(form["name"]))
     if "notes" in form:
-        deck = replace(deck, notes=form["notes"].replace("\r\n", "\n")[:LONGEST_NOTES])
+        notes = form["notes"].replace("\r\n", "\n")
+        if len(notes) > MAX_NOTES:
+            raise ChangeError(
+                f"The notes have {len(notes):,} characters; at most {MAX_NOTES:,} are kept. "
+                "Shorten them."
+            )
+        deck = replace(deck, notes=notes)
     chosen = form.get("format", state.format)
     edition = form.get("edition", state.edition.value)
     if chosen not in catalogue.formats:
@@ -294,9 +312,9 @@ def _count(written: str, name: str = "") -> int:
 
 
 def _bounded(copies: int, name: str = "") -> int:
-    if copies > MOST_COPIES:
+    if copies > MAX_COPIES:
         of = f" of {name}" if name else ""
-        raise ChangeError(f"{copies} copies{of} are too many; at most {MOST_COPIES} can be kept.")
+        raise ChangeError(f"{copies} copies{of} are too many; at most {MAX_COPIES} can be kept.")
     return max(0, copies)
 
 

@@ -79,7 +79,7 @@ def name_version(session: Session, deck_id: int, number: int, name: str) -> None
     session.connection().execute(
         update(VERSIONS)
         .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
-        .values(name=name.strip()[:LONGEST_NAME] or None)
+        .values(name=name or None)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,6 +18,7 @@ from app.games.spoils.decklists import (
     Status,
     read_decklist,
 )
+from app.games.spoils.decklists.limits import MAX_UNREAD
 from app.games.spoils.facts import Catalogue
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
@@ -63,7 +64,19 @@ def decided() -> ResponseReturnValue:
     if checked.imported.decklist is None:
         return _report(checked), 422
     deck, unread = with_choices(pasted.text, checked.imported, request.form, catalogue)
+    if len(unread) > MAX_UNREAD:
+        return _report(checked, too_many_open(unread)), 422
     return opened(_state(checked, deck, unread), reason="Imported")
+
+
+def too_many_open(unread: Sequence[str]) -> str:
+    """Why a deck with so many open lines is not kept; empty if it is."""
+    if len(unread) <= MAX_UNREAD:
+        return ""
+    return (
+        f"{len(unread):,} lines are not understood; a deck is kept with at most {MAX_UNREAD}. "
+        "Leave out what is no card."
+    )
 
 
 def with_choices(
@@ -131,12 +144,13 @@ def _state(checked: CheckedList, deck: Decklist, unread: tuple[str, ...]) -> Dec
     )
 
 
-def _report(checked: CheckedList) -> str:
+def _report(checked: CheckedList, problem: str = "") -> str:
     lines = checked.imported.lines
     tally = [(status.value, sum(1 for x in lines if x.status is status)) for status in Status]
     return render_template(
         "decks/report.html",
         checked=checked,
+        problem=problem or checked.pasted.problem or checked.imported.error,
         tally=[(word, count) for word, count in tally if count or word == "kept"],
         counts={line.line: count_in(line.text) for line in checked.imported.open_lines},
         only_open=request.form.get("show") == "open",

@@ -26,6 +26,7 @@ from app.site.decks import store
 from app.site.decks.arranging import Arrangement
 from app.site.decks.editor import editor_of
 from app.site.decks.history import (
+    LONGEST_NAME,
     compare,
     name_version,
     redo_target,
@@ -36,6 +37,8 @@ from app.site.decks.reach import Reached, Way, forget, reach, reach_to_show, rem
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
+from app.site.numbers import whole_number
+from app.site.request_text import UnusableTextError
 from app.tables import Step, Visibility
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
@@ -92,8 +95,11 @@ def history(way: str, key: str) -> str:
 def name_a_version(way: str, key: str, number: int) -> ResponseReturnValue:
     """Give a version a name."""
     reached = reach(way, key, to_edit=True)
+    name = request.form.get("name", "").strip()
+    if len(name) > LONGEST_NAME:
+        raise UnusableTextError(f"A version's name has at most {LONGEST_NAME} characters.")
     with current_database().writing() as session:
-        name_version(session, reached.deck.id, number, request.form.get("name", ""))
+        name_version(session, reached.deck.id, number, name)
     return redirect(f"{reached.base}/history", 303)
 
 
@@ -110,8 +116,8 @@ def compared(way: str, key: str) -> str:
     """The difference of two versions."""
     reached = reach_to_show(way, key, to_edit=True)
     newest = reached.deck.version
-    before = request.args.get("from", max(1, newest - 1), int)
-    after = request.args.get("to", newest, int)
+    before = request.args.get("from", max(1, newest - 1), whole_number)
+    after = request.args.get("to", newest, whole_number)
     return render_template(
         "decks/compared.html",
         reached=reached,
@@ -172,7 +178,7 @@ def share(way: str, key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 def new_links(way: str, key: str) -> ResponseReturnValue:
     """Make new edit and read links; the old ones stop working."""
-    reached = reach(way, key, to_edit=True)
+    reached = reach(way, key, to_dispose=True)
     with current_database().writing() as session:
         fresh = store.renew_keys(session, reached.deck.id)
     flash("The old links do not work any more.", "legal")
@@ -186,7 +192,7 @@ def new_links(way: str, key: str) -> ResponseReturnValue:
 @open_to(Access.LINK)
 def delete(way: str, key: str) -> ResponseReturnValue:
     """Delete the deck for good, when the box is ticked."""
-    reached = reach(way, key, to_edit=True)
+    reached = reach(way, key, to_dispose=True)
     if request.form.get("sure") != "yes":
         flash("Tick the box to delete the deck. Nothing was deleted.", "illegal")
         return redirect(f"{reached.base}/share", 303)

@@ -84,6 +84,17 @@ class Reached:
         return self.way is Way.OWN
 
     @property
+    def may_dispose(self) -> bool:
+        """Whether the visitor may delete the deck and replace its links.
+
+        A deck of an account is its owner's to dispose of; an edit link is lent to friends.
+        """
+        if not self.may_edit or self.deck.owner_id is None:
+            return self.may_edit
+        account = current_account()
+        return account is not None and account.id == self.deck.owner_id
+
+    @property
     def can_undo(self) -> bool:
         """Whether an earlier state can be taken back."""
         return self.deck.position > 1
@@ -101,8 +112,8 @@ class Reached:
         return f"/decks/read/{self.deck.read_key}"
 
 
-def reach(way: str, key: str, *, to_edit: bool = False) -> Reached:
-    """The deck behind a link. Aborts with 404 where there is none, or no right to edit."""
+def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False) -> Reached:
+    """The deck behind a link. Aborts with 404 where there is none, or no right to do that."""
     if way not in set(Way):
         abort(404)
     kind, account = Way(way), current_account()
@@ -122,7 +133,7 @@ def reach(way: str, key: str, *, to_edit: bool = False) -> Reached:
     if deck is None:
         abort(404)
     reached = Reached(deck, kind, key, _editor(deck, kind, key, owner_id))
-    if to_edit and not reached.may_edit:
+    if (to_edit and not reached.may_edit) or (to_dispose and not reached.may_dispose):
         abort(404)
     if store.needs_touch(deck):
         with current_database().writing() as writing:

@@ -81,8 +81,12 @@ class DeckSummary:
 
 
 def by_edit_key(key: str) -> ColumnElement[bool]:
-    """The deck that a key opens for editing."""
-    return DECKS.c.edit_key_hash == key_hash(key)
+    """The deck that a key opens for editing, unless it was hidden."""
+    return _by_edit_keys([key])
+
+
+def _by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
+    return DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys]) & _is_shown()
 
 
 def _is_shown() -> ColumnElement[bool]:
@@ -320,7 +324,7 @@ def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
 
 def at_hand(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
     """The decks of an account, if there is one, and those that the edit keys open."""
-    by_keys = DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys])
+    by_keys = _by_edit_keys(keys)
     return by_keys if owner_id is None else by_keys | (DECKS.c.owner_id == owner_id)
 
 
@@ -329,7 +333,7 @@ def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary
     hashes = {key_hash(key): key for key in keys}
     if not hashes:
         return []
-    found = dict(_summaries(session, DECKS.c.edit_key_hash.in_(list(hashes))))
+    found = dict(_summaries(session, _by_edit_keys(hashes.values())))
     return [(key, found[hashed]) for hashed, key in hashes.items() if hashed in found]
 
 

@@ -17,7 +17,7 @@ from app.site.collection.owning import current_holdings
 from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement, By
-from app.site.decks.changes import ChangeError, change
+from app.site.decks.changes import ChangeError, change, deck_name
 from app.site.decks.conflicts import Conflict, conflict_of
 from app.site.decks.editor import editor_of, find_hits
 from app.site.decks.gone import Gone, gone_now, read_gone, written_gone
@@ -26,6 +26,7 @@ from app.site.decks.remarks import refused
 from app.site.decks.searching import sought
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
+from app.site.request_text import UnusableTextError
 
 
 @open_to(Access.ANYONE)
@@ -57,7 +58,11 @@ def index() -> str:
 @open_to(Access.ANYONE)
 def new() -> ResponseReturnValue:
     """Start an empty deck."""
-    return opened(DeckState(Decklist(name=request.form.get("name", "").strip()[:120])))
+    try:
+        name = deck_name(request.form.get("name", ""))
+    except ChangeError as problem:
+        raise UnusableTextError(str(problem)) from None
+    return opened(DeckState(Decklist(name=name)))
 
 
 @open_to(Access.ANYONE)

@@ -17,6 +17,7 @@ from app.site.events.reach import Reached, reach
 from app.site.events.seating import Drawn
 from app.site.events.states import Action
 from app.site.events.store import EventError
+from app.site.numbers import whole_number
 from app.site.shell import plural
 from app.tables import Entry
 
@@ -31,7 +32,7 @@ def overview(way: str, key: str) -> ResponseReturnValue:
 def seat(way: str, key: str) -> ResponseReturnValue:
     """Load the pairings of a round: all of them, or none and each line's problem."""
     reached = reach(way, key, Action.SEAT)
-    number = request.form.get("round", 0, int)
+    number = request.form.get("round", 0, whole_number)
     pasted = pasted_list(request.form, request.files.get("file"))
     with current_database().writing() as session:
         players = {one.name: one for one in store.entries_of(session, reached.event_id)}
@@ -55,7 +56,7 @@ def draw(way: str, key: str) -> ResponseReturnValue:
     """Draw players or tables; the log keeps what is needed to draw them again."""
     reached = reach(way, key, Action.CHECK_DECK)
     of = Drawn.TABLES if request.form.get("of") == Drawn.TABLES else Drawn.PLAYERS
-    count = min(max(1, request.form.get("count", 1, int)), seating.MOST_DRAWN)
+    count = min(max(1, request.form.get("count", 1, whole_number)), seating.MOST_DRAWN)
     try:
         with current_database().writing() as session:
             number, candidates = _candidates(session, reached, of)

@@ -19,11 +19,11 @@ from wtforms import (
 )
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
-from app.games.spoils.construction import FormatError, parse_format
+from app.games.spoils.construction import LONGEST_FORMAT, FormatError, parse_format
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Base, Catalogue, Supplied
 from app.site.events.store import LONGEST_NAME
-from app.site.events.times import is_zone
+from app.site.events.times import is_zone, require_day
 from app.site.events.words import plain_line
 from app.tables import PoolKind
 
@@ -46,13 +46,21 @@ def _one_line(text: str | None) -> str | None:
     return plain_line(text, len(text)) if text else text
 
 
+def _real_day(_form: Any, field: Any) -> None:
+    if field.data:
+        try:
+            require_day(field.data)
+        except ValueError as problem:
+            raise ValidationError(str(problem)) from None
+
+
 class EventForm(FlaskForm):
     """What an event is and what its lists are checked against.
 
     `seen` tells which stored settings the form was filled with.
     """
 
-    seen = HiddenField()
+    seen = HiddenField(validators=[Length(max=64)])
     name = StringField(
         "Name",
         [InputRequired("Enter the event's name."), Length(max=120)],
@@ -62,17 +70,18 @@ class EventForm(FlaskForm):
     place = StringField(
         "Place", [Length(max=200)], filters=[_one_line], render_kw={"maxlength": 200}
     )
-    starts_on = DateField("First day", [InputRequired("Enter the day of the event.")])
-    ends_on = DateField("Last day", [Optional()], description="Empty: the same day.")
+    starts_on = DateField("First day", [InputRequired("Enter the day of the event."), _real_day])
+    ends_on = DateField("Last day", [Optional(), _real_day], description="Empty: the same day.")
     time_zone = StringField(
         "Time zone",
-        [InputRequired("Enter the time zone.")],
+        [InputRequired("Enter the time zone."), Length(max=60)],
         description="As in Europe/Vienna or America/Chicago.",
         render_kw={"list": "zones", "autocomplete": "off"},
     )
     format = SelectField("Format")
     format_text = TextAreaField(
         "House format, as a format file",
+        [Length(max=LONGEST_FORMAT, message=f"At most {LONGEST_FORMAT:,} characters.")],
         description="Only for a house format; the documentation of legality has an example.",
         render_kw={"rows": 6, "spellcheck": "false"},
     )
@@ -81,7 +90,9 @@ class EventForm(FlaskForm):
         default=DEFAULT_EDITION.value,
         choices=[SelectChoice(e.value, f"{e.value}, {e.full_name}") for e in reversed(Edition)],
     )
-    as_of = DateField("Banned list as of", [Optional()], description="Empty: as of the first day.")
+    as_of = DateField(
+        "Banned list as of", [Optional(), _real_day], description="Empty: as of the first day."
+    )
     supplied = SelectField(
         "Supplied besides a pool", choices=[SelectChoice(*choice) for choice in _SUPPLIED]
     )
@@ -114,7 +125,9 @@ class EventForm(FlaskForm):
     )
     opens_lists = BooleanField("Publish all lists after the event")
     purge_on = DateField(
-        "Delete everything on", [Optional()], description="Empty: 30 days after the last day."
+        "Delete everything on",
+        [Optional(), _real_day],
+        description="Empty: 30 days after the last day.",
     )
 
     def validate_time_zone(self, field: Any) -> None:
@@ -193,7 +206,10 @@ class EnterForm(FlaskForm):
 
     name = StringField(
         "Your name",
-        [InputRequired("Enter your name, as the organizer should call it.")],
+        [
+            InputRequired("Enter your name, as the organizer should call it."),
+            Length(max=2 * LONGEST_NAME, message=f"A name has up to {LONGEST_NAME} characters."),
+        ],
         description="As it should stand on pairings and sheets.",
         render_kw={"maxlength": LONGEST_NAME, "autocomplete": "name"},
     )

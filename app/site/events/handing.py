@@ -35,6 +35,7 @@ from app.site.events.lists import (
 from app.site.events.policy import Refusal, RefusalKind
 from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
+from app.site.numbers import whole_number
 from app.site.receiving import received_at
 from app.tables import CardPool, Entry, Event, HandIn, HolderKind
 
@@ -269,8 +270,8 @@ def compared(way: str, key: str, entry: str | None = None) -> str:
     """The difference of two versions, with both verdicts as they were given."""
     handing = handing_of(reach(way, key), entry)
     newest = handing.versions[0].number if handing.versions else 0
-    before = request.args.get("from", max(1, newest - 1), int)
-    after = request.args.get("to", newest, int)
+    before = request.args.get("from", max(1, newest - 1), whole_number)
+    after = request.args.get("to", newest, whole_number)
     comparison = compare_versions(
         _version(handing, before), _version(handing, after), current_catalogue()
     )
@@ -284,7 +285,7 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
     """Accept a late change, or put the version before it back."""
     reached = reach(way, key, Action.ANSWER_LATE)
     handing = handing_of(reached, entry)
-    seen = request.form.get("version", 0, int)
+    seen = request.form.get("version", 0, whole_number)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
         there = session.get_one(Entry, handing.entry.id, populate_existing=True)

@@ -88,14 +88,16 @@ def take_in(way: str, key: str) -> ResponseReturnValue:
             "events/intake.html", reached=reached, is_late=is_late, problem=str(problem)
         )
         return page, 422
-    return render_template(
+    readable = [one for one in mailed if one.verdict]
+    page = render_template(
         "events/intake_preview.html",
         reached=reached,
         is_late=is_late,
         mailed=mailed,
         skipped=skipped,
-        taken=_signer(reached).dumps([_plain(one) for one in mailed if one.verdict]),
+        taken=_signer(reached).dumps([_plain(one) for one in readable]),
     )
+    return page, 200 if readable else 422
 
 
 def _read(reached: Reached, criteria: Criteria) -> tuple[list[MailedList], list[str]]:
@@ -171,12 +173,12 @@ def _mails(text: str) -> list[tuple[int, str, str]]:
     head = text.partition("\n")[0]
     delimiter = max(",;\t", key=head.count)
     rows = csv.DictReader(io.StringIO(text), delimiter=delimiter)
-    columns = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
-    who = next((columns[name] for name in _NAMES if name in columns), None)
-    what = next((columns[name] for name in _LISTS if name in columns), None)
-    if who is None or what is None:
-        return []
     try:
+        columns = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
+        who = next((columns[name] for name in _NAMES if name in columns), None)
+        what = next((columns[name] for name in _LISTS if name in columns), None)
+        if who is None or what is None:
+            return []
         return [(n, (row[who] or "").strip(), row[what] or "") for n, row in enumerate(rows, 2)]
     except csv.Error as problem:
         raise EventError(f"The CSV file cannot be read: {problem}.") from None

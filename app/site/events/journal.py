@@ -17,6 +17,7 @@ from app.site.events.files import sent
 from app.site.events.log import Did, action_in_words, lines_of
 from app.site.events.reach import entry_there, reach
 from app.site.events.states import Action
+from app.site.numbers import whole_number
 from app.tables import LogEntry
 
 PER_PAGE: Final = 100
@@ -58,7 +59,7 @@ def page(way: str, key: str) -> str:
         lines = lines_of(session, reached.event_id, store.id_of(chosen) if chosen else None)
     lines.reverse()
     last = max(1, -(-len(lines) // PER_PAGE))
-    number = min(max(1, request.args.get("page", 1, int)), last)
+    number = min(max(1, request.args.get("page", 1, whole_number)), last)
     shown = lines[(number - 1) * PER_PAGE : number * PER_PAGE]
     names = {entry.id: entry.name for entry in entries}
     return render_template(

@@ -13,6 +13,7 @@ from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.events.words import plain_line
+from app.site.numbers import whole_number
 from app.tables import EventLink, HolderKind
 
 _FRESH = "fresh_link"
@@ -58,7 +59,7 @@ def withdraw(way: str, key: str) -> ResponseReturnValue:
     The visitor's own link is withdrawn only after a question.
     """
     reached = reach(way, key, Action.LINKS)
-    link_id = request.form.get("link", 0, int)
+    link_id = request.form.get("link", 0, whole_number)
     is_replaced = bool(request.form.get("replace"))
     with current_database().reading() as rows:
         shown = store.link_of(rows, reached.event_id, link_id)

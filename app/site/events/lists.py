@@ -33,10 +33,10 @@ from app.games.spoils.decklists import (
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.site.checking.lists import PastedList
-from app.site.decks.imports import with_choices
+from app.site.decks.imports import too_many_open, with_choices
 from app.site.decks.state import read_lines
 from app.site.events.judging import of_the_list
-from app.site.events.words import plain_line, without_nul
+from app.site.events.words import plain_line
 from app.site.shell import plural
 from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
 from app.tables import HandIn
@@ -67,7 +67,7 @@ class Prepared:
         """Why it cannot be handed in at all; empty if it can."""
         if self.imported.error and not self.pasted.text.strip():
             return "There is nothing to hand in yet: paste a list, or choose a file."
-        return self.pasted.problem or self.imported.error or ""
+        return self.pasted.problem or self.imported.error or too_many_open(self.unread)
 
     @property
     def hash(self) -> str | None:
@@ -134,7 +134,7 @@ def _prepared(
     readable = imported.decklist is not None
     judged = judge_against(Import(clean if readable else None, open_lines), criteria)
     judged = replace(judged, view=of_the_list(judged.view))
-    left = tuple(map(without_nul, unread))
+    left = tuple(unread)
     return Prepared(pasted, imported, clean, left, judged, plain_line(source, _LONGEST_SOURCE))
 
 

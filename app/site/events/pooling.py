@@ -21,6 +21,7 @@ from app.site.events.pool_changes import JudgedAgain, Judging
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
+from app.site.numbers import whole_number
 from app.site.receiving import received_at
 from app.site.shell import plural
 from app.tables import CardPool, Entry, Event, HolderKind, PoolKind
@@ -262,7 +263,7 @@ def confirm(way: str, key: str) -> ResponseReturnValue:
             )
             if stored is None or stored.played_by_id is None:
                 raise EventError("A pool is confirmed once a player has taken it.")
-            version = request.form.get("version", 0, int)
+            version = request.form.get("version", 0, whole_number)
             judged = pool_changes.confirm(session, stored, version, _judging(session, reached))
     except EventError as problem:
         flash(str(problem), "illegal")

@@ -17,7 +17,6 @@ from app.games.spoils.facts import Catalogue, PrintingId
 from app.site.events.judging import criteria_of
 from app.site.events.log import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked, new_code
-from app.site.events.words import without_nul
 from app.tables import CardPool, Entry, Event, PoolKind, utc_now
 
 
@@ -72,9 +71,7 @@ def registered_by(session: Session, entry: Entry) -> CardPool | None:
 def pool_named(session: Session, event_id: int, code: str) -> CardPool | None:
     """The pool of that code, typed in any case."""
     return session.exec(
-        select(CardPool).where(
-            CardPool.event_id == event_id, CardPool.code == without_nul(code).strip().upper()
-        )
+        select(CardPool).where(CardPool.event_id == event_id, CardPool.code == code.strip().upper())
     ).first()
 
 

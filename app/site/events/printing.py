@@ -21,6 +21,7 @@ from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
 from app.site.events.times import plain_time
+from app.site.numbers import whole_number
 from app.tables import Entry, Event, HandIn, utc_now
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def blank(way: str, key: str) -> Response:
     from app.sheets import blank_sheets
 
     reached = reach(way, key, Action.PRINT)
-    number = min(max(1, request.args.get("number", 1, int)), MOST_BLANK)
+    number = min(max(1, request.args.get("number", 1, whole_number)), MOST_BLANK)
     made = blank_sheets(sheet_event(reached.event), number, utc_now(), _paper())
     return sent(made, reached.event, "blank-sheets", "pdf")
 

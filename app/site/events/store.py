@@ -14,7 +14,6 @@ from app.games.spoils.facts import fold
 from app.site.events.log import Actor, Did, record
 from app.site.events.states import MOVES, Action, end_of_time
 from app.site.events.times import plain_time
-from app.site.events.words import without_nul
 from app.tables import (
     Entry,
     Event,
@@ -72,14 +71,12 @@ def locked(session: Session, event_id: int) -> Event:
 
 def by_public_id(session: Session, public_id: str) -> Event | None:
     """The event of that public name."""
-    return session.exec(select(Event).where(Event.public_id == without_nul(public_id))).first()
+    return session.exec(select(Event).where(Event.public_id == public_id)).first()
 
 
 def by_code(session: Session, code: str) -> Event | None:
     """The event of that code, typed in any case."""
-    return session.exec(
-        select(Event).where(Event.code == without_nul(code).strip().upper())
-    ).first()
+    return session.exec(select(Event).where(Event.code == code.strip().upper())).first()
 
 
 def of_owner(session: Session, user_id: int) -> list[Event]:
@@ -307,7 +304,7 @@ def entry_named(session: Session, event_id: int, name: str) -> Entry | None:
 def entry_of(session: Session, event_id: int, public_id: str) -> Entry | None:
     """A player of the event by public name."""
     return session.exec(
-        select(Entry).where(Entry.event_id == event_id, Entry.public_id == without_nul(public_id))
+        select(Entry).where(Entry.event_id == event_id, Entry.public_id == public_id)
     ).first()
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
+from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from markupsafe import Markup
 
 from app.tables import Event
+
+FIRST_DAY: Final = date(2000, 1, 1)
+LAST_DAY: Final = date(2999, 12, 31)
 
 
 def zone_of(event: Event) -> ZoneInfo:
@@ -27,12 +31,19 @@ def is_zone(name: str) -> bool:
     return name in zones()
 
 
+def require_day(day: date) -> None:
+    """Raise ValueError for a day on which there is no event, such as one in the year 9999."""
+    if not FIRST_DAY <= day <= LAST_DAY:
+        raise ValueError(f"Choose a day from {FIRST_DAY.year} to {LAST_DAY.year}.")
+
+
 def local_moment(written: datetime, zone: ZoneInfo) -> datetime:
     """The moment when clocks of the zone show `written`.
 
     Of a time that comes twice the first is meant. Raises ValueError for a time that a
-    clock change leaves out.
+    clock change leaves out, and for a day that `require_day` does not take.
     """
+    require_day(written.date())
     moment = written.replace(tzinfo=zone).astimezone(UTC)
     if moment.astimezone(zone).replace(tzinfo=None) != written:
         shown = f"{written:%-d %B %Y %H:%M}"

@@ -7,8 +7,3 @@ def plain_line(text: str, longest: int) -> str:
     """A text on one line, without what cannot be seen, cut to a length."""
     seen = "".join(sign if sign.isprintable() else " " for sign in text)
     return " ".join(seen.split())[:longest]
-
-
-def without_nul(text: str) -> str:
-    """A text that every database can compare; PostgreSQL knows no NUL."""
-    return text.replace("\0", "")

@@ -184,7 +184,7 @@ class RunForm(GameForm):
     @property
     def knobs(self) -> Iterable[Any]:
         """The fields that turn one knob of the policy each, with the policy's own value."""
-        own = policy_of(self.policy.data).knobs()
+        own = POLICIES.get(self.policy.data, PLAIN).knobs()
         for name in _KNOBS:
             self[name].render_kw = {"inputmode": "numeric", "placeholder": own[name]}
             yield self[name]

@@ -6,6 +6,7 @@ import json
 import shlex
 
 from flask import Response, abort, jsonify, redirect, render_template, request
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as Answer
 
 from app.games.spoils.decklists import read_decklist
@@ -55,11 +56,11 @@ def _page_of(deck: str) -> str:
 
 
 @open_to(Access.ANYONE)
-def paste() -> str | Answer:
+def paste() -> ResponseReturnValue:
     """Take a pasted list; it goes into the address and is stored nowhere."""
     form = PasteForm(request.form)
     if not form.validate():
-        return _index(form)
+        return _index(form), 422
     read = read_decklist(form.deck.data, current_catalogue())
     if read.decklist is None or read.open_lines:
         form.deck.errors = [
@@ -70,7 +71,7 @@ def paste() -> str | Answer:
                 for line in read.open_lines[:5]
             ),
         ]
-        return _index(form)
+        return _index(form), 422
     return redirect(_page_of(f"{LIST}/{packed(read.decklist)}"))
 
 
@@ -84,11 +85,11 @@ def _index(form: PasteForm) -> str:
 
 
 @open_to(Access.LINK)
-def report(way: str, key: str) -> str | Answer:
+def report(way: str, key: str) -> ResponseReturnValue:
     """Figures of many games with their errors."""
     deck, form, simulation = _asked(way, key)
     if simulation is None:
-        return render_template("goldfish/report.html", deck=deck, form=form, page=None)
+        return render_template("goldfish/report.html", deck=deck, form=form, page=None), 422
     counters = played_at_once(simulation, form)
     return render_template(
         "goldfish/report.html",

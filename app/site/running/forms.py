@@ -7,8 +7,11 @@ from typing import Any
 
 from flask_wtf import FlaskForm
 from wtforms import BooleanField, PasswordField, SelectField, StringField
+from wtforms.validators import Length
 
 from app.site.running.stored import CHOICES, Choice
+
+_LONGEST = 500
 
 
 @cache
@@ -24,4 +27,4 @@ def _field(choice: Choice) -> Any:
         return SelectField(choice.label, choices=list(choice.words), validate_choice=False)
     kind = PasswordField if choice.kind == "password" else StringField
     off = {"autocomplete": "off", "spellcheck": "false"}
-    return kind(choice.label, description=choice.note, render_kw=off)
+    return kind(choice.label, [Length(max=_LONGEST)], description=choice.note, render_kw=off)

@@ -1,6 +1,7 @@
 """Curators' changes: shown first, then stored whole or not at all."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sqlmodel import Session, func, select
 
@@ -13,6 +14,9 @@ from app.tables.curation.standing import SUBJECT, Fields, Place, Standing, stand
 from app.tables.curation.writes import Author, Difference, fingerprint
 from app.tables.facts import Fact, FactChange, Origin, Overlay
 from app.tables.settings import lock_revision
+
+LONGEST_KEY: Final = 300
+"""As many characters as the name of a row may have in the database."""
 
 
 class StaleChangeError(RuntimeError):
@@ -92,6 +96,8 @@ def _check(stands: Standing, differences: Sequence[Difference]) -> None:
 
 def _check_key(difference: Difference, fields: Fields) -> None:
     kind, key = difference.kind, difference.key
+    if len(key) > LONGEST_KEY:
+        raise CatalogueError(f"{kind}, {key[:60]}…: a name has at most {LONGEST_KEY} characters")
     if difference.is_new and key_of(kind, fields) != key:
         raise CatalogueError(f"{kind}, {key}: a new row is named {key_of(kind, fields)!r}")
     is_fixed = difference.field in KEYS[kind] and kind not in ("cards", "banned")

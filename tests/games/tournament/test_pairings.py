@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.tournament import LineProblem, Seating, read_pairings
-from app.games.tournament.pairings import MAX_ROWS
+from app.games.tournament.pairings import MAX_FOREIGN, MAX_ROWS
 
 PLAYERS = ("Ada Byron", "Berta, the Second", "Cleo", "Dóra")
 
@@ -71,6 +71,23 @@ def test_a_file_of_endless_lines_is_not_read_to_its_end() -> None:
     read = read_pairings(text, PLAYERS)
     assert len(read.problems) == MAX_ROWS
     assert read.problems[-1].message == f"More than {MAX_ROWS} lines are not read."
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "word"),
+    [
+        ("Table,Player 1\n1,Cleo\n2,D\0ra", 3, "NUL"),
+        ("Table,Player 1\n1,\ud800", 2, "half a character"),
+        ("Table,Player 1\n1,Cleo" + "\u0301" * 500_000, 2, "more than 30 accents"),
+        ("Table,Player 1\n1," + "é" * (MAX_FOREIGN + 1), 1, "50000 characters"),
+    ],
+)
+def test_text_that_cannot_be_compared_is_not_read(text: str, line: int, word: str) -> None:
+    read = read_pairings(text, PLAYERS)
+    assert read.seatings == ()
+    [problem] = read.problems
+    assert problem.line == line
+    assert word in problem.message
 
 
 @given(st.text())

@@ -48,7 +48,13 @@ def test_names_that_fold_alike_are_taken(database: Database, ada: int, name: str
     assert caught.value.field == "name"
 
 
-@pytest.mark.parametrize("name", ["", "x", "y" * 41, "a\u202eb", "\u200b\u200b", "a\x00b"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", "x", "y" * 41, "a\u202eb", "\u200b\u200b", "a\x00b", "a\ud800b", "ﷺ" * 40,
+        "ab" + "\u0301" * 31, "Ada" + " " * 600, "\u0301" * 1_000_000,
+    ],
+)  # fmt: skip
 def test_a_name_can_be_read_by_others(database: Database, name: str) -> None:
     with pytest.raises(AccountError) as caught:
         store.add_user(database, name, PASSWORD)
@@ -56,12 +62,27 @@ def test_a_name_can_be_read_by_others(database: Database, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "password", ["short", "x" * 201, "aaaaaaaaaaaa", "Gerda12345", "12121212121"]
+    "password",
+    [
+        "short",
+        "x" * 201,
+        "aaaaaaaaaaaa",
+        "Gerda12345",
+        "12121212121",
+        "abcdefghijk\ud800",
+        "\0ab" * 4,
+    ],
 )
 def test_a_password_that_is_easily_guessed_is_refused(database: Database, password: str) -> None:
     with pytest.raises(AccountError) as caught:
         store.add_user(database, "Gerda12345", password)
     assert caught.value.field == "password"
+
+
+def test_a_name_or_password_without_end_signs_nobody_in(database: Database, ada: int) -> None:
+    for name, password in (("\u0301" * 1_000_000, PASSWORD), ("Ada", "\u0301" * 1_000_000)):
+        with pytest.raises(AccountError, match="Name or password is wrong"):
+            store.sign_in(database, name, password)
 
 
 def test_two_people_who_choose_a_name_at_once_get_one_account(database: Database) -> None:

@@ -203,3 +203,58 @@ def test_the_pull_list_goes_by_set_and_number(client: FlaskClient, read_link: st
     numbers = [int(n) for n in re.findall(r"no\. (\d+)<", page.split("2nd Edition</h3>")[1])]
     assert numbers == sorted(numbers)
     assert len(numbers) > 5
+
+
+PASSWORD = "four staples of rage"
+
+
+@pytest.fixture
+def lent(app: Flask) -> tuple[FlaskClient, str, str]:
+    """The owner of a deck in an account, its own address, and its edit link."""
+    owner = app.test_client()
+    owner.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
+    own = owner.post("/decks/precon/starter-arcanist-warlord").location
+    page = owner.post(f"{own}/links").text
+    edit = re.search(r"/decks/edit/[\w-]+", page)[0]  # type: ignore[index]
+    return owner, own, edit
+
+
+def test_a_friend_with_the_edit_link_changes_a_deck_and_cannot_dispose_of_it(
+    app: Flask, lent: tuple[FlaskClient, str, str]
+) -> None:
+    owner, own, edit = lent
+    friend = app.test_client()
+    other = app.test_client()
+    other.post("/account/sign-up", data={"name": "Bob", "password": PASSWORD})
+    for visitor in (friend, other):
+        change = {"version": "1", "change": "set", "notes": "Looks good"}
+        assert visitor.post(f"{edit}/change", data=change).status_code in (303, 409)
+        page = visitor.get(f"{edit}/share").text
+        assert "Only its owner makes new links, or deletes it" in page
+        assert "Make new links</button>" not in page
+        assert "Delete the deck" not in page
+        for path in ("delete", "links"):
+            answer = visitor.post(f"{edit}/{path}", data={"sure": "yes"})
+            assert answer.status_code == 404
+    assert "Looks good" in owner.get(own).text
+    assert friend.get(edit).status_code == 200
+
+
+def test_the_owner_disposes_of_a_deck_by_either_link(lent: tuple[FlaskClient, str, str]) -> None:
+    owner, own, edit = lent
+    assert "Delete the deck" in owner.get(f"{edit}/share").text
+    fresh = owner.post(f"{edit}/links").location
+    assert fresh.startswith("/decks/edit/")
+    assert owner.get(edit).status_code == 404
+    gone = fresh.removesuffix("/share")
+    assert owner.post(f"{gone}/delete", data={"sure": "yes"}).location == "/decks"
+    assert owner.get(own).status_code == 404
+
+
+def test_a_deck_of_nobody_is_disposed_of_by_whoever_has_its_edit_link(
+    app: Flask, edit_link: str
+) -> None:
+    visitor = app.test_client()
+    assert "Delete the deck" in visitor.get(f"{edit_link}/share").text
+    assert visitor.post(f"{edit_link}/delete", data={"sure": "yes"}).location == "/decks"
+    assert visitor.get(edit_link).status_code == 404

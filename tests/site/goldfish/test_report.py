@@ -193,7 +193,7 @@ def test_a_pasted_list_travels_in_the_address(client: FlaskClient, catalogue: Ca
 
 def test_a_list_that_is_not_understood_stays_in_its_box(client: FlaskClient) -> None:
     answer = client.post("/goldfish", data={"deck": "4 Scuot\n2 Rage"})
-    assert answer.status_code == 200
+    assert answer.status_code == 422
     assert "Line 1" in answer.text
     assert "Meant: Scout" in answer.text
     assert "4 Scuot" in answer.text

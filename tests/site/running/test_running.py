@@ -1,5 +1,6 @@
 """Running a site: health, settings, accounts and roles."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -7,6 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import text
+from sqlmodel import select
 
 from app import create_app
 from app.catalogue.schema import VERSION
@@ -193,3 +195,50 @@ def test_the_decks_of_a_hidden_account_are_hidden_with_it(
     assert client.get(address).status_code == 404
     admin.post("/site/people/2", data={"act": "show"})
     assert client.get(address).status_code == 200
+
+
+def hidden_deck(app: Flask, admin: FlaskClient, *, with_account: bool) -> tuple[FlaskClient, ...]:
+    """A deck of Pia's that an administrator hid, itself or with her account."""
+    pia = app.test_client()
+    pia.post("/account/sign-up", data={"name": "Pia", "password": PASSWORD})
+    own = pia.post("/decks/new", data={"name": "Loud"}).location
+    edit = re.search(r"/decks/edit/[\w-]+", pia.post(f"{own}/links").text)[0]  # type: ignore[index]
+    friend = app.test_client()
+    assert friend.get(edit).status_code == 200
+    if with_account:
+        admin.post("/site/people/2", data={"act": "hide"})
+    else:
+        admin.post("/site/decks", data={"link": own, "act": "hide"})
+    return pia, friend, own, edit  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("with_account", [False, True])
+def test_a_hidden_deck_opens_by_no_link(app: Flask, admin: FlaskClient, with_account: bool) -> None:
+    pia, friend, own, edit = hidden_deck(app, admin, with_account=with_account)
+    assert pia.get(own).status_code == (404 if with_account else 200)
+    key = str(edit).rpartition("/")[2]
+    for path in ("", "/share", "/text", "/history", "/files/json"):
+        assert friend.get(f"{edit}{path}").status_code == 404
+    for path, form in (
+        ("change", {"change": "set", "version": "1", "notes": "x"}),
+        ("copy", {}),
+        ("delete", {"sure": "yes"}),
+    ):
+        assert friend.post(f"{edit}/{path}", data=form).status_code == 404
+    assert friend.get(f"/goldfish/edit/{key}/panel").status_code == 404
+    assert "Loud" not in friend.get("/decks").text
+    assert "Loud" not in friend.get("/goldfish").text
+
+
+def test_a_hidden_deck_of_nobody_is_taken_into_no_account(
+    app: Flask, admin: FlaskClient, rows: Database
+) -> None:
+    visitor = app.test_client()
+    edit = visitor.post("/decks/new", data={"name": "Loud"}).location
+    with rows.reading() as session:
+        link = session.exec(select(Deck.public_id)).one()
+    admin.post("/site/decks", data={"link": link, "act": "hide"})
+    visitor.post("/account/sign-up", data={"name": "Pia", "password": PASSWORD})
+    key = edit.rpartition("/")[2]
+    assert visitor.post("/account/adopt", data={"key": key}).status_code == 404
+    assert visitor.get(edit).status_code == 404

@@ -32,6 +32,7 @@ from app.games.spoils.construction.findings import (
     Verdict,
 )
 from app.games.spoils.construction.format_files import (
+    LONGEST_FORMAT,
     FormatError,
     find_format,
     format_digest,
@@ -49,6 +50,7 @@ from app.games.spoils.construction.written import (
 
 __all__ = [
     "KINDS",
+    "LONGEST_FORMAT",
     "UNDATED",
     "VALIDATOR",
     "Answer",

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from app.games.spoils.editions import Edition, rulebook
 from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Listing, Supplied, fold
 from app.games.spoils.terms import Rarity
+from app.games.text import flaw_in
 
 E = TypeVar("E", Base, Listing, Supplied, Rarity)
 
@@ -21,6 +22,11 @@ _KEYS: Final = tuple(field.name for field in fields(Format))
 _LISTED_KEYS: Final = tuple(field.name for field in fields(ListedName))
 _TEAM_FORMATS: Final = frozenset({"two headed majig", "two-headed-majig", "2hm", "103.3"})
 _MOST: Final = 100_000
+LONGEST_FORMAT: Final = 20_000
+"""Characters of a format file."""
+
+_LONGEST_WORD: Final = 200
+_MOST_SHOWN: Final = 60
 
 
 class FormatError(ValueError):
@@ -74,10 +80,7 @@ def parse_format(text: str, catalogue: Catalogue) -> Format:
 
     Raises FormatError that names the key, what was found and what is expected.
     """
-    try:
-        written = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise FormatError(f"This is no TOML: {error}.") from None
+    written = _toml(text)
     _refuse_unknown(written, _KEYS, "the format")
     minimum, maximum = _number(written, "minimum"), _number(written, "maximum")
     if minimum is not None and maximum is not None and maximum < minimum:
@@ -104,17 +107,50 @@ def parse_format(text: str, catalogue: Catalogue) -> Format:
     return form if early_turn is None else replace(form, early_turn=early_turn)
 
 
+def _toml(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST_FORMAT:
+        raise FormatError(
+            f"The file has {len(text):,} characters; a format has at most {LONGEST_FORMAT:,}."
+        )
+    if flaw := flaw_in(text):
+        line = text.count("\n", 0, flaw.at) + 1
+        raise FormatError(f"Line {line} holds {flaw.message}. Take it out.")
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise FormatError("Lists stand inside each other far deeper than a format needs.") from None
+    except ValueError as error:  # a TOMLDecodeError, or what Python says of endless numbers
+        raise FormatError(f"This is no TOML: {error}.") from None
+
+
 def _refuse_unknown(written: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
     for key in written:
         if key not in keys:
-            raise FormatError(f"{key}: no such key in {where}. Known are {', '.join(keys)}.")
+            raise FormatError(
+                f"{key[:_MOST_SHOWN]}: no such key in {where}. Known are {', '.join(keys)}."
+            )
 
 
 def _text(written: Mapping[str, Any], key: str, where: str, default: str | None = None) -> str:
     value = written.get(key, default)
     if not isinstance(value, str) or (default is None and not value.strip()):
         raise FormatError(f"{key}: {where} needs a text in quotes here.")
-    return value.strip()
+    return _usable(value.strip(), key, LONGEST_FORMAT if key == "notes" else _LONGEST_WORD)
+
+
+def _usable(value: str, key: str, longest: int) -> str:
+    if len(value) > longest:
+        raise FormatError(f"{key}: at most {longest} characters, not {len(value):,}.")
+    if flaw := flaw_in(value):
+        raise FormatError(f"{key}: it holds {flaw.message}.")
+    return value
+
+
+def _shown(value: object) -> str:
+    """A value as a message repeats it; Python writes no numbers of thousands of digits."""
+    if isinstance(value, int) and abs(value) >= 10**_MOST_SHOWN:
+        return "a number of so many digits"
+    return repr(value)[:_MOST_SHOWN]
 
 
 def _number(written: Mapping[str, Any], key: str, least: int = 1) -> int | None:
@@ -122,7 +158,9 @@ def _number(written: Mapping[str, Any], key: str, least: int = 1) -> int | None:
     if value is None:
         return None
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= _MOST:
-        raise FormatError(f"{key}: expected a whole number from {least} to {_MOST}, not {value!r}.")
+        raise FormatError(
+            f"{key}: expected a whole number from {least} to {_MOST}, not {_shown(value)}."
+        )
     return value
 
 
@@ -132,7 +170,7 @@ def _words(written: Mapping[str, Any], key: str) -> tuple[str, ...] | None:
         return None
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise FormatError(f'{key}: expected a list of texts, such as ["A", "B"].')
-    return tuple(value)
+    return tuple(_usable(word, key, LONGEST_FORMAT) for word in value)
 
 
 def _member(
@@ -149,7 +187,9 @@ def _member(
         return kind(value)  # type: ignore[arg-type]
     except ValueError:
         options = ", ".join(f'"{member.value}"' for member in kind)  # type: ignore[attr-defined]
-        raise FormatError(f"{key}: {where} needs one of {options} here, not {value!r}.") from None
+        raise FormatError(
+            f"{key}: {where} needs one of {options} here, not {_shown(value)}."
+        ) from None
 
 
 def _sets(written: Mapping[str, Any], catalogue: Catalogue) -> tuple[str, ...] | None:

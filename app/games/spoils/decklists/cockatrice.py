@@ -6,7 +6,7 @@ from typing import Final
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone
 from app.games.spoils.decklists.document import Document
 from app.games.spoils.decklists.headings import place_named
-from app.games.spoils.decklists.intake import Entry, Intake
+from app.games.spoils.decklists.intake import Entry, Intake, shown
 from app.games.spoils.decklists.report import Import
 from app.games.spoils.decklists.xml_tree import Element, to_attribute, to_xml
 from app.games.spoils.facts import Catalogue, PrintingId
@@ -41,14 +41,15 @@ def read_cockatrice(document: Document, catalogue: Catalogue) -> Import:
 
 
 def _read_zone(zone: Element, intake: Intake) -> None:
-    place = place_named(zone.attribute("name"))
+    zone_name = zone.attribute("name")
+    place, told = place_named(zone_name), shown(zone_name)
     for card in zone.children:
         name, count = card.attribute("name"), card.attribute("number")
         text = f"{count} {name}".strip()
         if card.tag != "card":
             intake.ignore(card.line, card.tag, "An element no zone needs.")
         elif place is None:
-            note = f"Cockatrice has no zone “{zone.attribute('name')}”; rename it."
+            note = f"Cockatrice has no zone “{told}”; rename it."
             intake.bad(card.line, text, note)
         else:
             uuid = card.attribute("uuid")

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from app.games.spoils.decklists.intake import Place
-from app.games.spoils.facts import fold
+from app.games.spoils.facts import LONGEST_NAME, fold
 from app.games.spoils.terms import CardType, Icon, Trade
 
 _WORDS: Final[dict[Place, str]] = {
@@ -55,7 +55,7 @@ class Heading:
 
 def place_named(text: str) -> Place | None:
     """The place that a word such as `Sideboard` or `Maybeboard` stands for."""
-    return _PLACES.get(fold(text))
+    return _PLACES.get(fold(text)) if len(text) <= LONGEST_NAME else None
 
 
 def read_heading(text: str) -> Heading | None:
@@ -65,7 +65,9 @@ def read_heading(text: str) -> Heading | None:
     `Characters 20`. A card's name that merely starts with such a word is none.
     """
     bare = _FRAME.sub("", text).rstrip(": ")
-    for words in (bare, _TOTAL.sub("", bare)):
+    for words in dict.fromkeys((bare, _TOTAL.sub("", bare))):
+        if len(words) > LONGEST_NAME:
+            continue
         folded = fold(words)
         if folded in _PLACES:
             return Heading(_PLACES[folded])

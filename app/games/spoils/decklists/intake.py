@@ -7,10 +7,26 @@ from functools import lru_cache
 from typing import Final
 
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone, unrepeated
-from app.games.spoils.decklists.limits import MAX_COPIES, MAX_LINE_LENGTH
+from app.games.spoils.decklists.limits import (
+    MAX_COPIES,
+    MAX_LINE_LENGTH,
+    MAX_NAME,
+    MAX_NOTES,
+    MAX_REMARK,
+    MAX_TAG,
+    MAX_TAGS,
+)
 from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.decklists.report import Import, ImportLine, Status
-from app.games.spoils.facts import Card, CardSet, Catalogue, Printing, PrintingId, fold
+from app.games.spoils.facts import (
+    LONGEST_NAME,
+    Card,
+    CardSet,
+    Catalogue,
+    Printing,
+    PrintingId,
+    fold,
+)
 from app.games.spoils.terms import CardType
 
 NO_CARDS: Final = "No line of it holds a card."
@@ -53,6 +69,11 @@ class Entry:
     repairs: tuple[str, ...] = ()
 
 
+def shown(text: str, length: int = 80) -> str:
+    """As much of a text as a message repeats."""
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
 class CountError(ValueError):
     """A count that is no number of copies. The message says why."""
 
@@ -64,17 +85,19 @@ def read_count(written: str) -> int:
     """
     digits = written.strip()
     if not digits.isdecimal():
-        raise CountError(f"The count “{_short(digits)}” is not a whole number.")
+        raise CountError(f"The count “{shown(digits)}” is not a whole number.")
     digits = digits.lstrip("0")
     if not digits:
         raise CountError("A line needs at least one copy.")
     if len(digits) > len(str(MAX_COPIES)) or int(digits) > MAX_COPIES:
-        raise CountError(f"A line can hold at most {MAX_COPIES} copies, not {_short(digits)}.")
+        raise CountError(f"A line can hold at most {MAX_COPIES} copies, not {shown(digits)}.")
     return int(digits)
 
 
 def find_set(written: str, catalogue: Catalogue) -> CardSet | None:
     """The set of that code or name; the part of a name before its colon is enough."""
+    if len(written) > LONGEST_NAME:
+        return None
     return _sets_by_spelling(catalogue).get(fold(written))
 
 
@@ -118,30 +141,54 @@ class Intake:
 
     def unknown(self, line: int, text: str, name: str) -> None:
         """Report a line whose card is not known, with names that may be meant."""
-        note = f"No card is named “{_short(name)}”." if name else "The line names no card."
+        note = f"No card is named “{shown(name)}”." if name else "The line names no card."
         near = near_names(name, self.catalogue)
         self.report.append(ImportLine(line, Status.UNKNOWN, _as_found(text), note, near))
 
     def take_name(self, line: int, text: str, name: str) -> None:
         """Take the deck's name, on one line."""
-        self.about = replace(self.about, name=" ".join(name.split()))
-        self.ignore(line, text, "Taken as the deck's name.")
+        plain, cut = _short_enough(" ".join(name.split()), MAX_NAME, "The deck's name")
+        self.about = replace(self.about, name=plain)
+        self._taken(line, text, "Taken as the deck's name.", cut)
 
     def take_author(self, line: int, text: str, author: str) -> None:
         """Take the deck's author, on one line."""
-        self.about = replace(self.about, author=" ".join(author.split()))
-        self.ignore(line, text, "Taken as the deck's author.")
+        plain, cut = _short_enough(" ".join(author.split()), MAX_NAME, "The author's name")
+        self.about = replace(self.about, author=plain)
+        self._taken(line, text, "Taken as the deck's author.", cut)
 
     def take_notes(self, line: int, text: str, notes: str) -> None:
         """Add a piece to the deck's notes, as a line of its own."""
         before = self.about.notes
-        self.about = replace(self.about, notes=f"{before}\n{notes}" if before else notes)
-        self.ignore(line, text, "Taken into the deck's notes.")
+        whole = f"{before}\n{notes}" if before else notes
+        plain, cut = _short_enough(whole, MAX_NOTES, "With this, the deck's notes")
+        self.about = replace(self.about, notes=plain)
+        self._taken(line, text, "Taken into the deck's notes.", cut)
 
     def take_tags(self, line: int, text: str, tags: tuple[str, ...]) -> None:
         """Take the deck's tags."""
-        self.about = replace(self.about, tags=tags)
-        self.ignore(line, text, "Taken as the deck's tags.")
+        plain, cut = _few_enough(tags)
+        self.about = replace(self.about, tags=plain)
+        self._taken(line, text, "Taken as the deck's tags.", cut)
+
+    def take_about(self, name: str, author: str, notes: str, tags: tuple[str, ...]) -> None:
+        """Take all that a file says of the deck as it stands; only what is cut is reported."""
+        name, cut_name = _short_enough(name, MAX_NAME, "The deck's name")
+        author, cut_author = _short_enough(author, MAX_NAME, "The author's name")
+        notes, cut_notes = _short_enough(notes, MAX_NOTES, "The deck's notes")
+        tags, cut_tags = _few_enough(tags)
+        self.about = Decklist(name=name, author=author, notes=notes, tags=tags)
+        for what, cut in (
+            ("name", cut_name), ("author", cut_author), ("notes", cut_notes), ("tags", cut_tags),
+        ):  # fmt: skip
+            if cut:
+                self.repaired(0, what, " ".join(cut))
+
+    def _taken(self, line: int, text: str, note: str, cut: tuple[str, ...]) -> None:
+        if cut:
+            self.repaired(line, text, " ".join((note, *cut)))
+        else:
+            self.ignore(line, text, note)
 
     def take(self, entry: Entry) -> None:
         """Take one entry into the deck, or report why not."""
@@ -156,9 +203,10 @@ class Intake:
             self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
             return
         line, placed, misplaced = _placed(printing, copies, entry.place)
+        cut: tuple[str, ...] = ()
         if entry.tags or entry.note:
-            line = replace(line, tags=entry.tags, note=entry.note)
-        repairs = (*entry.repairs, *repairs, *misplaced)
+            line, cut = _remarked(line, entry.tags, entry.note)
+        repairs = (*entry.repairs, *repairs, *misplaced, *cut)
         if not entry.copies:
             repairs = (NO_COUNT, *repairs)
         status = Status.REPAIRED if repairs else Status.KEPT
@@ -168,10 +216,19 @@ class Intake:
 
     def finish(self) -> Import:
         """The deck with equal lines added up, and the report in the order of the file."""
-        report = tuple(self.report)
-        if not self.lines and not any(line.status.is_open for line in report):
-            return Import(None, report, error=NO_CARDS)
-        return Import(replace(self.about, lines=unrepeated(self.lines)), report)
+        if not self.lines and not any(line.status.is_open for line in self.report):
+            return Import(None, tuple(self.report), error=NO_CARDS)
+        lines = unrepeated(self.lines)
+        if len(lines) < len(self.lines):
+            lines = tuple(map(self._within_limits, lines))
+        return Import(replace(self.about, lines=lines), tuple(self.report))
+
+    def _within_limits(self, line: Line) -> Line:
+        """A line that was added up, with no more tags and notes than one card may have."""
+        kept, cut = _remarked(line, line.tags, line.note)
+        if cut:
+            self.repaired(0, line.name, " ".join(("Added up from several lines.", *cut)))
+        return kept
 
     def _find(self, entry: Entry) -> tuple[Printing, tuple[str, ...], tuple[str, ...]] | None:
         """The printing, remarks and repairs; the id is the authority where there is one."""
@@ -196,7 +253,7 @@ class Intake:
             return newest, (), ()
         card_set = find_set(written_set, self.catalogue)
         if card_set is None:
-            return newest, (), (f"“{_short(written_set)}” names no set and was left out.",)
+            return newest, (), (f"“{shown(written_set)}” names no set and was left out.",)
         printings = [p for p in self.catalogue.printings_of(card) if p.set.code == card_set.code]
         if not printings:
             return newest, (), (f"It is not in {card_set.name}; the newest printing was taken.",)
@@ -205,7 +262,7 @@ class Intake:
             numbered = [p for p in printings if p.number == int(number[:6])]
             if numbered:
                 return numbered[0], (remark,), ()
-            missed = f"It is not number {_short(number)} of {card_set.name}; the set was taken."
+            missed = f"It is not number {shown(number)} of {card_set.name}; the set was taken."
             return max(printings, key=newest.__eq__), (), (missed,)
         return max(printings, key=newest.__eq__), (remark,), ()
 
@@ -227,15 +284,38 @@ def _placed(
     return Line.main(printing, copies), (), (misplaced,)
 
 
+def _remarked(line: Line, tags: tuple[str, ...], note: str) -> tuple[Line, tuple[str, ...]]:
+    """The line with tags and note as far as a deck keeps them, and what was cut."""
+    kept_tags, lost = _few_enough(tags)
+    kept_note, cut = _short_enough(note, MAX_REMARK, "The note")
+    return replace(line, tags=kept_tags, note=kept_note), (*lost, *cut)
+
+
+def _few_enough(tags: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """As many tags as are kept, none of them too long, and in words what was cut."""
+    short = tuple(tag for tag in tags if len(tag) <= MAX_TAG)
+    cut = []
+    if len(short) < len(tags):
+        long = next(tag for tag in tags if len(tag) > MAX_TAG)
+        cut.append(f"A tag has at most {MAX_TAG} characters; “{shown(long)}” was left out.")
+    if len(short) > MAX_TAGS:
+        cut.append(f"Of {len(short)} tags the first {MAX_TAGS} were kept.")
+    return short[:MAX_TAGS], tuple(cut)
+
+
+def _short_enough(text: str, most: int, what: str) -> tuple[str, tuple[str, ...]]:
+    """As much of a text as is kept, and in words what was cut."""
+    if len(text) <= most:
+        return text, ()
+    told = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
+    return text[:most], (told,)
+
+
 def _name_clash(name: str, card: Card) -> tuple[str, ...]:
-    if not name or fold(name) == fold(card.name):
+    if not name or (len(name) <= LONGEST_NAME and fold(name) == fold(card.name)):
         return ()
-    return (f"The id is that of “{card.name}”, not of “{_short(name)}”; the id decides.",)
-
-
-def _short(text: str, length: int = 80) -> str:
-    return text if len(text) <= length else f"{text[: length - 1]}…"
+    return (f"The id is that of “{card.name}”, not of “{shown(name)}”; the id decides.",)
 
 
 def _as_found(text: str) -> str:
-    return _short(text, MAX_LINE_LENGTH)
+    return shown(text, MAX_LINE_LENGTH)

@@ -7,7 +7,7 @@ from typing import Final
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone
 from app.games.spoils.decklists.document import Document
 from app.games.spoils.decklists.headings import place_named
-from app.games.spoils.decklists.intake import Entry, Intake, Place
+from app.games.spoils.decklists.intake import Entry, Intake, Place, shown
 from app.games.spoils.decklists.report import Import
 from app.games.spoils.decklists.xml_tree import Element, to_attribute, to_xml
 from app.games.spoils.facts import Catalogue, PrintingId
@@ -59,14 +59,14 @@ def _read_meta(meta: Element, intake: Intake) -> None:
 
 def _read_zone(zone: Element, intake: Intake) -> None:
     name = zone.attribute("name")
-    place = place_named(name)
+    place, told = place_named(name), shown(name)
     for (card, image, written_set), same in groupby(zone.children, key=_identity):
         copies = list(same)
         line, text = copies[0].line, f"{len(copies)} {card}"
         if copies[0].tag != "card":
             intake.ignore(line, copies[0].tag, "An element no zone needs.")
         elif place is None:
-            intake.bad(line, text, f"“{name}” is no zone of the game; rename it or move its cards.")
+            intake.bad(line, text, f"“{told}” is no zone of the game; rename it or move its cards.")
         else:
             _take_copies(intake, line, text, card, len(copies), place, image, written_set)
 

@@ -1,4 +1,8 @@
-"""How much of a file is read. Beyond these a file is refused in words, never cut."""
+"""How much of a file is read, and how much a deck holds.
+
+Beyond the limits of a file it is refused in words, never cut. What a player wrote about a deck
+is cut to the limits of a deck, and the report says so.
+"""
 
 from typing import Final
 
@@ -10,7 +14,34 @@ MAX_LINE_LENGTH: Final = 500
 MAX_DEPTH: Final = 32
 """Elements inside elements, or lists and objects inside each other."""
 
+MAX_KEYS: Final = 100
+"""Keys of an object in JSON."""
+
 MAX_COPIES: Final = 999
 """Copies on one line."""
 
+MAX_FOREIGN: Final = 200_000
+"""Characters beyond ASCII in a file: only they have to be normalised."""
+
+MAX_FOREIGN_IN_TEXT: Final = 30_000
+"""The same in a plain text, whose lines are compared with names in several readings."""
+
 MAX_SUGGESTIONS: Final = 5
+
+MAX_NAME: Final = 120
+"""Characters of a deck's name, and of its author's."""
+
+MAX_NOTES: Final = 20_000
+"""Characters of the notes on a deck."""
+
+MAX_REMARK: Final = 500
+"""Characters of the note on one card."""
+
+MAX_UNREAD: Final = 300
+"""Lines that nobody understands yet, of a deck that is kept."""
+
+MAX_TAGS: Final = 8
+"""Tags of a card, or of a deck."""
+
+MAX_TAG: Final = 30
+"""Characters of a tag."""

@@ -8,9 +8,8 @@ from itertools import chain
 from typing import Final
 
 from app.games.spoils.decklists.limits import MAX_SUGGESTIONS
-from app.games.spoils.facts import Catalogue, fold
+from app.games.spoils.facts import LONGEST_NAME, Catalogue, fold
 
-_LONGEST: Final = 100
 _ALIKE: Final = 0.4
 _CONTAINED: Final = 0.8
 _RAREST: Final = 12
@@ -59,8 +58,8 @@ def near_names(name: str, catalogue: Catalogue) -> tuple[str, ...]:
     none, names that contain it or share most of it.
     """
     index = _index(catalogue)
-    folded = fold(name[:_LONGEST])
-    found = dict.fromkeys(card.name for card in catalogue.find_leet(name[:_LONGEST]))
+    folded = fold(name[:LONGEST_NAME])[:LONGEST_NAME]
+    found = dict.fromkeys(card.name for card in catalogue.find_leet(name[:LONGEST_NAME]))
     found.update((index.names[place], None) for place in _one_sign_off(folded, index))
     if not found:
         found.update((index.names[place], None) for place in _sharing_runs(folded, index))
@@ -69,7 +68,7 @@ def near_names(name: str, catalogue: Catalogue) -> tuple[str, ...]:
 
 def is_one_sign_off(name: str, catalogue: Catalogue) -> bool:
     """Whether some card's name differs from `name` by a slip of one sign."""
-    return bool(_one_sign_off(fold(name[:_LONGEST]), _index(catalogue)))
+    return bool(_one_sign_off(fold(name[:LONGEST_NAME])[:LONGEST_NAME], _index(catalogue)))
 
 
 def _one_sign_off(folded: str, index: _NearNames) -> tuple[int, ...]:

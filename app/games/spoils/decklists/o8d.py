@@ -5,7 +5,7 @@ from typing import Final
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone
 from app.games.spoils.decklists.document import Document
 from app.games.spoils.decklists.headings import place_named
-from app.games.spoils.decklists.intake import Entry, Intake
+from app.games.spoils.decklists.intake import Entry, Intake, shown
 from app.games.spoils.decklists.report import Import
 from app.games.spoils.decklists.xml_tree import Element, to_attribute, to_xml
 from app.games.spoils.facts import Catalogue
@@ -30,12 +30,12 @@ def read_o8d(document: Document, catalogue: Catalogue) -> Import:
     game = root.attribute("game").lower()
     if game and game != GAME_ID:
         intake.repaired(root.line, f"game {game}", "Not the id of The Spoils in OCTGN.")
-    section = ""
+    section = _Section("")
     for child in root.children:
         if child.tag == "section":
-            section = child.attribute("name")
+            section = _Section(child.attribute("name"))
             if child.line in document.closed_early:
-                intake.repaired(child.line, f"section {section}", _REPAIR)
+                intake.repaired(child.line, f"section {section.name}", _REPAIR)
             _read_section(child, section, intake)
         elif child.tag == "card":
             _read_card(child, section, intake, (_REPAIR,))
@@ -46,24 +46,39 @@ def read_o8d(document: Document, catalogue: Catalogue) -> Import:
     return intake.finish()
 
 
-def _read_section(section: Element, name: str, intake: Intake) -> None:
-    for child in section.children:
+class _Section:
+    """A section and the place that its name stands for, None where the game has none such."""
+
+    def __init__(self, name: str) -> None:
+        self.name = shown(name)
+        self.place = place_named(name)
+
+
+def _read_section(element: Element, section: _Section, intake: Intake) -> None:
+    for child in element.children:
         if child.tag == "card":
-            _read_card(child, name, intake)
+            _read_card(child, section, intake)
         else:
             intake.ignore(child.line, child.tag, "An element no section needs.")
 
 
-def _read_card(card: Element, section: str, intake: Intake, repairs: tuple[str, ...] = ()) -> None:
+def _read_card(
+    card: Element, section: _Section, intake: Intake, repairs: tuple[str, ...] = ()
+) -> None:
     name, count = card.text.strip(), card.attribute("qty")
     text = f"{count} {name or card.attribute('id')}".strip()
-    place = place_named(section)
-    if place is None:
-        note = f"The game has no section “{section}”; say whether its cards are in the deck."
+    if section.place is None:
+        note = f"The game has no section “{section.name}”; say whether its cards are in the deck."
         intake.bad(card.line, text, note)
         return
     entry = Entry(
-        card.line, text, name, count, place, printing_id=card.attribute("id"), repairs=repairs
+        card.line,
+        text,
+        name,
+        count,
+        section.place,
+        printing_id=card.attribute("id"),
+        repairs=repairs,
     )
     intake.take(entry)
 

@@ -8,16 +8,18 @@ from app.games import SPOILS
 from app.games.spoils.decklists.decklist import Decklist, Line
 from app.games.spoils.decklists.document import Document
 from app.games.spoils.decklists.headings import place_named
-from app.games.spoils.decklists.intake import Entry, Intake, Place
-from app.games.spoils.decklists.limits import MAX_LINES
+from app.games.spoils.decklists.intake import Entry, Intake, Place, shown
+from app.games.spoils.decklists.limits import MAX_DEPTH, MAX_KEYS, MAX_LINES
 from app.games.spoils.decklists.report import Import
 from app.games.spoils.decklists.source import UnreadableError
 from app.games.spoils.facts import Catalogue
+from app.games.text import flaw_in
 
 VERSION: Final = 1
 """Raised when a reader of the older form would misunderstand the newer."""
 
 _OBJECT: Final = re.compile(r"\s*\{")
+_TOO_DEEP: Final = f"The JSON is nested deeper than {MAX_DEPTH} lists and objects."
 _DECK_KEYS: Final = frozenset({"version", "game", "name", "author", "notes", "tags", "lines"})
 _LINE_KEYS: Final = frozenset({"copies", "name", "printing", "set", "zone", "tags", "note"})
 
@@ -37,10 +39,10 @@ def read_json(document: Document, catalogue: Catalogue) -> Import:
     if _text(deck.get("version", "1")) != str(VERSION):
         raise UnreadableError(f"Only version {VERSION} of a deck in JSON can be read.")
     if _text(deck.get("game", SPOILS)) != SPOILS:
-        raise UnreadableError(f"The deck is for another game: {_text(deck.get('game'))!r}.")
+        raise UnreadableError(f"The deck is for another game: {shown(_text(deck.get('game')))!r}.")
     for key in sorted(deck.keys() - _DECK_KEYS):
         intake.ignore(0, key, "A key no deck needs.")
-    intake.about = Decklist(
+    intake.take_about(
         name=_text(deck.get("name")),
         author=_text(deck.get("author")),
         notes=_text(deck.get("notes")),
@@ -70,12 +72,40 @@ def _parse(text: str) -> dict[str, object]:
             f"The JSON breaks at line {problem.lineno}, column {problem.colno}: {problem.msg}."
         ) from None
     except RecursionError:
-        raise UnreadableError("The JSON is nested too deep for a deck.") from None
+        raise UnreadableError(_TOO_DEEP) from None
     assert isinstance(deck, dict)
+    _refuse_depth(deck)
+    if "\\u" in text:
+        _refuse_flaws(deck)
     return deck
 
 
+def _refuse_depth(deck: dict[str, object]) -> None:
+    level: list[dict[str, object] | list[object]] = [deck]
+    for _ in range(MAX_DEPTH):
+        inside = (part.values() if isinstance(part, dict) else part for part in level)
+        level = [part for parts in inside for part in parts if isinstance(part, dict | list)]
+        if not level:
+            return
+    raise UnreadableError(_TOO_DEEP)
+
+
+def _refuse_flaws(deck: dict[str, object]) -> None:
+    """Refuse what no text can hold where it was written as an escape, such as NUL."""
+    left: list[object] = [deck]
+    while left:
+        match left.pop():
+            case str(text) if flaw := flaw_in(text):
+                raise UnreadableError(f"An escape in the JSON writes {flaw.message}. Take it out.")
+            case dict(members):
+                left += (*members, *members.values())
+            case list(entries):
+                left += entries
+
+
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    if len(pairs) > MAX_KEYS:
+        raise UnreadableError(f"An object of the JSON has more than {MAX_KEYS} keys.")
     keys = dict(pairs)
     if len(keys) < len(pairs):
         raise UnreadableError("A key stands twice in the same object of the JSON.")
@@ -84,13 +114,13 @@ def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _read_line(intake: Intake, number: int, line: object) -> None:
     if not isinstance(line, dict):
-        intake.bad(number, str(line), "An entry of “lines” is an object with copies and name.")
+        intake.bad(number, _text(line), "An entry of “lines” is an object with copies and name.")
         return
     name, zone = _text(line.get("name")), _text(line.get("zone", Place.MAIN.value))
     copies, place = _text(line.get("copies")), place_named(zone)
-    text = f"{copies} {name or _text(line.get('printing'))}".strip()
+    text = f"{shown(copies)} {shown(name or _text(line.get('printing')))}".strip()
     if place is None:
-        intake.bad(number, text, f"“{zone}” is no zone.")
+        intake.bad(number, text, f"“{shown(zone)}” is no zone.")
         return
     for key in sorted(line.keys() - _LINE_KEYS):
         intake.ignore(number, f"{text}: {key}", "A key no line needs.")

@@ -15,7 +15,7 @@ from app.games.spoils.decklists.headings import (
     read_heading,
 )
 from app.games.spoils.decklists.intake import Intake, Place
-from app.games.spoils.decklists.limits import MAX_LINE_LENGTH
+from app.games.spoils.decklists.limits import MAX_FOREIGN_IN_TEXT, MAX_LINE_LENGTH
 from app.games.spoils.decklists.near_names import is_one_sign_off, near_names
 from app.games.spoils.decklists.report import Import, ImportLine, KeptLines, Status
 from app.games.spoils.decklists.source import UnreadableError
@@ -26,6 +26,7 @@ from app.games.spoils.decklists.text_entries import (
     read_entry,
 )
 from app.games.spoils.facts import Catalogue
+from app.games.text import foreign_in
 
 _MOST_REMEMBERED: Final = 20_000
 _TABBED: Final = re.compile(r"^\d+\t\S[^\t\n]*$", re.MULTILINE)
@@ -59,7 +60,8 @@ def has_sets(document: Document) -> bool:
 def read_plain_text(document: Document, catalogue: Catalogue) -> Import:
     """Read a list line by line; see `docs/deck-files.md` for the dialects.
 
-    Raises UnreadableError when the text is XML or CSV of a form nobody knows.
+    Raises UnreadableError when the text is XML or CSV of a form nobody knows, or holds far more
+    letters beyond ASCII than names and notes of a deck need.
     """
     _refuse_other_forms(document)
     remembered = _remembered(catalogue)
@@ -67,6 +69,7 @@ def read_plain_text(document: Document, catalogue: Catalogue) -> Import:
     known = [line for line in map(remembered.get, rows) if line]
     if len(known) == len(rows):
         return Import(Decklist(unrepeated(known)), KeptLines(rows))
+    _refuse_foreign_letters(document.text)
     reader = _TextReader(catalogue)
     for number, raw in enumerate(rows, 1):
         line = remembered.get(raw) or _ordinary(raw, catalogue, remembered)
@@ -90,10 +93,19 @@ def _ordinary(raw: str, catalogue: Catalogue, remembered: dict[str, Line]) -> Li
     return line
 
 
+def _refuse_foreign_letters(text: str) -> None:
+    foreign = foreign_in(text)
+    if foreign > MAX_FOREIGN_IN_TEXT:
+        raise UnreadableError(
+            f"The list holds {foreign:,} characters beyond plain letters, digits and punctuation;"
+            f" at most {MAX_FOREIGN_IN_TEXT:,} are read. Leave out what is no card."
+        )
+
+
 def _refuse_other_forms(document: Document) -> None:
     if document.tree.tag:
         raise UnreadableError(
-            f"No deck program is known that writes XML with the root “{document.tree.tag}”."
+            f"No deck program is known that writes XML with the root “{document.tree.tag[:40]}”."
         )
     if document.filename.casefold().endswith(".csv"):
         raise UnreadableError(

@@ -4,7 +4,8 @@ import codecs
 import re
 from typing import Final, NamedTuple
 
-from app.games.spoils.decklists.limits import MAX_BYTES, MAX_LINES
+from app.games.spoils.decklists.limits import MAX_BYTES, MAX_FOREIGN, MAX_LINES
+from app.games.text import flaw_in, foreign_in
 
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8", "UTF-8"),
@@ -32,27 +33,28 @@ def read_source(content: bytes | str) -> Source:
 
     Raises UnreadableError when it is too large, no text, or not in these encodings.
     """
-    encoded = _encode(content) if isinstance(content, str) else content
-    if len(encoded) > MAX_BYTES:
+    if _bytes_of(content) > MAX_BYTES:
         raise UnreadableError(
             f"The file is larger than {MAX_BYTES // 1024} KiB; a deck file never is."
         )
     source = Source(content) if isinstance(content, str) else _decode(content)
     text = source.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    if "\0" in text:
-        line = text.count("\n", 0, text.index("\0")) + 1
-        raise UnreadableError(f"Line {line} holds a NUL byte: this is no text file.")
+    if flaw := flaw_in(text):
+        line = text.count("\n", 0, flaw.at) + 1
+        raise UnreadableError(f"Line {line} holds {flaw.message}. Take it out and try again.")
+    foreign = foreign_in(text)
+    if foreign > MAX_FOREIGN:
+        raise UnreadableError(
+            f"The file holds {foreign:,} characters beyond plain letters, digits and punctuation;"
+            f" at most {MAX_FOREIGN:,} are read."
+        )
     if text.count("\n") > MAX_LINES:
         raise UnreadableError(f"The file has more than {MAX_LINES} lines; a deck file never has.")
     return Source(text, source.encoding, source.assumed)
 
 
-def _encode(text: str) -> bytes:
-    try:
-        return text.encode("utf-8")
-    except UnicodeEncodeError as problem:
-        line = text.count("\n", 0, problem.start) + 1
-        raise UnreadableError(f"Line {line} holds half a sign that no text can hold.") from None
+def _bytes_of(content: bytes | str) -> int:
+    return len(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
 
 
 def _decode(content: bytes) -> Source:

@@ -56,7 +56,7 @@ def read_csv(document: Document, catalogue: Catalogue) -> Import:
     intake = Intake(catalogue)
     text = document.text.lstrip("\n ")
     skipped = document.text[: len(document.text) - len(text)].count("\n")
-    header = _columns(text.partition("\n")[0])
+    header = _columns(text.partition("\n")[0][: 4 * MAX_LINE_LENGTH])
     assert header is not None
     columns, separator = header
     rows = csv.reader(io.StringIO(text), delimiter=separator, strict=True)

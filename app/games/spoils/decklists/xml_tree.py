@@ -13,6 +13,7 @@ from defusedxml import DefusedXmlException
 
 from app.games.spoils.decklists.limits import MAX_DEPTH, MAX_LINES
 from app.games.spoils.decklists.source import UnreadableError
+from app.games.text import flaw_in
 
 _OPENING: Final = re.compile(r"\s*<(?:\?xml\b|!DOCTYPE\b|!--|[A-Za-z_])")
 _DECLARATION: Final = re.compile(r"\s*<\?xml\b[^>]*\?>")
@@ -91,6 +92,7 @@ class _Builder(ContentHandler):
         super().__init__()
         self.root: Element | None = None
         self._open: list[Element] = []
+        self._texts: list[list[str]] = []
         self._count = 0
         self._place: Locator | None = None
 
@@ -110,9 +112,17 @@ class _Builder(ContentHandler):
         else:
             self.root = element
         self._open.append(element)
+        self._texts.append([])
 
     def endElement(self, name: str) -> None:  # noqa: N802
-        self._open.pop()
+        element = self._open.pop()
+        element.text = "".join(self._texts.pop())
+        for text in (element.text, *element.attributes.values()):
+            if flaw := flaw_in(text):
+                raise UnreadableError(
+                    f"The element <{name[:40]}> in line {element.line} holds {flaw.message}."
+                    " Take it out and try again."
+                )
 
     def characters(self, content: str) -> None:
-        self._open[-1].text += content
+        self._texts[-1].append(content)

@@ -18,11 +18,12 @@ from app.games.spoils.facts.cards import (
 )
 from app.games.spoils.facts.catalogue import Catalogue, CatalogueError
 from app.games.spoils.facts.formats import Base, Format, ListedName, Listing, Supplied
-from app.games.spoils.facts.names import fold, fold_leet
+from app.games.spoils.facts.names import LONGEST_NAME, fold, fold_leet
 from app.games.spoils.facts.precons import Precon, PreconLine
 from app.games.spoils.facts.threshold import NO_ICONS, Threshold
 
 __all__ = [
+    "LONGEST_NAME",
     "NO_ICONS",
     "STAPLE_NAMES",
     "Base",

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from app.games.spoils.facts.cards import Card, CardSet, Printing, PrintingId
 from app.games.spoils.facts.formats import Format
-from app.games.spoils.facts.names import fold, fold_leet
+from app.games.spoils.facts.names import LONGEST_NAME, fold, fold_leet
 from app.games.spoils.facts.precons import Precon
 
 
@@ -95,11 +95,11 @@ class Catalogue:
 
     def find(self, name: str) -> Card | None:
         """The card of that name, spelt with any case, accents, apostrophes or blanks."""
-        return self._by_folded.get(fold(name))
+        return self._by_folded.get(fold(name)) if len(name) <= LONGEST_NAME else None
 
     def find_leet(self, name: str) -> tuple[Card, ...]:
         """All cards whose names read alike when digits are read as letters."""
-        return self._by_leet.get(fold_leet(name), ())
+        return self._by_leet.get(fold_leet(name), ()) if len(name) <= LONGEST_NAME else ()
 
     def printings_of(self, card: Card) -> tuple[Printing, ...]:
         """All printings of a card in release order; never empty for a card of the catalogue."""

@@ -1,8 +1,13 @@
 """Folding of card names, so that people and files may spell them as they can."""
 
 import re
-import unicodedata
+from functools import lru_cache
 from typing import Final
+
+from app.games.text import without_marks
+
+LONGEST_NAME: Final = 100
+"""Characters that a card's name may have; a longer text is looked up nowhere."""
 
 _PUNCTUATION: Final = str.maketrans(
     {
@@ -26,9 +31,16 @@ def fold(name: str) -> str:
     """
     if name.isascii():
         return " ".join(name.translate(_PUNCTUATION).split()).lower()
-    plain = unicodedata.normalize("NFKD", name.translate(_PUNCTUATION))
-    letters = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    return _folded_before(name) if len(name) <= LONGEST_NAME else _folded(name)
+
+
+def _folded(name: str) -> str:
+    letters = without_marks(name.translate(_PUNCTUATION))
     return _BLANKS.sub(" ", letters.translate(_PUNCTUATION)).strip().casefold()
+
+
+_folded_before: Final = lru_cache(maxsize=1024)(_folded)
+"""Reading a list asks for the same spelling several times in a row."""
 
 
 def fold_leet(name: str) -> str:

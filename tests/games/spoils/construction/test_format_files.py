@@ -5,7 +5,13 @@ from datetime import date
 
 import pytest
 
-from app.games.spoils.construction import FormatError, find_format, format_digest, parse_format
+from app.games.spoils.construction import (
+    LONGEST_FORMAT,
+    FormatError,
+    find_format,
+    format_digest,
+    parse_format,
+)
 from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Listing, Supplied
 from app.games.spoils.terms import Rarity
 
@@ -86,6 +92,14 @@ def test_what_a_format_file_leaves_out_is_left_to_the_rules(catalogue: Catalogue
             "until: listed entry 1 ends",
         ),
         (SHORT + '[[listed]]\nnome = "Scout"', "nome: no such key in listed entry 1"),
+        ("a = " + "[" * 5_000, "far deeper than a format needs"),
+        ("a = " + "9" * 5_000, "no TOML"),
+        (SHORT + "copies = 0x" + "f" * 5_000, "not a number of so many digits"),
+        ("#" * (LONGEST_FORMAT + 1), "at most 20,000"),
+        (SHORT + "# a\0b", "Line 3 holds a NUL"),
+        ('id = "a\\u0000b"\nbase = "limited"', "id: it holds a NUL"),
+        (SHORT + 'sets = ["a\\u0000b"]', "sets: it holds a NUL"),
+        (f'id = "{"x" * 201}"\nbase = "limited"', "id: at most 200 characters"),
     ],
 )
 def test_a_format_file_is_refused_in_words(catalogue: Catalogue, text: str, complaint: str) -> None:
