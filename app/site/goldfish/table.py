@@ -90,10 +90,10 @@ class HandCard:
 
 @dataclass(frozen=True)
 class LaneCard:
-    """A card in play: its numbers now and what can be done with it."""
+    """A card in play: its numbers now and what can be done with it; no face when face-down."""
 
     name: str
-    card: Card | None
+    face: Face | None
     stats: str
     note: str
     is_spent: bool
@@ -114,9 +114,9 @@ class TablePage:
     question: str
     over: str
     opposing: int
-    opposing_play: tuple[str, ...]
+    opposing_play: tuple[LaneCard, ...]
     influence: int
-    faction: str
+    faction: Face
     icons: Threshold
     free: tuple[LaneCard, ...]
     attached: tuple[LaneCard, ...]
@@ -146,7 +146,7 @@ def table_page(solitaire: Solitaire) -> TablePage:
         opposing=other.influence,
         opposing_play=tuple(mine.opposing()),
         influence=mine.shown.influence,
-        faction=state.name(mine.faction),
+        faction=face_of(state.kind_of(mine.faction).card),
         icons=mine.icons,
         free=tuple(mine.resources(attached=False)),
         attached=tuple(mine.resources(attached=True)),
@@ -293,12 +293,12 @@ class _Side:
         """The cards of the side."""
         return (card for card in self.view.in_play if card.controller == self.view.side)
 
-    def opposing(self) -> Iterator[str]:
+    def opposing(self) -> Iterator[LaneCard]:
         """What lies at the other side, but for its faction and resources."""
         for card in self.view.in_play:
             is_other = card.controller != self.view.side and card.card not in self.state.faction
             if is_other and not self._is_resource(card):
-                yield self.state.name(card.card)
+                yield self._lane(card)
 
     def _is_resource(self, card: CardView) -> bool:
         if card.face_down:
@@ -317,7 +317,7 @@ class _Side:
             note = f"on {self.state.name(host)}"
         return LaneCard(
             name="face-down" if card.face_down else printed.name,
-            card=None if card.face_down else printed,
+            face=None if card.face_down else face_of(printed),
             stats="" if card.face_down else "/".join(str(n) for n in numbers if n is not None),
             note=note,
             is_spent=card.depleted,

@@ -148,6 +148,32 @@ def test_five_turns_by_hand(client: FlaskClient) -> None:
     assert "Turn 6</h2>" in player.page
 
 
+WHAT_IT_DOES = "inflict 1 damage on your opponent&#39;s faction."
+
+
+def test_cards_in_hand_and_on_the_table_say_what_they_do(client: FlaskClient) -> None:
+    hand = client.get(f"{WARLORD}/hand?seed=11").text
+    assert hand.count("hand-card") >= 8
+    for words in (WHAT_IT_DOES, "Put the picked card into its owner", "No rules text."):
+        assert words in hand
+    player = Player(client, f"{WARLORD}/table?seed=11&mulligan=1")
+    lanes = player.page.partition('class="mat"')[2]
+    assert WHAT_IT_DOES in player.page
+    assert WHAT_IT_DOES not in lanes
+    assert "What the faction does" in lanes
+
+
+def test_a_card_in_play_says_what_it_does(client: FlaskClient) -> None:
+    deck = "1 Hall of Great Justice\n30 Rage\n30 Barbaric Rifleman"
+    address = client.post("/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    player = Player(client, f"{address}/table?seed=2&mulligan=1")
+    player.press("Draw a card")
+    player.press("Deploy")
+    while "Let it happen" in buttons(player.page):
+        player.press("Let it happen")
+    assert WHAT_IT_DOES in player.page.partition('class="mat"')[2]
+
+
 def test_each_card_that_cannot_be_deployed_says_what_it_lacks(client: FlaskClient) -> None:
     player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
     player.press("Draw a card")
@@ -348,7 +374,8 @@ def test_who_changes_seats_goes_on_at_the_opponents_side(client: FlaskClient) ->
     while "Let it happen" in buttons(player.page) and CHANGED not in player.page:
         player.press("Let it happen")
     assert CHANGED in player.page
-    assert "In play there: Emergency Obfuscation" in player.page
+    there = player.page.partition("In play there:")[2]
+    assert there.index("Emergency Obfuscation") < there.index("</ul>")
     assert "you sit at the opponent’s side." in player.page
     titles = set()
     for _ in range(12):

@@ -115,6 +115,14 @@ def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(pa
     page.wait_for_selector("[data-question]:has-text('Your move')")
 
 
+def test_what_a_card_does_can_be_read_at_every_width(page: Page) -> None:
+    for address in ("hand?seed=11", "table?seed=11&mulligan=1"):
+        page.goto(f"/goldfish/precon/starter-arcanist-warlord/{address}")
+        for words in ("inflict 1 damage", "Put the picked card into its owner"):
+            assert page.locator(".hand-card .card-body", has_text=words).is_visible()
+    assert_accessible(page)
+
+
 def test_the_builder_proposes_a_split_applies_it_and_the_figures_move(page: Page) -> None:
     page.goto("/decks")
     page.locator("form[action*='starter-arcanist'] button").first.click()
