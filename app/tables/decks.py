@@ -40,9 +40,10 @@ class Deck(Table, table=True):
     deck anyway. Of the key that opens it for editing only the SHA-256 is kept
     (`edit_key_hash`), so a leaked copy of the database changes nobody's deck.
 
-    `version` counts saves; a save names the version it builds on. `unread` holds the
-    lines of an import that are not understood yet, as they were written. `used_at` decides
-    when a deck without owner is purged.
+    `author` and `tags` are what its players wrote, as a file carries them. `version` counts
+    saves; a save names the version it builds on. `unread` holds the lines of an import that are
+    not understood yet, as they were written. `used_at` decides when a deck without owner is
+    purged.
     """
 
     __tablename__ = "decks"
@@ -58,6 +59,8 @@ class Deck(Table, table=True):
     read_key: str = Field(max_length=64, unique=True)
     visibility: str = Field(default=Visibility.LINK, max_length=20)
     name: str = Field(default="", max_length=200)
+    author: str = ""
+    tags: list[str] = Field(default_factory=list, sa_type=JSON)
     notes: str = ""
     format: str = Field(default="constructed", max_length=64)
     edition: str = Field(default="cr3", max_length=20)
@@ -100,7 +103,8 @@ class DeckVersion(Table, table=True):
     `reason` says in words what a change did. The other steps have no words of their own:
     `restores` is the number of the version whose state they brought back.
 
-    `snapshot` holds its name, notes, format, edition, unread lines and lines as JSON.
+    `snapshot` holds its name, author, tags, notes, format, edition, unread lines and lines as
+    JSON; one of an earlier release lacks author and tags.
     """
 
     __tablename__ = "deck_versions"

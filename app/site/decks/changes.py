@@ -247,17 +247,15 @@ def tags_in(written: str) -> tuple[str, ...]:
     if too_long is not None:
         raise ChangeError(f"The tag “{too_long}” is longer than {MAX_TAG} characters.")
     if len(tags) > MAX_TAGS:
-        raise ChangeError(f"{len(tags)} tags are too many; a card has at most {MAX_TAGS}.")
+        raise ChangeError(f"{len(tags)} tags are too many; at most {MAX_TAGS} can be kept.")
     return tags
 
 
-def deck_name(written: str) -> str:
-    """A deck's name as it was typed, on one line. Raises ChangeError for one that is too long."""
+def deck_name(written: str, what: str = "The deck's name") -> str:
+    """A name as it was typed, on one line. Raises ChangeError for one that is too long."""
     name = " ".join(written.split())
     if len(name) > MAX_NAME:
-        raise ChangeError(
-            f"The deck's name has {len(name):,} characters; at most {MAX_NAME} are kept."
-        )
+        raise ChangeError(f"{what} has {len(name):,} characters; at most {MAX_NAME} are kept.")
     return name
 
 
@@ -278,6 +276,12 @@ def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: Catalog
     deck = state.decklist
     if "name" in form:
         deck = replace(deck, name=deck_name(form["name"]))
+    author = deck_name(form.get("author", deck.author), "The author's name")
+    if author != deck.author:
+        deck = replace(deck, author=author)
+    tags = form.get("tags", "").strip()
+    if "tags" in form and tags != ", ".join(deck.tags):
+        deck = replace(deck, tags=tags_in(tags))
     if "notes" in form:
         notes = form["notes"].replace("\r\n", "\n")
         if len(notes) > MAX_NOTES:

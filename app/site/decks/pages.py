@@ -138,11 +138,13 @@ def _version(reached: Reached, number: int) -> DeckState:
 
 @open_to(Access.LINK)
 def settings(way: str, key: str) -> str:
-    """Name, notes, format and edition; posted, the notes as they will look, nothing stored."""
+    """What is written about the deck; posted, the notes as they will look, nothing stored."""
     reached = reach(way, key, to_edit=True)
     state = reached.deck.state
     stored = {
         "name": state.decklist.name,
+        "author": state.decklist.author,
+        "tags": ", ".join(state.decklist.tags),
         "notes": state.decklist.notes,
         "format": state.format,
         "edition": state.edition.value,
@@ -290,13 +292,13 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
 
 
 def with_remarks_of(deck: Decklist, other: Decklist) -> Decklist:
-    """The deck with the tags and notes that `other` has on the same cards."""
+    """The deck with its tags as `other` has them, and the tags and notes on the same cards."""
     remarks = {(line.name, line.zone): line for line in other.lines if line.tags or line.note}
     lines = []
     for line in deck.lines:
         old = remarks.get((line.name, line.zone))
         lines.append(replace(line, tags=old.tags, note=old.note) if old else line)
-    return replace(deck, lines=tuple(lines))
+    return replace(deck, lines=tuple(lines), tags=other.tags)
 
 
 def without_considering(deck: Decklist) -> Decklist:

@@ -69,7 +69,8 @@ def searched(
 ) -> Iterable[tuple[str, SearchedDeck]]:
     """The decks as a search looks at them; lines and tags only where the query asks."""
     columns: list[ColumnElement[Any]] = [
-        DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.credit, DECKS.c.format,
+        DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.author, DECKS.c.credit,
+        DECKS.c.format,
         DECKS.c.edition, DECKS.c.as_of, DECKS.c.updated_at, DECKS.c.unread,
     ]  # fmt: skip
     if query.asks_cards:
@@ -83,7 +84,7 @@ def searched(
             SearchedDeck(
                 name=row.name,
                 held=reader.held(row.lines) if query.asks_cards else (),
-                author=row.credit,
+                author=" ".join(filter(None, (row.author, row.credit))),
                 notes=row.notes,
                 tags=tuple(tags.get(row.public_id, ())),
                 format=catalogue.formats.get(row.format),
@@ -134,7 +135,10 @@ def _tags(session: Session, which: ColumnElement[bool]) -> dict[str, list[str]]:
         .join(LINES, LINES.c.deck_id == DECKS.c.id)
         .where(which, DECKS.c.game == SPOILS, cast(LINES.c.tags, String) != "[]")
     )
+    whole = select(DECKS.c.public_id, DECKS.c.tags).where(
+        which, DECKS.c.game == SPOILS, cast(DECKS.c.tags, String) != "[]"
+    )
     found: dict[str, list[str]] = {}
-    for row in session.connection().execute(wanted):
+    for row in session.connection().execute(wanted.union_all(whole)):
         found.setdefault(row.public_id, []).extend(row.tags)
     return found

@@ -54,6 +54,8 @@ class DeckState:
         """The state as JSON."""
         return {
             "name": self.decklist.name,
+            "author": self.decklist.author,
+            "tags": list(self.decklist.tags),
             "notes": self.decklist.notes,
             "format": self.format,
             "edition": self.edition.value,
@@ -93,7 +95,13 @@ def from_snapshot(snapshot: Mapping[str, Any], catalogue: Catalogue) -> DeckStat
         catalogue,
     )
     return DeckState(
-        decklist=Decklist(lines, name=snapshot["name"], notes=snapshot["notes"]),
+        decklist=Decklist(
+            lines,
+            name=snapshot["name"],
+            author=snapshot.get("author", ""),
+            notes=snapshot["notes"],
+            tags=tuple(snapshot.get("tags", ())),
+        ),
         format=snapshot["format"],
         edition=Edition(snapshot["edition"]),
         as_of=date.fromisoformat(snapshot["as_of"]) if snapshot["as_of"] else None,

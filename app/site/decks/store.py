@@ -154,7 +154,7 @@ _LINE_COLUMNS: Final = (
     LINES.c.zone,
     LINES.c.copies,
     LINES.c.is_starting,
-    LINES.c.tags,
+    LINES.c.tags.label("line_tags"),
     LINES.c.note.label("line_note"),
 )
 
@@ -341,6 +341,8 @@ def _values(state: DeckState) -> dict[str, Any]:
     now = utc_now()
     return {
         "name": state.decklist.name,
+        "author": state.decklist.author,
+        "tags": list(state.decklist.tags),
         "notes": state.decklist.notes,
         "format": state.format,
         "edition": state.edition.value,
@@ -400,7 +402,7 @@ def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
                 row.zone,
                 row.copies,
                 row.is_starting,
-                tuple(row.tags or ()),
+                tuple(row.line_tags or ()),
                 row.line_note or "",
             )
             for row in rows
@@ -409,7 +411,13 @@ def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
         catalogue,
     )
     state = DeckState(
-        decklist=Decklist(lines, name=first.name, notes=first.notes),
+        decklist=Decklist(
+            lines,
+            name=first.name,
+            author=first.author,
+            notes=first.notes,
+            tags=tuple(first.tags or ()),
+        ),
         format=first.format,
         edition=Edition(first.edition),
         as_of=first.as_of,

@@ -167,8 +167,8 @@ def with_printings_of(decklist: Decklist, known: Decklist) -> Decklist:
 def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist:
     """Both changes of one deck together: what `mine` did to `base`, done to `theirs`.
 
-    Copies are added up printing by printing; name, notes, faction, and the tags and note of a
-    card are mine where I changed them.
+    Copies are added up printing by printing; name, author, notes, tags, faction, and the tags and
+    note of a card are mine where I changed them.
     """
     deck = theirs
     places = {(line.printing.id, line.zone): line.printing for line in (*base.lines, *mine.lines)}
@@ -188,7 +188,9 @@ def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist
     return replace(
         deck,
         name=mine.name if mine.name != base.name else theirs.name,
+        author=mine.author if mine.author != base.author else theirs.author,
         notes=mine.notes if mine.notes != base.notes else theirs.notes,
+        tags=mine.tags if mine.tags != base.tags else theirs.tags,
     )
 
 
