@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, following, frames, nouns
@@ -38,6 +38,7 @@ def gather(
     kind: DecisionKind,
     *,
     alike: words.Cards = words.CARD,
+    required: Collection[CardId] = (),
     may_fail: bool = False,
     ordered: bool = False,
     available: int | None = None,
@@ -47,8 +48,8 @@ def gather(
     Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
     there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
     asks even where only the order is left. `available` is how many there are where `them`
-    leaves out some that are alike. In another's place only what the player may see is
-    there to choose (401.2a).
+    leaves out some that are alike; `required` are those that must be taken as far as they
+    fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
     """
     if frames.IN_PLACE_OF in frame.bound and following.in_cost(frame):
         them = [card for card in them if may_see(state, frame.player, card)]
@@ -60,6 +61,10 @@ def gather(
     left = [c for c in them if c not in chosen and _agrees(scope, c, chosen, alike)]
     if not left:
         return chosen
+    wanted = [card for card in left if card in required]
+    if wanted and (len(chosen) + len(wanted) >= most or not _is_free_set(alike)):
+        left = wanted
+    least = max(least, min(len(chosen) + len(wanted), most))
     forced = available is None and len(chosen) + len(left) <= least and _is_free_set(alike)
     if forced and not may_fail and (not ordered or len(left) == 1):
         return (*chosen, *left)
@@ -104,19 +109,21 @@ def _agrees(scope: Scope, card: CardId, chosen: Sequence[CardId], alike: words.C
 
 
 def pickable(scope: Scope, cards: words.Cards, player: Player) -> list[CardId]:
-    """The cards meant that can be picked; those that must be, alone. Rules: 310.1, 505.2b."""
+    """The cards meant that can be picked. Rules: 310.1."""
     state = scope.state
     them = nouns.extremes(scope, cards, nouns.meant(scope, cards))
-    able = [card for card in them if _can_be_picked(state, scope, card, player)]
-    wanted = [
+    return [card for card in them if _can_be_picked(state, scope, card, player)]
+
+
+def required(state: State, cards: Sequence[CardId]) -> list[CardId]:
+    """Of cards that can be picked, those that then must be. Rules: 505.1, 505.2b."""
+    return [
         card
-        for card in able
+        for card in cards
         if any(
-            rule.action is words.Action.PICK or (rule.action is words.Action.BE_PICKED)
-            for rule, _ in rules_on(state, card, words.Must)
+            rule.action is words.Action.BE_PICKED for rule, _ in rules_on(state, card, words.Must)
         )
     ]
-    return wanted or able
 
 
 def is_any_pickable(scope: Scope, cards: words.Cards) -> bool:

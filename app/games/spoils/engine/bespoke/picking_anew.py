@@ -87,7 +87,15 @@ def pick_what_it_could_have_picked(state: State, frame: Frame, step: words.Bespo
             if card not in taken and stats.is_character(state, card):
                 able.setdefault(card, pick.nth)
     both = [card for card in choosing.pickable(scope, words.CHARACTER, scope.you) if card in able]
-    chosen = choosing.gather(state, frame, both, 1, scope.you, DecisionKind.PICK)
+    chosen = choosing.gather(
+        state,
+        frame,
+        both,
+        1,
+        scope.you,
+        DecisionKind.PICK,
+        required=choosing.required(state, both),
+    )
     if chosen is None:
         return False
     if not chosen:

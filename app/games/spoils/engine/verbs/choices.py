@@ -33,7 +33,14 @@ def pick(state: State, frame: Frame, step: words.Pick) -> bool:
         them = [*taken, *prices.affordable(state, player, words.Action.PICK, them, held)]
         them = list(dict.fromkeys(them))
     chosen = choosing.gather(
-        state, frame, them, step.count, player, DecisionKind.PICK, alike=step.cards
+        state,
+        frame,
+        them,
+        step.count,
+        player,
+        DecisionKind.PICK,
+        alike=step.cards,
+        required=choosing.required(state, them),
     )
     if chosen is None:
         return False

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, costs, following, frames, trying
+from app.games.spoils.engine import amounts, atoms, choosing, costs, following, frames, trying
 from app.games.spoils.engine.actions import Answer, CardId
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import FAILED, SCRATCH, TOTAL, in_cost, scope_of
 from app.games.spoils.engine.happenings import Deed, Happening, shared_out
 from app.games.spoils.engine.replacing import HAPPENING
-from app.games.spoils.engine.scope import THEY
+from app.games.spoils.engine.scope import THEY, Scope
 from app.games.spoils.engine.state import Frame, State
 
 
@@ -51,11 +51,14 @@ def may(state: State, frame: Frame, step: words.May) -> bool:
     if stage is None:
         if not trying.can_satisfy(state, frame, step, player):
             return _otherwise(state, frame, step)
-        labels = ("no", "yes")
-        options = [Answer(0), Answer(1)]
-        frame.bound[SCRATCH] = "asked"
-        frames.ask(state, player, DecisionKind.MAY, options, source=scope.source, words=labels)
-        return False
+        stage = frame.bound[SCRATCH] = "asked"
+        if _must_agree(scope, step):
+            frame.answer = Answer(1)
+        else:
+            labels = ("no", "yes")
+            options = [Answer(0), Answer(1)]
+            frames.ask(state, player, DecisionKind.MAY, options, source=scope.source, words=labels)
+            return False
     if stage == "asked":
         answer = frames.answered(frame)
         if answer == Answer(0):
@@ -72,6 +75,18 @@ def may(state: State, frame: Frame, step: words.May) -> bool:
     frame.bound["done"] = True
     following.branch(state, frame, step.then)
     return True
+
+
+def _must_agree(scope: Scope, step: words.May) -> bool:
+    """Whether what is offered is just to pick, and there is a card that whoever can pick it
+    must. Rules: 505.2.
+    """
+    offered = step.cost or step.then[:1]
+    return all(isinstance(it, words.Pick) for it in offered) and any(
+        choosing.required(scope.state, choosing.pickable(scope, it.cards, scope.player(it.who)))
+        for it in offered
+        if isinstance(it, words.Pick)
+    )
 
 
 def _otherwise(state: State, frame: Frame, step: words.May) -> bool:

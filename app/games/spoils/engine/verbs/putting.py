@@ -105,6 +105,7 @@ def _host(
     able += [
         c for c in together if c != card and c not in able and nouns.fits(scope, c, rule.cards)
     ]
+    able = choosing.required(state, able) or able
     if len(able) > 1:
         options = [Choose(it) for it in able]
         frames.ask(state, under, DecisionKind.PICK, options, source=card)
