@@ -18,7 +18,7 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.forgetting import touch, touch_marks, touch_outside_play
 from app.games.spoils.engine.layout import Layout
-from app.games.spoils.engine.listening import Occasion, sealed, set_off
+from app.games.spoils.engine.listening import Occasion, set_off, told_as
 from app.games.spoils.engine.scope import THIS, WORKING, Scope
 from app.games.spoils.engine.state import Change, Pending, Ref, Result, State
 from app.games.spoils.terms import Area
@@ -42,7 +42,8 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
     if matched is None:
         matched = set_off(state, event)
     for trigger, scope, occasion in matched:
-        bound = {**scope.bound, **sealed(scope, occasion), THIS: state.ref(scope.source)}
+        told = told_as(scope, trigger.event, occasion)
+        bound = {**scope.bound, **told, THIS: state.ref(scope.source)}
         state.pending.append(Pending(scope.source, scope.you, trigger, event, tuple(bound.items())))
         if state.changes:
             _use_once(state, trigger)

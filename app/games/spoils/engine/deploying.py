@@ -24,7 +24,7 @@ from app.games.spoils.engine.changing import scope_of, text_of
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import Deed, Happening
 from app.games.spoils.engine.moving import Move
-from app.games.spoils.engine.scope import ATTACHING_TO, THIS
+from app.games.spoils.engine.scope import ATTACHING_TO, TAKEN_AS, THIS
 from app.games.spoils.engine.state import Frame, Ref, State
 from app.games.spoils.terms import Area, CardType
 
@@ -181,7 +181,7 @@ def tell(state: State, frame: Frame) -> None:
 def _is_kept(key: str) -> bool:
     """What the text of a card in play still knows of its deployment."""
     kept = (
-        "picks", "named", "numeric cost", "paid", moving.FROM, amounts.FLIPPED_UP,
+        "picks", TAKEN_AS, "named", "numeric cost", "paid", moving.FROM, amounts.FLIPPED_UP,
         amounts.AS_TACTIC,
     )  # fmt: skip
     return key in kept or key.startswith("letter ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -13,9 +14,9 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.changing import active
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.layout import Reading, Triggers
-from app.games.spoils.engine.scope import AMOUNT, THEY, Scope, read_in
+from app.games.spoils.engine.scope import AMOUNT, TAKEN_AS, THEY, Scope, read_in
 from app.games.spoils.engine.state import State
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 
 THAT: Final = words.Role.THAT.value
 SOURCE: Final = words.Role.SOURCE.value
@@ -112,6 +113,31 @@ def sealed(scope: Scope, occasion: Occasion) -> dict[str, Any]:
         key: tuple(state.ref(card) for card in value) if key in (THAT, SOURCE) else value
         for key, value in occasion.items()
     }
+
+
+def told_as(scope: Scope, asked: words.Event, occasion: Occasion) -> dict[str, Any]:
+    """What a trigger is told of its event: its cards as they are now, those in play as cards of
+    the type that the text speaks of. Rules: 208.2.
+    """
+    told = sealed(scope, occasion)
+    types = _types_of_that(asked)
+    if types:
+        area = scope.state.area
+        there = [ref for ref in told.get(THAT, ()) if area[ref[0]] is Area.IN_PLAY]
+        told[TAKEN_AS] = (*scope.bound.get(TAKEN_AS, ()), *((ref, types) for ref in there))
+    return told
+
+
+@cache
+def _types_of_that(asked: words.Event) -> tuple[CardType, ...]:
+    """The card types of the cards that an event speaks of, none where they are any cards."""
+    match asked:
+        case words.Inflicts(to=cards) | words.InflictsBattle(to=cards):
+            return cards.named_types
+        case words.PartyFormed(including=cards):
+            return cards.named_types
+    cards = getattr(asked, "cards", words.CARD)
+    return cards.named_types
 
 
 def occasions(scope: Scope, asked: words.Event, event: Event) -> Iterator[Occasion]:

@@ -17,6 +17,8 @@ NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
 THIS: Final = "this"
 PICKS: Final = "picks"
 CHOICES: Final = "choices"
+TAKEN_AS: Final = "taken as"
+"""The cards that were picked, chosen or spoken of as cards of a type, each with those types."""
 THEY: Final = "they"
 PICKED_PLAYER: Final = "picked player"
 AMOUNT: Final = "amount"
@@ -55,19 +57,44 @@ class Scope:
                 if host >= 0:
                     return (host,)
                 return state.tracked(self.bound.get(role.value, ()))
+            case words.Role.PICKED_CARD:
+                return state.tracked(self._picks(nth))
             case words.Role.PICKED:
-                picks = self.bound.get(PICKS, ())
-                if nth:
-                    return state.tracked(picks[nth - 1]) if nth <= len(picks) else ()
-                return state.tracked(tuple(dict.fromkeys(ref for pick in picks for ref in pick)))
+                return self._as_taken(self._picks(nth))
             case words.Role.CHOSEN if nth:
                 chosen = self.bound.get(CHOICES, ())
-                return state.tracked(chosen[nth - 1]) if nth <= len(chosen) else ()
+                return self._as_taken(chosen[nth - 1]) if nth <= len(chosen) else ()
             case words.Role.LAST_TACTIC:
                 return _last_tactic(self)
             case _:
-                refs: tuple[Ref, ...] = self.bound.get(role.value, ())
-                return state.tracked(refs)
+                return self._as_taken(self.bound.get(role.value, ()))
+
+    def _picks(self, nth: int) -> tuple[Ref, ...]:
+        """What was picked: by all picks so far, or by one of them."""
+        picks = self.bound.get(PICKS, ())
+        if nth:
+            return picks[nth - 1] if nth <= len(picks) else ()
+        return tuple(dict.fromkeys(ref for pick in picks for ref in pick))
+
+    def _as_taken(self, refs: tuple[Ref, ...]) -> tuple[CardId, ...]:
+        """Of cards that are still where they were, those that are of the type they were taken
+        as. Rules: 208.2, 402.4.
+        """
+        state = self.state
+        them = state.tracked(refs)
+        taken_as = self.bound.get(TAKEN_AS)
+        if not them or not taken_as:
+            return them
+        from app.games.spoils.engine import stats
+
+        gone = {
+            ref[0]
+            for ref, types in taken_as
+            if ref[0] in them
+            and ref == state.ref(ref[0])
+            and stats.types(state, ref[0]).isdisjoint(types)
+        }
+        return tuple(card for card in them if card not in gone) if gone else them
 
     def players(self, who: words.Who) -> tuple[Player, ...]:
         """The players meant, in turn order from the active player (402.2)."""

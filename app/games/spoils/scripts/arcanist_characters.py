@@ -23,6 +23,7 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PICKED_CARD,
     PICKED_PLAYER,
     PLAY_FACE_DOWN,
     RESOURCE,
@@ -540,7 +541,7 @@ SCRIPTS: Final = (
         ),
         Trigger(
             EntersPlay(),
-            (Put(PICKED, HAND),),
+            (Put(PICKED_CARD, HAND),),
             Matches(
                 PICKED,
                 CARD.that(Either((CHARACTER.at_most(STRENGTH, 3), LOCATION.at_most(STRUCTURE, 3)))),

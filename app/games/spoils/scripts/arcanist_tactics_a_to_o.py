@@ -19,6 +19,7 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PICKED_CARD,
     PICKED_PLAYER,
     PLAY_FACE_DOWN,
     RESOURCE,
@@ -378,7 +379,7 @@ SCRIPTS: Final = (
         OnResolve(
             effect=(
                 May(
-                    (Destroy(PICKED),),
+                    (Destroy(PICKED_CARD),),
                     (
                         By(
                             PICKED_PLAYER,

@@ -21,6 +21,7 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PICKED_CARD,
     PLAY,
     RESOURCE,
     RESPONDED_TO,
@@ -413,7 +414,7 @@ SCRIPTS: Final = (
                 Deplete(CHOSEN),
                 Pick(CHARACTER),
             ),
-            effect=(Deplete(PICKED),),
+            effect=(Deplete(PICKED_CARD),),
         ),
     ),
     script(

@@ -21,6 +21,7 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PICKED_CARD,
     PLAY,
     PLAY_FACE_DOWN,
     SET_ASIDE,
@@ -267,7 +268,7 @@ SCRIPTS: Final = (
         Ability(
             "TRASH",
             cost=(Pay(1), Pick(ITEM), Destroy(THIS)),
-            effect=(Destroy(PICKED),),
+            effect=(Destroy(PICKED_CARD),),
             threshold="EEEEEE",
         ),
     ),

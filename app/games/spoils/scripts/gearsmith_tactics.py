@@ -18,6 +18,7 @@ from app.games.spoils.vocabulary import (
     NUMERIC_COST,
     OPPONENT,
     PICKED,
+    PICKED_CARD,
     PLAY,
     PLAY_FACE_DOWN,
     RESPONDED_TO,
@@ -242,7 +243,9 @@ SCRIPTS: Final = (
     ),
     script(
         "It's a Trap!",
-        OnResolve(effect=(Put(PICKED, HAND),), cost=(Pick(ITEM.you_control()), Pick(CHARACTER))),
+        OnResolve(
+            effect=(Put(PICKED_CARD, HAND),), cost=(Pick(ITEM.you_control()), Pick(CHARACTER))
+        ),
         FlipUp(2, "E"),
     ),
     script(

@@ -22,6 +22,7 @@ from app.games.spoils.vocabulary import (
     OPPONENT,
     OUT_OF_GAME,
     PICKED,
+    PICKED_CARD,
     PICKED_PLAYER,
     PLAY,
     RESOURCE,
@@ -213,7 +214,7 @@ SCRIPTS: Final = (
                 ),
             ),
         ),
-        Trigger(EntersPlay(), (May((Pick(CHARACTER),), (PutTokens(PICKED),)),)),
+        Trigger(EntersPlay(), (May((Pick(CHARACTER),), (PutTokens(PICKED_CARD),)),)),
     ),
     script("Casino Kingpin"),
     script(

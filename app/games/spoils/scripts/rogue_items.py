@@ -19,6 +19,7 @@ from app.games.spoils.vocabulary import (
     NUMERIC_COST,
     OPPONENT,
     PICKED,
+    PICKED_CARD,
     PICKED_PLAYER,
     PLAY,
     RESOURCE,
@@ -120,7 +121,7 @@ SCRIPTS: Final = (
         Ability(
             "SLIP",
             cost=(Pick(CHARACTER.being(State.ATTACKING)), Destroy(THIS)),
-            effect=(FlipFaceDown(PICKED), Draw()),
+            effect=(FlipFaceDown(PICKED_CARD), Draw()),
         ),
         FlipUp(3, "DDD"),
     ),

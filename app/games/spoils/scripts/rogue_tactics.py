@@ -19,6 +19,7 @@ from app.games.spoils.vocabulary import (
     OUT_OF_GAME,
     OUT_OF_GAME_FACE_DOWN,
     PICKED,
+    PICKED_CARD,
     PICKED_PLAYER,
     PLAY,
     PLAY_FACE_DOWN,
@@ -406,7 +407,7 @@ SCRIPTS: Final = (
     script(
         "Peculate",
         OnResolve(
-            effect=(Put(PICKED, PLAY),),
+            effect=(Put(PICKED_CARD, PLAY),),
             cost=(
                 Pick(
                     CARD.that(

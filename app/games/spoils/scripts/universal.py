@@ -14,6 +14,7 @@ from app.games.spoils.vocabulary import (
     LIFE,
     OPPONENT,
     PICKED,
+    PICKED_CARD,
     RESOURCE,
     STAPLE_RESOURCE,
     TACTIC,
@@ -123,7 +124,7 @@ SCRIPTS: Final = (
         Ability(
             "WORK IT",
             cost=(Pick(RESOURCE.being(State.FACE_DOWN).you_control()), Pay(2)),
-            effect=(Put(PICKED, HAND), May(then=(PlayResources(),))),
+            effect=(Put(PICKED_CARD, HAND), May(then=(PlayResources(),))),
             threshold="VV",
         ),
         Ability("CLOCK OUT", cost=(FlipFaceDown(THIS),), effect=(Detach(1),), threshold="V"),

@@ -17,6 +17,7 @@ from app.games.spoils.vocabulary import (
     NUMERIC_COST,
     OPPONENT,
     PICKED,
+    PICKED_CARD,
     PLAY_FACE_DOWN,
     RESOURCE,
     RESPONDED_TO,
@@ -194,7 +195,7 @@ SCRIPTS: Final = (
                         Total(STRENGTH, picked(1)),
                     ),
                 ),
-                Inflict(Number("X"), PICKED),
+                Inflict(Number("X"), PICKED_CARD),
             ),
             cost=(
                 Only(TurnOf(YOU)),

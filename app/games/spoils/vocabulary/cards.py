@@ -66,6 +66,18 @@ class Cards:
         named = [it.types[0] for it in self.where if isinstance(it, OfType) and len(it.types) == 1]
         return named[0] if named else None
 
+    @cached_property
+    def named_types(self) -> tuple[CardType, ...]:
+        """The card types of which each card meant has one, other than on a face that lies down;
+        none where the noun is card.
+        """
+        for it in () if self.asks_for_face else self.where:
+            if isinstance(it, OfType):
+                return it.types
+            if isinstance(it, Either) and all(c.named_types for c in it.alternatives):
+                return tuple(kind for c in it.alternatives for kind in c.named_types)
+        return ()
+
     def that(self, *more: Property) -> Cards:
         """The same cards, narrowed."""
         return Cards((*self.where, *more))
@@ -411,6 +423,7 @@ STAPLE_RESOURCE = RESOURCE.that(Staple())
 
 THIS = the(Role.THIS)
 PICKED = the(Role.PICKED)
+PICKED_CARD = the(Role.PICKED_CARD)
 CHOSEN = the(Role.CHOSEN)
 FOUND = the(Role.FOUND)
 REVEALED = the(Role.REVEALED)

@@ -84,7 +84,7 @@ def _unbound(text: Paragraph, before: tuple[Paragraph, ...]) -> Iterator[str]:
     used = {(word.role, word.nth) for word in walk(text) if isinstance(word, Is)}
     picks = sum(isinstance(word, Pick) for word in walk(before))
     for role, nth in sorted(used):
-        if role is Role.PICKED and (not picks or nth > picks):
+        if role in (Role.PICKED, Role.PICKED_CARD) and (not picks or nth > picks):
             yield "refers to a picked card without picking one"
         if role is Role.CHOSEN and not _has(before, Choose, ChooseAtRandom, Bespoke):
             yield "refers to a chosen card without choosing one"

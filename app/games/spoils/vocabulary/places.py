@@ -39,17 +39,19 @@ class Place(StrEnum):
 class Role(StrEnum):
     """Cards known by what happened to them while this text was followed.
 
-    THIS: the card with the text. PICKED: all cards picked so far. CHOSEN, FOUND, REVEALED,
-    LOOKED_AT, DISCARDED: by the latest such step. AFFECTED: the cards the latest step did
-    change. THAT: the card a trigger's or replacement's event happened to, wherever the
-    event put it; SOURCE: the card that did it. HOST: the card this one is attached to.
-    RESPONDED_TO: the card, or the source of the ability, that was responded to. SET_ASIDE:
-    cards that this card removed from the game. LAST_TACTIC: the latest tactic deployed
-    this turn. ITSELF: each card that a change is made to, one by one.
+    THIS: the card with the text. PICKED: all cards picked so far that still have a type they
+    were picked as (208.2); PICKED_CARD: the same, whatever their types are, where a text says
+    card. CHOSEN, FOUND, REVEALED, LOOKED_AT, DISCARDED: by the latest such step. AFFECTED: the
+    cards the latest step did change. THAT: the card a trigger's or replacement's event happened
+    to, wherever the event put it; SOURCE: the card that did it. HOST: the card this one is
+    attached to. RESPONDED_TO: the card, or the source of the ability, that was responded to.
+    SET_ASIDE: cards that this card removed from the game. LAST_TACTIC: the latest tactic
+    deployed this turn. ITSELF: each card that a change is made to, one by one.
     """
 
     THIS = "this"
     PICKED = "picked"
+    PICKED_CARD = "picked card"
     CHOSEN = "chosen"
     FOUND = "found"
     REVEALED = "revealed"

@@ -77,6 +77,7 @@ def reference(cards: Cards, speech: Speech) -> str | None:
     called: dict[Role, str] = {
         Role.THIS: "this card",
         Role.PICKED: speech.picked(role.nth),
+        Role.PICKED_CARD: speech.picked(role.nth, as_cards=True),
         Role.CHOSEN: _chosen(speech, role.nth),
         Role.FOUND: "them" if speech.found else "it",
         Role.REVEALED: "the revealed cards" if speech.revealed else "the revealed card",
@@ -238,7 +239,7 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
 
 def _is_many(cards: Cards, speech: Speech) -> bool:
     role = cards.where[0]
-    if isinstance(role, Is) and role.role is Role.PICKED:
+    if isinstance(role, Is) and role.role in (Role.PICKED, Role.PICKED_CARD):
         return len(speech.picks) > 1 or any(many for _, many in speech.picks)
     many = {
         Role.LOOKED_AT: speech.looked_at,

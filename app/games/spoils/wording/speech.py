@@ -51,14 +51,14 @@ class Speech:
     homes: dict[Role, Who | None] = field(default_factory=dict)
     pick_homes: list[Who | None] = field(default_factory=list)
 
-    def picked(self, nth: int) -> str:
-        """The picked cards by their nouns: all of them, or those of one Pick."""
+    def picked(self, nth: int, *, as_cards: bool = False) -> str:
+        """The picked cards by their nouns, or just as cards: all of them, or those of one Pick."""
         picks = self.picks if nth == 0 else self.picks[nth - 1 : nth]
         if not picks:
             return "the picked cards"
         nouns = {noun for noun, _ in picks}
         many = len(picks) > 1 or picks[0][1]
-        noun = nouns.pop() if len(nouns) == 1 else "card"
+        noun = nouns.pop() if len(nouns) == 1 and not as_cards else "card"
         if nth and len(self.picks) > 1 and sum(it == picks[0] for it in self.picks) > 1:
             return f"the {ORDINALS[nth]} picked {plural(noun) if many else noun}"
         return f"the picked {plural(noun) if many else noun}"

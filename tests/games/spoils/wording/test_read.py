@@ -101,6 +101,8 @@ SAID_ALIKE = {
     "Hall of Great Justice",
     # A paragraph for a time is read as a change for a time.
     "Jumping Screamspider",
+    # What is picked as one of three types is called a card from then on.
+    "Peculate",
     # Their hand is read as that of the player spoken of, who is the opponent.
     "3p1ph4ny 31f",
 }

@@ -10,7 +10,7 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import fail, scope_of
-from app.games.spoils.engine.scope import PICKS, THIS, Scope
+from app.games.spoils.engine.scope import PICKS, TAKEN_AS, THIS, Scope
 from app.games.spoils.engine.state import Frame, Ref, State
 
 NEW_PICK = "new pick"
@@ -79,13 +79,13 @@ def pick_what_it_could_have_picked(state: State, frame: Frame, step: words.Bespo
     other = responded_frame(scope)
     if other is None:
         return fail(frame)
-    able: dict[CardId, int] = {}
+    able: dict[CardId, Picked] = {}
     for pick in character_picks(scope):
         theirs = following.scope_of(state, other)
         taken = state.tracked(pick.refs)
         for card in choosing.pickable(theirs, pick.cards, theirs.you):
             if card not in taken and stats.is_character(state, card):
-                able.setdefault(card, pick.nth)
+                able.setdefault(card, pick)
     both = [card for card in choosing.pickable(scope, words.CHARACTER, scope.you) if card in able]
     chosen = choosing.gather(
         state,
@@ -100,7 +100,8 @@ def pick_what_it_could_have_picked(state: State, frame: Frame, step: words.Bespo
         return False
     if not chosen:
         return fail(frame)
-    frame.bound[NEW_PICK] = (able[chosen[0]], state.ref(chosen[0]))
+    pick = able[chosen[0]]
+    frame.bound[NEW_PICK] = (pick.nth, state.ref(chosen[0]), pick.cards.named_types)
     atoms.emit(state, happened.Picked(scope.you, chosen, scope.source))
     return True
 
@@ -109,7 +110,7 @@ def change_the_pick(state: State, frame: Frame, step: words.Bespoke) -> bool:
     """Of the characters that pick took, the first gives way to the new one."""
     scope = scope_of(state, frame)
     other = responded_frame(scope)
-    nth, ref = frame.bound.get(NEW_PICK, (0, None))
+    nth, ref, types = frame.bound.get(NEW_PICK, (0, None, ()))
     frame.bound["done"] = other is not None and ref is not None
     if other is None or ref is None:
         return True
@@ -120,6 +121,9 @@ def change_the_pick(state: State, frame: Frame, step: words.Bespoke) -> bool:
     old = next(it for it in picks[nth] if stats.is_character(state, it[0]))
     picks[nth] = tuple(ref if it == old else it for it in picks[nth])
     other.bound[PICKS] = tuple(picks)
+    if types:
+        other.bound[TAKEN_AS] = (*other.bound.get(TAKEN_AS, ()), (ref, types))
     if other.procedure == "deploy":
-        atoms.remember(state, other.bound["card"], **{PICKS: tuple(picks)})
+        kept = {key: other.bound[key] for key in (PICKS, TAKEN_AS) if key in other.bound}
+        atoms.remember(state, other.bound["card"], **kept)
     return True

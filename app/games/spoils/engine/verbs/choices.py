@@ -10,9 +10,9 @@ from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
 from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
-from app.games.spoils.engine.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, Scope
-from app.games.spoils.engine.state import Frame, State
-from app.games.spoils.terms import Icon
+from app.games.spoils.engine.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, TAKEN_AS, Scope
+from app.games.spoils.engine.state import Frame, Ref, State
+from app.games.spoils.terms import CardType, Icon
 
 
 def only(state: State, frame: Frame, step: words.Only) -> bool:
@@ -48,11 +48,21 @@ def pick(state: State, frame: Frame, step: words.Pick) -> bool:
         return fail(frame)
     picks = frame.bound.get(PICKS, ())
     frame.bound[PICKS] = (*picks, tuple(state.ref(card) for card in chosen))
+    frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     if chosen:
         atoms.emit(state, happened.Picked(player, chosen, scope.source))
         _pay_for(state, frame, player, _price(state, player, chosen))
     return True
+
+
+def taken_as(
+    state: State, frame: Frame, cards: words.Cards, chosen: Sequence[CardId]
+) -> tuple[tuple[Ref, tuple[CardType, ...]], ...]:
+    """What a text knows of the types as which it took cards, these now among them. 208.2."""
+    known: tuple[tuple[Ref, tuple[CardType, ...]], ...] = frame.bound.get(TAKEN_AS, ())
+    types = cards.named_types
+    return (*known, *((state.ref(card), types) for card in chosen)) if types else known
 
 
 def _price(state: State, player: Player, cards: Sequence[CardId]) -> int:
@@ -93,6 +103,7 @@ def choose(state: State, frame: Frame, step: words.Choose) -> bool:
     refs = tuple(state.ref(card) for card in chosen)
     frame.bound[words.Role.CHOSEN.value] = refs
     frame.bound[CHOICES] = (*frame.bound.get(CHOICES, ()), refs)
+    frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     return True
 

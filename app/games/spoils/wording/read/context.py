@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from app.games.spoils.vocabulary import PICKED, THIS, AnyAmount, Cards, Player, Who, picked
+from app.games.spoils.vocabulary import (
+    PICKED,
+    PICKED_CARD,
+    THIS,
+    AnyAmount,
+    Cards,
+    Player,
+    Who,
+    picked,
+)
 
 
 class DeclinedError(ValueError):
@@ -28,7 +37,11 @@ class Context:
         self.it = PICKED if len(self.picks) == 1 else picked(len(self.picks))
 
     def picked_as(self, noun: str) -> Cards | None:
-        """The pick that a noun with an article means: the only one, or the one of that noun."""
+        """The pick that a noun with an article means: the only one, or the one of that noun; what
+        was picked as a card of some type may be spoken of as a card again (208.2).
+        """
+        if noun in ("card", "cards") and self.picks and not any("card" in it for it in self.picks):
+            return PICKED_CARD
         if len(self.picks) == 1:
             return PICKED
         fitting = [n for n, it in enumerate(self.picks, 1) if set(noun.split()) <= set(it.split())]
