@@ -57,19 +57,16 @@ def _highest(scope: Scope, it: words.HighestOf) -> int:
 
 
 def _known_cards(scope: Scope, cards: words.Cards) -> list[Any]:
-    """The cards meant; of a role also those that have moved on, as they were last."""
+    """The cards meant; those of an event, and the card with the text, also where they have moved
+    on. What was picked and has moved on in response is lost track of. Rules: 402.4, 503.1.
+    """
     found = nouns.meant(scope, cards)
     if found or len(cards.where) != 1 or not isinstance(cards.where[0], words.Is):
         return found
-    role = cards.where[0]
-    if role.role is words.Role.THIS:
+    role = cards.where[0].role
+    if role is words.Role.THIS:
         return [scope.source]
-    refs = scope.bound.get(role.role.value, ())
-    if role.role is words.Role.PICKED:
-        picks = scope.bound.get("picks", ())
-        chosen = picks[role.nth - 1 : role.nth] if role.nth else picks
-        refs = tuple(ref for pick in chosen for ref in pick)
-    return [card for card, _ in refs]
+    return [card for card, _ in scope.bound.get(role.value, ())]
 
 
 def _measure(scope: Scope, card: Any, measure: words.Measure) -> int:
@@ -180,7 +177,7 @@ def _deployed(scope: Scope, it: words.Deployed) -> bool:
         isinstance(event, happened.Deployed)
         and event.player in players
         and event.card != scope.source
-        and nouns.fits(scope, event.card, it.cards)
+        and nouns.was_deployed_as(scope, event, it.cards)
         for event in scope.state.this_turn
     )
     return count >= it.at_least

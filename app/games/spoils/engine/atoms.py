@@ -18,7 +18,8 @@ from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.forgetting import touch, touch_marks, touch_outside_play
 from app.games.spoils.engine.layout import Layout
-from app.games.spoils.engine.listening import Occasion, set_off, told_as
+from app.games.spoils.engine.listening import set_off
+from app.games.spoils.engine.occasions import Occasion, told_as
 from app.games.spoils.engine.scope import THIS, WORKING, Scope
 from app.games.spoils.engine.state import Change, Pending, Ref, Result, State
 from app.games.spoils.terms import Area

@@ -93,7 +93,7 @@ def reading_of(state: State, card: CardId) -> Reading:
 
 def _told_by(change: Change) -> Reading:
     """How the text of a lasting effect is read."""
-    return Reading(change.source, change.controller, dict(change.bound))
+    return Reading(change.source, change.controller, dict(change.bound), change.number)
 
 
 def reader(state: State, card: CardId) -> Player:
@@ -171,18 +171,35 @@ def _applies(state: State, conditional: words.Conditional, reading: Reading, car
     """Whether a conditional is on for a card. A conditional never depends on itself."""
     if not _is_on(state, conditional, reading):
         return False
-    about = (id(conditional), reading.source, card)
+    about = (id(conditional), id(reading), card)
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
-        known = nouns.matches(read_in(state, reading), card, conditional.cards)
+        known = nouns.matches(read_in(state, reading), card, conditional.cards) and (
+            _spares(conditional) or not is_untouched(state, card, reading.source)
+        )
         state.known[about] = known
     return bool(known)
 
 
+@cache
+def _spares(conditional: words.Conditional) -> bool:
+    """Whether it is by this text that cards are not touched by others."""
+    return any(isinstance(it, words.Untouched) for it in conditional.changes)
+
+
+def is_untouched(state: State, card: CardId, by: CardId) -> bool:
+    """Whether the text of one card does nothing to another, which ignores it."""
+    if not are_any(state, words.Untouched):
+        return False
+    return any(
+        nouns.fits(theirs, by, it.by) for it, theirs in changes_on(state, card, words.Untouched)
+    )
+
+
 def _is_on(state: State, conditional: words.Conditional, reading: Reading) -> bool:
     """Whether threshold and condition are met. Rules: 405.4, 504.1."""
-    about = (id(conditional), reading.source)
+    about = (id(conditional), id(reading))
     known = state.known.get(about)
     if known is None:
         state.known[about] = False

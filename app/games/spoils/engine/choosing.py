@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, following, frames, nouns
 from app.games.spoils.engine.actions import DONE, Action, CardId, Choose, Done, Player
-from app.games.spoils.engine.changing import are_any, changes_on, rules_on
+from app.games.spoils.engine.changing import are_any, is_untouched, rules_on
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH
 from app.games.spoils.engine.scope import Scope
@@ -27,6 +27,14 @@ def bounds(scope: Scope, count: words.HowMany, available: int) -> tuple[int, int
         case _:
             exactly = amounts.amount(scope, count)
             return exactly, exactly
+
+
+def divided(scope: Scope, count: words.AnyAmount | words.HowMany) -> tuple[int, bool]:
+    """How much there is to divide, and whether less may be. Rules: 402.5."""
+    if isinstance(count, words.UpTo):
+        return amounts.amount(scope, count.amount), True
+    assert isinstance(count, int | words.Amount), count
+    return amounts.amount(scope, count), False
 
 
 def gather(
@@ -139,20 +147,9 @@ def _can_be_picked(state: State, scope: Scope, card: CardId, player: Player) -> 
             continue
         if rule.by == words.CARD or nouns.fits(theirs, scope.source, rule.by):
             return False
-    for untouched, theirs in changes_on(state, card, words.Untouched):
-        if nouns.fits(theirs, scope.source, untouched.by):
-            return False
-    return True
+    return not is_untouched(state, card, scope.source)
 
 
 def touchable(scope: Scope, cards: Sequence[CardId]) -> list[CardId]:
     """The cards that the effects of the reading card do something to."""
-    state = scope.state
-    return [
-        card
-        for card in cards
-        if not any(
-            nouns.fits(theirs, scope.source, it.by)
-            for it, theirs in changes_on(state, card, words.Untouched)
-        )
-    ]
+    return [card for card in cards if not is_untouched(scope.state, card, scope.source)]

@@ -175,7 +175,8 @@ def tell(state: State, frame: Frame) -> None:
     if HOST in frame.bound:
         kept[ATTACHING_TO] = frame.bound[HOST]
     atoms.remember(state, card, **kept)
-    atoms.emit(state, happened.Deployed(card, frame.player, frame.bound["flip up"]))
+    types = tuple(sorted(stats.types(state, card)))
+    atoms.emit(state, happened.Deployed(card, frame.player, frame.bound["flip up"], types))
 
 
 def _is_kept(key: str) -> bool:

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, costs, deploying, following, frames, legal, moving, nouns
+from app.games.spoils.engine import (
+    atoms,
+    costs,
+    deploying,
+    following,
+    frames,
+    legal,
+    moving,
+    nouns,
+    stats,
+)
 from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.following import FAILED, SCRATCH, scope_of
@@ -87,7 +97,9 @@ def tell(state: State, frame: Frame) -> None:
         atoms.release_triggers(state)
     atoms.forget_undo(state)
     if state.game.rules.duplicates_count_as_deployed:
-        atoms.emit(state, happened.Deployed(frame.bound["card"], frame.player, False))
+        card: CardId = frame.bound["card"]
+        types = tuple(sorted(stats.types(state, card)))
+        atoms.emit(state, happened.Deployed(card, frame.player, False, types))
 
 
 def vanish(state: State, frame: Frame) -> None:

@@ -52,7 +52,7 @@ from app.games.spoils.engine.turn_events import (
 from app.games.spoils.engine.turn_events import (
     TurnStarted as TurnStarted,
 )
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +207,15 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Deployed:
-    """All costs of a deployment were satisfied; it can be responded to now. Rules: 604.1."""
+    """All costs of a deployment were satisfied; it can be responded to now. Rules: 604.1.
+
+    `types` are those it had then, whatever becomes of it.
+    """
 
     card: CardId
     player: Player
     flip_up: bool
+    types: tuple[CardType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

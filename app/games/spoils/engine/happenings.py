@@ -63,7 +63,7 @@ class Happening:
     attached_to: CardId | None = None
     follows: CardId | None = None
     as_cost: bool = False
-    applied: tuple[tuple[CardId, object], ...] = ()
+    applied: tuple[tuple[CardId, int, object], ...] = ()
 
     @property
     def sources(self) -> tuple[CardId, ...]:
@@ -326,7 +326,7 @@ def _loss(state: State, player: Player, damage: int) -> int:
     from app.games.spoils.engine.replacing import replacements
 
     thing = Happening(Deed.LOSE_INFLUENCE, player=player, amount=damage)
-    changes = (it for found, _, _ in replacements(state, thing) for it in found.instead)
+    changes = (it for found in replacements(state, thing) for it in found.replacement.instead)
     return max(0, damage + sum(it.by for it in changes if isinstance(it, words.ChangeAmount)))
 
 

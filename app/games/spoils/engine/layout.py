@@ -29,11 +29,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Reading:
-    """Whose text it is, whom it calls you, and what it has bound: a scope without a state."""
+    """Whose text it is, whom it calls you, and what it has bound: a scope without a state.
+
+    `number` is that of the effect that put the text in force, 0 where a card has it.
+    """
 
     source: CardId
     you: Player
     bound: Mapping[str, Any]
+    number: int = 0
 
 
 Triggers: TypeAlias = list[tuple[words.Trigger, Reading]]

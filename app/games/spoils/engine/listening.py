@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, nouns
 from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.changing import active
+from app.games.spoils.engine.changing import active, rules_for
 from app.games.spoils.engine.events import Event
 from app.games.spoils.engine.layout import Reading, Triggers
-from app.games.spoils.engine.scope import AMOUNT, TAKEN_AS, THEY, Scope, read_in
+from app.games.spoils.engine.occasions import SOURCE, THAT, Occasion, told_of, with_host
+from app.games.spoils.engine.scope import AMOUNT, THEY, Scope, read_in
 from app.games.spoils.engine.state import State
-from app.games.spoils.terms import Area, CardType
+from app.games.spoils.terms import Area
 
-THAT: Final = words.Role.THAT.value
-SOURCE: Final = words.Role.SOURCE.value
-
-Occasion: TypeAlias = Mapping[str, Any]
-"""What an event binds: THAT and SOURCE as tuples of cards, the player, the amount."""
+RESTORE_RULE: Final = "RESTORE RULE"
 
 AREA_OF: Final = MappingProxyType(
     {
@@ -47,7 +43,7 @@ def set_off(state: State, event: Event) -> list[tuple[words.Trigger, Scope, Occa
     for trigger, reading in _listeners(state, type(event)):
         scope = read_in(state, reading)
         found += [
-            (trigger, scope, occasion)
+            (trigger, scope, with_host(scope, occasion))
             for occasion in occasions(scope, trigger.event, event)
             if _is_on(scope, trigger, occasion, event)
         ]
@@ -84,6 +80,8 @@ def _is_on(scope: Scope, trigger: words.Trigger, occasion: Occasion, event: Even
     """Whether threshold and condition hold as the event happens. Rules: 405.4, 503.1."""
     if not amounts.meets(scope, trigger.threshold):
         return False
+    if trigger.name == RESTORE_RULE and rules_for(scope.state, scope.you, words.SkipsRestoreRule):
+        return False
     if trigger.per_turn is not None and _times(scope, trigger, event) >= trigger.per_turn:
         return False
     if trigger.condition is None:
@@ -99,45 +97,6 @@ def _times(scope: Scope, trigger: words.Trigger, event: Event) -> int:
         for earlier in scope.state.this_turn
         if earlier is not event
     )
-
-
-def told_of(scope: Scope, occasion: Occasion) -> Scope:
-    """A scope that knows what an event was about, its cards as they are now."""
-    return Scope(scope.state, scope.source, scope.you, {**scope.bound, **sealed(scope, occasion)})
-
-
-def sealed(scope: Scope, occasion: Occasion) -> dict[str, Any]:
-    """An occasion with its cards as they are now, so that they can be lost track of."""
-    state = scope.state
-    return {
-        key: tuple(state.ref(card) for card in value) if key in (THAT, SOURCE) else value
-        for key, value in occasion.items()
-    }
-
-
-def told_as(scope: Scope, asked: words.Event, occasion: Occasion) -> dict[str, Any]:
-    """What a trigger is told of its event: its cards as they are now, those in play as cards of
-    the type that the text speaks of. Rules: 208.2.
-    """
-    told = sealed(scope, occasion)
-    types = _types_of_that(asked)
-    if types:
-        area = scope.state.area
-        there = [ref for ref in told.get(THAT, ()) if area[ref[0]] is Area.IN_PLAY]
-        told[TAKEN_AS] = (*scope.bound.get(TAKEN_AS, ()), *((ref, types) for ref in there))
-    return told
-
-
-@cache
-def _types_of_that(asked: words.Event) -> tuple[CardType, ...]:
-    """The card types of the cards that an event speaks of, none where they are any cards."""
-    match asked:
-        case words.Inflicts(to=cards) | words.InflictsBattle(to=cards):
-            return cards.named_types
-        case words.PartyFormed(including=cards):
-            return cards.named_types
-    cards = getattr(asked, "cards", words.CARD)
-    return cards.named_types
 
 
 def occasions(scope: Scope, asked: words.Event, event: Event) -> Iterator[Occasion]:
@@ -298,7 +257,9 @@ def _is_picked(scope: Scope, asked: words.IsPicked, event: happened.Picked) -> I
 
 
 def _deploys(scope: Scope, asked: words.Deploys, event: happened.Deployed) -> Iterator[Occasion]:
-    if event.player in scope.players(asked.who) and nouns.fits(scope, event.card, asked.cards):
+    if event.player in scope.players(asked.who) and nouns.was_deployed_as(
+        scope, event, asked.cards
+    ):
         yield {THAT: (event.card,), THEY: event.player}
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, battles, changing, stats
+from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.actions import CardId
 from app.games.spoils.engine.scope import ATTACHING_TO, NAMED, NOTHING_BOUND, Scope
 from app.games.spoils.engine.state import State
@@ -44,6 +45,21 @@ def fits(scope: Scope, card: CardId, cards: words.Cards) -> bool:
         return _fits_face_down(scope, card, cards)
     for it in cards.where:  # noqa: SIM110  the most frequent loop of a game
         if not PROPERTIES[type(it)](scope, card, it):
+            return False
+    return True
+
+
+def was_deployed_as(scope: Scope, event: happened.Deployed, cards: words.Cards) -> bool:
+    """Whether a card was one of those meant as it was deployed, whatever it is now. 402.8a."""
+    for it in cards.where:
+        match it:
+            case words.OfType(types):
+                fits_it = not set(types).isdisjoint(event.types)
+            case words.NotOfType(types):
+                fits_it = set(types).isdisjoint(event.types)
+            case _:
+                fits_it = PROPERTIES[type(it)](scope, event.card, it)
+        if not fits_it:
             return False
     return True
 

@@ -109,7 +109,13 @@ def _looks_from_anywhere(cards: words.Cards) -> bool:
 
 
 def _gives_resources(step: words.Step) -> bool:
-    kinds = (words.Detach, words.PlayResources, words.Alter, words.ReduceNextCost)
+    kinds = (
+        words.Detach,
+        words.DetachThose,
+        words.PlayResources,
+        words.Alter,
+        words.ReduceNextCost,
+    )
     return any(
         isinstance(it, kinds) or (isinstance(it, words.Put) and it.into in _PLAY)
         for it in walk(step)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, nouns, stats
 from app.games.spoils.engine.actions import CardId, Player
-from app.games.spoils.engine.changing import rules_for
+from app.games.spoils.engine.changing import is_untouched, rules_for
+from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import State
 
 
@@ -26,7 +27,13 @@ def demanded(state: State, player: Player, action: words.Action, card: CardId | 
     return sum(
         amounts.amount(scope, rule.amount)
         for rule, scope in rules_for(state, player, words.MustPay)
-        if rule.action is action and (card is None or nouns.fits(scope, card, rule.object))
+        if rule.action is action and (card is None or _is_about(scope, rule, card))
+    )
+
+
+def _is_about(scope: Scope, rule: words.MustPay, card: CardId) -> bool:
+    return nouns.fits(scope, card, rule.object) and not is_untouched(
+        scope.state, card, scope.source
     )
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import TypeAlias
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import amounts, atoms, frames, listening, nouns
 from app.games.spoils.engine.actions import Answer, CardId, Player
 from app.games.spoils.engine.aspects import aspects
-from app.games.spoils.engine.changing import active
+from app.games.spoils.engine.changing import active, is_untouched
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.happenings import (
     Deed,
@@ -22,9 +23,18 @@ from app.games.spoils.engine.happenings import (
     tokens_removed,
     with_attachments,
 )
-from app.games.spoils.engine.listening import Occasion
-from app.games.spoils.engine.scope import AMOUNT, DONE, THIS, Scope, read_in
-from app.games.spoils.engine.state import Change, Frame, State
+from app.games.spoils.engine.occasions import SOURCE, THAT, Occasion, sealed, told_of
+from app.games.spoils.engine.scope import (
+    AMOUNT,
+    CHOICES,
+    DONE,
+    PICKS,
+    SPEAKS_OF,
+    THIS,
+    Scope,
+    read_in,
+)
+from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.vocabulary.walk import walk
 
 HAPPENING = "happening"
@@ -36,7 +46,29 @@ APPLIED = "applied"
 IGNORED = "ignored"
 """Those that were not chosen, of which none is asked again about the same thing (506.4)."""
 
-Found = tuple[words.Replacement, Scope, Occasion]
+Applied: TypeAlias = tuple[CardId, int, object]
+"""What tells one replacement from another: its card, the effect that put it in force, its text.
+
+Two copies of a card have two, and so have two uses of one ability. Rules: 506.5.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A replacement that could replace something: how its text is read, and what it is told.
+
+    `number` is that of the effect that put it in force, 0 where a card has it.
+    """
+
+    replacement: words.Replacement
+    scope: Scope
+    number: int
+    occasion: Occasion
+
+    @property
+    def identity(self) -> Applied:
+        """What tells it from others."""
+        return _identity(self.replacement, self.scope, self.number)
 
 
 def bring_about(
@@ -44,26 +76,26 @@ def bring_about(
 ) -> None:
     """Let things happen together, as far as they can; the frame is told what came of it.
 
-    `frame` is the one whose instruction it is. Extra costs are not replaced, unless the
-    edition lets cards attached to one that leaves keep their own (506.2, 506.2a).
+    `frame` is the one whose instruction it is.
     """
-    applied: tuple[tuple[CardId, object], ...] = frame.bound.get(APPLIED, ())
+    applied: tuple[Applied, ...] = frame.bound.get(APPLIED, ())
     going = redirected(state, things)
     is_redirected = going != list(things) and state.game.rules.replaced_is_not_done
-    meant = [replace(it, applied=(*it.applied, *applied)) for it in going]
+    meant = [
+        replace(it, applied=(*it.applied, *applied), as_cost=it.as_cost or in_cost) for it in going
+    ]
     if state.game.rules.card_tokens_are_replaced:
         meant = [tokens_removed(state, it) for it in meant]
     possible = [it for it in with_attachments(state, meant) if can_happen(state, it)]
     named = [it for it in meant if can_happen(state, it)]
     all_done = bool(meant) and len(named) == len(meant) and not is_redirected
-    open_to = _open_to_replacement(state, named, possible, in_cost=in_cost)
-    if any(_is_concerned(state, it) for it in open_to):
+    if any(_is_concerned(state, it) for it in possible):
         frames.push(
             state,
             "happenings",
             frame.player,
-            waiting=tuple(open_to),
-            settled=tuple(it for it in possible if it not in open_to),
+            waiting=tuple(possible),
+            settled=(),
             all_done=all_done,
         )
         return
@@ -108,14 +140,20 @@ def redirected(state: State, things: Sequence[Happening]) -> list[Happening]:
     return [thing for place, thing in enumerate(found) if place not in gone]
 
 
-def _open_to_replacement(
-    state: State, named: list[Happening], possible: list[Happening], *, in_cost: bool
-) -> list[Happening]:
-    if not in_cost or not state.game.rules.costs_are_never_replaced:
-        return possible
-    if not state.game.rules.attachments_of_costs_are_replaced:
-        return []
-    return [it for it in possible if it not in named]
+def _may_replace(state: State, replacement: words.Replacement, thing: Happening) -> bool:
+    """Whether a text may apply to a thing. Extra costs are not replaced, unless the edition lets
+    cards attached to one that leaves keep their own; to raise or lower an amount is not to
+    replace it. What there is none of can only be raised. Rules: 506.1, 506.2, 506.2a, 408.1.
+    """
+    if thing.deed is Deed.INFLICT and not thing.amount:
+        return (_changes_amount(replacement) or 0) > 0
+    rules = state.game.rules
+    if not thing.as_cost or not rules.costs_are_never_replaced:
+        return True
+    keeps_its_own = thing.follows is not None and rules.attachments_of_costs_are_replaced
+    return keeps_its_own or isinstance(
+        replacement.instead[0], words.ChangeAmount | words.AmountBecomes
+    )
 
 
 def replacements(state: State, thing: Happening) -> list[Found]:
@@ -124,14 +162,18 @@ def replacements(state: State, thing: Happening) -> list[Found]:
     found: list[Found] = []
     for replacement, reading in active(state).replacements:
         scope = read_in(state, reading)
-        if _identity(replacement, scope) in thing.applied:
+        if _identity(replacement, scope, reading.number) in thing.applied:
+            continue
+        if not _may_replace(state, replacement, thing):
+            continue
+        if thing.card is not None and is_untouched(state, thing.card[0], reading.source):
             continue
         if events is None:
             events = aspects(state, thing)
         for event in events:
             occasion = _together(listening.occasions(scope, replacement.event, event))
             if occasion is not None and _is_on(scope, replacement, occasion):
-                found.append((replacement, scope, occasion))
+                found.append(Found(replacement, scope, reading.number, occasion))
                 break
     return found
 
@@ -139,23 +181,22 @@ def replacements(state: State, thing: Happening) -> list[Found]:
 def _together(occasions: Iterator[Occasion]) -> Occasion | None:
     """The occasion to replace something: of joint damage, all shares together. Rules: 609.1f."""
     first = next(occasions, None)
-    if first is None or AMOUNT not in first or listening.SOURCE not in first:
+    if first is None or AMOUNT not in first or SOURCE not in first:
         return first
     them = (first, *occasions)
-    sources = tuple(source for it in them for source in it[listening.SOURCE])
-    return {**first, listening.SOURCE: sources, AMOUNT: sum(it[AMOUNT] for it in them)}
+    sources = tuple(source for it in them for source in it[SOURCE])
+    return {**first, SOURCE: sources, AMOUNT: sum(it[AMOUNT] for it in them)}
 
 
 def _is_on(scope: Scope, replacement: words.Replacement, occasion: Occasion) -> bool:
-    told = listening.told_of(scope, occasion)
+    told = told_of(scope, occasion)
     return amounts.meets(scope, replacement.threshold) and amounts.holds(
         told, replacement.condition
     )
 
 
-def _identity(replacement: words.Replacement, scope: Scope) -> tuple[CardId, object]:
-    """What tells one replacement from another: two copies of a card have two."""
-    return scope.source, replacement
+def _identity(replacement: words.Replacement, scope: Scope, number: int) -> Applied:
+    return scope.source, number, replacement
 
 
 def next_thing(state: State, frame: Frame) -> None:
@@ -177,13 +218,13 @@ def next_thing(state: State, frame: Frame) -> None:
         if can_happen(state, thing):
             frame.bound["settled"] = (*frame.bound["settled"], thing)
         frames.again(frame)
-    elif all(_changes_amount(it) is not None for it, _, _ in found):
-        first = max(range(len(found)), key=lambda n: _changes_amount(found[n][0]) or 0)
+    elif all(_changes_amount(it.replacement) is not None for it in found):
+        first = max(range(len(found)), key=lambda n: _changes_amount(found[n].replacement) or 0)
         frame.answer = Answer(first)
     elif len(found) > 1:
         player = _who_chooses(state, found)
         options = [Answer(n) for n in range(len(found))]
-        names = [state.name(scope.source) for _, scope, _ in found]
+        names = [state.name(it.scope.source) for it in found]
         frames.ask(state, player, DecisionKind.ORDER, options, words=names)
     else:
         frame.answer = Answer(0)
@@ -203,7 +244,7 @@ def _changes_amount(replacement: words.Replacement) -> int | None:
 
 def _who_chooses(state: State, found: Sequence[Found]) -> Player:
     """Their common controller, else the active player. Rules: 506.4."""
-    readers = {scope.you for _, scope, _ in found}
+    readers = {it.scope.you for it in found}
     return readers.pop() if len(readers) == 1 else state.active
 
 
@@ -216,32 +257,32 @@ def replace_it(state: State, frame: Frame) -> None:
     waiting: tuple[Happening, ...] = frame.bound["waiting"]
     thing = waiting[0]
     found = replacements(state, thing)
-    replacement, scope, occasion = found[answer.value]
-    thing = _parted(frame, thing, occasion)
-    frame.bound[IGNORED] = _ignored(found, replacement)
-    applied = (*thing.applied, _identity(replacement, scope))
-    if replacement.next_only:
-        atoms.end_changes(state, _put_in_force(state, replacement, scope)[:1])
-    bound = {**scope.bound, **listening.sealed(scope, occasion)}
+    chosen = found[answer.value]
+    scope = chosen.scope
+    thing = _parted(frame, thing, chosen.occasion)
+    frame.bound[IGNORED] = _ignored(found, chosen.replacement)
+    applied = (*thing.applied, chosen.identity)
+    if chosen.replacement.next_only:
+        used = [it for it in state.changes if it.number == chosen.number]
+        atoms.end_changes(state, used)
+    bound = {**scope.bound, **sealed(scope, chosen.occasion)}
     bound |= {THIS: state.ref(scope.source), APPLIED: applied, HAPPENING: thing}
     frames.push(
         state,
         "follow",
         scope.you,
-        **{**bound, "steps": replacement.instead, "text of": scope.source},
+        **{**bound, "steps": chosen.replacement.instead, "text of": scope.source},
     )
 
 
-def _ignored(
-    found: Sequence[Found], chosen: words.Replacement
-) -> tuple[tuple[CardId, object], ...]:
+def _ignored(found: Sequence[Found], chosen: words.Replacement) -> tuple[Applied, ...]:
     """The replacements that lose their say to the chosen one, should the thing happen after all.
 
     What raises or lowers an amount is never in competition (408.2). Rules: 506.4.
     """
     if _is_about_amounts(chosen):
         return ()
-    return tuple(_identity(it, scope) for it, scope, _ in found if not _is_about_amounts(it))
+    return tuple(it.identity for it in found if not _is_about_amounts(it.replacement))
 
 
 @cache
@@ -252,22 +293,13 @@ def _is_about_amounts(replacement: words.Replacement) -> bool:
 
 def _parted(frame: Frame, thing: Happening, occasion: Occasion) -> Happening:
     """Of cards discarded together, the ones that a replacement is about; the rest go on. 305.2."""
-    about = tuple(card for card in thing.cards if card in occasion.get(listening.THAT, ()))
+    about = tuple(card for card in thing.cards if card in occasion.get(THAT, ()))
     if thing.deed is not Deed.DISCARD or about in ((), thing.cards):
         return thing
     rest = tuple(card for card in thing.cards if card not in about)
     mine = replace(thing, cards=about)
     frame.bound["waiting"] = (mine, replace(thing, cards=rest), *frame.bound["waiting"][1:])
     return mine
-
-
-def _put_in_force(state: State, replacement: words.Replacement, scope: Scope) -> list[Change]:
-    """The effects that put a delayed replacement in force; each copy waits on its own. 506.4."""
-    return [
-        it
-        for it in state.changes
-        if it.what is replacement and it.source == scope.source and dict(it.bound) == scope.bound
-    ]
 
 
 def after_replacement(state: State, frame: Frame) -> None:
@@ -333,18 +365,35 @@ def tell(
 
 
 def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
-    """A text does not lose track of cards that it moved itself. Rules: 402.4."""
+    """A text does not lose track of cards that it moved itself; a cost, only of those that it
+    says are moved. Rules: 402.4.
+    """
     now = {card: state.ref(card) for card in moved}
+    told: tuple[words.Role, ...] | None = frame.bound.get(SPEAKS_OF)
+    kept = None if told is None else {key for role in told for key in _kept_as(role)}
     for key, value in frame.bound.items():
+        if kept is not None and key not in kept:
+            continue
         if key == THIS:
             frame.bound[key] = now.get(value[0], value)
-        elif key in ("picks", "choices"):
+        elif key in (PICKS, CHOICES):
             frame.bound[key] = tuple(tuple(now.get(r[0], r) for r in pick) for pick in value)
         elif key in _ROLES:
             frame.bound[key] = tuple(now.get(ref[0], ref) for ref in value)
 
 
 _ROLES = frozenset(role.value for role in words.Role)
+
+
+def _kept_as(role: words.Role) -> tuple[str, ...]:
+    """Where a frame keeps the cards of a role."""
+    match role:
+        case words.Role.PICKED | words.Role.PICKED_CARD:
+            return (PICKS,)
+        case words.Role.CHOSEN:
+            return (role.value, CHOICES)
+    return (role.value,)
+
 
 HAPPENINGS = (next_thing, replace_it, after_replacement)
 

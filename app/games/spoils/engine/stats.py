@@ -180,6 +180,8 @@ def measure(state: State, card: CardId, asked: words.Measure) -> int | None:
             if lies_face_down(state, card):
                 return 0
             paid: int | None = None
+            if state.area[card] is Area.IN_PLAY:
+                return _changed(state, card, asked, facts.cost or 0)
             if state.area[card] is Area.BEING_DEPLOYED:
                 paid = state.memory.get(card, {}).get("numeric cost")
             return facts.cost or 0 if paid is None else paid
@@ -196,18 +198,22 @@ def stat(state: State, card: CardId, asked: words.Measure) -> int | None:
     """Strength, life, speed or structure now: increases before reductions. Rules: 410.3, 410.4."""
     if lies_face_down(state, card):
         return None
+    return _changed(state, card, asked, getattr(state.kind_of(card).card, asked.value))
+
+
+def _changed(state: State, card: CardId, asked: words.Measure, printed: int | None) -> int | None:
+    """A printed number with all that changes it, kept as long as nothing else changes."""
     about = (asked, card)
     if about in state.known:
         known: int | None = state.known[about]
         return known
-    printed = getattr(state.kind_of(card).card, asked.value)
     state.known[about] = printed
-    value = _changed_stat(state, card, asked, printed)
+    value = _worked_out(state, card, asked, printed)
     state.known[about] = value
     return value
 
 
-def _changed_stat(
+def _worked_out(
     state: State, card: CardId, asked: words.Measure, printed: int | None
 ) -> int | None:
     value = printed

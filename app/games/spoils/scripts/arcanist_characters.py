@@ -661,10 +661,9 @@ SCRIPTS: Final = (
                 Pick(CHARACTER.opponent_controls().at_most(STRENGTH, Number("X"))),
             ),
             effect=(
-                Put(PICKED, HAND),
-                May(
-                    then=(Detach(UpTo(Number("X")), ControllerOf(PICKED)),),
-                    who=ControllerOf(PICKED),
+                By(
+                    ControllerOf(PICKED),
+                    (Put(PICKED, HAND), May(then=(Detach(UpTo(Number("X")), THEY),), who=THEY)),
                 ),
             ),
         ),

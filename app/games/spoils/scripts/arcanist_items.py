@@ -116,7 +116,7 @@ SCRIPTS: Final = (
                     EACH,
                     (
                         Choose(CARD.in_hand(THEY), Number("X"), THEY),
-                        Put(CHOSEN, DECK_BOTTOM),
+                        Put(CHOSEN, DECK_BOTTOM, ordered_by=THEY),
                         Put(top(Count(CHOSEN), THEY), HAND),
                     ),
                 ),
@@ -396,7 +396,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Verrucose Brains",
-        Trigger(TurnEnds(EACH), (Put(CHARACTER.that(Lowest(NUMERIC_COST)), HAND),)),
+        Trigger(TurnEnds(EACH), (Choose(CHARACTER.that(Lowest(NUMERIC_COST))), Put(CHOSEN, HAND))),
     ),
     script(
         "Very Big Hat of Invisibility",
@@ -424,7 +424,8 @@ SCRIPTS: Final = (
             effect=(
                 Look(top(Number("X"))),
                 Choose(LOOKED_AT, UpTo(1)),
-                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),
+                Put(CHOSEN, DECK_TOP),
+                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM, ordered_by=YOU),
             ),
         ),
     ),

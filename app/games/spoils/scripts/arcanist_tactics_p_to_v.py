@@ -93,6 +93,7 @@ from app.games.spoils.vocabulary import (
     Total,
     TurnOf,
     UpTo,
+    picked,
     script,
     top,
 )
@@ -103,9 +104,9 @@ SCRIPTS: Final = (
         OnResolve(
             effect=(
                 Look(CARD.in_hand(OPPONENT)),
-                Choose(NON_RESOURCE.in_hand(OPPONENT)),
-                DiscardThose(CHOSEN),
-                May((Pick(CARD.that(SameAs(Kind.TYPE, DISCARDED))),), (Put(PICKED, HAND),)),
+                Pick(NON_RESOURCE.in_hand(OPPONENT)),
+                DiscardThose(PICKED),
+                May((Pick(CARD.that(SameAs(Kind.TYPE, DISCARDED))),), (Put(picked(2), HAND),)),
             )
         ),
     ),
@@ -387,8 +388,7 @@ SCRIPTS: Final = (
         "Voidal Interference",
         OnResolve(
             effect=(
-                Terminate(RESPONDED_TO),
-                Put(RESPONDED_TO, HAND),
+                Terminate(RESPONDED_TO, HAND),
                 By(
                     OwnerOf(RESPONDED_TO),
                     (Choose(CARD.in_hand(THEY), who=THEY), Put(CHOSEN, DECK_TOP)),

@@ -262,7 +262,12 @@ SCRIPTS: Final = (
     ),
     script(
         "Executive Poaching",
-        OnResolve(effect=(Destroy(CHARACTER.opponent_controls().that(Highest(NUMERIC_COST))),)),
+        OnResolve(
+            effect=(
+                Choose(CHARACTER.opponent_controls().that(Highest(NUMERIC_COST))),
+                Destroy(CHOSEN),
+            )
+        ),
     ),
     script("Extortify", OnResolve(effect=(GainInfluence(8),))),
     script(
@@ -446,7 +451,12 @@ SCRIPTS: Final = (
     ),
     script(
         "Subordinate Demotivation",
-        OnResolve(effect=(Destroy(CHARACTER.opponent_controls().that(Lowest(NUMERIC_COST))),)),
+        OnResolve(
+            effect=(
+                Choose(CHARACTER.opponent_controls().that(Lowest(NUMERIC_COST))),
+                Destroy(CHOSEN),
+            )
+        ),
     ),
     script(
         "Subsection 5, Paragraph 12",

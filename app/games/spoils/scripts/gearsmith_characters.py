@@ -24,6 +24,7 @@ from app.games.spoils.vocabulary import (
     PICKED_CARD,
     PLAY,
     PLAY_FACE_DOWN,
+    RESOURCE,
     SET_ASIDE,
     SPEED,
     STRENGTH,
@@ -59,6 +60,7 @@ from app.games.spoils.vocabulary import (
     Destroy,
     Destroyed,
     Detach,
+    DetachThose,
     Discard,
     EntersPlay,
     EntersWith,
@@ -242,7 +244,17 @@ SCRIPTS: Final = (
         Trigger(Destroyed(), (Destroy(CARD.of_subtype("node").others()),)),
     ),
     script(
-        "Braggadocian Aide", Provides("E"), Trigger(TurnStarts(OPPONENT), (May(then=(Detach(1),)),))
+        "Braggadocian Aide",
+        Provides("E"),
+        Trigger(
+            TurnStarts(OPPONENT),
+            (
+                May(
+                    (Pick(RESOURCE.that(AttachedTo(FACTION.you_control()))),),
+                    (DetachThose(PICKED),),
+                ),
+            ),
+        ),
     ),
     script(
         "Cantankerous Claywork",
@@ -511,7 +523,7 @@ SCRIPTS: Final = (
     script(
         "Mountainous Golem",
         Conditional(THIS, (Cannot(Action.BE_TAKEN),)),
-        Trigger(PutAnywhere(THIS, DISCARD_PILE), (Put(THIS, OUT_OF_GAME),)),
+        Trigger(PutAnywhere(THIS.owned_by(YOU), DISCARD_PILE), (Put(THIS, OUT_OF_GAME),)),
         FlipUp(13, "EE"),
     ),
     script(

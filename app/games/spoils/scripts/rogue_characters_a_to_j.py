@@ -197,7 +197,7 @@ SCRIPTS: Final = (
             "CONGA LINE",
             cost=(Pay(3), Deplete(THIS), Pick(CHARACTER.being(State.NOT_IN_BATTLE))),
             effect=(
-                Alter(CHARACTER, (Must(Action.BLOCK, PICKED),)),
+                Establish(Conditional(CHARACTER, (Must(Action.BLOCK, PICKED),))),
                 Alter(PICKED, (AttackingPartySize(1),)),
             ),
         ),

@@ -38,6 +38,7 @@ from app.games.spoils.vocabulary import (
     Deplete,
     Destroy,
     Destroyed,
+    Done,
     Draw,
     EntersPlay,
     EventAmount,
@@ -163,7 +164,7 @@ SCRIPTS: Final = (
                     (
                         Let("X", Total(STRENGTH, PICKED)),
                         Destroy(PICKED),
-                        PutTokens(amount=Number("X")),
+                        If(Done(), (PutTokens(amount=Number("X")),)),
                     ),
                     (Destroy(THIS),),
                 ),

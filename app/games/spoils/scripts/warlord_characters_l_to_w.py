@@ -46,6 +46,7 @@ from app.games.spoils.vocabulary import (
     Discard,
     Either,
     EntersPlay,
+    Establish,
     EventAmount,
     Exists,
     FlipFaceDown,
@@ -118,7 +119,7 @@ SCRIPTS: Final = (
         "Marauding Madster",
         OnResolve(cost=(Pick(CHARACTER.you_control()),)),
         Trigger(EntersPlay(), (Destroy(PICKED),)),
-        Replacement(PutAnywhere(THIS, DISCARD_PILE), (Put(THIS, DECK_SHUFFLED),)),
+        Replacement(PutAnywhere(THIS.owned_by(YOU), DISCARD_PILE), (Put(THIS, DECK_SHUFFLED),)),
     ),
     script("Menacing Mauler", Trigger(IsBlocked(), (Inflict(1, CHARACTER.being(State.BLOCKING)),))),
     script(
@@ -457,9 +458,10 @@ SCRIPTS: Final = (
             (
                 Pick(CHARACTER.opponent_controls(), AnyNumber(), OPPONENT),
                 Alter(PICKED, (Must(Action.BLOCK),), Until.END_OF_BATTLE),
-                Alter(
-                    CHARACTER.opponent_controls().other_than(PICKED),
-                    (Cannot(Action.BLOCK),),
+                Establish(
+                    Conditional(
+                        CHARACTER.opponent_controls().other_than(PICKED), (Cannot(Action.BLOCK),)
+                    ),
                     Until.END_OF_BATTLE,
                 ),
             ),

@@ -95,7 +95,7 @@ SCRIPTS: Final = (
     ),
     script(
         "Dragon Catheter",
-        Trigger(TurnStarts(), (PutTokens(CHARACTER.that(Highest(STRENGTH))),)),
+        Trigger(TurnStarts(), (Choose(CHARACTER.that(Highest(STRENGTH))), PutTokens(CHOSEN))),
         Conditional(CHARACTER, (More(STRENGTH, Total(TOKENS, ITSELF)),)),
     ),
     script(

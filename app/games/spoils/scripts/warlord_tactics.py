@@ -99,10 +99,7 @@ SCRIPTS: Final = (
             effect=(
                 If(
                     RespondingTo(TACTIC),
-                    (
-                        Terminate(RESPONDED_TO),
-                        Put(RESPONDED_TO, PLAY_FACE_DOWN, OwnerOf(RESPONDED_TO)),
-                    ),
+                    (Terminate(RESPONDED_TO, PLAY_FACE_DOWN),),
                 ),
             )
         ),

@@ -337,14 +337,18 @@ class Exactly(Property):
 
 @dataclass(frozen=True, slots=True)
 class Highest(Property):
-    """Having the highest number among cards with the other properties; ties are yours."""
+    """Having the highest number among cards with the other properties; of `Pick` and `Choose`,
+    by which ties are broken.
+    """
 
     measure: Measure
 
 
 @dataclass(frozen=True, slots=True)
 class Lowest(Property):
-    """Having the lowest number among cards with the other properties; ties are yours."""
+    """Having the lowest number among cards with the other properties; of `Pick` and `Choose`,
+    by which ties are broken.
+    """
 
     measure: Measure
 

@@ -160,7 +160,7 @@ class AttractsDamage(Change):
 
 @dataclass(frozen=True, slots=True)
 class Untouched(Change):
-    """Effects of such cards do nothing to the card, and they cannot pick it."""
+    """The card ignores the text of such cards: it is not affected by it and cannot be picked."""
 
     by: Cards
 
@@ -267,7 +267,7 @@ class MayUseAbilities(Rule):
 
 @dataclass(frozen=True, slots=True)
 class SkipsRestoreRule(Rule):
-    """The player's Restore Rule does nothing."""
+    """The Restore Rule of the player's faction does not happen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.spoils.vocabulary.amounts import AnyAmount, HowMany
 from app.games.spoils.vocabulary.cards import CARD, Cards
-from app.games.spoils.vocabulary.places import Player, Price
+from app.games.spoils.vocabulary.places import Place, Player, Price
 from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
@@ -57,9 +57,10 @@ class ReduceNextThreshold(Step):
 
 @dataclass(frozen=True, slots=True)
 class Terminate(Step):
-    """What is not resolved yet does not resolve. Rules: 314."""
+    """What is not resolved yet does not resolve; a card goes to that place of its owner's. 314."""
 
     cards: Cards
+    into: Place = Place.DISCARD_PILE
 
 
 @dataclass(frozen=True, slots=True)

@@ -327,6 +327,13 @@ class Detach(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class DetachThose(Step):
+    """Detach the resources meant from the faction they are attached to."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class FlipFaceDown(Step):
     """Cards leave play and enter it face-down under their owner's control. Rules: 411.4."""
 

@@ -143,7 +143,7 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     AssignsToTarget: lambda it, s: (
         "assigns to the target of the attack what it would assign to the blocking party"
     ),
-    AttractsDamage: lambda it, s: "draws all battle damage that can be assigned to it",
+    AttractsDamage: lambda it, s: "must be assigned all battle damage that it can be",
     Untouched: lambda it, s: f"is out of reach for {every(it.by, s)}: neither picked nor affected",
     Cannot: lambda it, s: f"cannot {_action(it.action)}{_by(it, s)}",
     Can: lambda it, s: f"can {_action(it.action)}",

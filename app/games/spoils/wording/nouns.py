@@ -198,8 +198,6 @@ def every(cards: Cards, speech: Speech) -> str:
     either = next((it for it in cards.where if isinstance(it, Either)), None)
     if either and len(cards.where) == 1:
         return joined([every(it, speech) for it in either.alternatives])
-    if any(isinstance(it, (Highest, Lowest)) for it in cards.where):
-        return f"the {noun(cards, speech)}"
     if any(isinstance(it, TopOfDeck) for it in cards.where):
         return _top(cards, speech)
     if cards.where and all(isinstance(it, (In, OtherThan)) for it in cards.where):
@@ -308,7 +306,9 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
     Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
     Providing: lambda it, s: f"that provides at least {brackets(it.icons)}",
-    AttachedTo: lambda it, s: f"attached to {noun(it.cards, s)}",
+    AttachedTo: lambda it, s: (
+        f"attached to {_factions(it.cards) if head(it.cards) == 'faction' else noun(it.cards, s)}"
+    ),
     Bearing: lambda it, s: f"bearing {one(it.cards, s)}",
     OtherThan: lambda it, s: f"other than {noun(it.cards, s)}",
     HasUnique: lambda it, s: f"with Unique {it.name[:1].upper()}{it.name[1:]}",

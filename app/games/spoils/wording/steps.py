@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils.vocabulary import (
+    PICKED,
     Alter,
     AmountBecomes,
     AsUsual,
@@ -12,6 +13,7 @@ from app.games.spoils.vocabulary import (
     By,
     ChangeAmount,
     ChooseOne,
+    ControllerOf,
     DiscardThose,
     EntersUnder,
     Establish,
@@ -22,6 +24,7 @@ from app.games.spoils.vocabulary import (
     Let,
     May,
     Only,
+    OwnerOf,
     PickPlayer,
     Player,
     Put,
@@ -34,6 +37,7 @@ from app.games.spoils.vocabulary import (
     TurnEnds,
     TurnStarts,
     Until,
+    Who,
 )
 from app.games.spoils.wording.changes import changes, for_many
 from app.games.spoils.wording.conditions import condition, event
@@ -93,10 +97,20 @@ def _by(it: By, speech: Speech) -> str:
     before, speech.actor = speech.actor, Player.THEY
     told = _sequence(it.steps, speech, bare=False)
     speech.actor = before
-    who = subject(it.who)
+    who = _actor(it.who, speech)
     if told.startswith("if "):
         return f"{who}, {told.replace(', they may ', ', may ', 1)}"
     return f"{who} {told.removeprefix('they ')}"
+
+
+def _actor(who: Who, speech: Speech) -> str:
+    """A player as the subject; the controller or owner of what was picked by the card's name."""
+    match who:
+        case ControllerOf(card=card) if card == PICKED:
+            return f"{noun(card, speech)}'s controller"
+        case OwnerOf(card=card) if card == PICKED:
+            return f"{noun(card, speech)}'s owner"
+    return subject(who)
 
 
 def _sequence(steps: tuple[Step, ...], speech: Speech, bare: bool) -> str:

@@ -25,6 +25,7 @@ from app.games.spoils.vocabulary import (
     Deploy,
     Destroy,
     Detach,
+    DetachThose,
     Discard,
     DiscardAtRandom,
     Draw,
@@ -66,6 +67,7 @@ from app.games.spoils.vocabulary import (
     Terminate,
     TopOfDeck,
     Total,
+    UpTo,
     UseAbility,
     Who,
 )
@@ -88,7 +90,7 @@ Phrase = Callable[[Any, Speech], str]
 
 
 def _many(count: HowMany) -> bool:
-    return count != 1
+    return count not in (1, UpTo(1))
 
 
 def _pick(it: Pick, speech: Speech) -> str:
@@ -320,6 +322,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     Attach: lambda it, s: f"attach {noun(it.card, s)} to {noun(it.to, s)}",
     AttachResources: lambda it, s: f"attach {every(it.cards, s)} to its controller's faction",
     Detach: lambda it, s: _detach(it, s),
+    DetachThose: lambda it, s: f"detach {every(it.cards, s)}",
     Deploy: _deploy,
     PlayResources: lambda it, s: (
         "play a resource" if it.count == 1 else f"play {number(it.count, s)} resources"
@@ -330,14 +333,22 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     AddToParty: lambda it, s: f"add {every(it.cards, s)} to {possessive(it.of)} party",
     Attack: lambda it, s: "attack now, once",
     ChangeAttackTarget: lambda it, s: f"turn the attack against {noun(it.to, s)}",
-    Terminate: lambda it, s: (
-        "terminate that ability" if s.ability else f"terminate {every(it.cards, s)}"
-    ),
+    Terminate: lambda it, s: _terminate(it, s),
     Duplicate: lambda it, s: f"duplicate {noun(it.card, s)}",
     UseAbility: lambda it, s: (
         f"use an ability of {one(it.of, s)}" + ("" if it.times == 1 else ", with its effect twice")
     ),
 }
+
+
+def _terminate(it: Terminate, speech: Speech) -> str:
+    if speech.ability:
+        return "terminate that ability"
+    told = f"terminate {every(it.cards, speech)}"
+    if it.into is Place.DISCARD_PILE:
+        return told
+    under = " under its owner's control" if it.into is Place.PLAY_FACE_DOWN else ""
+    return f"{told}, but put it into {PLACES[it.into]}{under} instead"
 
 
 def _micromajigs(it: PutMicromajigs, speech: Speech) -> str:

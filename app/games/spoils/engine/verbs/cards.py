@@ -16,12 +16,13 @@ from app.games.spoils.engine import (
     resources,
     stats,
 )
-from app.games.spoils.engine.actions import Answer, CardId, Choose
-from app.games.spoils.engine.changing import rules_for, rules_on, text_of
+from app.games.spoils.engine.actions import DONE, Action, Answer, CardId, Choose, Done
+from app.games.spoils.engine.changing import rules_on, text_of
 from app.games.spoils.engine.changing import scope_of as text_scope
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH, fail, in_cost, scope_of
 from app.games.spoils.engine.happenings import Deed, Happening, can_happen
+from app.games.spoils.engine.listening import RESTORE_RULE
 from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import Area, CardType
@@ -96,8 +97,6 @@ def restore(state: State, frame: Frame, step: words.Restore) -> bool:
     """Depleted cards are restored, unless a rule says that they cannot be. Rules: 303.2."""
     _, them = objects(state, frame, step.cards)
     by_rule = frame.bound.get("trigger") == RESTORE_RULE
-    if by_rule and rules_for(state, frame.player, words.SkipsRestoreRule):
-        return mark_done(state, frame, ())
     able = [c for c in them if state.depleted[c] and _can_be_restored(state, c, by_rule=by_rule)]
     missing = len(able) < len(them) or not able
     if in_cost(frame) and missing and not chose_none(frame, step.cards):
@@ -105,9 +104,6 @@ def restore(state: State, frame: Frame, step: words.Restore) -> bool:
     for card in able:
         atoms.restore(state, card)
     return mark_done(state, frame, able)
-
-
-RESTORE_RULE = "RESTORE RULE"
 
 
 def _can_be_restored(state: State, card: CardId, *, by_rule: bool) -> bool:
@@ -199,6 +195,17 @@ def detach(state: State, frame: Frame, step: words.Detach) -> bool:
     return mark_done(state, frame, chosen)
 
 
+def detach_those(state: State, frame: Frame, step: words.DetachThose) -> bool:
+    """The resources meant are detached from the faction they are attached to. Rules: 301.1."""
+    _, them = objects(state, frame, step.cards)
+    able = [card for card in them if state.attached_to[card] in state.faction]
+    if in_cost(frame) and len(able) < max(len(them), 1):
+        return fail(frame)
+    for card in able:
+        atoms.detach(state, card)
+    return mark_done(state, frame, able)
+
+
 def put_tokens(state: State, frame: Frame, step: words.PutTokens) -> bool:
     """Tokens are put on cards in play. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
@@ -212,25 +219,30 @@ def put_tokens(state: State, frame: Frame, step: words.PutTokens) -> bool:
 
 
 def put_tokens_divided(state: State, frame: Frame, step: words.PutTokensDivided) -> bool:
-    """Tokens are put on cards one by one, as the player likes. Rules: 409.1."""
+    """Tokens are put on cards together, as the player likes; asked for one by one. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
-    left = frame.bound.get(SCRATCH)
-    if left is None:
-        left = choosing.bounds(scope, step.count, 0)[1]
+    most, may_stop = choosing.divided(scope, step.count)
+    given: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    is_done = not them
     if frame.answer is not None:
         answer = frames.answered(frame)
-        assert isinstance(answer, Choose)
-        atoms.put_tokens(state, answer.card, 1)
-        left -= 1
-    frame.bound[SCRATCH] = left
-    if not left or not them:
-        return mark_done(state, frame, them)
-    if len(them) == 1:
-        atoms.put_tokens(state, them[0], left)
-        return mark_done(state, frame, them)
-    options = [Choose(card) for card in them]
-    frames.ask(state, scope.you, DecisionKind.CHOOSE_CARD, options, source=scope.source)
-    return False
+        is_done = isinstance(answer, Done)
+        if isinstance(answer, Choose):
+            given = (*given, answer.card)
+            frame.bound[SCRATCH] = given
+    if len(them) == 1 and not may_stop:
+        given = (them[0],) * most
+    if not is_done and len(given) < most:
+        options: list[Action] = [Choose(card) for card in them]
+        if may_stop:
+            options.append(DONE)
+        kind = DecisionKind.CHOOSE_CARD
+        frames.ask(state, scope.you, kind, options, source=scope.source, chosen=given)
+        return False
+    done = list(dict.fromkeys(given))
+    for card in done:
+        atoms.put_tokens(state, card, given.count(card))
+    return mark_done(state, frame, done)
 
 
 def remove_tokens(state: State, frame: Frame, step: words.RemoveTokens) -> bool:
@@ -280,7 +292,9 @@ def put_micromajigs(state: State, frame: Frame, step: words.PutMicromajigs) -> b
 
 
 def terminate(state: State, frame: Frame, step: words.Terminate) -> bool:
-    """What is being deployed or used does not resolve. Rules: 314.1."""
+    """What is being deployed or used does not resolve; where a card goes then is part of it, and
+    what is replaced. Rules: 314.1.
+    """
     scope = scope_of(state, frame)
     them = nouns.meant(scope, step.cards)
     done: list[CardId] = []
@@ -294,5 +308,8 @@ def terminate(state: State, frame: Frame, step: words.Terminate) -> bool:
                 below.bound["terminated"] = True
                 atoms.terminated(state, below.bound["text of"])
                 return mark_done(state, frame, [below.bound["text of"]])
-    things = [Happening(Deed.PUT, state.ref(card), player=state.owner[card]) for card in done]
+    things = [
+        Happening(Deed.PUT, state.ref(card), player=state.owner[card], into=step.into)
+        for card in done
+    ]
     return cause(state, frame, things, all_of=len(things))

@@ -46,32 +46,34 @@ def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[Card
 
 
 def inflict_divided(state: State, frame: Frame, step: words.InflictDivided) -> bool:
-    """Damage is divided among cards, card by card; the last one gets the rest. Rules: 408."""
+    """Damage is divided among cards, card by card; where all of it has to be, the last one gets
+    the rest. Rules: 408.
+    """
     scope = scope_of(state, frame)
     them = choosing.touchable(scope, nouns.meant(scope, step.among))
+    most, may_stop = choosing.divided(scope, step.amount)
     shares: tuple[int, ...] = frame.bound.get(SCRATCH, ())
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)
         shares = (*shares, answer.value)
         frame.bound[SCRATCH] = shares
-    total = choosing.bounds(scope, step.amount, 0)[1]
-    left = total - sum(shares)
-    if not them:
-        return _inflict(state, frame, scope.source, [])
-    if len(shares) >= len(them) - 1 or left <= 0:
-        full = [*shares, left, *([0] * len(them))][: len(them)]
-        return _inflict(state, frame, scope.source, list(zip(them, full, strict=True)))
-    options = [Answer(n) for n in range(left + 1)]
-    frames.ask(
-        state,
-        scope.player(step.who),
-        DecisionKind.DIVIDE,
-        options,
-        source=scope.source,
-        chosen=(them[len(shares)],),
-    )
-    return False
+    left = most - sum(shares)
+    if left > 0 and len(shares) < len(them) - (not may_stop):
+        options = [Answer(n) for n in range(left + 1)]
+        frames.ask(
+            state,
+            scope.player(step.who),
+            DecisionKind.DIVIDE,
+            options,
+            source=scope.source,
+            chosen=(them[len(shares)],),
+        )
+        return False
+    rest = 0 if may_stop else left
+    full = [*shares, rest, *([0] * len(them))][: len(them)]
+    given = [(card, share) for card, share in zip(them, full, strict=True) if share or not most]
+    return _inflict(state, frame, scope.source, given)
 
 
 def remove_damage(state: State, frame: Frame, step: words.RemoveDamage) -> bool:

@@ -12,6 +12,7 @@ from app.games.spoils.engine.changing import rules_for
 from app.games.spoils.engine.decisions import DecisionKind
 from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
 from app.games.spoils.engine.happenings import Deed, Happening
+from app.games.spoils.engine.scope import Scope
 from app.games.spoils.engine.state import Frame, State
 
 TOLL: Final = "toll"
@@ -22,7 +23,7 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     """A deck is searched; its owner shuffles it. Rules: 312."""
     scope = scope_of(state, frame)
     player, deck = scope.player(step.who), scope.player(step.deck)
-    may = _may_search(state, frame, player, deck)
+    may = _is_told_of_what(scope, step.cards) and _may_search(state, frame, player, deck)
     if may is None:
         return False
     if not may:
@@ -55,6 +56,11 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     frame.bound["done"] = bool(chosen)
     atoms.shuffle(state, deck)
     return True
+
+
+def _is_told_of_what(scope: Scope, cards: words.Cards) -> bool:
+    """Whether the cards are there with which a found one has to agree. Rules: 402.5b."""
+    return all(nouns.meant(scope, it.cards) for it in cards.where if isinstance(it, words.SameAs))
 
 
 def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:

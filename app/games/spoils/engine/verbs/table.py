@@ -59,6 +59,7 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
         words.Attach: cards.attach,
         words.AttachResources: cards.attach_resources,
         words.Detach: cards.detach,
+        words.DetachThose: cards.detach_those,
         words.Deploy: playing.deploy,
         words.PlayResources: playing.play_resources,
         words.FlipFaceDown: cards.flip_face_down,

@@ -20,10 +20,12 @@ from app.games.spoils.vocabulary import (
     Choose,
     Deploy,
     Discard,
+    Highest,
     In,
     Inflict,
     InflictDivided,
     Look,
+    Lowest,
     OwnerOf,
     Pick,
     PickPlayer,
@@ -119,9 +121,9 @@ def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Readi
     def reading(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
         noun = found["noun"]
         if not re.match(rf"(?:an?|another|{QUANTITY}) ", noun):
-            what = cards(noun, context)
+            choice, what = known(noun, context)
             context.it = what if what != THIS else context.it
-            return (verb(what),)
+            return (*choice, verb(what))
         count, what = counted(noun, context)
         if state:
             what = what.being(state)
@@ -129,6 +131,14 @@ def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Readi
         return (Choose(what, count, who), verb(CHOSEN))
 
     return reading
+
+
+def known(noun: str, context: Context) -> tuple[tuple[Step, ...], Cards]:
+    """Cards that a text knows; the one with the highest number, of several, has to be chosen."""
+    what = cards(noun, context)
+    if any(isinstance(it, (Highest, Lowest)) for it in what.where):
+        return (Choose(what),), CHOSEN
+    return (), what
 
 
 def inflict(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
@@ -174,6 +184,7 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     if place is None or (ordered_by is not None and place is not Place.DECK_BOTTOM):
         raise DeclinedError(found["place"])
     noun = found["noun"]
+    steps: tuple[Step, ...] = ()
     if tops := re.fullmatch(
         r"the top (?:(\w+) cards|card) of "
         r"(your|your opponent's|their|that player's|the picked player's) deck",
@@ -190,15 +201,17 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
         context.it = CHOSEN
         return (Choose(kind, count, who), Put(CHOSEN, place))
     else:
-        what = cards(noun, context)
+        choice, what = known(noun, context)
         context.it = what if what != THIS else context.it
+        steps = choice
     under = who if place in (Place.PLAY, Place.PLAY_FACE_DOWN) else Player.YOU
-    return (Put(what, place, under, ordered_by=ordered_by),)
+    return (*steps, Put(what, place, under, ordered_by=ordered_by))
 
 
 def put_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     """Tokens put on cards."""
-    return (PutTokens(cards(found["on"], context), amount(found["n"], context)),)
+    choice, what = known(found["on"], context)
+    return (*choice, PutTokens(what, amount(found["n"], context)))
 
 
 def remove_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
@@ -227,6 +240,9 @@ def look_at_hand(found: re.Match[str], context: Context, who: Who) -> tuple[Step
     if not found["noun"]:
         return (look,)
     count, what = counted(found["noun"], context)
+    if " pick " in found[0].lower():
+        context.pick("card")
+        return (look, Pick(what.in_hand(Player.OPPONENT), count))
     context.it = CHOSEN
     return (look, Choose(what.in_hand(Player.OPPONENT), count))
 

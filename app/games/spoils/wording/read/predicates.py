@@ -10,6 +10,7 @@ from app.games.spoils.vocabulary import (
     CHOSEN,
     LAST_TACTIC,
     LOOKED_AT,
+    PICKED,
     THIS,
     All,
     Arrange,
@@ -129,7 +130,10 @@ _VERBS: Final[tuple[tuple[re.Pattern[str], Reading], ...]] = tuple(
             lambda m, c, w: (Draw(how_many(m["n"], c), w),),
         ),
         (rf"discard {_N} cards? at random", lambda m, c, w: (DiscardAtRandom(quantity(m, c), w),)),
-        (r"discard (?:that card|those cards)", lambda m, c, w: (DiscardThose(CHOSEN),)),
+        (
+            r"discard (?:that card|those cards)",
+            lambda m, c, w: (DiscardThose(PICKED if c.it == PICKED else CHOSEN),),
+        ),
         (r"discard (?:their|your) hand", lambda m, c, w: (Discard(All(), w),)),
         (
             r"discard (?P<noun>.+?)(?: from your hand)?",

@@ -1,0 +1,66 @@
+"""What a text is told of an event it was waiting for. Rules: 503.1, 208.2."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.engine.scope import TAKEN_AS, Scope
+from app.games.spoils.terms import Area, CardType
+
+THAT: Final = words.Role.THAT.value
+SOURCE: Final = words.Role.SOURCE.value
+HOST: Final = words.Role.HOST.value
+
+Occasion: TypeAlias = Mapping[str, Any]
+"""What an event binds: THAT and SOURCE as tuples of cards, the player, the amount."""
+
+
+def with_host(scope: Scope, occasion: Occasion) -> Occasion:
+    """What a trigger is told, with what its card is attached to as the event happens: a card that
+    leaves play is attached to it no longer. Rules: 503.1.
+    """
+    state = scope.state
+    host = state.attached_to[scope.source]
+    return occasion if host < 0 else {**occasion, HOST: (state.ref(host),)}
+
+
+def told_of(scope: Scope, occasion: Occasion) -> Scope:
+    """A scope that knows what an event was about, its cards as they are now."""
+    return Scope(scope.state, scope.source, scope.you, {**scope.bound, **sealed(scope, occasion)})
+
+
+def sealed(scope: Scope, occasion: Occasion) -> dict[str, Any]:
+    """An occasion with its cards as they are now, so that they can be lost track of."""
+    state = scope.state
+    return {
+        key: tuple(state.ref(card) for card in value) if key in (THAT, SOURCE) else value
+        for key, value in occasion.items()
+    }
+
+
+def told_as(scope: Scope, asked: words.Event, occasion: Occasion) -> dict[str, Any]:
+    """What a trigger is told of its event: its cards as they are now, those in play as cards of
+    the type that the text speaks of. Rules: 208.2.
+    """
+    told = sealed(scope, occasion)
+    types = _types_of_that(asked)
+    if types:
+        area = scope.state.area
+        there = [ref for ref in told.get(THAT, ()) if area[ref[0]] is Area.IN_PLAY]
+        told[TAKEN_AS] = (*scope.bound.get(TAKEN_AS, ()), *((ref, types) for ref in there))
+    return told
+
+
+@cache
+def _types_of_that(asked: words.Event) -> tuple[CardType, ...]:
+    """The card types of the cards that an event speaks of, none where they are any cards."""
+    match asked:
+        case words.Inflicts(to=cards) | words.InflictsBattle(to=cards):
+            return cards.named_types
+        case words.PartyFormed(including=cards):
+            return cards.named_types
+    cards = getattr(asked, "cards", words.CARD)
+    return cards.named_types
