@@ -34,6 +34,9 @@ class EditionRules:
     has_flip_up: bool
     """Whether a face-down resource can be deployed for Flip Up. ED-26; rules: 406.7, 507.4."""
 
+    has_tactical: bool
+    """Whether a card that is no tactic can be deployed like one. ED-25; rules: 507.6."""
+
     players_flip_together: bool
     """Whether all players flip starting resources at once. ED-09; rules: 601.1d."""
 
@@ -57,9 +60,6 @@ class EditionRules:
 
     attachments_of_costs_are_replaced: bool
     """Whether cards attached to one that leaves as a cost keep theirs. ED-32; rules: 506.2a."""
-
-    abilities_have_thresholds: bool
-    """Whether abilities and paragraphs have thresholds. ED-33; rules: 405.3, 405.4."""
 
     abilities_work_outside_play: bool
     """Whether a card outside play can have usable abilities. ED-37; rules: 606.1a."""
@@ -99,10 +99,10 @@ EDITIONS: Final = {
         resources_are_announced=False,
         triggers_wait_for_costs=False,
         has_flip_up=False,
+        has_tactical=False,
         free_skips_numeric_cost=True,
         costs_are_never_replaced=False,
         attachments_of_costs_are_replaced=False,
-        abilities_have_thresholds=False,
         abilities_work_outside_play=False,
         duplicates_count_as_deployed=True,
         replaced_is_not_done=False,
@@ -125,10 +125,10 @@ EDITIONS: Final = {
         resources_are_announced=False,
         triggers_wait_for_costs=True,
         has_flip_up=True,
+        has_tactical=False,
         free_skips_numeric_cost=False,
         costs_are_never_replaced=True,
         attachments_of_costs_are_replaced=False,
-        abilities_have_thresholds=True,
         abilities_work_outside_play=True,
         duplicates_count_as_deployed=False,
         replaced_is_not_done=False,
@@ -151,10 +151,10 @@ EDITIONS: Final = {
         resources_are_announced=True,
         triggers_wait_for_costs=True,
         has_flip_up=True,
+        has_tactical=True,
         free_skips_numeric_cost=False,
         costs_are_never_replaced=True,
         attachments_of_costs_are_replaced=True,
-        abilities_have_thresholds=True,
         abilities_work_outside_play=True,
         duplicates_count_as_deployed=False,
         replaced_is_not_done=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as words
@@ -181,9 +182,33 @@ def _fail(state: State, frame: Frame) -> None:
         state.verdict = False
         return
     card, player = frame.bound[COST_OF], frame.player
+    purpose, ability = frame.bound[PURPOSE], frame.bound.get("ability")
+    was_chance = state.undo[-1].rng != state.rng
     atoms.take_back(state)
     atoms.emit(state, happened.Undone(card, player))
+    if was_chance and purpose != OTHER:
+        what, refs = FailedByChance(ability), (state.ref(card),)
+        atoms.change(state, what, refs, Scope(state, card, player), words.Until.END_OF_TURN)
     state.frames[-1].bound[following.FAILED] = True
+
+
+@dataclass(frozen=True, slots=True)
+class FailedByChance:
+    """What lasts when chance decided that costs could not be satisfied: the same card, or its
+    ability, is not tried again.
+    """
+
+    ability: words.Ability | None
+
+
+def failed_by_chance(state: State, card: CardId, ability: words.Ability | None) -> bool:
+    """Whether chance has decided this turn that a card, or its ability, cannot be paid for."""
+    return any(
+        isinstance(it.what, FailedByChance)
+        and it.what.ability == ability
+        and state.ref(card) in (it.cards or ())
+        for it in state.changes
+    )
 
 
 COSTS: Final = (extra_costs, number, attach_resources, finish)

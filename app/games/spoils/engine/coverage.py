@@ -1,4 +1,4 @@
-"""Which scripts the referee can follow: those of which it knows every word."""
+"""Which scripts the referee can follow: those of which it knows every word where it stands."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import bespoke
 from app.games.spoils.engine.amounts import AMOUNTS, CONDITIONS
 from app.games.spoils.engine.listening import EVENTS
+from app.games.spoils.engine.misplacing import misplaced_words
 from app.games.spoils.engine.nouns import PROPERTIES
 from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.vocabulary.walk import walk
 
 
 def missing_words(script: words.Script | None) -> tuple[str, ...]:
-    """The words of a script that the referee does not know, in alphabetical order."""
+    """The words of a script that the referee does not know, or that would do nothing or harm where
+    they stand, in alphabetical order.
+    """
     if script is None:
         return ()
-    return tuple(sorted({_name(word) for word in walk(script) if not _is_known(word)}))
+    unknown = {_name(word) for word in walk(script) if not _is_known(word)}
+    return tuple(sorted(unknown | set(misplaced_words(script))))
 
 
 @cache

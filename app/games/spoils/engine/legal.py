@@ -176,13 +176,17 @@ def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
 
 
 def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
-    """Whether the type and keywords of a card allow its deployment now. Rules: 204.1, 507.6."""
+    """Whether the type and keywords of a card allow its deployment now. Where the edition does not
+    know Tactical, a card may still say in words that it is deployed like a tactic. 204.1, 507.6.
+    """
     kind = state.kind_of(card)
     printed = kind.card.type
     if printed in (CardType.RESOURCE, CardType.FACTION):
         return False
     if on_own_turn or printed is CardType.TACTIC:
         return True
+    if not (state.game.rules.has_tactical or kind.card.keywords.tactical_text):
+        return False
     return _is_printed_tactical(state, card, kind.text) or stats.has_keyword(
         state, card, words.Keyword.TACTICAL
     )
@@ -238,7 +242,11 @@ def _plainly_deployable(
 
 
 def is_barred(state: State, player: Player, card: CardId) -> bool:
-    """Whether a rule says that a card, or the player's cards like it, cannot be deployed."""
+    """Whether a rule says that a card, or the player's cards like it, cannot be deployed; or
+    chance has decided this turn that its costs cannot be satisfied. Rules: 402.7, 604.1e.
+    """
+    if state.changes and costs.failed_by_chance(state, card, None):
+        return True
     if any(
         rule.action is words.Action.BE_DEPLOYED
         for rule, _ in rules_anywhere(state, card, words.Cannot)
@@ -326,11 +334,11 @@ def _may_use(state: State, player: Player, card: CardId, ability: words.Ability)
     scope = scope_of(state, card)
     if player not in scope.players(ability.users):
         return False
-    if ability.threshold and not (
-        state.game.rules.abilities_have_thresholds and meets(scope, ability.threshold)
-    ):
+    if not meets(scope, ability.threshold):
         return False
-    if state.changes and _is_forbidden(state, card, ability):
+    if state.changes and (
+        _is_forbidden(state, card, ability) or costs.failed_by_chance(state, card, ability)
+    ):
         return False
     if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
         return False

@@ -277,7 +277,7 @@ def test_407_2_your_means_the_controllers_and_owners_never_change(edition: Editi
     assert table.strength("Guard") == 2
 
 
-@COMPREHENSIVE
+@ALL
 def test_201_5d_text_that_opens_with_icons_works_while_they_are_met(edition: Edition) -> None:
     bear = character(
         "Bear", 2, 2, 1,

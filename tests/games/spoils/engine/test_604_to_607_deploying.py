@@ -130,6 +130,54 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace(edition: Edition) -> 
     assert set(ends) == {True, False}
 
 
+def test_604_1e_a_card_that_chance_made_too_dear_is_not_tried_again_this_turn() -> None:
+    gamble = tactic(
+        "Gamble",
+        [words.GainInfluence(1)],
+        pays=[
+            words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)),
+            words.Pay(words.Number("X")),
+        ],
+    )
+    for seed in range(1, 30):
+        table = board(Side(hand=["Gamble"], deck=["Guard"]), Side(), gamble, GUARD, seed=seed)
+        table.me.deploys("Gamble")
+        if table.told(happened.Undone):
+            break
+    else:
+        pytest.fail("every coin was won")
+    assert table.me.hand == ["Gamble"]
+    assert not table.me.can_deploy("Gamble"), "the coin has fallen, it is not flipped again"
+    table.next_turn()
+    table.next_turn()
+    assert table.me.can_deploy("Gamble"), "in another turn it is"
+
+
+def test_604_1e_an_ability_that_chance_made_too_dear_is_not_tried_again_this_turn() -> None:
+    wager = words.Ability(
+        "WAGER",
+        (words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)), words.Pay(words.Number("X"))),
+        (words.GainInfluence(1),),
+    )
+    other = words.Ability("HOPE", (), ())
+    for seed in range(1, 30):
+        table = board(
+            Side(play=["Monk"], deck=["Guard"]), Side(), GUARD,
+            character("Monk", 1, 1, 1, wager, other), seed=seed,
+        )  # fmt: skip
+        table.me.uses("Monk", "WAGER")
+        if table.told(happened.Undone):
+            break
+    else:
+        pytest.fail("every coin was won")
+    with shows("606.1d"):
+        assert not table.me.can_use("Monk", "WAGER")
+        assert table.me.can_use("Monk", "HOPE")
+    table.next_turn()
+    table.next_turn()
+    assert table.me.can_use("Monk", "WAGER")
+
+
 @COMPREHENSIVE
 @rule("EX-012")
 def test_401_3a_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> None:
@@ -297,18 +345,38 @@ def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(
         assert table.you.play == ["Guard"]
 
 
-def test_507_6a_a_tactical_card_is_deployed_like_a_tactic() -> None:
+@ALL
+def test_507_6a_a_tactical_card_is_deployed_like_a_tactic_in_cr3(edition: Edition) -> None:
     scout = character("Lookout", 1, 1, 1, words.TACTICAL)
-    table = board(
-        Side(play=["Monk"], resources=1),
-        Side(hand=["Lookout"], resources=1),
-        scout,
-        character("Monk", 1, 1, 1, RECRUIT),
+    flag = item(
+        "Flag",
+        words.Conditional(words.CHARACTER.in_hand(), (words.Gains(words.Keyword.TACTICAL),)),
     )
+    for hand, play in (("Lookout", []), ("Guard", ["Flag"])):
+        table = board(
+            Side(play=["Monk"], resources=1), Side(hand=[hand], play=play, resources=2),
+            scout, flag, GUARD, character("Monk", 1, 1, 1, RECRUIT), edition=edition,
+        )  # fmt: skip
+        table.me.uses("Monk", "RECRUIT")
+        with shows("507.6b"):
+            assert table.you.can_deploy(hand) is (edition is Edition.CR3)
+    if edition is Edition.CR3:
+        table.you.deploys("Guard")
+        table.resolves()
+        assert table.you.play == ["Flag", "Guard"]
+
+
+@ALL
+def test_204_1_a_card_that_says_when_it_can_be_deployed_needs_no_keyword(edition: Edition) -> None:
+    table = board(
+        Side(play=["Monk"], resources=1), Side(hand=["Guttersnipe"], resources=["Deception"] * 2),
+        character("Monk", 1, 1, 1, RECRUIT), edition=edition,
+    )  # fmt: skip
     table.me.uses("Monk", "RECRUIT")
-    table.you.deploys("Lookout")
+    table.you.deploys("Guttersnipe")
     table.resolves()
-    assert table.you.play == ["Lookout"]
+    with shows("101.1", "basic1e:B.primary.1"):
+        assert table.you.play == ["Guttersnipe"]
 
 
 @rule("EX-039", "cr2010:507.4b")
@@ -326,18 +394,19 @@ def test_507_4b_a_face_down_card_may_pay_for_its_own_flip_up(edition: Edition) -
 @COMPREHENSIVE
 def test_507_4d_flip_up_keeps_the_timing_of_the_card(edition: Edition) -> None:
     hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
-    tactical = character("Quick", 3, 3, 1, words.FlipUp(1, ""), words.TACTICAL, cost=9)
+    quick = character("Quick", 3, 3, 1, words.FlipUp(1, ""), words.TACTICAL, cost=9)
     table = board(
         Side(play=["Monk"], resources=1),
-        Side(face_down=["Hidden", "Quick"]),
+        Side(face_down=["Hidden", "Quick", "Guttersnipe"], resources=["Deception"] * 2),
         hidden,
-        tactical,
+        quick,
         character("Monk", 1, 1, 1, RECRUIT),
         edition=edition,
     )
     table.me.uses("Monk", "RECRUIT")
     assert not table.you.can_deploy("Hidden", flip_up=True)
-    assert table.you.can_deploy("Quick", flip_up=True)
+    assert table.you.can_deploy("Quick", flip_up=True) is (edition is Edition.CR3)
+    assert table.you.can_deploy("Guttersnipe", flip_up=True), "it says so itself"
 
 
 def test_507_4_there_was_no_flip_up_in_the_first_edition() -> None:
@@ -400,7 +469,7 @@ def test_606_1_an_ability_is_paid_for_and_resolves_after_responses(edition: Edit
     assert table.me.hand == ["Guard"]
 
 
-@COMPREHENSIVE
+@ALL
 def test_502_2_an_ability_can_have_a_threshold(edition: Edition) -> None:
     strong = words.Ability("ROAR", (), (words.Draw(1),), threshold="RR")
     for resources, usable in ((1, False), (2, True)):
