@@ -20,10 +20,12 @@ from app.tables.events import (
     EventState,
     HandIn,
     HolderKind,
+    LateOffer,
     ListRevision,
     LogEntry,
     PoolKind,
     Seat,
+    StoredList,
 )
 from app.tables.facts import Fact, FactChange, Origin, Overlay
 from app.tables.keys import key_hash, new_id, new_key
@@ -47,6 +49,7 @@ __all__ = [
     "HandIn",
     "HolderKind",
     "Holding",
+    "LateOffer",
     "ListRevision",
     "LogEntry",
     "Origin",
@@ -60,6 +63,7 @@ __all__ = [
     "Seat",
     "Setting",
     "Step",
+    "StoredList",
     "Table",
     "User",
     "Visibility",

@@ -153,8 +153,8 @@ class EventLink(Table, table=True):
     withdrawn_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
-class HandIn(Table, table=True):
-    """One version of a player's list with its verdict at that time. Append-only.
+class StoredList(Table):
+    """A list as it came from outside, with its verdict at that time.
 
     `lines` are the list: printing id, zone, copies, starting mark; `unread` the lines
     nobody understood; `list_text` the same for people, which stays readable when a
@@ -163,8 +163,29 @@ class HandIn(Table, table=True):
 
     `received_at` is the moment the complete request reached the outermost layer; it
     decides whether the list was in time. `by_kind` and `by_name` say who handed it in,
-    `source` how: pasted, a file, a deck. `is_late` and `reason` belong to late changes.
-    These never change, whatever is done with the list later.
+    `source` how: pasted, a file, a deck.
+    """
+
+    title: str = Field(default="", max_length=200)
+    lines: list[Any] = Field(default_factory=list, sa_type=JSON)
+    unread: list[str] = Field(default_factory=list, sa_type=JSON)
+    list_text: str = ""
+    size: int = 0
+    hash: str | None = Field(default=None, max_length=64)
+    verdict: str = Field(max_length=20)
+    report: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    stamp: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
+    received_at: datetime = Field(sa_type=Moment)
+    by_kind: str = Field(max_length=20)
+    by_name: str = Field(default="", max_length=80)
+    source: str = Field(default="", max_length=200)
+
+
+class HandIn(StoredList, table=True):
+    """One version of a player's list with its verdict at that time. Append-only.
+
+    `is_late` and `reason` belong to late changes. What belongs to the list never changes,
+    whatever is done with it later.
 
     A list that is checked again or put back becomes a new version: `repeats` is the number of
     the version it was handed in as, `revision` what was done, `revised_at` when, and
@@ -188,22 +209,9 @@ class HandIn(Table, table=True):
     event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
     entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE")
     number: int
-    title: str = Field(default="", max_length=200)
-    lines: list[Any] = Field(default_factory=list, sa_type=JSON)
-    unread: list[str] = Field(default_factory=list, sa_type=JSON)
-    list_text: str = ""
-    size: int = 0
-    hash: str | None = Field(default=None, max_length=64)
-    verdict: str = Field(max_length=20)
-    report: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
-    stamp: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
-    received_at: datetime = Field(sa_type=Moment)
     stored_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     is_late: bool = False
-    by_kind: str = Field(max_length=20)
-    by_name: str = Field(default="", max_length=80)
     reason: str = Field(default="", max_length=500)
-    source: str = Field(default="", max_length=200)
     repeats: int | None = None
     revision: str | None = Field(default=None, max_length=20)
     revised_at: datetime | None = Field(default=None, sa_type=Moment)
@@ -214,6 +222,24 @@ class HandIn(Table, table=True):
     def list_number(self) -> int:
         """The number of the version that its list was handed in as."""
         return self.repeats or self.number
+
+
+class LateOffer(StoredList, table=True):
+    """A list that a player sent after the desk had closed. It stands only if a judge takes it.
+
+    `answered_at` is when somebody took or declined it, `taken_as` the version it became.
+    """
+
+    __tablename__ = "event_late_offers"
+    __table_args__ = (one_of("by_kind", HolderKind), one_of("answered_by_kind", HolderKind))
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="events.id", ondelete="CASCADE", index=True)
+    entry_id: int = Field(foreign_key="event_entries.id", ondelete="CASCADE", index=True)
+    answered_at: datetime | None = Field(default=None, sa_type=Moment)
+    answered_by_kind: str | None = Field(default=None, max_length=20)
+    answered_by_name: str = Field(default="", max_length=80)
+    taken_as: int | None = None
 
 
 class CardPool(Table, table=True):

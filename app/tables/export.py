@@ -16,7 +16,7 @@ SECRETS: Final = frozenset(
 )
 """Columns that guard an account or a link and are no one's data."""
 
-OF_PLAYERS: Final = frozenset({"event_hand_ins", "event_pools", "event_seats"})
+OF_PLAYERS: Final = frozenset({"event_hand_ins", "event_late_offers", "event_pools", "event_seats"})
 """What hangs on a player's entry in an event and is the player's own.
 
 Not the judges' notes and deck checks, which players do not see, nor keys of links.

@@ -84,9 +84,9 @@ EVENTS: Final[Table] = {
         POST events.claim_pool, GET events.own_hand_in, POST events.own_hand_in,
         GET events.own_receipt, GET events.own_versions, GET events.pool""",
     ". . . . . . + +": """
-        POST events.add_player, POST events.answer, GET events.begin_check,
-        POST events.begin_check, GET events.check, POST events.check, GET events.checks,
-        GET events.correct_pool, POST events.correct_pool, POST events.draw,
+        POST events.add_player, POST events.answer, POST events.answer_offer,
+        GET events.begin_check, POST events.begin_check, GET events.check, POST events.check,
+        GET events.checks, GET events.correct_pool, POST events.correct_pool, POST events.draw,
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
         GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,

@@ -28,7 +28,7 @@ from app.site.events import (
 from app.site.events.judging import undated_in_words
 from app.site.events.log import revision_in_words
 from app.site.events.states import end_of_time, is_in_grace
-from app.site.events.times import desk_time, event_time, utc_time
+from app.site.events.times import desk_time, event_time, exact_time, utc_time
 
 DESK: Final = "/<way>/<key>"
 """What the pages of one holder begin with."""
@@ -40,6 +40,7 @@ bp = Blueprint("events", __name__, url_prefix="/events")
 bp.add_app_template_filter(desk_time)
 bp.add_app_template_filter(event_time)
 bp.add_app_template_filter(utc_time)
+bp.add_app_template_filter(exact_time)
 bp.add_app_template_filter(end_of_time)
 bp.add_app_template_filter(revision_in_words)
 bp.add_app_template_filter(is_in_grace)
@@ -72,6 +73,7 @@ for path, endpoint, view in (
     ("players/<entry>/rename", "rename_player", players.rename),
     ("players/<entry>/drop", "drop_player", players.drop),
     ("players/<entry>/answer", "answer", handing.answer),
+    ("players/<entry>/late/<int:number>", "answer_offer", handing.answer_offer),
     ("pairings", "seat", choosing.seat),
     ("draw", "draw", choosing.draw),
     ("print/sheets", "print_sheets", printing.sheets),

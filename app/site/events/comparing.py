@@ -8,7 +8,7 @@ from app.games.spoils.decklists import Decklist, Difference, difference
 from app.games.spoils.facts import Catalogue
 from app.site.events.lists import decklist_of, verdict_of
 from app.site.verdicts import FindingView, VerdictView
-from app.tables import HandIn
+from app.tables import HandIn, StoredList
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class VersionDifference:
     """Two versions side by side; `before` is None where nothing had been handed in."""
 
     before: HandIn | None
-    after: HandIn
+    after: StoredList
     cards: Difference
     unchanged: int
     verdict_before: VerdictView | None
@@ -36,7 +36,7 @@ class VersionDifference:
 
 
 def compare_versions(
-    before: HandIn | None, after: HandIn, catalogue: Catalogue
+    before: HandIn | None, after: StoredList, catalogue: Catalogue
 ) -> VersionDifference:
     """Compare two versions by name, zone by zone; verdicts are those given at the time."""
     old = decklist_of(before, catalogue) if before else Decklist()

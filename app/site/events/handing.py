@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -20,9 +20,9 @@ from app.site.decks import store as decks
 from app.site.decks.imports import count_in
 from app.site.decks.reach import remembered
 from app.site.decks.store import DeckSummary
-from app.site.events import handins, pools, store
+from app.site.events import handins, late_offers, pools, store
 from app.site.events.check_codes import check_code, full_code
-from app.site.events.comparing import compare_versions
+from app.site.events.comparing import VersionDifference, compare_versions
 from app.site.events.lists import (
     Prepared,
     decklist_of,
@@ -35,21 +35,39 @@ from app.site.events.lists import (
 from app.site.events.policy import Refusal, RefusalKind
 from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
+from app.site.events.store import EventError
+from app.site.events.times import ago
 from app.site.numbers import whole_number
 from app.site.receiving import received_at
-from app.tables import CardPool, Entry, Event, HandIn, HolderKind
+from app.site.verdicts import VerdictView
+from app.tables import (
+    CardPool,
+    Entry,
+    Event,
+    HandIn,
+    HolderKind,
+    LateOffer,
+    ListRevision,
+    StoredList,
+    utc_now,
+)
 
+MANY_WAIT: Final = "So many late lists of yours wait already that it is not kept. Go to a judge."
 _OWN, _OPENED = "own", "edit"
 
 
 @dataclass(frozen=True)
 class Handing:
-    """Whose list is handed in, by whom, and where the pages of it are."""
+    """Whose list is handed in, by whom, and where the pages of it are.
+
+    `waiting` are lists that came late and were not answered yet.
+    """
 
     reached: Reached
     entry: Entry
     card_pool: CardPool | None
     versions: Sequence[HandIn]
+    waiting: Sequence[LateOffer] = ()
 
     @property
     def base(self) -> str:
@@ -72,7 +90,13 @@ class Handing:
     def may(self) -> bool:
         """Whether a list can be handed in now."""
         actions = (Action.HAND_IN, Action.HAND_IN_FOR, Action.CHANGE_LATE)
-        return not self.lacks_pool and any(map(self.reached.may, actions))
+        is_open = not self.lacks_pool and any(map(self.reached.may, actions))
+        return is_open and not self.is_used_up
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether the player has handed in as many versions as the event takes."""
+        return self.reached.holder is HolderKind.PLAYER and not self.left
 
     @property
     def lacks_pool(self) -> bool:
@@ -98,6 +122,7 @@ def handing_of(reached: Reached, public_id: str | None = None) -> Handing:
             entry,
             pools.played_by(session, entry),
             handins.versions_of(session, store.id_of(entry)),
+            late_offers.waiting_of(session, store.id_of(entry)),
         )
 
 
@@ -166,6 +191,7 @@ def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
         received_at(),
         reason=request.form.get("reason", ""),
         agreed=request.form.get("knowingly") == "yes",
+        seen=request.form.get("seen", None, whole_number),
     )
     if refusal := _foreseen(handing, sent):
         return _refused(handing, prepared, sent, refusal)
@@ -174,6 +200,8 @@ def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
             stored = handins.hand_in(session, store.id_of(handing.entry), sent, reached.actor)
     except handins.RefusedError as problem:
         return _refused(handing, prepared, sent, problem.refusal)
+    except handins.ReplacedError:
+        return _replaced(handing, prepared, sent)
     whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
     flash(f"Version {stored.number} stands. This is {whose} receipt.", "legal")
     return redirect(f"{handing.base}/receipt/{stored.number}", 303)
@@ -190,15 +218,60 @@ def _foreseen(handing: Handing, sent: handins.Submission) -> Refusal | None:
 def _refused(
     handing: Handing, prepared: Prepared, sent: handins.Submission, refusal: Refusal
 ) -> ResponseReturnValue:
+    """The page with the reason, and with the list as it was sent. A late list is kept."""
     if refusal.kind is not RefusalKind.LATE:
         return _page(handing, prepared, refusal.message, 422)
+    standing = handing.standing
+    if standing is not None and handins.is_same(standing, sent.values):
+        flash(f"This list stands already, as version {standing.number}.", "legal")
+        return redirect(f"{handing.base}/receipt/{standing.number}", 303)
     with current_database().writing() as session:
-        handins.refuse(session, handing.entry, handing.reached.actor, sent)
-    return _page(handing, prepared, refusal.message, 409)
+        is_kept = late_offers.keep(session, handing.entry, sent, handing.reached.actor)
+    kept = "It is kept for a judge, who can take it with a reason." if is_kept else MANY_WAIT
+    return _page(_anew(handing), prepared, f"{refusal.message} {kept}", 409)
+
+
+def _replaced(
+    handing: Handing, prepared: Prepared, sent: handins.Submission
+) -> ResponseReturnValue:
+    """The page with the list that came in meanwhile, beside the one that was sent."""
+    now = _anew(handing)
+    return _page(now, prepared, _newer_words(now), 409, newer=_beside(now.standing, sent))
+
+
+def _anew(handing: Handing) -> Handing:
+    """The same player as the database has it now."""
+    is_player = handing.reached.holder is HolderKind.PLAYER
+    return handing_of(handing.reached, None if is_player else handing.entry.public_id)
+
+
+def _newer_words(handing: Handing) -> str:
+    """What came in meanwhile, when, and from where."""
+    standing = handing.standing
+    if standing is None:
+        return "The list that stood was taken back meanwhile; nothing was stored."
+    by_kind = standing.revised_by_kind or standing.by_kind
+    by_name = standing.revised_by_name if standing.revised_by_kind else standing.by_name
+    is_own = by_kind == handing.reached.holder and by_name == handing.reached.actor.name
+    source = "another device or tab" if is_own else by_name or by_kind
+    passed = ago(utc_now() - (standing.revised_at or standing.received_at))
+    return f"Version {standing.number} came in {passed} ago from {source}; nothing was stored."
+
+
+def _beside(standing: HandIn | None, sent: handins.Submission) -> VersionDifference | None:
+    """What would change if the list that was sent replaced the one that stands."""
+    if standing is None:
+        return None
+    offered = StoredList(**sent.values, received_at=sent.received_at, by_kind=standing.by_kind)
+    return compare_versions(standing, offered, current_catalogue())
 
 
 def _page(
-    handing: Handing, prepared: Prepared | None = None, problem: str = "", status: int = 200
+    handing: Handing,
+    prepared: Prepared | None = None,
+    problem: str = "",
+    status: int = 200,
+    newer: VersionDifference | None = None,
 ) -> ResponseReturnValue:
     counts = {}
     if prepared is not None:
@@ -214,9 +287,20 @@ def _page(
         verdict=verdict_of(standing) if standing else None,
         choices=_deck_choices() if handing.may else [],
         pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
+        newer=newer,
+        offers=offers_of(handing),
         **_late_change(handing),
     )
     return page, status
+
+
+def offers_of(handing: Handing) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
+    """The lists that came late, with what each would change."""
+    catalogue = current_catalogue()
+    return [
+        (one, verdict_of(one), compare_versions(handing.standing, one, catalogue))
+        for one in handing.waiting
+    ]
 
 
 def _text_of(standing: HandIn | None) -> str:
@@ -299,16 +383,57 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
     return redirect(handing.base, 303)
 
 
+@open_to(Access.LINK)
+def answer_offer(way: str, key: str, entry: str, number: int) -> ResponseReturnValue:
+    """Take a list that came late, with a reason, or decline it."""
+    reached = reach(way, key, Action.ANSWER_LATE)
+    handing = handing_of(reached, entry)
+    try:
+        with current_database().writing() as session:
+            event = store.locked(session, reached.event_id)
+            there = session.get_one(Entry, handing.entry.id, populate_existing=True)
+            waiting = late_offers.waiting_of(session, store.id_of(there))
+            offer = late_offers.numbered(waiting, number)
+            if offer is None:
+                flash("This list was answered meanwhile.", "warning")
+            elif request.form.get("answer") == "decline":
+                late_offers.decline(session, event, offer, _revised(reached))
+                flash("The late list is declined.", "legal")
+            else:
+                _take_offer(session, event, there, offer, reached)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+    return redirect(handing.base, 303)
+
+
+def _take_offer(
+    session: Session, event: Event, entry: Entry, offer: LateOffer, reached: Reached
+) -> None:
+    values = _judged_now(session, event, entry, offer)
+    reason = request.form.get("reason", "")
+    stored = late_offers.take(session, event, entry, offer, values, reason, _revised(reached))
+    flash(f"The late list stands as version {stored.number}.", "legal")
+
+
+def _revised(reached: Reached) -> handins.Revised:
+    return handins.Revised(ListRevision.LATE_TAKEN, received_at(), reached.actor)
+
+
+def _judged_now(session: Session, event: Event, entry: Entry, stored: StoredList) -> dict[str, Any]:
+    """The columns of a stored list, judged by what counts now, not by what counted then."""
+    card_pool = pools.played_by(session, entry)
+    try:
+        criteria = pools.criteria_for(event, card_pool, current_catalogue())
+    except FormatError:
+        return handins.values_of(stored)
+    return prepare_again(stored, criteria).values()
+
+
 def _take_back(session: Session, event: Event, entry: Entry, reached: Reached) -> None:
-    """Put the version before back. It is judged by what counts now, not by what counted then."""
+    """Put the version before back."""
 
     def judged_now(old: HandIn) -> Mapping[str, Any]:
-        card_pool = pools.played_by(session, entry)
-        try:
-            criteria = pools.criteria_for(event, card_pool, current_catalogue())
-        except FormatError:
-            return handins.values_of(old)
-        return prepare_again(old, criteria).values()
+        return _judged_now(session, event, entry, old)
 
     back_to = entry.accepted
     stored = handins.take_back(session, entry, reached.actor, received_at(), judged_now)

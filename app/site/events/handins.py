@@ -17,7 +17,7 @@ from app.site.events.policy import Attempt, Refusal, is_late_change, may_hand_in
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.times import plain_time
 from app.site.events.words import plain_line
-from app.tables import CardPool, Entry, Event, HandIn, HolderKind, ListRevision, utc_now
+from app.tables import CardPool, Entry, Event, HandIn, HolderKind, ListRevision, StoredList, utc_now
 
 LONGEST_REASON: Final = 500
 _LIST_COLUMNS: Final = (
@@ -31,13 +31,15 @@ _ORIGIN_COLUMNS: Final = ("received_at", "by_kind", "by_name", "source", "reason
 class Submission:
     """A list as somebody sent it. `values` are those of `Prepared.values`.
 
-    `agreed` tells whether the sender said that an illegal or unreadable list is meant.
+    `agreed` tells whether the sender said that an illegal or unreadable list is meant, `seen`
+    which list stood on the page it was sent from (0: none); None leaves that unasked.
     """
 
     values: dict[str, Any]
     received_at: datetime
     reason: str = ""
     agreed: bool = False
+    seen: int | None = None
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,10 @@ class Revised:
     what: ListRevision
     at: datetime
     actor: Actor
+
+
+class ReplacedError(EventError):
+    """Another list came in after the page was opened that this one was sent from."""
 
 
 class RefusedError(EventError):
@@ -80,15 +86,15 @@ def refusal_of(
 
 def count_of_player(versions: Iterable[HandIn]) -> int:
     """How many lists of these versions the player handed in; an event takes only so many."""
-    mine = {one.list_number for one in versions if one.by_kind == HolderKind.PLAYER}
-    return len(mine)
+    mine = (one for one in versions if one.by_kind == HolderKind.PLAYER and not one.is_late)
+    return len({one.list_number for one in mine})
 
 
 def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> HandIn:
     """Store the next version of a player's list, which stands from now on.
 
     The very list that stands already is not stored again. Raises RefusedError as `may_hand_in`
-    decides; then nothing is stored.
+    decides, ReplacedError where the sender has not seen what stands; then nothing is stored.
     """
     entry = session.get_one(Entry, entry_id)
     event = locked(session, entry.event_id)
@@ -96,7 +102,7 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
     is_late = is_late_change(event, actor.kind, utc_now())
     versions = versions_of(session, entry_id)
     standing = next((one for one in versions if one.number == entry.standing), None)
-    is_repeated = standing is not None and not is_late and _is_same(standing, sent.values)
+    is_repeated = standing is not None and not is_late and is_same(standing, sent.values)
     others = [one for one in versions if not is_repeated or one is not standing]
     card_pool = pools.played_by(session, entry)
     refusal = refusal_of(event, entry, card_pool, others, sent, actor)
@@ -104,6 +110,9 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
         raise RefusedError(refusal)
     if standing is not None and is_repeated:
         return standing
+    stands = standing.list_number if standing else 0
+    if sent.seen not in (None, stands):
+        raise ReplacedError("Another list came in meanwhile; nothing was stored.")
     stored = _append(
         session,
         entry,
@@ -156,10 +165,7 @@ def _repeat(
             **values,
             **{name: getattr(old, name) for name in _ORIGIN_COLUMNS},
             "repeats": old.list_number,
-            "revision": revised.what,
-            "revised_at": revised.at,
-            "revised_by_kind": revised.actor.kind,
-            "revised_by_name": revised.actor.name,
+            **_revision_columns(revised),
         },
     )
 
@@ -175,11 +181,11 @@ def judge_again(
     return stored
 
 
-def _is_same(standing: HandIn, values: dict[str, Any]) -> bool:
+def is_same(stored: StoredList, values: Mapping[str, Any]) -> bool:
     """Whether nothing differs but the order of lines, which a file may change."""
     same = ("hash", "unread", "title", "verdict", "stamp")
-    is_same = all(getattr(standing, name) == values[name] for name in same)
-    return is_same and sorted(standing.lines) == sorted(values["lines"])
+    is_alike = all(getattr(stored, name) == values[name] for name in same)
+    return is_alike and sorted(stored.lines) == sorted(values["lines"])
 
 
 def _last_number(session: Session, entry_id: int) -> int:
@@ -187,10 +193,46 @@ def _last_number(session: Session, entry_id: int) -> int:
     return session.exec(wanted).one() or 0
 
 
-def refuse(session: Session, entry: Entry, actor: Actor, sent: Submission) -> None:
-    """Keep in the log that somebody came too late, and with which list."""
-    received, hash_ = sent.received_at.isoformat(), sent.values["hash"]
-    record(session, entry.event_id, actor, Did.REFUSED, id_of(entry), received=received, hash=hash_)
+def take_late(
+    session: Session,
+    event: Event,
+    entry: Entry,
+    late: StoredList,
+    values: Mapping[str, Any],
+    reason: str,
+    revised: Revised,
+) -> HandIn:
+    """Let a list that came late stand, with the reason of who takes it. Raises RefusedError."""
+    sent = Submission(dict(values), late.received_at, reason, agreed=True)
+    card_pool = pools.played_by(session, entry)
+    refusal = refusal_of(event, entry, card_pool, (), sent, revised.actor)
+    if refusal is not None:
+        raise RefusedError(refusal)
+    stored = _append(
+        session,
+        entry,
+        {
+            **values,
+            "received_at": late.received_at,
+            "by_kind": late.by_kind,
+            "by_name": late.by_name,
+            "source": late.source,
+            "is_late": True,
+            "reason": plain_line(reason, LONGEST_REASON),
+            **_revision_columns(revised),
+        },
+    )
+    entry.accepted = stored.number
+    return stored
+
+
+def _revision_columns(revised: Revised) -> dict[str, Any]:
+    return {
+        "revision": revised.what,
+        "revised_at": revised.at,
+        "revised_by_kind": revised.actor.kind,
+        "revised_by_name": revised.actor.name,
+    }
 
 
 def version_of(session: Session, entry_id: int, number: int) -> HandIn | None:
@@ -257,9 +299,9 @@ def take_back(
     return stored
 
 
-def values_of(hand_in: HandIn) -> dict[str, Any]:
+def values_of(stored: StoredList) -> dict[str, Any]:
     """The columns that tell of the list and its verdict, as they were stored."""
-    return {name: getattr(hand_in, name) for name in _LIST_COLUMNS}
+    return {name: getattr(stored, name) for name in _LIST_COLUMNS}
 
 
 def is_same_list(one: HandIn, other: HandIn | None) -> bool:

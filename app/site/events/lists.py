@@ -39,7 +39,7 @@ from app.site.events.judging import of_the_list
 from app.site.events.words import plain_line
 from app.site.shell import plural
 from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
-from app.tables import HandIn
+from app.tables import StoredList
 
 _LONGEST_TITLE: Final = 120
 _LONGEST_SOURCE: Final = 200
@@ -181,42 +181,42 @@ def judged_values(report: Report) -> dict[str, Any]:
 # Stored lists
 
 
-def decklist_of(hand_in: HandIn, catalogue: Catalogue) -> Decklist:
+def decklist_of(stored: StoredList, catalogue: Catalogue) -> Decklist:
     """The list of a hand-in. Printings that are gone are left to its text."""
     lines, _ = read_lines(
-        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in hand_in.lines),
+        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in stored.lines),
         catalogue,
     )
-    return Decklist(lines, name=hand_in.title)
+    return Decklist(lines, name=stored.title)
 
 
-def import_of(hand_in: HandIn, catalogue: Catalogue) -> Import:
+def import_of(stored: StoredList, catalogue: Catalogue) -> Import:
     """A hand-in as a file that was read, to be judged again; what is gone is an open line."""
     lines, gone = read_lines(
-        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in hand_in.lines),
+        ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in stored.lines),
         catalogue,
     )
-    unread = (*hand_in.unread, *gone)
+    unread = (*stored.unread, *gone)
     open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
-    return Import(Decklist(lines, name=hand_in.title), open_lines)
+    return Import(Decklist(lines, name=stored.title), open_lines)
 
 
-def prepare_again(hand_in: HandIn, criteria: Criteria) -> Prepared:
+def prepare_again(stored: StoredList, criteria: Criteria) -> Prepared:
     """A stored list as it is judged by other criteria; when and by whom it came stays apart."""
-    read = import_of(hand_in, criteria.catalogue)
+    read = import_of(stored, criteria.catalogue)
     unread = [line.text for line in read.open_lines]
-    return prepare_deck(read.decklist or Decklist(), unread, criteria, hand_in.source)
+    return prepare_deck(read.decklist or Decklist(), unread, criteria, stored.source)
 
 
-def editable_text(hand_in: HandIn, catalogue: Catalogue) -> str:
+def editable_text(stored: StoredList, catalogue: Catalogue) -> str:
     """The list as a text; `prepare` reads it back to the same printings when told what stood."""
-    read = import_of(hand_in, catalogue)
+    read = import_of(stored, catalogue)
     deck = read.decklist or Decklist()
     text = write_decklist(deck, "sections") if deck.lines else ""
     return text + "".join(f"{line.text}\n" for line in read.open_lines)
 
 
-def verdict_of(hand_in: HandIn) -> VerdictView:
+def verdict_of(stored: StoredList) -> VerdictView:
     """The verdict as it was given when the list was handed in; of warnings those of the list."""
     findings = tuple(
         FindingView(
@@ -227,9 +227,9 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
             names=tuple(card["name"] for card in found["cards"]),
             repair=None,
         )
-        for place, found in enumerate(hand_in.report.get("findings", ()))
+        for place, found in enumerate(stored.report.get("findings", ()))
     )
-    stamp = hand_in.stamp
+    stamp = stored.stamp
     bans, as_of = stamp.get("banned_list"), stamp.get("as_of")
     facts = [
         ("Format", str(stamp.get("format", "")).capitalize()),
@@ -238,19 +238,19 @@ def verdict_of(hand_in: HandIn) -> VerdictView:
         ("As of", _day(as_of) if as_of else "today"),
         ("Catalogue", str(stamp.get("catalogue", ""))[:8]),
     ]
-    if hand_in.hash:
-        facts.append(("Hash", short_hash(hand_in.hash)))
-    verdict = Verdict(hand_in.verdict)
+    if stored.hash:
+        facts.append(("Hash", short_hash(stored.hash)))
+    verdict = Verdict(stored.verdict)
     view = VerdictView(
         verdict=verdict,
-        size=plural(hand_in.size, "card")
+        size=plural(stored.size, "card")
         if verdict is not Verdict.UNREADABLE
-        else plural(len(hand_in.unread), "line open", "lines open"),
+        else plural(len(stored.unread), "line open", "lines open"),
         facts=tuple(facts),
         findings=findings,
         repair=None,
         edition=Edition(stamp.get("edition", "cr3")),
-        open_lines=len(hand_in.unread),
+        open_lines=len(stored.unread),
     )
     return of_the_list(view)
 

@@ -26,6 +26,8 @@ class Did(StrEnum):
     PUT_BACK = "put_back"
     HANDED_IN = "handed_in"
     REFUSED = "refused"
+    LATE_TAKEN = "late_taken"
+    LATE_DECLINED = "late_declined"
     ACCEPTED = "accepted"
     TAKEN_BACK = "taken_back"
     POOL_REGISTERED = "pool_registered"
@@ -54,7 +56,9 @@ WORDS: Final = {
     Did.DROPPED: "removed the player",
     Did.PUT_BACK: "put the player back",
     Did.HANDED_IN: "handed in",
-    Did.REFUSED: "was refused",
+    Did.REFUSED: "handed in too late",
+    Did.LATE_TAKEN: "took the late list",
+    Did.LATE_DECLINED: "declined the late list",
     Did.ACCEPTED: "accepted the late change",
     Did.TAKEN_BACK: "took the late change back",
     Did.POOL_REGISTERED: "registered a pool",

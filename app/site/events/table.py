@@ -14,14 +14,15 @@ from app.games.spoils.construction import Severity, Verdict
 from app.games.spoils.facts import fold
 from app.site.cards.browsing import Mistake
 from app.site.catalogue import Shelf
-from app.site.events import handins, pools, store
+from app.site.events import handins, late_offers, pools, store
 from app.site.events.deck_search import deck_query
 from app.site.events.lists import decklist_of
 from app.site.verdicts import is_numbered
-from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, PoolKind
+from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
 
 PAGE: Final = 60
 LATE_WORDS: Final = "changed after the deadline"
+OFFERED_WORDS: Final = "offered late"
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Row:
     """One player: what stands, and what is the matter with it.
 
     `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
-    the player's.
+    the player's. `offers` are lists that came late and wait for an answer.
     """
 
     entry: Entry
@@ -37,6 +38,7 @@ class Row:
     check: DeckCheck | None = None
     has_pools: bool = False
     card_pool: CardPool | None = None
+    offers: tuple[LateOffer, ...] = ()
 
     @property
     def verdict(self) -> Verdict | None:
@@ -61,7 +63,8 @@ class Row:
     @property
     def needs_work(self) -> bool:
         """Whether something has to be put right before the player can play."""
-        return not self.is_out and (self.verdict is not Verdict.LEGAL or self.has_pool_to_confirm)
+        is_settled = self.verdict is Verdict.LEGAL and not self.has_pool_to_confirm
+        return not self.is_out and not (is_settled and not self.offers)
 
     @property
     def has_pool_to_confirm(self) -> bool:
@@ -73,6 +76,11 @@ class Row:
     def is_late(self) -> bool:
         """Whether a change after the deadline waits for an answer."""
         return self.entry.standing > self.entry.accepted and bool(self.hand_in)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether a late change, or a list that came late, waits for an answer."""
+        return self.is_late or bool(self.offers)
 
     @property
     def is_out(self) -> bool:
@@ -102,10 +110,12 @@ class Row:
             at = f" at table {self.check.table_name}" if self.check.table_name else ""
             return f"deck check{at}"
         if self.hand_in is None:
-            return "missing"
+            return OFFERED_WORDS if self.offers else "missing"
         if self.has_pool_to_confirm:
             return _pool_words(self.card_pool)
-        return LATE_WORDS if self.is_late else "handed in"
+        if self.is_late:
+            return LATE_WORDS
+        return f"another list {OFFERED_WORDS}" if self.offers else "handed in"
 
     @property
     def changed_at(self) -> datetime | None:
@@ -127,7 +137,7 @@ def _in_with(verdict: Verdict | None) -> Callable[[Row], bool]:
 FILTERS: Final[Mapping[str, Callable[[Row], bool]]] = {
     "all": lambda row: True,
     "problems": lambda row: row.needs_work,
-    "late": lambda row: row.is_late,
+    "late": lambda row: row.waits_for_answer,
     "legal": _in_with(Verdict.LEGAL),
     "illegal": _in_with(Verdict.ILLEGAL),
     "unreadable": _in_with(Verdict.UNREADABLE),
@@ -216,6 +226,7 @@ def rows_of(session: Session, event: Event) -> list[Row]:
     has_pools = event.pool_kind != PoolKind.NONE
     card_pools = pools.pools_of(session, store.id_of(event)) if has_pools else []
     by_player = {pool.played_by_id: pool for pool in card_pools}
+    offers = late_offers.waiting_by_entry(session, store.id_of(event))
     return [
         Row(
             entry,
@@ -223,6 +234,7 @@ def rows_of(session: Session, event: Event) -> list[Row]:
             checks.get(store.id_of(entry)),
             has_pools,
             by_player.get(entry.id),
+            tuple(offers.get(store.id_of(entry), ())),
         )
         for entry in entries
     ]

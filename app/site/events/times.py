@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from markupsafe import Markup
 
+from app.site.shell import plural
 from app.tables import Event
 
 FIRST_DAY: Final = date(2000, 1, 1)
@@ -77,6 +78,15 @@ def exact_clock(
 def _clock(local: datetime, digits: int) -> str:
     part = f".{local.microsecond:06}"[: digits + 1] if digits else ""
     return f"{local:%H:%M:%S}{part}"
+
+
+def ago(passed: timedelta) -> str:
+    """How long something is past, in its largest whole unit: `20 seconds`, `3 minutes`."""
+    seconds = max(1, int(passed.total_seconds()))
+    for unit, length in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= length:
+            return plural(seconds // length, unit)
+    return plural(seconds, "second")
 
 
 def event_time(moment: datetime, event: Event, seconds: bool = False) -> Markup:
