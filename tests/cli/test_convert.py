@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from app.cli import main
-from app.games.spoils.decklists import precon_decklist, read_decklist, write_decklist
+from app.games.spoils.decklists import deck_hash, precon_decklist, read_decklist, write_decklist
 
 
 def convert(*words: str, given: str | bytes | None = None):
@@ -54,6 +54,25 @@ def test_what_the_format_cannot_hold_is_said(catalogue):
     ran = convert("-", "--to", "o8d", given="4 Scout\nSideboard\n1 Gnat")
     assert ran.exit_code == 0
     assert "OCTGN cannot hold the sideboard" in ran.stderr
+
+
+@pytest.mark.parametrize("to", ["txt", "sections"])
+def test_a_text_keeps_printings_and_with_them_the_hash(catalogue, to):
+    for precon in catalogue.precons.values():
+        deck = precon_decklist(precon, catalogue)
+        ran = convert("-", "--to", to, given=write_decklist(deck, "o8d"))
+        assert "Left out: Plain text cannot hold which printing" not in ran.stderr
+        assert read_decklist(ran.stdout_bytes, catalogue).hash == deck_hash(deck)
+
+
+def test_printings_that_a_text_leaves_out_are_said():
+    ran = convert("-", "--to", "lackey-txt", given="4 Scout (1ED)")
+    assert ran.stdout == "4\tScout\n"
+    said = (
+        "Left out: LackeyCCG text cannot hold which printing of a card is meant, by which the hash"
+    )
+    assert said in ran.stderr
+    assert "Left out" not in convert("-", "--to", "lackey-txt", given="4 Scout (2ED)").stderr
 
 
 def test_the_whole_report_is_shown_on_demand():

@@ -11,6 +11,7 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games.spoils.decklists import (
+    TEXT_FORMATS,
     Decklist,
     Import,
     ImportLine,
@@ -29,7 +30,6 @@ from app.site.decks.views import opened
 LEAVE_OUT: Final = "-"
 _COUNT_FIRST: Final = re.compile(r"\s*\(?(\d{1,3})(?![\d\w]{2})")
 _COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
-_TEXT_FORMATS: Final = ("txt", "sections", "lackey-txt")
 
 
 @open_to(Access.ANYONE)
@@ -88,7 +88,7 @@ def with_choices(
     files the card joins the deck.
     """
     deck = imported.decklist or Decklist()
-    if imported.format in _TEXT_FORMATS:
+    if imported.format in TEXT_FORMATS:
         lines = text.split("\n")
         for line in imported.open_lines:
             written = _written(line, form, catalogue)

@@ -16,6 +16,7 @@ from app.games.spoils.decklists import (
     difference,
     lost,
     read_decklist,
+    with_printings_of,
     write_decklist,
 )
 from app.games.spoils.facts import fold
@@ -276,7 +277,8 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     if read is None or imported.open_lines:
         page = render_template("decks/text.html", reached=reached, text=text, imported=imported)
         return page, 422
-    deck = with_remarks_of(read.merged(), stored.decklist)
+    known = with_printings_of(read, stored.decklist)
+    deck = with_remarks_of(known.merged(), stored.decklist)
     if request.form.get("sure") == "yes" and request.form.get("version") == str(
         reached.deck.version
     ):

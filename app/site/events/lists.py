@@ -17,11 +17,10 @@ from app.games.spoils.construction import (
     written_stamp,
 )
 from app.games.spoils.decklists import (
-    FORMATS,
+    TEXT_FORMATS,
     Decklist,
     Import,
     ImportLine,
-    Keeps,
     Status,
     Zone,
     deck_hash,
@@ -97,7 +96,7 @@ def prepare(
 ) -> Prepared:
     """Read a list, take the choices made for its open lines, and judge what is left.
 
-    A text that edits the `standing` list keeps the printings it cannot name. Cards under
+    A text that edits the `standing` list keeps the printings it leaves open. Cards under
     consideration, notes, tags and authors stay with the player.
     """
     catalogue = criteria.catalogue
@@ -106,7 +105,7 @@ def prepare(
     if choices and unread:
         deck, left = with_choices(pasted.text, imported, choices, catalogue)
         unread = list(left)
-    if standing and imported.format and Keeps.PRINTING not in FORMATS[imported.format].keeps:
+    if standing and imported.format in TEXT_FORMATS:
         deck = with_printings_of(deck, standing)
     return _prepared(pasted, imported, deck, unread, criteria, source or _source_of(pasted))
 

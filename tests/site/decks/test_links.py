@@ -1,15 +1,17 @@
 """Links to decks: who may read, who may change, and what others see."""
 
+import html
 import re
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games.spoils.decklists import FORMATS, read_decklist
+from app.games.spoils.decklists import FORMATS, deck_hash, precon_decklist, read_decklist
 from app.games.spoils.facts import Catalogue
 from app.site.decks import store
 from app.tables import utc_now
+from tests.site.decks.conftest import Builder
 
 EDITING = ("history", "compare", "settings", "share", "text", "search")
 READING = ("", "/print", "/print?group=set", "/proxies", "/proxies?staples=1", "/files")
@@ -129,6 +131,29 @@ def test_a_deck_can_be_downloaded_in_every_format_and_read_again(
     read = read_decklist(answer.data, catalogue)
     assert read.decklist is not None
     assert read.decklist.size == 75
+
+
+def test_the_download_page_says_where_printings_are_lost(
+    client: FlaskClient, read_link: str
+) -> None:
+    rows = client.get(f"{read_link}/files").text.split("<tr>")
+    lost = {row.split(">")[2].split("<")[0] for row in rows if "which printing" in row}
+    assert lost == {"LackeyCCG text"}
+
+
+def test_the_text_of_a_deck_taken_as_it_stands_changes_nothing(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    base = client.post("/decks/precon/seed-1-rogue").location
+    text = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", client.get(f"{base}/text").text, re.S)
+    assert text
+    for written in (text[1], re.sub(r" \(FNR\)[^\n]*", "", text[1])):
+        version = str(Builder(client, base).version)
+        sure = {"list": html.unescape(written), "version": version, "sure": "yes"}
+        assert client.post(f"{base}/text", data=sure).status_code == 303
+        got = client.get(f"{base}/files/json", follow_redirects=True)
+        precon = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+        assert read_decklist(got.data, catalogue).hash == deck_hash(precon)
 
 
 def test_unused_decks_without_owner_are_purged_after_180_days(

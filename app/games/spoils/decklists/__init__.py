@@ -14,7 +14,14 @@ from app.games.spoils.decklists.editing import (
     with_remarks,
     with_starting,
 )
-from app.games.spoils.decklists.formats import FORMATS, DeckFormat, Keeps, lost, write_decklist
+from app.games.spoils.decklists.formats import (
+    FORMATS,
+    TEXT_FORMATS,
+    DeckFormat,
+    Keeps,
+    lost,
+    write_decklist,
+)
 from app.games.spoils.decklists.hashes import deck_hash, short_hash
 from app.games.spoils.decklists.near_names import near_names
 from app.games.spoils.decklists.reading import read_decklist
@@ -22,6 +29,7 @@ from app.games.spoils.decklists.report import Import, ImportLine, Status
 
 __all__ = [
     "FORMATS",
+    "TEXT_FORMATS",
     "Change",
     "DeckFormat",
     "Decklist",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone
@@ -138,30 +139,43 @@ def with_starting(decklist: Decklist, names: tuple[str, ...]) -> Decklist:
 
 
 def with_printings_of(decklist: Decklist, known: Decklist) -> Decklist:
-    """The deck with the printings of `known` where a text cannot tell printings apart.
+    """The deck read from a text, with the printings of `known` where the text left them open.
 
-    Staple resources have several printings in one set and no number, so each is written
-    `40 Rage (FNR)`. As many copies as `known` holds of each keep its printing; copies beyond
-    that are of the one it holds last. Lines, zones and copies by name stay as they are.
+    Staple resources have several printings in one set and no number; `40 Rage` and
+    `40 Rage (FNR)` do not say which, `40 Rage (FNR) v2` does. Lines that say it stay. The others
+    are of the printings that `known` holds, as far as its copies go. Lines, zones and copies by
+    name stay as they are.
     """
     held: dict[tuple[object, ...], list[Line]] = {}
     for line in known.lines:
         held.setdefault(_as_written(line), []).append(line)
     left = {id(line): line.copies for line in known.lines}
-    lines: list[Line] = []
-    for line in decklist.lines:
-        same = held.get(_as_written(line), ())
-        more = line.copies
-        for other in sorted(same, key=lambda one: one.is_starting is not line.is_starting):
-            taken = min(more, left[id(other)])
-            left[id(other)] -= taken
-            more -= taken
-            if taken:
-                lines.append(replace(line, printing=other.printing, copies=taken))
-        if more:
-            printing = same[-1].printing if same else line.printing
-            lines.append(replace(line, printing=printing, copies=more))
+    taken: dict[int, list[Line]] = {}
+    for place in sorted(range(len(decklist.lines)), key=lambda at: _is_open(decklist.lines[at])):
+        line = decklist.lines[place]
+        same = held.get(_as_written(line), [])
+        if not _is_open(line):
+            same = [one for one in same if one.printing == line.printing]
+        taken[place] = list(_taken_from(same, line, left))
+    lines = (part for place in range(len(decklist.lines)) for part in taken[place])
     return replace(decklist, lines=tuple(lines)).merged()
+
+
+def _taken_from(same: list[Line], line: Line, left: dict[int, int]) -> Iterator[Line]:
+    """The line in parts, each of the printing of a line it takes copies from; `left` goes down."""
+    more = line.copies
+    best = sorted(
+        same,
+        key=lambda one: (one.printing != line.printing, one.is_starting is not line.is_starting),
+    )
+    for other in best:
+        copies = min(more, left[id(other)])
+        left[id(other)] -= copies
+        more -= copies
+        if copies:
+            yield replace(line, printing=other.printing, copies=copies)
+    if more:
+        yield replace(line, copies=more)
 
 
 def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist:
@@ -195,8 +209,13 @@ def merged_changes(base: Decklist, mine: Decklist, theirs: Decklist) -> Decklist
 
 
 def _as_written(line: Line) -> tuple[object, ...]:
-    """What a text with sets says of a line, copies and starting mark apart."""
+    """What lines have in common that a text may write alike."""
     return line.name, line.printing.set.code, line.printing.number, line.zone
+
+
+def _is_open(line: Line) -> bool:
+    """Whether a text that means this printing may not have said so."""
+    return not line.printing.mark
 
 
 def _is(line: Line, printing: PrintingId, zone: Zone) -> bool:

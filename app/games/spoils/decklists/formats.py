@@ -38,8 +38,7 @@ from app.games.spoils.facts import Catalogue
 class Keeps(StrEnum):
     """What a format can carry besides the main list's names and copies."""
 
-    PRINTING = "which printing of a card"
-    SET = "set and number of a card"
+    PRINTING = "which printing of a card is meant, by which the hash goes"
     STARTING = "which resources start in play"
     SIDEBOARD = "the sideboard"
     CONSIDERING = "the cards under consideration"
@@ -135,7 +134,7 @@ _ROWS: Final = (
         "sections",
         "Text with sets",
         "txt",
-        _ZONES | _ABOUT | {Keeps.SET},
+        _ZONES | _ABOUT | {Keeps.PRINTING},
         has_sets,
         read_plain_text,
         write_sections,
@@ -144,7 +143,7 @@ _ROWS: Final = (
         "txt",
         "Plain text",
         "txt",
-        _ZONES | _ABOUT,
+        _ZONES | _ABOUT | {Keeps.PRINTING},
         lambda _: True,
         read_plain_text,
         write_plain_text,
@@ -153,6 +152,10 @@ _ROWS: Final = (
 
 FORMATS: Final[Mapping[str, DeckFormat]] = MappingProxyType({row.id: row for row in _ROWS})
 """Every format by its id."""
+
+
+TEXT_FORMATS: Final = frozenset({"txt", "sections", "lackey-txt"})
+"""Formats that name cards by words alone, a line each, and may leave the printing open."""
 
 
 def write_decklist(deck: Decklist, format_id: str) -> str:
@@ -169,9 +172,13 @@ def write_decklist(deck: Decklist, format_id: str) -> str:
 
 
 def lost(deck: Decklist, format_id: str) -> tuple[str, ...]:
-    """What this deck holds that a file of the format does not carry, in words."""
+    """What this deck holds that a file of the format does not carry, in words.
+
+    Where no printing is carried, a name stands for its newest.
+    """
     keeps = FORMATS[format_id].keeps
     held = {
+        Keeps.PRINTING: not all(line.printing.is_newest for line in deck.lines),
         Keeps.STARTING: bool(deck.starting),
         Keeps.SIDEBOARD: bool(deck.in_zone(Zone.SIDEBOARD)),
         Keeps.CONSIDERING: bool(deck.in_zone(Zone.CONSIDERING)),

@@ -1,5 +1,6 @@
 """Entries of a file on their way into a decklist: each leaves one line in the report."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -29,6 +30,7 @@ from app.games.spoils.facts import (
 )
 from app.games.spoils.terms import CardType
 
+_MARK: Final = re.compile(r"(?=.)0*(\d*)((?:v\d+)?)")
 NO_CARDS: Final = "No line of it holds a card."
 _NAMELESS: Final = Decklist()
 NO_COUNT: Final = "No count; read as one copy."
@@ -254,17 +256,19 @@ class Intake:
         card_set = find_set(written_set, self.catalogue)
         if card_set is None:
             return newest, (), (f"“{shown(written_set)}” names no set and was left out.",)
-        printings = [p for p in self.catalogue.printings_of(card) if p.set.code == card_set.code]
+        printings = self.catalogue.printings_in(card, card_set)
         if not printings:
             return newest, (), (f"It is not in {card_set.name}; the newest printing was taken.",)
         remark = f"Printing of {card_set.name}."
-        if number.isdecimal():
-            numbered = [p for p in printings if p.number == int(number[:6])]
-            if numbered:
-                return numbered[0], (remark,), ()
+        written = _MARK.fullmatch(number)
+        if written is None:
+            return printings[0], (remark,), ()
+        mark = written[1] + (written[2] if written[2] != "v1" else "")
+        marked = next((p for p in printings if p.mark == mark), None)
+        if marked is None:
             missed = f"It is not number {shown(number)} of {card_set.name}; the set was taken."
-            return max(printings, key=newest.__eq__), (), (missed,)
-        return max(printings, key=newest.__eq__), (remark,), ()
+            return printings[0], (), (missed,)
+        return marked, (remark,), ()
 
 
 def _placed(

@@ -30,7 +30,8 @@ from app.games.text import foreign_in
 
 _MOST_REMEMBERED: Final = 20_000
 _TABBED: Final = re.compile(r"^\d+\t\S[^\t\n]*$", re.MULTILINE)
-_SET_MARKED: Final = re.compile(r"^\d+x? [^\n]+ \(\w+\)(?: \d+)?$", re.MULTILINE)
+_COUNTED: Final = re.compile(r"^\d+x? [^\n]+$", re.MULTILINE)
+_SET_MARKED: Final = re.compile(r"^\d+x? [^\n]+ \(\w+\)(?: \d*(?:v\d+)?)?$", re.MULTILINE)
 _COMMENT: Final = re.compile(r"(?://|#)+\s*(.*)")
 _INLINE: Final = re.compile(r"([^:]{1,30}):\s*(\S.*)")
 _SEPARATOR: Final = re.compile(r"\s*(?:,|;|\band\b|&)\s*")
@@ -53,8 +54,11 @@ def is_lackey_text(document: Document) -> bool:
 
 
 def has_sets(document: Document) -> bool:
-    """Whether lines of a list name sets, as in `4 Scout (2ED) 285`."""
-    return " (" in document.text and _SET_MARKED.search(document.text) is not None
+    """Whether all cards of a list name their sets, as in `4 Scout (2ED) 285`."""
+    if " (" not in document.text:
+        return False
+    marked = len(_SET_MARKED.findall(document.text))
+    return 0 < marked == len(_COUNTED.findall(document.text))
 
 
 def read_plain_text(document: Document, catalogue: Catalogue) -> Import:

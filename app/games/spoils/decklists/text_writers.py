@@ -8,8 +8,11 @@ from app.games.spoils.decklists.intake import Place
 
 
 def write_plain_text(deck: Decklist) -> str:
-    """`4 Scout`, under a heading for each zone; name, author and notes as comments above."""
-    return _written(deck, lambda line: f"{line.copies} {line.name}")
+    """`4 Scout`, under a heading for each zone; name, author and notes as comments above.
+
+    A printing that is not the newest has its set: `4 Scout (1ED) 211`.
+    """
+    return _written(deck, lambda line: _bare(line) if line.printing.is_newest else _with_set(line))
 
 
 def write_sections(deck: Decklist) -> str:
@@ -64,8 +67,10 @@ def _places(deck: Decklist, order: Sequence[Place]) -> Iterator[tuple[Place, tup
     return ((place, lines[place]) for place in order if lines[place])
 
 
+def _bare(line: Line) -> str:
+    return f"{line.copies} {line.name}"
+
+
 def _with_set(line: Line) -> str:
-    number = line.printing.number
-    return f"{line.copies} {line.name} ({line.printing.set.code})" + (
-        "" if number is None else f" {number}"
-    )
+    printing = line.printing
+    return f"{_bare(line)} ({printing.set.code}) {printing.mark}".rstrip()

@@ -146,7 +146,10 @@ class CardSet:
 class Printing:
     """One card in one set. `number` is the collector number where one is printed.
 
-    `text` is what this printing says, where a site's owner brought the printed texts.
+    `text` is what this printing says, where a site's owner brought the printed texts. A
+    catalogue sets the last two: `is_newest` where a bare name stands for this printing, and
+    `mark`, which a text writes after the code of the set so that it means this printing and no
+    other: the number, and where several of a name have the same or none, `v2` for the second.
     """
 
     id: PrintingId
@@ -155,6 +158,8 @@ class Printing:
     number: int | None
     rarity: Rarity
     text: str | None = None
+    is_newest: bool = field(default=False, compare=False)
+    mark: str = field(default="", compare=False)
 
 
 def staple_name(icon: Icon) -> str:

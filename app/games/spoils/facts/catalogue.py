@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -60,7 +60,7 @@ class Catalogue:
         id, or a format or precon refers to something that does not exist.
         """
         ordered_sets = tuple(sorted(sets, key=lambda s: s.order))
-        ordered = tuple(sorted(printings, key=_place))
+        ordered = _marked(sorted(printings, key=_place))
         of_name: dict[str, list[Printing]] = defaultdict(list)
         by_printing: dict[PrintingId, Printing] = {}
         for printing in ordered:
@@ -109,6 +109,14 @@ class Catalogue:
         """The printing a bare name stands for: the latest set, there the lowest number."""
         return self.newest[card.name]
 
+    def printings_in(self, card: Card, card_set: CardSet) -> tuple[Printing, ...]:
+        """The printings of a card in one set; first the one that the set's code alone means."""
+        in_set = [p for p in self.printings_of(card) if p.set.code == card_set.code]
+        if not in_set:
+            return ()
+        meant = _meant_by_set(in_set, self.newest[card.name])
+        return (meant, *(p for p in in_set if p is not meant))
+
     @property
     def content(self) -> tuple[object, ...]:
         """Everything it holds, texts, formats and precons included, to compare by value."""
@@ -121,6 +129,32 @@ class Catalogue:
     def factions(self) -> tuple[Card, ...]:
         """All faction cards by name."""
         return tuple(card for card in self.cards if card.is_faction)
+
+
+def _marked(printings: Iterable[Printing]) -> tuple[Printing, ...]:
+    """The printings, each with what a text has to say so that it means just this one."""
+    of_name: dict[str, list[Printing]] = defaultdict(list)
+    alike: dict[tuple[str, str, int | None], list[Printing]] = defaultdict(list)
+    ordered = tuple(printings)
+    for printing in ordered:
+        of_name[printing.card.name].append(printing)
+        alike[printing.card.name, printing.set.code, printing.number].append(printing)
+    newest = {name: _newest(them) for name, them in of_name.items()}
+    marked = []
+    for printing in ordered:
+        name = printing.card.name
+        in_set = [p for p in of_name[name] if p.set.code == printing.set.code]
+        place = alike[name, printing.set.code, printing.number].index(printing) + 1
+        mark = "" if printing.number is None else str(printing.number)
+        if place > 1 or (not mark and printing is not _meant_by_set(in_set, newest[name])):
+            mark += f"v{place}"
+        marked.append(replace(printing, is_newest=printing is newest[name], mark=mark))
+    return tuple(marked)
+
+
+def _meant_by_set(in_set: Sequence[Printing], newest: Printing) -> Printing:
+    """Which printing of one set a text means that names the set and nothing more."""
+    return max(in_set, key=newest.__eq__)
 
 
 def _newest(printings: Iterable[Printing]) -> Printing:

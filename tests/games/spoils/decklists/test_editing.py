@@ -166,14 +166,24 @@ STAPLES = st.builds(
 )
 
 
-def test_a_staple_resource_has_printings_that_a_text_writes_alike() -> None:
-    assert len(RAGES) == len(OBSESSIONS) == 4
-    assert {(p.set.code, p.number) for p in RAGES} == {("FNR", None)}
+def test_a_staple_resource_has_printings_without_number_in_one_set() -> None:
+    assert {(p.set.code, p.number) for p in RAGES + OBSESSIONS} == {("FNR", None)}
+    assert [p.mark for p in RAGES] == [p.mark for p in OBSESSIONS] == ["", "v2", "v3", "v4"]
+
+
+@given(deck=STAPLES, form=st.sampled_from(["txt", "sections"]))
+def test_a_text_read_over_what_it_was_written_from_keeps_the_hash(
+    deck: Decklist, form: str
+) -> None:
+    read = read_decklist(write_decklist(deck, form), CATALOGUE).decklist
+    assert read is not None
+    assert deck_hash(read) == deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
 
 
 @given(deck=STAPLES)
-def test_a_text_with_sets_read_over_what_it_was_written_from_keeps_the_hash(deck: Decklist) -> None:
-    read = read_decklist(write_decklist(deck, "sections"), CATALOGUE).decklist
+def test_names_alone_read_over_a_deck_keep_its_hash(deck: Decklist) -> None:
+    text = write_decklist(deck, "lackey-txt")
+    read = read_decklist(text, CATALOGUE).decklist
     assert read is not None
     assert deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
 
@@ -187,10 +197,23 @@ def test_kept_printings_change_no_copies_of_a_name(known: Decklist, edited: Deck
         assert marked[0] == marked[1]
 
 
-def test_copies_that_come_in_are_of_the_printing_held_last() -> None:
+@pytest.mark.parametrize(
+    ("written", "kept"),
+    [
+        ({0: 7}, {0: 4, 2: 3}),
+        ({3: 7}, {3: 7}),
+        ({0: 1, 2: 5}, {0: 1, 2: 5}),
+        ({0: 4, 2: 1}, {0: 2, 2: 3}),
+    ],
+    ids=["open", "said", "both", "partly said"],
+)
+def test_a_printing_that_the_text_says_stays_and_an_open_one_is_of_those_held(
+    written: dict[int, int], kept: dict[int, int]
+) -> None:
     known = Decklist((Line(RAGES[2], 3), Line(RAGES[0], 2)))
-    after = with_printings_of(Decklist((Line(RAGES[3], 7),)), known)
-    assert [(line.printing, line.copies) for line in after.lines] == [(RAGES[2], 3), (RAGES[0], 4)]
+    edited = Decklist(tuple(Line(RAGES[at], copies) for at, copies in written.items()))
+    after = with_printings_of(edited, known)
+    assert {RAGES.index(line.printing): line.copies for line in after.lines} == kept
 
 
 def test_a_printing_of_another_set_stays_what_was_written(catalogue: Catalogue) -> None:
