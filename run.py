@@ -126,9 +126,12 @@ def stale() -> int:
 
 
 def generated(module: str) -> bytes:
-    """What a module writes that makes a generated file."""
+    """What a module writes that makes a generated file; ends if it refuses to."""
     command = [str(BIN / "python"), "-m", module]
-    return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE)
+    if done.returncode != 0:
+        sys.exit(f"{module} wrote nothing; the lines above say why.")
+    return done.stdout
 
 
 def check(rest: Sequence[str]) -> int:

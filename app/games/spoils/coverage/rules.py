@@ -133,7 +133,8 @@ def _tests_in(source: str, file: str) -> Iterator[RuleTest]:
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            numbers = tuple(dict.fromkeys(number for number, _ in _claims(node)))
+            proven = (number for number, is_proven in _claims(node) if is_proven)
+            numbers = tuple(dict.fromkeys(proven))
             if numbers:
                 yield RuleTest(node.name, file, numbers, _editions(node, named))
 

@@ -212,7 +212,7 @@ def test_301_2_a_card_attached_anew_leaves_its_old_place(edition: Edition) -> No
 
 
 @ALL
-@rule("208.2", "basic1e:B.attachx.4")
+@rule("basic1e:B.attachx.4")
 def test_507_2e_an_attached_card_goes_when_its_bearer_is_a_character_no_longer(
     edition: Edition,
 ) -> None:
