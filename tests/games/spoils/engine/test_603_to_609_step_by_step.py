@@ -211,7 +211,7 @@ def test_606_1c_triggers_wait_while_the_costs_of_an_ability_are_met(edition: Edi
 
 @ALL
 def test_606_1d_an_ability_whose_costs_fail_was_never_used(edition: Edition) -> None:
-    """Everything is taken back, and what can be used once a turn still can be."""
+    """Everything is taken back, and what the costs set off is terminated with them."""
     bet = words.Ability(
         "BET",
         (
@@ -219,14 +219,14 @@ def test_606_1d_an_ability_whose_costs_fail_was_never_used(edition: Edition) -> 
             words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)),
             words.Pay(words.Number("X")),
         ),
-        (GAIN,),
-        per_turn=1,
+        (words.GainInfluence(2),),
     )
+    watcher = item("Watcher", words.Trigger(words.Depleted(words.CHARACTER), (GAIN,)))
     ends = set()
     for seed in range(1, 12):
         table = board(
-            Side(play=["Bettor"], resources=2), Side(), character("Bettor", 1, 1, 1, bet),
-            edition=edition, seed=seed,
+            Side(play=["Bettor", "Watcher"], resources=2), Side(), watcher,
+            character("Bettor", 1, 1, 1, bet), edition=edition, seed=seed,
         )  # fmt: skip
         table.me.uses("Bettor", "BET")
         failed = bool(table.told(happened.Undone))
@@ -236,8 +236,7 @@ def test_606_1d_an_ability_whose_costs_fail_was_never_used(edition: Edition) -> 
             assert (table.is_depleted("Bettor"), table.me.free) == (False, 2)
             assert table.told(happened.AbilityUsed) == []
         table.resolves()
-        assert table.me.influence == (20 if failed else 21)
-        assert table.me.can_use("Bettor", "BET") is failed
+        assert table.me.influence == (20 if failed else 23)
     assert ends == {True, False}
 
 
