@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import IO, Final
 
@@ -30,6 +31,7 @@ _MIB: Final = 1_048_576
 _STDIN: Final = "-"
 _ZIP: Final = ".zip"
 _ENCRYPTED: Final = 0x1
+_EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 
 
 class IntakeError(ValueError):
@@ -38,10 +40,14 @@ class IntakeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DeckFile:
-    """One file by the path people know it by. `load` raises IntakeError."""
+    """One file by the path people know it by. `load` raises IntakeError.
+
+    `written_at` is the time that an archive has of it, in the packer's zone, if it has one.
+    """
 
     path: str
     load: Callable[[], bytes]
+    written_at: datetime | None = None
 
 
 @dataclass(slots=True)
@@ -163,9 +169,20 @@ def _add_members(sources: Sources, archive: zipfile.ZipFile, name: str) -> None:
         parts = Path(member.filename).parts
         suffix = Path(member.filename).suffix.lower()
         if suffix in DECK_SUFFIXES and not any(map(_is_hidden, parts)):
-            sources.files.append(DeckFile(path, _member_loader(archive, member)))
+            loader = _member_loader(archive, member)
+            sources.files.append(DeckFile(path, loader, _time_of(member)))
         else:
             sources.skipped.append(path)
+
+
+def _time_of(member: zipfile.ZipInfo) -> datetime | None:
+    """When a member was written; None for the epoch of archives, which stands for no time."""
+    if member.date_time <= _EPOCH:
+        return None
+    try:
+        return datetime(*member.date_time)
+    except ValueError:
+        return None
 
 
 def _member_loader(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Callable[[], bytes]:

@@ -3,6 +3,7 @@
 import io
 import struct
 import zipfile
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -133,3 +134,14 @@ def test_a_locked_member_says_so(tmp_path: Path) -> None:
     archive.write_bytes(raw)
     ((_, words),) = contents(archive)
     assert "password" in str(words)
+
+
+def test_members_of_an_archive_have_the_time_they_were_written() -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr(zipfile.ZipInfo("a.txt", (2026, 11, 22, 10, 57, 22)), "x")
+        archive.writestr(zipfile.ZipInfo("b.txt"), "x")
+    packed.seek(0)
+    with open_zip(packed, "lists.zip") as sources:
+        times = [file.written_at for file in sources.files]
+    assert times == [datetime(2026, 11, 22, 10, 57, 22), None]

@@ -1,4 +1,4 @@
-"""Mailed lists taken in together: files, folders, archives, or a CSV file of mails.
+"""Mailed lists imported together: files, folders, archives, or a CSV file of mails.
 
 First every file is read and shown with its verdict and the player it seems to be of;
 nothing is stored. What was read travels signed through the form, so that storing takes
@@ -7,57 +7,54 @@ exactly what was shown, in one transaction.
 
 from __future__ import annotations
 
-import csv
-import io
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import PurePosixPath
-from typing import IO, Any, Final
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
 
 from flask import current_app, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from itsdangerous import BadSignature, URLSafeSerializer
-from werkzeug.datastructures import FileStorage
+from sqlmodel import Session
 
 from app.games.spoils.construction import Criteria, FormatError
 from app.games.spoils.decklists import Decklist, short_hash
-from app.games.spoils.decklists.source import UnreadableError, read_source
 from app.games.spoils.facts import fold
-from app.intake import MAX_FILE_BYTES, IntakeError, open_zip
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
 from app.site.checking.lists import PastedList
 from app.site.database import current_database
 from app.site.decks.state import read_lines
-from app.site.events import handins, store
-from app.site.events.judging import criteria_of
+from app.site.events import handins, pools, store
 from app.site.events.lists import Prepared, prepare, prepare_deck
 from app.site.events.log import Did, record
+from app.site.events.mailed import MailedText, texts_in, without_copy_mark
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.receiving import received_at
 from app.site.shell import plural
 from app.site.verdicts import VerdictView
-from app.tables import EventState
-
-MOST_LISTS: Final = 600
-_NAMES: Final = ("player", "name", "player name", "from")
-_LISTS: Final = ("list", "deck", "decklist", "deck list", "body", "text")
-_NOISE: Final = re.compile(r"[_\s]+")
+from app.tables import CardPool, Entry, Event, EventState
 
 
 @dataclass(frozen=True)
 class MailedList:
-    """One list as it came: where from, whose it seems to be, and what was read in it."""
+    """One list with the player it seems to be of, and what was read in it.
+
+    `rivals` are how many lists of the same player came along. Of them only one `is_ticked`.
+    """
 
     path: str
     player: str
-    prepared: Prepared | None
+    written_at: datetime | None = None
+    prepared: Prepared | None = None
     problem: str = ""
     is_known: bool = False
     replaces: int = 0
+    rivals: int = 0
+    is_ticked: bool = True
 
     @property
     def verdict(self) -> VerdictView | None:
@@ -71,6 +68,39 @@ class MailedList:
         return short_hash(hash_) if hash_ else ""
 
 
+@dataclass(frozen=True)
+class _Known:
+    """The players of the event by folded name, and what their lists are held against."""
+
+    event: Event
+    entries: Mapping[str, Entry]
+    card_pools: Mapping[int | None, CardPool]
+
+    @classmethod
+    def of(cls, session: Session, event: Event) -> _Known:
+        event_id = store.id_of(event)
+        return cls(
+            event,
+            {one.folded_name: one for one in store.entries_of(session, event_id)},
+            {one.played_by_id: one for one in pools.pools_of(session, event_id)},
+        )
+
+    def entry_of(self, player: str) -> Entry | None:
+        """The player of that name; a number after a file's name may be left out."""
+        return self.entries.get(fold(player)) or self.entries.get(fold(without_copy_mark(player)))
+
+    def criteria_for(self, entry: Entry | None) -> Criteria:
+        """What the list of that player is held against. Raises FormatError."""
+        return pools.criteria_for(self.event, self._pool_of(entry), current_catalogue())
+
+    def lacks_pool(self, entry: Entry | None) -> bool:
+        """Whether a pool has to be confirmed before a list is taken."""
+        return pools.is_lacking(self.event, self._pool_of(entry))
+
+    def _pool_of(self, entry: Entry | None) -> CardPool | None:
+        return self.card_pools.get(entry.id) if entry else None
+
+
 @open_to(Access.LINK)
 def take_in(way: str, key: str) -> ResponseReturnValue:
     """Ask for files, show what is in them, store it when told to."""
@@ -79,115 +109,80 @@ def take_in(way: str, key: str) -> ResponseReturnValue:
     if request.method == "GET":
         return render_template("events/intake.html", reached=reached, is_late=is_late)
     try:
-        criteria = criteria_of(reached.event, current_catalogue())
         if "taken" in request.form:
-            return _store(reached, criteria, is_late)
-        mailed, skipped = _read(reached, criteria)
+            return _store(reached, is_late)
+        texts, skipped = texts_in(request.files.getlist("files"))
+        with current_database().reading() as session:
+            known = _Known.of(session, reached.event)
+        mailed = _one_of_each([_matched(one, known) for one in texts])
     except (EventError, FormatError) as problem:
         page = render_template(
             "events/intake.html", reached=reached, is_late=is_late, problem=str(problem)
         )
         return page, 422
+    return _preview(reached, mailed, skipped, is_late)
+
+
+def _preview(
+    reached: Reached,
+    mailed: Sequence[MailedList],
+    skipped: Sequence[str],
+    is_late: bool,
+    problem: str = "",
+) -> ResponseReturnValue:
     readable = [one for one in mailed if one.verdict]
+    unread = [[one.path, one.player, one.problem] for one in mailed if not one.verdict]
+    shown = {"lists": [_plain(one) for one in readable], "unread": unread, "skipped": skipped}
     page = render_template(
         "events/intake_preview.html",
         reached=reached,
         is_late=is_late,
         mailed=mailed,
         skipped=skipped,
-        taken=_signer(reached).dumps([_plain(one) for one in readable]),
+        problem=problem,
+        taken=_signer(reached).dumps(shown),
     )
-    return page, 200 if readable else 422
+    return page, 200 if readable and not problem else 422
 
 
-def _read(reached: Reached, criteria: Criteria) -> tuple[list[MailedList], list[str]]:
-    """Every list of the upload. Raises EventError when there is none, or far too many."""
-    skipped: list[str] = []
-    found: list[MailedList] = []
-    for path, content in _contents(request.files.getlist("files"), skipped):
-        found += _lists_in(path, content, criteria)
-        if len(found) > MOST_LISTS:
-            raise EventError(f"These are more than {MOST_LISTS} lists. Take them in by parts.")
-    if not found:
-        raise EventError("No list was found. Choose deck files, a zip archive, or a CSV file.")
-    with current_database().reading() as session:
-        entries = {e.folded_name: e for e in store.entries_of(session, reached.event_id)}
-    return [_matched(one, entries) for one in found], skipped
-
-
-def _matched(one: MailedList, entries: dict[str, Any]) -> MailedList:
-    entry = entries.get(fold(one.player))
-    if entry is None:
-        return one
-    return MailedList(
-        one.path, entry.name, one.prepared, one.problem, is_known=True, replaces=entry.standing
+def _matched(one: MailedText, known: _Known) -> MailedList:
+    """A list with the player it is of, judged by what counts for that player."""
+    entry = known.entry_of(one.player)
+    player = entry.name if entry else without_copy_mark(one.player)
+    found = MailedList(
+        one.path,
+        player,
+        one.written_at,
+        problem=one.problem,
+        is_known=entry is not None,
+        replaces=entry.standing if entry else 0,
     )
+    if one.problem:
+        return found
+    if known.lacks_pool(entry):
+        return replace(found, problem="This player has to confirm a card pool first.")
+    pasted = PastedList(one.text, one.filename)
+    prepared = prepare(pasted, known.criteria_for(entry), source=f"mailed: {one.path}")
+    return replace(found, prepared=prepared, problem=prepared.problem)
 
 
-def _contents(
-    files: Sequence[FileStorage], skipped: list[str]
-) -> Iterator[tuple[str, bytes | IntakeError]]:
-    for file in files:
-        name = file.filename or ""
-        if not name:
+def _one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
+    """The lists with one of each player ticked: the newest, where all times are known."""
+    by_player: dict[str, list[int]] = defaultdict(list)
+    for place, one in enumerate(mailed):
+        if one.verdict:
+            by_player[fold(one.player)].append(place)
+    marked = list(mailed)
+    for places in by_player.values():
+        if len(places) < 2:
             continue
-        if name.lower().endswith(".zip"):
-            yield from _members(file.stream, name, skipped)
-        else:
-            yield name, file.stream.read(MAX_FILE_BYTES + 1)
-
-
-def _members(
-    stream: IO[bytes], name: str, skipped: list[str]
-) -> Iterator[tuple[str, bytes | IntakeError]]:
-    try:
-        with open_zip(stream, name) as sources:
-            skipped += sources.skipped
-            yield from sources
-    except IntakeError as problem:
-        yield name, problem
-
-
-def _lists_in(path: str, content: bytes | IntakeError, criteria: Criteria) -> list[MailedList]:
-    if isinstance(content, IntakeError):
-        return [MailedList(path, _player_of(path), None, str(content))]
-    try:
-        text = read_source(content).text
-    except UnreadableError as problem:
-        return [MailedList(path, _player_of(path), None, str(problem))]
-    mails = _mails(text) if path.lower().endswith((".csv", ".tsv")) else []
-    if mails:
-        return [
-            _mailed(f"{path}, row {row}", player, body, "", criteria) for row, player, body in mails
-        ]
-    return [_mailed(path, _player_of(path), text, path, criteria)]
-
-
-def _mailed(path: str, player: str, text: str, filename: str, criteria: Criteria) -> MailedList:
-    prepared = prepare(PastedList(text, filename), criteria, source=f"mailed: {path}")
-    return MailedList(path, player, prepared, prepared.problem)
-
-
-def _mails(text: str) -> list[tuple[int, str, str]]:
-    """Row, player and list of every mail; empty where this is no CSV file of mails."""
-    head = text.partition("\n")[0]
-    delimiter = max(",;\t", key=head.count)
-    rows = csv.DictReader(io.StringIO(text), delimiter=delimiter)
-    try:
-        columns = {(name or "").strip().lower(): name for name in rows.fieldnames or ()}
-        who = next((columns[name] for name in _NAMES if name in columns), None)
-        what = next((columns[name] for name in _LISTS if name in columns), None)
-        if who is None or what is None:
-            return []
-        return [(n, (row[who] or "").strip(), row[what] or "") for n, row in enumerate(rows, 2)]
-    except csv.Error as problem:
-        raise EventError(f"The CSV file cannot be read: {problem}.") from None
-
-
-def _player_of(path: str) -> str:
-    """The name of a file, without folder and ending, as the name of a player."""
-    stem = PurePosixPath(path.replace("\\", "/")).stem
-    return _NOISE.sub(" ", stem).strip()[: store.LONGEST_NAME]
+        times = [mailed[place].written_at for place in places]
+        known = [time for time in times if time is not None]
+        is_known = len(known) == len(times)
+        newest = max(zip(known, places, strict=True))[1] if is_known else places[-1]
+        for place in places:
+            marked[place] = replace(mailed[place], rivals=len(places), is_ticked=place == newest)
+    return marked
 
 
 # Storing what was shown
@@ -200,42 +195,81 @@ def _signer(reached: Reached) -> URLSafeSerializer:
 def _plain(one: MailedList) -> list[Any]:
     assert one.prepared is not None
     values = one.prepared.values()
-    return [one.path, values["title"], values["lines"], values["unread"]]
+    when = one.written_at.isoformat() if one.written_at else None
+    return [one.path, when, one.rivals, values["title"], values["lines"], values["unread"]]
 
 
-def _store(reached: Reached, criteria: Criteria, is_late: bool) -> ResponseReturnValue:
+def _store(reached: Reached, is_late: bool) -> ResponseReturnValue:
+    """Store what is ticked, or show it again with the reason why it cannot be."""
     try:
-        taken: list[Any] = _signer(reached).loads(request.form["taken"])
+        shown: dict[str, list[Any]] = _signer(reached).loads(request.form["taken"])
     except BadSignature:
         raise EventError(
             "What was shown cannot be read any more; choose the files again."
         ) from None
-    reason = request.form.get("reason", "").strip()
-    if is_late and not reason:
-        raise EventError("The desk is closed: taking lists in needs a reason. Choose them again.")
-    chosen = [
-        (request.form.get(f"player-{place}", ""), one)
-        for place, one in enumerate(taken)
-        if request.form.get(f"take-{place}") == "yes"
-    ]
-    with current_database().writing() as session:
-        for player, (path, title, lines, unread) in chosen:
-            name = store.plain_name(player)
-            entry = store.entry_named(session, reached.event_id, name) or store.add_entry(
-                session, reached.event_id, name, reached.actor
-            )
-            prepared = _again(path, title, lines, unread, criteria)
-            sent = handins.Submission(prepared.values(), received_at(), reason, agreed=True)
-            handins.hand_in(session, store.id_of(entry), sent, reached.actor)
-        record(session, reached.event_id, reached.actor, Did.TAKEN_IN, None, lists=len(chosen))
-    flash(f"{plural(len(chosen), 'list')} taken in.", "legal")
+    with current_database().reading() as session:
+        known = _Known.of(session, reached.event)
+    mailed = [_shown_again(place, one, known) for place, one in enumerate(shown["lists"])]
+    chosen = [one for one in mailed if one.is_ticked]
+    try:
+        _refuse_rivals(chosen)
+        with current_database().writing() as session:
+            _take(session, reached, chosen)
+    except EventError as problem:
+        unread = [MailedList(path, player, problem=why) for path, player, why in shown["unread"]]
+        return _preview(reached, [*mailed, *unread], shown["skipped"], is_late, str(problem))
+    flash(f"{plural(len(chosen), 'list')} imported.", "legal")
     return redirect(reached.base, 303)
 
 
-def _again(path: str, title: str, lines: Any, unread: Any, criteria: Criteria) -> Prepared:
+def _shown_again(place: int, shown: Sequence[Any], known: _Known) -> MailedList:
+    """A list of the preview with what was entered for it."""
+    path, when, rivals, title, lines, unread = shown
+    player = request.form.get(f"player-{place}", "")
+    entry = known.entries.get(fold(player))
+    criteria = known.criteria_for(entry)
     read, gone = read_lines(
         ((id_, zone, copies, starts, (), "") for id_, zone, copies, starts in lines),
         criteria.catalogue,
     )
     source = f"mailed: {path}"
-    return prepare_deck(Decklist(read, name=title), (*unread, *gone), criteria, source)
+    deck = Decklist(read, name=title)
+    return MailedList(
+        path,
+        player,
+        datetime.fromisoformat(when) if when else None,
+        prepare_deck(deck, (*unread, *gone), criteria, source),
+        is_known=entry is not None,
+        replaces=entry.standing if entry else 0,
+        rivals=rivals,
+        is_ticked=request.form.get(f"take-{place}") == "yes",
+    )
+
+
+def _refuse_rivals(chosen: Sequence[MailedList]) -> None:
+    """Raise EventError where two lists of one player are ticked; one would silently win."""
+    paths: dict[str, str] = {}
+    for one in chosen:
+        key = fold(store.plain_name(one.player))
+        if key in paths:
+            raise EventError(
+                f"Two ticked lists are of {one.player}: {paths[key]} and {one.path}. Untick one, "
+                "or correct a name."
+            )
+        paths[key] = one.path
+
+
+def _take(session: Session, reached: Reached, chosen: Sequence[MailedList]) -> None:
+    event_id, reason = reached.event_id, request.form.get("reason", "")
+    for one in chosen:
+        assert one.prepared is not None
+        name = store.plain_name(one.player)
+        entry = store.entry_named(session, event_id, name) or store.add_entry(
+            session, event_id, name, reached.actor
+        )
+        sent = handins.Submission(one.prepared.values(), received_at(), reason, agreed=True)
+        try:
+            handins.hand_in(session, store.id_of(entry), sent, reached.actor)
+        except handins.RefusedError as problem:
+            raise EventError(f"{name}: {problem}") from None
+    record(session, event_id, reached.actor, Did.TAKEN_IN, None, lists=len(chosen))

@@ -138,8 +138,8 @@ def hand_in_by_archive(organizer: Visitor, desk: str, catalogue: Catalogue, fold
     organizer.press("Read the files")
     organizer.sees("20 lists, nothing stored yet")
     organizer.look()
-    organizer.press("Take in what is ticked")
-    organizer.sees("20 lists taken in.")
+    organizer.press("Import the ticked lists")
+    organizer.sees("20 lists imported.")
 
 
 def hand_in_by_account(browser: Browser, address: str, door: str) -> None:
