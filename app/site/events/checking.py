@@ -137,7 +137,7 @@ def _finished(session: Session, checked: Checked) -> str:
     check = checked.check
     view = _view(checked)
     if view.open_rows:
-        return "Not everything is counted: count the open rows, or press “Rest is there”."
+        return "Not everything is counted: count the open rows, or press “Everything else matches”."
     if view.differences and not check.category:
         return "The deck differs from its list: choose a category. It is never chosen for you."
     checks.finish(

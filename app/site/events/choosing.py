@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask import flash, redirect, render_template, request
@@ -14,7 +15,7 @@ from app.site.checking.lists import pasted_list
 from app.site.database import current_database
 from app.site.events import checks, seating, store
 from app.site.events.reach import Reached, reach
-from app.site.events.seating import Drawn
+from app.site.events.seating import Candidate, Draw, Drawn
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.numbers import whole_number
@@ -77,21 +78,40 @@ def draw(way: str, key: str) -> ResponseReturnValue:
     return redirect(f"{reached.base}/checks#drawn", 303)
 
 
-def _candidates(session: Session, reached: Reached, of: Drawn) -> tuple[int | None, list[str]]:
-    """The latest round and its tables, or the players with a list who are in."""
+def _candidates(
+    session: Session, reached: Reached, of: Drawn
+) -> tuple[int | None, list[Candidate]]:
+    """The latest round and its tables, or the players with a list who are in.
+
+    A table is left out where nobody sits who can be checked, or, if that is asked for, who was
+    not checked yet.
+    """
     rounds = seating.rounds_of(session, reached.event_id)
-    if of is Drawn.TABLES:
-        if not rounds:
-            raise EventError("Load the pairings of a round first; then tables can be drawn.")
-        seats = seating.seats_of(session, reached.event_id, rounds[-1])
-        return rounds[-1], list(dict.fromkeys(one.table_name for one in seats))
+    number = rounds[-1] if rounds else None
     checked = set()
     if request.form.get("unchecked"):
         checked = {one.entry_id for one in checks.of_event(session, reached.event_id)}
-    entries = store.entries_of(session, reached.event_id)
-    return rounds[-1] if rounds else None, [
-        one.name for one in entries if _can_be_checked(one) and one.id not in checked
+    wanted = [
+        one
+        for one in store.entries_of(session, reached.event_id)
+        if _can_be_checked(one) and one.id not in checked
     ]
+    if of is Drawn.PLAYERS:
+        return number, [Candidate(one.name, one.public_id) for one in wanted]
+    if number is None:
+        raise EventError("Load the pairings of a round first; then tables can be drawn.")
+    ids = {one.id for one in wanted}
+    seats = seating.seats_of(session, reached.event_id, number)
+    tables = dict.fromkeys(one.table_name for one in seats if one.entry_id in ids)
+    return number, [Candidate(seating.table_name(number, table), table) for table in tables]
+
+
+def _drawn_players(drawn: Draw | None, entries: Sequence[Entry]) -> dict[str, Entry]:
+    """The players that were drawn, by the name they were drawn with; it may have changed since."""
+    if drawn is None:
+        return {}
+    known = {one.name: one for one in entries} | {one.public_id: one for one in entries}
+    return {one.name: known[one.key] for one in drawn.selected if one.key in known}
 
 
 def _can_be_checked(entry: Entry) -> bool:
@@ -116,7 +136,8 @@ def _page(
         "players": [one for one in entries if _can_be_checked(one)],
         "chosen": request.args.get("player", ""),
         "by_id": by_id,
-        "by_name": {one.name: one for one in entries},
+        "checked": {one.entry_id for one in done},
+        "drawn_players": _drawn_players(drawn, entries),
         "tables": tables,
         "round": rounds[-1] if rounds else None,
         "drawn": drawn,

@@ -99,7 +99,7 @@ class CountView:
 class Change:
     """What a form made of a count. `problem` is about a field, `met` about other tablets.
 
-    `rested` are the places of the rows that “Rest is there” ticked, so that they can be
+    `rested` are the places of the rows that “Everything else matches” ticked, so that they can be
     opened again.
     """
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import delete
 from sqlmodel import Session, col, select
@@ -30,15 +30,30 @@ class Drawn(StrEnum):
     TABLES = "tables"
 
 
+class Candidate(NamedTuple):
+    """Who or what can be drawn.
+
+    `name` is what is ranked, `key` says which it is: a player's public id, or a table.
+    """
+
+    name: str
+    key: str
+
+
 @dataclass(frozen=True)
 class Draw:
-    """A selection as the log keeps it. `selected` are names in the order drawn."""
+    """A selection as the log keeps it. `selected` are the candidates in the order drawn."""
 
     of: Drawn
     seed: str
     round: int | None
     candidates: int
-    selected: tuple[str, ...]
+    selected: tuple[Candidate, ...]
+
+
+def table_name(number: int, table: str) -> str:
+    """What is ranked of a table, so that each round gives another order."""
+    return f"round {number}, table {table}"
 
 
 def load(
@@ -100,7 +115,7 @@ def draw(
     count: int,
     seed: str,
     number: int | None,
-    candidates: Sequence[str],
+    candidates: Sequence[Candidate],
     actor: Actor,
 ) -> Draw:
     """Draw from the candidates and keep in the log all that is needed to draw again.
@@ -108,9 +123,11 @@ def draw(
     Without a seed one is made up. Raises EventError where there is nobody to draw.
     """
     if not candidates:
-        raise EventError("There is nobody to draw from: no list was handed in, or no table is set.")
+        raise EventError("Nobody is left to draw: everybody was checked, or no list was handed in.")
     plain = " ".join(seed.split())[:LONGEST_SEED] or secrets.token_hex(4)
-    selected = select_fairly(candidates, min(count, MOST_DRAWN), plain)
+    by_name = {one.name: one for one in candidates}
+    names = select_fairly(by_name, min(count, MOST_DRAWN), plain)
+    selected = tuple(by_name[name] for name in names)
     record(
         session,
         event_id,
@@ -119,8 +136,9 @@ def draw(
         of=of.value,
         seed=plain,
         round=number,
-        selected=list(selected),
-        candidates=sorted(candidates),
+        selected=list(names),
+        keys=[one.key for one in selected],
+        candidates=sorted(by_name),
     )
     return Draw(of, plain, number, len(candidates), selected)
 
@@ -135,10 +153,12 @@ def last_draw(session: Session, event_id: int) -> Draw | None:
     if line is None:
         return None
     kept = line.details
+    names = kept["selected"]
+    keys = kept.get("keys", names)  # draws of earlier releases named tables and players alone
     return Draw(
         Drawn(kept["of"]),
         kept["seed"],
         kept["round"],
         len(kept["candidates"]),
-        tuple(kept["selected"]),
+        tuple(map(Candidate, names, keys)),
     )

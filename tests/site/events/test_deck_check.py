@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 
 import pytest
 from sqlmodel import select
@@ -255,11 +256,87 @@ def test_tables_are_drawn_from_the_pairings_that_were_loaded(started: Desk) -> N
     assert started.post("/pairings", round="2", list=pairings).status_code == 303
     started.post("/draw", of="tables", count="5", seed="x")
     [line] = log_of(started, "selected")
-    assert (line.details["selected"], line.details["round"]) == (["12"], 2)
+    assert (line.details["selected"], line.details["round"]) == (["round 2, table 12"], 2)
+    assert line.details["keys"] == ["12"]
     page = started.get("/checks").text
     assert "Table <b>12</b>" in page
     check = begin(started, "Ben")
     assert "Table 12, Ben" in started.get(check).text
+
+
+def pair(desk: Desk, number: int) -> None:
+    """Seat Ada and Ben at table 1, Cleo and Dan at table 2, Eve alone at table 3."""
+    for name in ("Cleo", "Dan", "Eve"):
+        if f">{name}<" not in desk.get().text:
+            place = desk.post("/players", name=name).location.removeprefix(desk.base)
+            desk.post(f"{place}/hand-in", list=LEGAL, do="hand_in", reason="late")
+    rows = "Table,Player 1,Player 2\n1,Ada,Ben\n2,Cleo,Dan\n3,Eve,\n"
+    assert desk.post("/pairings", round=str(number), list=rows).status_code == 303
+
+
+def candidates(desk: Desk) -> list[str]:
+    return list(log_of(desk, "selected")[-1].details["candidates"])
+
+
+def test_a_draw_leaves_out_who_was_checked_and_tables_where_everybody_was(started: Desk) -> None:
+    pair(started, 1)
+    for name in ("Ada", "Ben", "Cleo"):
+        begin(started, name)
+    started.post("/draw", of="tables", count="50", seed="x", unchecked="y")
+    assert candidates(started) == ["round 1, table 2", "round 1, table 3"]
+    assert "checked already" in started.get("/checks").text.partition('id="drawn"')[2]
+    started.post("/draw", of="players", count="50", seed="x", unchecked="y")
+    assert candidates(started) == ["Dan", "Eve"]
+    started.post("/draw", of="tables", count="50", seed="x")
+    assert len(candidates(started)) == 3
+    for name in ("Dan", "Eve"):
+        begin(started, name)
+    answer = started.post("/draw", of="tables", count="50", seed="x", unchecked="y")
+    assert "Nobody is left to draw" in started.client.get(answer.location).text
+
+
+def test_a_table_that_everybody_left_is_not_drawn(started: Desk) -> None:
+    pair(started, 1)
+    eve = re.search(r"/players/([\w-]+)\"[^>]*>Eve", started.get().text)
+    assert eve
+    started.post(f"/players/{eve[1]}/drop", out="yes")
+    started.post("/draw", of="tables", count="50", seed="x")
+    assert candidates(started) == ["round 1, table 1", "round 1, table 2"]
+
+
+def test_the_same_seed_draws_other_tables_in_another_round(started: Desk) -> None:
+    orders = []
+    for number in (1, 2):
+        pair(started, number)
+        started.post("/draw", of="tables", count="50", seed="dice 3 6")
+        line = log_of(started, "selected")[-1]
+        orders.append(line.details["keys"])
+        ranked = sorted(
+            line.details["candidates"],
+            key=lambda name: sha256(f"dice 3 6\n{name}".encode()).digest(),
+        )
+        assert line.details["selected"] == ranked
+    assert sorted(orders[0]) == sorted(orders[1])
+    assert orders[0] != orders[1]
+
+
+def test_who_was_drawn_is_found_by_the_corrected_name(started: Desk) -> None:
+    started.post("/draw", of="players", count="9", seed="x")
+    ada = re.search(r"/players/([\w-]+)\"[^>]*>Ada", started.get().text)
+    assert ada
+    started.post(f"/players/{ada[1]}/rename", name="Ada Huber")
+    drawn = started.get("/checks").text.partition('id="drawn"')[2].partition("</ol>")[0]
+    assert "Ada Huber" in drawn
+    assert drawn.count(">Check<") == 2
+
+
+def test_a_draw_of_an_earlier_release_is_still_shown(started: Desk) -> None:
+    old = {"of": "tables", "seed": "x", "round": 1, "selected": ["7"], "candidates": ["7"]}
+    with started.database.writing() as session:
+        event_id = started.event.id
+        assert event_id
+        session.add(LogEntry(event_id=event_id, by_kind="judge", action="selected", details=old))
+    assert "Table <b>7</b>" in started.get("/checks").text
 
 
 def test_pairings_with_a_wrong_line_load_nothing_and_keep_what_was_typed(started: Desk) -> None:

@@ -230,7 +230,7 @@ def check_a_deck(judge: Visitor, link: str) -> None:
     judge.look()
     judge.press("one more Gnat")
     judge.sees("1 found")
-    judge.press("Rest is there")
+    judge.press("Everything else matches")
     judge.press("Finish the check")
     judge.sees("choose a category")
     judge.look()
