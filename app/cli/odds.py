@@ -192,9 +192,10 @@ def as_object(
 
 
 def odds_object(odds: Odds) -> dict[str, Any]:
-    """A chance as fraction and decimal, its kind and plan."""
+    """A chance as fraction and decimal, its kind, what limits it, and its plan."""
     return {
         "kind": odds.kind.value,
+        "limited_to": odds.limited_to,
         "plan": None if odds.plan is None else odds.plan.words,
         "cards_seen": None if odds.plan is None else odds.plan.seen,
         "resources_played": None if odds.plan is None else odds.plan.plays,
@@ -207,8 +208,8 @@ def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str
     """The answer in words."""
     lines = [f"At least {need.count}: {need.words}" for need in question.needs]
     when = f"by your turn {question.turn}" if question.turn else f"in {question.seen} cards seen"
-    if leaves_out := answer.odds.kind.leaves_out:
-        when += f" {leaves_out}"
+    if answer.odds.limited_to:
+        when += f" {answer.odds.limited_to}"
     lines.append("")
     lines.append(f"{float(answer.chance):.4f} {when} (exact: {fraction_words(answer.chance)})")
     if answer.odds.plan is not None:

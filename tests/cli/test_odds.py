@@ -75,7 +75,7 @@ def test_several_needs_have_to_be_met_together(deck: str) -> None:
 
 def test_by_turn_names_plan_and_kind_and_a_bound(deck: str) -> None:
     found = answer(deck, "--need", "4 provides:R", "--by-turn", "3", "--starting", "Rage,Rage")
-    assert found["kind"] == "develop-rule-only"
+    assert (found["kind"], found["limited_to"]) == ("exact", "with the Develop Rule alone")
     assert found["plan"] == "draw on turn 1, then play a resource on turns 2 to 3"
     assert found["resources_played"] == 2
     assert found["bound"]["kind"] == "upper-bound"

@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.exact.counting import chance_with
 from app.games.spoils.goldfish.exact.goal import Counts, Goal
 from app.games.spoils.goldfish.exact.mulligan import all_choices
 from app.games.spoils.goldfish.exact.needs import Need
-from app.games.spoils.goldfish.exact.plans import Kind, Plan
+from app.games.spoils.goldfish.exact.plans import Plan, limited_to
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
 
 
@@ -25,9 +25,9 @@ class PutBack:
     plan: Plan | None
 
     @property
-    def kind(self) -> Kind:
-        """How the chance relates to the true value."""
-        return Kind.EXACT if self.plan is None else Kind.DEVELOP_ONLY
+    def limited_to(self) -> str:
+        """What the plan is limited to, to be said beside the chance; empty if to nothing."""
+        return limited_to(self.plan)
 
     @property
     def words(self) -> str:

@@ -28,18 +28,12 @@ RESOURCE_PRICE: Final = 4
 class Kind(StrEnum):
     """How a figure relates to the true value.
 
-    `DEVELOP_ONLY` is the exact chance of the best plan that uses the Develop Rule alone: who
-    also pays to draw or to play resources may do better, up to the bound.
+    The chance of a plan is exact for that plan: who also pays to draw or to play resources
+    may do better, up to the bound.
     """
 
     EXACT = "exact"
-    DEVELOP_ONLY = "develop-rule-only"
     UPPER_BOUND = "upper-bound"
-
-    @property
-    def leaves_out(self) -> str:
-        """What the figure leaves out, to be said beside it; empty where it leaves out nothing."""
-        return "with the Develop Rule alone" if self is Kind.DEVELOP_ONLY else ""
 
 
 class Mulligan(StrEnum):
@@ -83,6 +77,16 @@ class Odds:
     kind: Kind
     plan: Plan | None = None
 
+    @property
+    def limited_to(self) -> str:
+        """What the plan is limited to, to be said beside the chance; empty if to nothing."""
+        return limited_to(self.plan)
+
+
+def limited_to(plan: Plan | None) -> str:
+    """What a plan is limited to; empty without a plan and where it may pay as well."""
+    return "" if plan is None or plan.pays else "with the Develop Rule alone"
+
 
 GoalOf = Callable[[int | None], Goal]
 """The goal when so many resources are played, None for every resource seen."""
@@ -96,7 +100,7 @@ def by_seen(goal_of: GoalOf, hand_size: int, seen: int, mulligan: Mulligan) -> O
 def by_turn(goal_of: GoalOf, hand_size: int, turn: int, mulligan: Mulligan) -> Odds:
     """The chance at the end of your `turn`-th turn under the best plan of Develops alone."""
     plans = (Plan(turn, plays, hand_size + turn - plays, False) for plays in range(turn + 1))
-    return _best(goal_of, hand_size, plans, mulligan, Kind.DEVELOP_ONLY)
+    return _best(goal_of, hand_size, plans, mulligan, Kind.EXACT)
 
 
 def bound_by_turn(

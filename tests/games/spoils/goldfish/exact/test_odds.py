@@ -227,7 +227,8 @@ def test_the_odds_by_turn_equal_playing_the_plan_on_every_deal(
 ) -> None:
     setup = setup_of(*copies, hand=2)
     odds = by_turn(lambda plays: Goal.of(needs, setup, plays), 2, turn, Mulligan.NONE)
-    assert odds.kind is Kind.DEVELOP_ONLY
+    assert odds.kind is Kind.EXACT
+    assert odds.limited_to
     best = max(_plan_by_playing(needs, setup, plays, turn) for plays in range(turn + 1))
     assert odds.chance == best
 
