@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from app.cli.site_database import site_database, site_option
+from app.site.shell import plural
 from app.tables.backup import BackupError, restore
 from app.tables.curation import prepare
 
@@ -20,8 +21,13 @@ def command(file: Path, replace: bool, database: str | None) -> None:
     """
     with site_database(database, ready=False) as opened:
         try:
-            counts = restore(opened, file, replace)
+            restored = restore(opened, file, replace)
         except BackupError as problem:
             raise click.ClickException(f"{problem} Nothing was changed.") from None
         prepare(opened)
-    click.echo(f"Restored {sum(counts.values())} rows of {len(counts)} tables.")
+    click.echo(f"Restored {sum(restored.rows.values())} rows of {len(restored.rows)} tables.")
+    if restored.mended:
+        click.echo(
+            f"{plural(restored.mended, 'value')} held NUL characters or lone surrogates, or more "
+            "text than fits, from a release without limits; that much was left out."
+        )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
+from threading import Event
 from typing import Final
 
 import click
@@ -18,17 +20,30 @@ SWITCH_SECONDS: Final = 0.001
 @click.option("--database", metavar="URL", help="Another database than the instance folder's.")
 @click.option("--threads", default=8, show_default=True, help="Requests answered at a time.")
 def command(host: str, port: int, database: str | None, threads: int) -> None:
-    """Serve the website until Ctrl+C."""
+    """Serve the website until Ctrl+C.
+
+    Told to stop by SIGTERM, it answers what has arrived before it ends.
+    """
+    from sqlalchemy.exc import OperationalError
+
     from app import create_app
     from app.cli.connections import connection_options
     from app.site.goldfish.warming import warm_in_background
+    from app.site.masking import MaskingFilter
     from app.site.receiving import serve_noting
+    from app.site.serving import run
     from app.tables import SchemaError
 
     try:
         app = create_app({"DATABASE_URL": database} if database else None)
     except (ValueError, SchemaError) as problem:
         raise click.ClickException(str(problem)) from None
+    except OperationalError as problem:
+        raise click.ClickException(
+            f"The database cannot be used: {problem.orig}. Look at its disk and its permissions."
+        ) from None
+    except OSError as problem:
+        raise click.ClickException(f"The instance folder cannot be used: {problem}.") from None
     try:
         server = serve_noting(
             app, host=host, port=port, threads=threads, ident="threshold", **connection_options()
@@ -38,11 +53,15 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
             f"cannot listen on {host} port {port}: {problem.strerror}. Try --port 0."
         ) from None
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a full queue is no failure
+    logging.getLogger("waitress").addFilter(MaskingFilter())
     sys.setswitchinterval(SWITCH_SECONDS)
     warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (Ctrl+C stops it)")
+    stop = Event()
+    signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
-        server.run()
+        run(server, stop)
     except KeyboardInterrupt:
-        click.echo("Stopped.")
+        server.task_dispatcher.shutdown()
+    click.echo("Stopped.")

@@ -26,7 +26,9 @@ def site_database(url: str | None, ready: bool = True) -> Iterator[Database]:
     """
     address = database_address(url)
     if address.startswith("sqlite:///"):
-        Path(address.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+        Path(address.removeprefix("sqlite:///")).parent.mkdir(
+            mode=0o700, parents=True, exist_ok=True
+        )
     try:
         database = open_database(address)
     except ValueError as problem:

@@ -13,6 +13,7 @@ from app.site.assets import serve_assets
 from app.site.database import connect_database
 from app.site.errors import explain_errors
 from app.site.features import register_features
+from app.site.masking import Site
 from app.site.numbers import bound_numbers
 from app.site.purging import purge
 from app.site.receiving import note_receiving
@@ -29,7 +30,7 @@ from app.tables.place import INSTANCE, ROOT
 def build(config: Mapping[str, object]) -> Flask:
     """The application, ready to serve. `INSTANCE` in `config` moves the instance folder."""
     instance = Path(str(config.get("INSTANCE", INSTANCE))).resolve()
-    app = Flask(
+    app = Site(
         "app.site",
         instance_path=str(instance),
         template_folder=str(ROOT / "templates"),
@@ -37,7 +38,7 @@ def build(config: Mapping[str, object]) -> Flask:
     )
     configure(app, config)
     bound_numbers(app)
-    instance.mkdir(parents=True, exist_ok=True)
+    instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, Response, render_template
+from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
 from werkzeug.exceptions import HTTPException
 
+from app.site.masking import masked
 from app.site.request_text import UnusableTextError
+from app.tables.health import cannot_store
 
 
 @dataclass(frozen=True)
@@ -50,12 +60,23 @@ _PAGES: Final = {
         "This was tried too often in a short time.",
         "Wait a minute, then try again. Nothing is locked for good.",
     ),
+    503: ErrorPage(
+        "The database does not answer",
+        "This site cannot reach its database at the moment. Nothing half-done was stored.",
+        "Try again in a minute. What you typed is still in the form when you go back.",
+    ),
+    507: ErrorPage(
+        "Nothing can be stored",
+        "This site can be read, but its disk is full or takes nothing new. Nothing was stored.",
+        "Tell whoever runs this site. What you typed is still in the form when you go back.",
+    ),
     500: ErrorPage(
         "Our mistake",
         "Something went wrong on our side. Nothing half-done was stored.",
         "Try again. If it happens again, tell whoever runs this site when it happened.",
     ),
 }
+_RETRY_SECONDS: Final = 10
 _TAKE_OUT: Final = "Go back, correct it and send it again; what you typed is still in the form."
 _OLD_FORM: Final = ErrorPage(
     "This form has lost its token",
@@ -69,6 +90,10 @@ def explain_errors(app: Flask) -> None:
     """Answer every HTTP error with a page in words."""
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(UnusableTextError, _unusable)
+    for failure in (OperationalError, InterfaceError, InternalError):
+        app.register_error_handler(failure, _database)
+    for value in (DataError, OverflowError, UnicodeEncodeError):
+        app.register_error_handler(value, _value)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(500, _http)
 
@@ -81,6 +106,22 @@ def _unusable(error: UnusableTextError) -> Response:
     return _answer(ErrorPage("That could not be taken", error.message, _TAKE_OUT), 400)
 
 
+def _database(error: DBAPIError) -> Response:
+    """The database is down, recovering or full: 503, so that a script tries again later."""
+    where = masked(request.path)
+    current_app.logger.error("The database failed at %s: %s", where, masked(str(error.orig)))
+    page = _PAGES[507] if cannot_store(error) else _PAGES[503]
+    answer = Response(_bare(page), 503)
+    answer.headers["Retry-After"] = str(_RETRY_SECONDS)
+    return answer
+
+
+def _value(_error: Exception) -> Response:
+    """A value that no column takes came through all checks: not stored, and told in the log."""
+    current_app.log_exception(sys.exc_info())
+    return _answer(_PAGES[400], 400)
+
+
 def _http(error: HTTPException) -> Response:
     code = error.code or 500
     status = 404 if code in (401, 403) else code
@@ -91,4 +132,12 @@ def _http(error: HTTPException) -> Response:
 
 
 def _answer(page: ErrorPage, status: int) -> Response:
-    return Response(render_template("pages/error.html", page=page), status)
+    try:
+        return Response(render_template("pages/error.html", page=page), status)
+    except DBAPIError:
+        return Response(_bare(page), status)
+
+
+def _bare(page: ErrorPage) -> str:
+    """The page without the frame, which asks the database."""
+    return current_app.jinja_env.get_template("pages/unavailable.html").render(page=page)

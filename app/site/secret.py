@@ -14,7 +14,7 @@ def secret_key(instance: Path) -> str:
 
     Raises OSError when the folder cannot be written.
     """
-    instance.mkdir(parents=True, exist_ok=True)
+    instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = instance / FILE
     if not file.exists():
         fresh = instance / f"{FILE}.{secrets.token_hex(8)}.new"

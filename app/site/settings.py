@@ -11,6 +11,7 @@ from flask import Flask
 DEFAULTS: Final[Mapping[str, object]] = {
     "DATABASE_URL": None,  # None: a SQLite file in the instance folder
     "IMAGE_FOLDER": None,  # a folder of the owner's card images, named by OCTGN id
+    "LEAST_FREE_BYTES": 16 * 1024 * 1024,  # with less room on the disk `/health` says so
     "MAIL_FROM": None,  # the sender's address; without it no mail is sent
     "MAIL_HOST": None,
     "MAIL_PASSWORD": None,

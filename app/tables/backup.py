@@ -5,18 +5,26 @@ in and migrates up, in one transaction: it happens whole or not at all.
 """
 
 import json
+import os
+import re
 import zipfile
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import (
+    JSON,
+    Boolean,
     Column,
     Connection,
     Date,
     DateTime,
+    Integer,
     MetaData,
+    String,
     Table,
     func,
     insert,
@@ -24,30 +32,43 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy import text as sql
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from app.tables.base import utc_now
 from app.tables.database import Database
-from app.tables.schema import exclusively, revision_of, upgrade
+from app.tables.schema import SchemaError, exclusively, is_known, revision_of, upgrade
 
 HEAD: Final = "threshold.json"
 FORM: Final = 1
 LARGEST_LINE: Final = 16 * 1024 * 1024
 _CHUNK: Final = 500
+_ENCRYPTED: Final = 0x1
+_NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
+"""What releases before limits were set let in, and not every database can hold."""
 
 
 class BackupError(ValueError):
     """A file that is no backup, or cannot be restored here; the message says why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """Rows by table, and how many values lost characters that no text holds, or were cut."""
+
+    rows: Mapping[str, int]
+    mended: int = 0
+
+
 def backup(database: Database, target: Path) -> dict[str, int]:
     """Write everything to a file while the site goes on; rows by table are returned.
 
-    The file appears only when it is complete. Raises BackupError when the database has no
-    schema, FileExistsError when the file is there.
+    The file appears only when it is complete, and only its owner may read it. Raises
+    BackupError when the database has no schema, FileExistsError when the file is there.
     """
     if target.exists():
         raise FileExistsError(f"{target} exists already")
     fresh = target.with_name(f"{target.name}.new")
+    fresh.unlink(missing_ok=True)
     with database.reading() as session:
         connection = session.connection()
         revision = revision_of(connection)
@@ -55,7 +76,11 @@ def backup(database: Database, target: Path) -> dict[str, int]:
             raise BackupError("There is nothing in this database yet.")
         tables = _tables(connection)
         counts: dict[str, int] = {}
-        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_DEFLATED) as archive:
+        descriptor = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        with (
+            os.fdopen(descriptor, "wb") as file,
+            zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
             for table in tables:
                 counts[table.name] = _write(connection, archive, table)
             head = {"form": FORM, "revision": revision, "made": utc_now().isoformat()}
@@ -64,12 +89,28 @@ def backup(database: Database, target: Path) -> dict[str, int]:
     return counts
 
 
-def restore(database: Database, source: Path, replace: bool = False) -> dict[str, int]:
+def restore(database: Database, source: Path, replace: bool = False) -> Restored:
     """Put a backup's rows into an empty database, or over all that is there if `replace`.
 
+    NUL characters and lone surrogates that an older release had stored are left out, and text
+    longer than its column is cut, on every database alike; `Restored` says how many values.
     Raises BackupError when the file is not a complete backup or the database is not
     empty; then nothing is changed.
     """
+    try:
+        return _restore(database, source, replace)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, OSError) as error:
+        raise BackupError(f"The backup is damaged and cannot be unpacked: {error}.") from error
+    except OperationalError:
+        raise  # that is the database's matter, not the file's
+    except SchemaError as error:
+        raise BackupError(f"The backup is damaged: {error}.") from error
+    except (SQLAlchemyError, OverflowError) as error:
+        reason = str(error).partition("\n")[0]
+        raise BackupError(f"The backup is damaged; its rows do not fit: {reason}.") from error
+
+
+def _restore(database: Database, source: Path, replace: bool) -> Restored:
     with _opened(source) as archive, exclusively(database) as connection:
         head = _head(archive)
         if revision_of(connection) is not None:
@@ -78,17 +119,19 @@ def restore(database: Database, source: Path, replace: bool = False) -> dict[str
                     "This database is not empty. Restore into an empty one, or say --replace."
                 )
             _drop_everything(connection)
-        try:
-            upgrade(connection, str(head["revision"]))
-        except Exception as error:
-            raise BackupError(f"This backup is of a newer release ({error}).") from error
+        if not is_known(head.revision):
+            raise BackupError(
+                f"This backup is of a newer release: migration {head.revision[:60]!r} is not known."
+            )
+        upgrade(connection, head.revision)
+        reader = _Reader()
         counts = {}
         for table in _tables(connection):
-            counts[table.name] = _read(connection, archive, table)
-        if counts != head["rows"]:
+            counts[table.name] = _read(connection, archive, table, reader)
+        if counts != head.rows:
             raise BackupError("The backup is damaged: its number of rows is not what it says.")
         upgrade(connection, "head")
-        return counts
+        return Restored(counts, reader.mended)
 
 
 def _tables(connection: Connection) -> list[Table]:
@@ -109,15 +152,16 @@ def _write(connection: Connection, archive: zipfile.ZipFile, table: Table) -> in
     with archive.open(f"{table.name}.jsonl", "w") as lines:
         for row in connection.execute(select(table).order_by(*table.primary_key)).mappings():
             plain = {name: _plain(value) for name, value in row.items()}
-            lines.write(json.dumps(plain, ensure_ascii=False).encode() + b"\n")
+            line = json.dumps(plain, ensure_ascii=False)
+            lines.write(line.encode("utf-8", "surrogatepass") + b"\n")
             count += 1
     return count
 
 
-def _read(connection: Connection, archive: zipfile.ZipFile, table: Table) -> int:
+def _read(connection: Connection, archive: zipfile.ZipFile, table: Table, reader: "_Reader") -> int:
     own = _own_references(table)
     count, later = 0, []
-    for rows in _chunks(archive, table):
+    for rows in _chunks(archive, table, reader):
         for row in rows:
             kept = {name: row[name] for name in own if row[name] is not None}
             if kept:
@@ -132,7 +176,9 @@ def _read(connection: Connection, archive: zipfile.ZipFile, table: Table) -> int
     return count
 
 
-def _chunks(archive: zipfile.ZipFile, table: Table) -> Iterator[list[dict[str, Any]]]:
+def _chunks(
+    archive: zipfile.ZipFile, table: Table, reader: "_Reader"
+) -> Iterator[list[dict[str, Any]]]:
     try:
         lines = archive.open(f"{table.name}.jsonl")
     except KeyError:
@@ -140,7 +186,7 @@ def _chunks(archive: zipfile.ZipFile, table: Table) -> Iterator[list[dict[str, A
     with lines:
         rows: list[dict[str, Any]] = []
         while line := lines.readline(LARGEST_LINE):
-            rows.append(_typed(table, line))
+            rows.append(reader.row(table, line))
             if len(rows) == _CHUNK:
                 yield rows
                 rows = []
@@ -148,12 +194,62 @@ def _chunks(archive: zipfile.ZipFile, table: Table) -> Iterator[list[dict[str, A
             yield rows
 
 
-def _typed(table: Table, line: bytes) -> dict[str, Any]:
-    try:
-        row = json.loads(line)
-        return {column.name: _value(column, row[column.name]) for column in table.columns}
-    except (ValueError, KeyError, TypeError) as error:
-        raise BackupError(f"The backup is damaged in {table.name}: {error!r}.") from error
+class _Reader:
+    """Reads lines of a backup as rows, and counts what it had to mend."""
+
+    def __init__(self) -> None:
+        self.mended = 0
+
+    def row(self, table: Table, line: bytes) -> dict[str, Any]:
+        """The row of a line. Raises BackupError where it is none of this table."""
+        try:
+            written = json.loads(line)
+            return {column.name: self._value(column, written[column.name]) for column in table.c}
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise BackupError(f"The backup is damaged in {table.name}: {error!r}.") from error
+
+    def _value(self, column: Column[Any], plain: Any) -> Any:
+        """A value as its column takes it. Raises TypeError or ValueError for another kind."""
+        match column.type:
+            case JSON():
+                return self._mended(plain)
+            case _ if plain is None:
+                return None
+            case DateTime(timezone=has_zone):
+                moment = datetime.fromisoformat(plain)
+                return moment.replace(tzinfo=UTC) if has_zone else moment
+            case Date():
+                return date.fromisoformat(plain)
+            case Boolean():
+                return _of(bool, column, plain)
+            case Integer():
+                return _of(int, column, plain)
+            case String(length=longest):
+                text: str = self._mended(_of(str, column, plain))
+                self.mended += longest is not None and len(text) > longest
+                return text[:longest]
+            case _:
+                return plain
+
+    def _mended(self, plain: Any) -> Any:
+        """A value without characters that no text holds, inside lists and objects too."""
+        if isinstance(plain, str):
+            if _NO_TEXT.search(plain) is None:
+                return plain
+            self.mended += 1
+            return _NO_TEXT.sub("", plain)
+        if isinstance(plain, list):
+            return [self._mended(each) for each in plain]
+        if isinstance(plain, dict):
+            return {self._mended(key): self._mended(value) for key, value in plain.items()}
+        return plain
+
+
+def _of(kind: type, column: Column[Any], plain: Any) -> Any:
+    """The value, if it is of that very kind. Raises TypeError."""
+    if type(plain) is not kind:
+        raise TypeError(f"{column.name} is no {kind.__name__}")
+    return plain
 
 
 def _plain(value: Any) -> Any:
@@ -161,15 +257,6 @@ def _plain(value: Any) -> Any:
         moment = value if value.tzinfo is None else value.astimezone(UTC).replace(tzinfo=None)
         return moment.isoformat()
     return value.isoformat() if isinstance(value, date) else value
-
-
-def _value(column: Column[Any], plain: Any) -> Any:
-    if plain is None:
-        return None
-    if isinstance(column.type, DateTime):
-        moment = datetime.fromisoformat(plain)
-        return moment.replace(tzinfo=UTC) if column.type.timezone else moment
-    return date.fromisoformat(plain) if isinstance(column.type, Date) else plain
 
 
 def _own_references(table: Table) -> list[str]:
@@ -188,16 +275,30 @@ def _advance_sequence(connection: Connection, table: Table) -> None:
 
 def _opened(source: Path) -> zipfile.ZipFile:
     try:
-        return zipfile.ZipFile(source)
-    except (zipfile.BadZipFile, OSError) as error:
+        archive = zipfile.ZipFile(source)
+    except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError) as error:
         raise BackupError(f"{source} is not a backup: {error}.") from error
+    if any(member.flag_bits & _ENCRYPTED for member in archive.infolist()):
+        raise BackupError(f"{source} is not a backup: it is locked with a password.")
+    return archive
 
 
-def _head(archive: zipfile.ZipFile) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """What a backup says of itself: its migration, and its rows by table."""
+
+    revision: str
+    rows: Mapping[str, int]
+
+
+def _head(archive: zipfile.ZipFile) -> _Head:
     try:
-        head: dict[str, Any] = json.loads(archive.read(HEAD))
-    except (KeyError, ValueError, zipfile.BadZipFile) as error:
+        head = json.loads(archive.read(HEAD))
+        form, revision, rows = head["form"], head.get("revision"), head.get("rows")
+    except (KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise BackupError("This is not a backup of Threshold.") from error
-    if head.get("form") != FORM:
-        raise BackupError(f"Backups of form {head.get('form')} are of a newer release.")
-    return head
+    if form != FORM:
+        raise BackupError(f"Backups of form {form} are of a newer release.")
+    if not isinstance(revision, str) or not isinstance(rows, dict):
+        raise BackupError("The backup is damaged: it does not say what is in it.")
+    return _Head(revision, rows)

@@ -1,9 +1,10 @@
 """One database: SQLite by default, PostgreSQL by address; sessions that read or write."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -69,12 +70,28 @@ def open_database(url: str | URL) -> Database:
     """
     address = read_url(url)
     if address.get_backend_name() == "sqlite":
-        engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS})
+        if "uri" not in address.query:
+            keep_private(Path(address.database or ""))
+        engine = create_engine(
+            address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+        )
         event.listen(engine, "connect", prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
-        engine = create_engine(address, pool_pre_ping=True)
+        engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
     return Database(address, engine)
+
+
+def keep_private(file: Path) -> None:
+    """Let nobody but its owner open a file that holds password hashes and private decks.
+
+    One that is not there is made empty, because SQLite would let everybody read it.
+    """
+    with suppress(OSError):  # not our file, or no such folder: opening it says so
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for one in (file, *(file.with_name(f"{file.name}{end}") for end in ("-wal", "-shm"))):
+            if one.exists() and one.stat().st_mode & 0o077:
+                one.chmod(0o600)
 
 
 def read_url(url: str | URL) -> URL:

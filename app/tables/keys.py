@@ -5,6 +5,9 @@ import secrets
 from typing import Final
 
 KEY_BYTES: Final = 24
+KEY_SIGNS: Final = 32
+"""How long a key is when it is written."""
+
 ID_BYTES: Final = 9
 
 

@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, event, text
 
 from app.tables.base import utc_now
-from app.tables.database import BUSY_SECONDS, Database, prepare_sqlite
+from app.tables.database import BUSY_SECONDS, Database, keep_private, prepare_sqlite
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 LOCK: Final = 0x7445_5348
@@ -77,6 +77,12 @@ def revision_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def is_known(revision: str) -> bool:
+    """Whether this release has a migration of that name."""
+    scripts = ScriptDirectory.from_config(configuration()).walk_revisions()
+    return revision in {script.revision for script in scripts}
+
+
 @contextmanager
 def exclusively(database: Database) -> Iterator[Connection]:
     """One transaction that may change the schema; others of its kind wait.
@@ -89,7 +95,9 @@ def exclusively(database: Database) -> Iterator[Connection]:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
             yield connection
         return
-    engine = create_engine(database.url, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(
+        database.url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True
+    )
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: sqlite3.Connection, _record: object) -> None:
@@ -125,7 +133,11 @@ def ensure_schema(database: Database) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy an embedded database as it stands, while others go on reading and writing."""
+    """Copy an embedded database as it stands, while others go on reading and writing.
+
+    Only the owner may read the copy.
+    """
+    keep_private(target)
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
 

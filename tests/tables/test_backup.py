@@ -15,7 +15,7 @@ from sqlmodel import select
 from app.cli.group import main
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, Deck, DeckLine, DeckVersion, User, open_database
-from app.tables.backup import HEAD, BackupError, backup, restore
+from app.tables.backup import HEAD, BackupError, Restored, backup, restore
 from app.tables.curation import Author, Write, apply, site_catalogue
 from tests.conftest import BOTH_DATABASES
 
@@ -68,7 +68,7 @@ def test_what_is_restored_is_what_was_backed_up(
     filled: Database, other: Database, tmp_path: Path
 ) -> None:
     counts = backup(filled, tmp_path / "b.zip")
-    assert restore(other, tmp_path / "b.zip") == counts
+    assert restore(other, tmp_path / "b.zip") == Restored(counts)
     assert everything(other) == everything(filled)
     with filled.reading() as one, other.reading() as two:
         assert site_catalogue(one).content == site_catalogue(two).content

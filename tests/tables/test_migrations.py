@@ -221,6 +221,7 @@ def test_the_embedded_database_is_copied_before_it_is_migrated(
     migrate(embedded, _with_one_more(tmp_path, "op.drop_table('deck_lines')"))
     assert not inspect(embedded.engine).has_table("deck_lines")
     (backup,) = tmp_path.glob("*.backup")
+    assert backup.stat().st_mode & 0o777 == 0o600
     copied = open_database(f"sqlite:///{backup}")
     with copied.reading() as session:
         assert session.exec(select(User)).one().name == "Ada"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import abort, current_app, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from sqlalchemy.exc import NoResultFound, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, NoResultFound
 
 from app.site.access import Access, open_to
 from app.site.accounts import store as accounts
@@ -15,15 +15,23 @@ from app.site.decks import store as decks
 from app.site.running import stored
 from app.site.running.forms import settings_form
 from app.tables import Role
+from app.tables.health import cannot_store, free_bytes, try_writing
 
 
 @open_to(Access.ANYONE)
 def health() -> ResponseReturnValue:
-    """Whether the site can answer: 200 with the catalogue's version, or 503."""
+    """Whether the site can answer and store: 200 with the catalogue's version, or 503."""
+    database = current_database()
     try:
         version = current_catalogue().version
-    except SQLAlchemyError:
-        return {"status": "the database does not answer"}, 503
+        try_writing(database)
+    except DBAPIError as problem:
+        is_read_only = cannot_store(problem)
+        words = "the database cannot be written" if is_read_only else "the database does not answer"
+        return {"status": words}, 503
+    free = free_bytes(database)
+    if free is not None and free < int(current_app.config["LEAST_FREE_BYTES"]):
+        return {"status": "the disk is nearly full"}, 503
     return {"status": "ok", "catalogue": version}
 
 

@@ -1,0 +1,48 @@
+"""The loop of `threshold serve`: it goes on until it is told to stop, and answers what is there.
+
+Whoever sent a complete request gets the answer, although the server is being stopped: a hand-in
+at the deadline is stored and acknowledged, or not stored at all.
+"""
+
+from __future__ import annotations
+
+import time
+from threading import Event
+from typing import Any, Final
+
+from waitress import wasyncore
+from waitress.channel import HTTPChannel
+from waitress.server import BaseWSGIServer
+
+DRAIN_SECONDS: Final = 10
+"""How long answers may still take once the server was told to stop."""
+
+_STEP: Final = 0.1
+
+
+def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
+    """Serve until `stop` is set, then refuse new connections and finish what has arrived."""
+    sockets: dict[int, Any] = getattr(server, "map", None) or server._map
+    options = {"map": sockets, "use_poll": server.adj.asyncore_use_poll, "count": 1}
+    while not stop.is_set():
+        wasyncore.loop(timeout=server.adj.asyncore_loop_timeout, **options)
+    for one in list(sockets.values()):
+        if isinstance(one, BaseWSGIServer):
+            one.del_channel()
+            one.socket.close()
+    until = time.monotonic() + drain_seconds
+    while _is_busy(sockets) and time.monotonic() < until:
+        wasyncore.loop(timeout=_STEP, **options)
+    server.task_dispatcher.shutdown(timeout=_STEP)
+    for channel in _channels(sockets):
+        channel.handle_close()
+    wasyncore.close_all(sockets, ignore_all=True)
+
+
+def _is_busy(sockets: dict[int, Any]) -> bool:
+    """Whether a request waits for its answer, or an answer for its way out."""
+    return any(one.requests or one.total_outbufs_len for one in _channels(sockets))
+
+
+def _channels(sockets: dict[int, Any]) -> list[HTTPChannel]:
+    return [one for one in sockets.values() if isinstance(one, HTTPChannel)]

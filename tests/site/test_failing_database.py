@@ -1,0 +1,187 @@
+"""A database that is down, read-only or full: told in words, and nothing half-done is stored."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import event, text
+from sqlalchemy.exc import IntegrityError
+
+from app import create_app
+from app.cli.group import main
+from app.site.access import Access, open_to
+from app.site.masking import MaskingFilter, masked
+from app.tables import Database, Deck, open_database
+from app.tables.keys import KEY_SIGNS, new_key
+from tests.conftest import postgres_copy
+
+STARTER = "/decks/precon/starter-arcanist-warlord"
+
+
+def limit(app: Flask, *pragmas: str) -> Database:
+    """Let every new connection be opened with these words to SQLite."""
+    database: Database = app.extensions["database"]
+
+    def say(connection: sqlite3.Connection, _record: object) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+    event.listen(database.engine, "connect", say)
+    database.engine.dispose()
+    return database
+
+
+@pytest.fixture
+def deck(client: FlaskClient) -> str:
+    return client.post(STARTER).location
+
+
+def rename(client: FlaskClient, deck: str) -> int:
+    form = {"version": "1", "change": "set", "name": "x" * 100, "notes": "n" * 20_000}
+    answer = client.post(f"{deck}/change", data=form)
+    if answer.status_code == 503:
+        assert "Nothing was stored" in answer.text
+        assert answer.headers["Retry-After"]
+    return answer.status_code
+
+
+def test_on_a_read_only_disk_pages_are_read_and_saves_are_refused_in_words(
+    app: Flask, client: FlaskClient, deck: str
+) -> None:
+    limit(app, "query_only = ON")
+    assert client.get(deck).status_code == 200
+    assert rename(client, deck) == 503
+    assert client.get("/health").json == {"status": "the database cannot be written"}
+    assert client.get("/health").status_code == 503
+
+
+def test_on_a_full_disk_pages_are_read_and_saves_are_refused_in_words(
+    app: Flask, client: FlaskClient, deck: str
+) -> None:
+    database: Database = app.extensions["database"]
+    with database.reading() as session:
+        pages = session.connection().execute(text("PRAGMA page_count")).scalar_one()
+    limit(app, f"max_page_count = {pages}")
+    assert rename(client, deck) == 503
+    assert client.get(deck).status_code == 200
+    assert "x" * 100 not in client.get(deck).text
+
+
+def test_health_says_that_the_disk_is_nearly_full(app: Flask, client: FlaskClient) -> None:
+    assert client.get("/health").status_code == 200
+    app.config["LEAST_FREE_BYTES"] = 10**18
+    answer = client.get("/health")
+    assert (answer.status_code, answer.json) == (503, {"status": "the disk is nearly full"})
+
+
+@pytest.fixture
+def closed(postgres: str, prepared_postgres: str, tmp_path: Path) -> Iterator[Flask]:
+    """A site whose PostgreSQL takes no connections any more, as while it is recovering."""
+    for address in postgres_copy(postgres, prepared_postgres):
+        app = create_app({"INSTANCE": str(tmp_path), "DATABASE_URL": address, "TESTING": True})
+        admin = open_database(f"{postgres}/postgres")
+        name = address.rpartition("/")[2]
+        engine = admin.engine.execution_options(isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+            connection.execute(
+                text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = :n"),
+                {"n": name},
+            )
+        yield app
+        app.extensions["database"].close()
+        admin.close()
+
+
+def test_a_database_that_takes_no_connections_is_unavailable_and_no_mistake(
+    closed: Flask,
+) -> None:
+    client = closed.test_client()
+    for path in ("/", "/decks", "/cards/scout"):
+        answer = client.get(path)
+        assert answer.status_code == 503
+        assert answer.headers["Retry-After"] == "10"
+        assert "The database does not answer" in answer.text
+        assert "css/base.css" in answer.text
+    assert client.get("/health").json == {"status": "the database does not answer"}
+    assert client.get("/nothing/there").status_code == 404
+
+
+def test_starting_on_a_read_only_disk_ends_in_a_sentence(site_url: str) -> None:
+    address = site_url.replace("sqlite:///", "sqlite:///file:") + "?mode=ro&uri=true"
+    run = CliRunner().invoke(main, ["serve", "--port", "0", "--database", address])
+    assert run.exit_code == 1
+    assert run.output.startswith("Error: The database cannot be used: attempt to write a readonly")
+    assert "Traceback" not in run.output
+
+
+# What logs say
+
+
+@open_to(Access.ANYONE)
+def broken(key: str) -> str:
+    raise LookupError("something")
+
+
+def test_the_log_of_a_failure_holds_no_key(
+    settings: dict[str, object], caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app({**settings, "TESTING": False, "PROPAGATE_EXCEPTIONS": False})
+    app.add_url_rule("/decks/edit/<key>/broken", "broken", broken)
+    key = new_key()
+    assert app.test_client().get(f"/decks/edit/{key}/broken").status_code == 500
+    app.extensions["database"].close()
+    assert "Exception on /decks/edit/…/broken [GET]" in caplog.text
+    assert key not in caplog.text
+
+
+def test_the_log_of_a_failing_database_holds_no_key(
+    app: Flask, client: FlaskClient, deck: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    limit(app, "query_only = ON")
+    rename(client, deck)
+    assert "The database failed at /decks/edit/…/change: attempt to write" in caplog.text
+    assert deck.rpartition("/")[2] not in caplog.text
+
+
+def test_every_key_is_masked_and_words_are_not(app: Flask) -> None:
+    for rule in app.url_map.iter_rules():
+        key = new_key()
+        if "<key>" in rule.rule:
+            assert key not in masked(rule.rule.replace("<key>", key))
+    assert len(new_key()) == KEY_SIGNS
+    assert masked("/cards/lugubrious-finger-trap?q=x") == "/cards/lugubrious-finger-trap?q=x"
+
+
+def test_other_loggers_are_masked_too(caplog: pytest.LogCaptureFixture) -> None:
+    logger, key = logging.getLogger("tested"), new_key()
+    logger.addFilter(MaskingFilter())
+    logger.error("Exception while serving %s", f"/decks/edit/{key}")
+    assert caplog.messages == ["Exception while serving /decks/edit/…"]
+
+
+def test_an_error_of_the_database_tells_no_values(site_database: Database) -> None:
+    def twice() -> None:
+        with site_database.writing() as session:
+            for name in ("one", "two"):
+                session.add(Deck(public_id="same", edit_key_hash=name, read_key=f"secret {name}"))
+
+    with pytest.raises(IntegrityError) as caught:
+        twice()
+    assert "parameters hidden" in str(caught.value)
+    assert "secret" not in str(caught.value)
+
+
+def test_a_new_instance_folder_is_its_owners(settings: dict[str, object]) -> None:
+    app = create_app(settings)
+    app.extensions["database"].close()
+    folder = Path(str(settings["INSTANCE"]))
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert (folder / "secret_key").stat().st_mode & 0o777 == 0o600

@@ -1,0 +1,125 @@
+"""A server that is told to stop answers what has arrived, and takes nothing new."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+from urllib.parse import urlencode
+
+import pytest
+from flask import Flask, request
+from sqlmodel import select
+
+from app.site.receiving import note_receiving, serve_noting
+from app.site.serving import run
+from app.tables import User, open_database
+
+ADDRESS = re.compile(r"http://([\d.]+):(\d+)")
+
+
+class Served:
+    """A small application that answers after a while, in a thread of its own."""
+
+    def __init__(self, host: str, drain_seconds: float) -> None:
+        app = Flask("slow")
+        app.config["MAX_CONTENT_LENGTH"] = 1000
+        self.begun = Event()
+
+        @app.get("/")
+        def wait() -> str:
+            self.begun.set()
+            time.sleep(float(request.args["wait"]))
+            return "x" * 3_000_000
+
+        note_receiving(app)
+        self.stop = Event()
+        server = serve_noting(app, host=host, port=0, threads=2)
+        self.port = getattr(server, "effective_port", None) or server.effective_listen[0][1]
+        self.thread = threading.Thread(target=run, args=(server, self.stop, drain_seconds))
+        self.thread.start()
+
+    def ask(self, wait: float) -> socket.socket:
+        sent = socket.create_connection(("127.0.0.1", self.port), timeout=10)
+        sent.sendall(f"GET /?wait={wait} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        return sent
+
+
+@pytest.fixture(params=["127.0.0.1", "localhost"])
+def served(request: pytest.FixtureRequest) -> Iterator[Served]:
+    made = Served(request.param, drain_seconds=5)
+    yield made
+    made.stop.set()
+    made.thread.join(timeout=20)
+
+
+def all_of(sent: socket.socket) -> bytes:
+    told = b""
+    while part := sent.recv(65536):
+        told += part
+    sent.close()
+    return told
+
+
+def test_what_has_arrived_is_answered_whole_and_nothing_new_is_taken(served: Served) -> None:
+    sent = [served.ask(0.5) for _ in range(4)]
+    served.begun.wait(timeout=5)
+    time.sleep(0.2)
+    served.stop.set()
+    answers = [all_of(one) for one in sent]
+    assert all(len(answer) > 3_000_000 for answer in answers)
+    served.thread.join(timeout=10)
+    assert not served.thread.is_alive()
+    with pytest.raises(ConnectionRefusedError):
+        served.ask(0)
+
+
+def test_a_server_without_requests_stops_at_once(served: Served) -> None:
+    idle = socket.create_connection(("127.0.0.1", served.port))
+    served.stop.set()
+    served.thread.join(timeout=4)
+    assert not served.thread.is_alive()
+    idle.close()
+
+
+def test_stopping_waits_for_no_answer_for_ever() -> None:
+    served = Served("127.0.0.1", drain_seconds=0.3)
+    sent = served.ask(3)
+    served.begun.wait(timeout=5)
+    served.stop.set()
+    served.thread.join(timeout=2.5)
+    assert not served.thread.is_alive()
+    sent.close()
+
+
+def test_sigterm_lets_a_sign_up_finish(site_url: str) -> None:
+    command = [str(Path(sys.executable).parent / "threshold"), "serve", "--port", "0"]
+    env = {"THRESHOLD_WTF_CSRF_ENABLED": "false", "THRESHOLD_SECRET_KEY": "any"}
+    with subprocess.Popen(
+        [*command, "--database", site_url], stdout=subprocess.PIPE, text=True, env=env
+    ) as server:
+        assert server.stdout is not None
+        found = ADDRESS.search(server.stdout.readline())
+        assert found
+        form = urlencode({"name": "Ada", "password": "four staples of rage"}).encode()
+        sent = socket.create_connection((found[1], int(found[2])), timeout=20)
+        sent.sendall(
+            b"POST /account/sign-up HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+            b"Content-Type: application/x-www-form-urlencoded\r\n"
+            b"Content-Length: %d\r\n\r\n" % len(form) + form
+        )
+        time.sleep(0.15)
+        server.send_signal(signal.SIGTERM)
+        assert all_of(sent).startswith(b"HTTP/1.1 303")
+        assert server.wait(timeout=20) == 0
+    database = open_database(site_url)
+    with database.reading() as session:
+        assert session.exec(select(User.name)).all() == ["Ada"]
+    database.close()
