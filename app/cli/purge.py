@@ -14,9 +14,11 @@ from app.site.shell import plural
 def command(database: str | None) -> None:
     """Delete events past their day, and unused decks.
 
-    Unused are decks without owner that nobody opened for 180 days. Visits and starts of the site
-    do so as well; with a timer nothing waits for them.
+    Unused are decks without owner that nobody opened for 180 days. Each start of the site does so
+    as well; with a timer nothing waits for it.
     """
     with site_database(database) as opened:
         gone = purge(opened)
     click.echo(f"Deleted {plural(gone.events, 'event')} and {plural(gone.decks, 'unused deck')}.")
+    if gone.held:
+        click.echo(gone.held, err=True)

@@ -43,7 +43,8 @@ def build(config: Mapping[str, object]) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     connect_database(app)
     apply_stored(app, app.extensions["database"], config)
-    purge(app.extensions["database"])
+    if held := purge(app.extensions["database"]).held:
+        app.logger.warning(held)
     check_text(app)
     secure(app)
     enforce_access(app)

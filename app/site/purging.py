@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 from app.site.decks import store as decks
 from app.site.events import store as events
+from app.site.trusted_day import midnight, trusted_day
 from app.tables import Database, utc_now
 
 
 class Purged(NamedTuple):
-    """How many went."""
+    """How many went. `held` says in words why not all did; empty where the clock is trusted."""
 
     events: int
     decks: int
+    held: str = ""
 
 
-def purge(database: Database) -> Purged:
-    """Delete the events whose day has come (UTC), and the decks without owner long unused."""
+def purge(database: Database, today: date | None = None) -> Purged:
+    """Delete the events whose day has come (UTC), and the decks without owner long unused.
+
+    Where the clock has jumped, only what was due before is deleted.
+    """
+    shown = today or utc_now().date()
     with database.writing() as session:
-        return Purged(
-            events.purge_due(session, utc_now().date()),
-            decks.purge_unused(session),
-        )
+        day = trusted_day(session, shown)
+        gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
+    held = (
+        f"The clock shows {shown}, and the last purge was on {day}: only what was due then is "
+        "deleted. If the clock is right, the rest goes tomorrow."
+    )
+    return Purged(*gone, held if day < shown else "")

@@ -36,12 +36,15 @@ def count_attempt(database: Database, subject: str, now: datetime | None = None)
     with database.writing() as session:
         session.exec(delete(Guesses).where(col(Guesses.last_at) < moment - FORGOTTEN))
         guesses = _locked(session, subject, moment)
+        if guesses.last_at > moment:
+            guesses.last_at = moment  # the clock was ahead; nobody waits for it to come back
         ready = guesses.last_at + _wait(guesses.failures)
-        if moment < ready:
-            raise TooManyGuessesError(ready - moment)
-        guesses.failures += 1
-        guesses.last_at = moment
+        if moment >= ready:
+            guesses.failures += 1
+            guesses.last_at = moment
         session.add(guesses)
+    if moment < ready:
+        raise TooManyGuessesError(ready - moment)
 
 
 def forget(database: Database, subject: str) -> None:

@@ -238,9 +238,9 @@ def needs_touch(stored: StoredDeck) -> bool:
     return utc_now() - stored.used_at > _TOUCH_AFTER
 
 
-def purge_unused(session: Session) -> int:
+def purge_unused(session: Session, now: datetime) -> int:
     """Delete decks without owner that nobody has opened for long; return how many."""
-    limit = utc_now() - timedelta(days=UNUSED_DAYS)
+    limit = now - timedelta(days=UNUSED_DAYS)
     gone = delete(DECKS).where(DECKS.c.owner_id.is_(None), DECKS.c.used_at < limit)
     return session.connection().execute(gone).rowcount
 

@@ -81,7 +81,6 @@ def opened(
     """Store a new deck for the visitor and go to its builder."""
     account = current_account()
     with current_database().writing() as session:
-        store.purge_unused(session)
         public_id, key = store.create(
             session,
             state,

@@ -154,13 +154,17 @@ def is_in_grace(event: Event, moment: datetime | None = None) -> bool:
     return end is not None and event.deadline is not None and event.deadline < moment <= end
 
 
-def state_at(event: Event, moment: datetime) -> EventState:
+def state_at(event: Event, moment: datetime, now: datetime | None = None) -> EventState:
     """The state of an event for somebody whose complete request came in at that moment.
 
     A desk that stands open is closed once its time has run out; what came in before a
-    closing is still in time.
+    closing is still in time. A clock that shows an hour from before the closing of an event
+    that has started since has gone back; it makes nothing in time.
     """
     stored, end = EventState(event.state), end_of_time(event)
+    has_started = stored in (EventState.STARTED, EventState.FINISHED)
+    if has_started and end is not None and (now or utc_now()) <= end:
+        return stored
     if end is not None and moment <= end:
         return EventState.OPEN
     is_over = stored is EventState.OPEN and end is not None

@@ -161,11 +161,11 @@ def test_unused_decks_without_owner_are_purged_after_180_days(
 ) -> None:
     database = app.extensions["database"]
     with database.writing() as session:
-        assert store.purge_unused(session) == 0
+        assert store.purge_unused(session, utc_now()) == 0
     old = utc_now().replace(year=2020)
     with database.writing() as session:
         session.connection().execute(store.DECKS.update().values(used_at=old))
-        assert store.purge_unused(session) == 1
+        assert store.purge_unused(session, utc_now()) == 1
     assert client.get(edit_link).status_code == 404
 
 
@@ -178,7 +178,7 @@ def test_opening_a_deck_keeps_it_from_being_purged(
         session.connection().execute(store.DECKS.update().values(used_at=old))
     client.get(edit_link)
     with database.writing() as session:
-        assert store.purge_unused(session) == 0
+        assert store.purge_unused(session, utc_now()) == 0
 
 
 def test_versions_are_named_compared_and_restored(

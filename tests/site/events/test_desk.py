@@ -14,7 +14,7 @@ from app.site.events.times import deletion_problem
 from app.site.purging import purge
 from app.tables import EventState, HolderKind, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
-from tests.site.events.test_handing_in import LEGAL
+from tests.site.events.test_handing_in import LEGAL, versions
 
 
 def test_an_event_is_made_without_an_account_and_reached_by_its_link(desk: Desk) -> None:
@@ -205,6 +205,22 @@ def test_pages_say_to_the_second_until_when_lists_are_taken(desk: Desk) -> None:
 def words_of(page: str) -> str:
     """What a page says, without its tags."""
     return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+
+
+@pytest.mark.parametrize("action", ["start", "finish"])
+def test_a_clock_that_goes_back_opens_no_event_that_has_started(desk: Desk, action: str) -> None:
+    player = desk.enter("Ada")
+    for step in ("close", "start", "finish"):
+        desk.move(step)
+        if step == action:
+            break
+    ahead = utc_now() + timedelta(minutes=30)
+    desk.change(deadline=ahead, closed_at=ahead)  # as if the clock had been ahead till now
+    assert state_at(desk.event, utc_now()) is not EventState.OPEN
+    assert player.post("/hand-in", list=LEGAL, do="hand_in").status_code in (409, 422)
+    assert versions(desk) == []
+    queued = ahead - timedelta(seconds=1)
+    assert state_at(desk.event, queued, now=ahead + timedelta(seconds=9)) is EventState.OPEN
 
 
 def test_what_came_in_before_a_closing_by_hand_is_in_time(desk: Desk) -> None:
