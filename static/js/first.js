@@ -45,6 +45,7 @@ async function ask() {
 }
 
 list.addEventListener("input", () => {
+  if (!list.value) document.getElementById("from-file")?.remove();
   draw(null);
   clearTimeout(waiting);
   waiting = setTimeout(ask, 400);

@@ -1,5 +1,6 @@
 """The first page and the import report."""
 
+import html
 import re
 from io import BytesIO
 
@@ -7,6 +8,14 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games.spoils.decklists import (
+    Decklist,
+    Line,
+    deck_hash,
+    precon_decklist,
+    read_decklist,
+    write_decklist,
+)
 from app.games.spoils.facts import Catalogue
 from app.site.checking.example import EXAMPLE
 from app.site.decks import store
@@ -66,6 +75,83 @@ def test_markup_in_a_list_is_shown_as_text(client: FlaskClient) -> None:
 def test_a_file_can_be_chosen(client: FlaskClient) -> None:
     file = (BytesIO(b"\xef\xbb\xbf75 Rage\n"), "deck.txt")
     assert "75 Rage" in client.post("/", data={"list": "", "file": file}).text
+
+
+def fields_of(page: str) -> dict[str, str]:
+    """What the form of the first page sends along."""
+    form = page[page.index('id="check-form"') :].partition("</form>")[0]
+    found = re.findall(r'type="hidden" name="(filename)" value="([^"]*)"', form)
+    found += re.findall(r'<textarea[^>]*name="(\w+)"[^>]*>\n?(.*?)</textarea>', form, re.DOTALL)
+    return {name: html.unescape(value) for name, value in found}
+
+
+@pytest.fixture
+def precon(catalogue: Catalogue) -> Decklist:
+    return precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+
+
+def chosen(client: FlaskClient, content: str, filename: str, box: str = "") -> str:
+    return client.post("/", data={"list": box, "file": (BytesIO(content.encode()), filename)}).text
+
+
+def test_a_file_is_shown_as_text_and_the_deck_is_called_as_the_file(
+    client: FlaskClient, precon: Decklist, catalogue: Catalogue
+) -> None:
+    page = chosen(client, write_decklist(precon, "o8d"), "My_Rogues v2.o8d")
+    fields = fields_of(page)
+    assert "From <b>My_Rogues v2.o8d</b>, a file of OCTGN" in page
+    assert "<card" not in fields["list"]
+    assert "Rancid" in fields["list"] or "Deception" in fields["list"]
+    base = client.post("/decks/import", data=fields).location
+    assert "<h1" in client.get(base).text
+    assert ">My Rogues v2</h1>" in client.get(base).text
+    got = client.get(f"{base}/files/o8d", follow_redirects=True)
+    assert read_decklist(got.data, catalogue).hash == deck_hash(precon)
+
+
+def test_a_file_keeps_what_its_text_leaves_out_until_the_text_is_changed(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    scout = catalogue.newest["Scout"]
+    deck = Decklist((Line(scout, 4, tags=("early",)),), name="Goo", tags=("combo",))
+    page = chosen(client, write_decklist(deck, "json"), "x.json")
+    assert "If you change the text here, the deck&#39;s tags and tags and notes of cards" in page
+    fields = fields_of(page)
+    for change, tags in (("", ["combo"]), ("2 Gnat\n", [])):
+        data = {**fields, "list": fields["list"] + change}
+        base = client.post("/decks/import", data=data).location
+        got = client.get(f"{base}/files/json", follow_redirects=True).json
+        assert (got["name"], got["tags"]) == ("Goo", tags)  # type: ignore[index]
+
+
+def test_lines_of_a_file_that_are_not_understood_are_decided_as_in_the_file(
+    client: FlaskClient,
+) -> None:
+    page = chosen(client, "Count,Name\n4,Scout\n3,Quotidian assasination\n", "list.csv")
+    fields = fields_of(page)
+    assert "4 Scout" in fields["list"]
+    assert 'class="stamp unreadable"' in page
+    report = client.post("/decks/import", data=fields).text
+    assert 'value="Quotidian Assassination"' in report
+    assert "list.csv" in report
+    again = client.post("/", data={"list": fields["source"], "filename": "list.csv"}).text
+    assert fields_of(again) == fields
+
+
+def test_a_text_file_stays_as_it_is_written(client: FlaskClient) -> None:
+    fields = fields_of(chosen(client, "// Goo\n4x Scout", "goo list.txt"))
+    assert fields == {"filename": "goo list.txt", "list": "// Goo\n4x Scout"}
+
+
+@pytest.mark.parametrize(
+    ("content", "filename"), [("<other/>", "x.xml"), ("{", "x.json"), ("a;b\n1;2", "x.csv")]
+)
+def test_a_file_that_is_no_deck_says_so_and_keeps_the_box(
+    client: FlaskClient, content: str, filename: str
+) -> None:
+    page = chosen(client, content, filename, box="1 Gnat")
+    assert f"{filename}: " in page
+    assert fields_of(page) == {"list": "1 Gnat"}
 
 
 def test_a_file_that_is_no_text_is_refused_and_the_text_kept(client: FlaskClient) -> None:

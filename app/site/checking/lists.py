@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
 from werkzeug.datastructures import FileStorage
 
-from app.games.spoils.decklists import Import, Status, read_decklist
+from app.games.spoils.decklists import (
+    FORMATS,
+    TEXT_FORMATS,
+    Decklist,
+    Import,
+    Status,
+    lost,
+    read_decklist,
+    write_decklist,
+)
 from app.games.spoils.decklists.source import UnreadableError, read_source
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, fold
@@ -21,11 +30,23 @@ _LARGEST: Final = 2 * 1024 * 1024
 
 @dataclass(frozen=True)
 class PastedList:
-    """A list as it was sent. `problem` says why a file could not be taken."""
+    """A list as it was sent. `problem` says why a file could not be taken.
+
+    Where a file is not made to be read by people, `text` is its list in words and `source` the
+    file as it was; `program` is what writes such files. `lost` is what the words leave out.
+    """
 
     text: str
     filename: str = ""
     problem: str = ""
+    source: str = ""
+    program: str = ""
+    lost: tuple[str, ...] = ()
+
+    @property
+    def original(self) -> PastedList:
+        """The list as its file holds it."""
+        return replace(self, text=self.source) if self.source else self
 
 
 @dataclass(frozen=True)
@@ -94,13 +115,53 @@ def pasted_list(form: Mapping[str, str], file: FileStorage | None) -> PastedList
         return PastedList(text, file.filename, str(problem))
 
 
+def shown_list(
+    form: Mapping[str, str], file: FileStorage | None, catalogue: Catalogue
+) -> PastedList:
+    """The list of the first page's form: of a file what people can read, else the text.
+
+    The form carries the name of a file that was chosen before, and the file as it was, which
+    counts until the list is changed.
+    """
+    pasted = pasted_list(form, file)
+    if pasted.problem:
+        return pasted
+    if file is not None and file.filename:
+        found = _in_words(pasted, catalogue)
+        return replace(found, text=form.get("list", "")) if found.problem else found
+    pasted = replace(pasted, filename=form.get("filename", ""))
+    source = form.get("source", "").replace("\r\n", "\n") or pasted.text
+    found = _in_words(replace(pasted, text=source), catalogue)
+    is_unchanged = pasted.text.strip() in (found.text.strip(), source.strip())
+    return found if is_unchanged and not found.problem else pasted
+
+
+def _in_words(pasted: PastedList, catalogue: Catalogue) -> PastedList:
+    """A file as people can read it; one that is text already stays as it is."""
+    read = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    is_text = read.format is None or read.format in TEXT_FORMATS
+    if read.error and not (is_text and read.lines):
+        return replace(pasted, problem=read.error)
+    if read.format is None or is_text:
+        return pasted
+    deck = read.decklist or Decklist()
+    written = write_decklist(deck, "txt") if deck.lines else ""
+    return replace(
+        pasted,
+        text=written + "".join(f"{line.text}\n" for line in read.open_lines),
+        source=pasted.text,
+        program=FORMATS[read.format].title,
+        lost=lost(deck, "txt"),
+    )
+
+
 def checked_list(
     pasted: PastedList, format_id: str, edition: str, catalogue: Catalogue
 ) -> CheckedList:
     """Read and check a list; an unknown format or edition counts as the usual one."""
     form = catalogue.formats.get(format_id) or catalogue.formats["constructed"]
     rules = Edition(edition) if edition in set(Edition) else DEFAULT_EDITION
-    imported = read_decklist(pasted.text, catalogue, pasted.filename or None)
+    imported = read_decklist(pasted.text, catalogue)
     deck = imported.decklist
     return CheckedList(
         pasted=pasted,

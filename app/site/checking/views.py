@@ -11,7 +11,13 @@ from app.games.spoils.facts import Catalogue
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
 from app.site.checking.example import EXAMPLE
-from app.site.checking.lists import CheckedList, PastedList, checked_list, pasted_list
+from app.site.checking.lists import (
+    CheckedList,
+    PastedList,
+    checked_list,
+    pasted_list,
+    shown_list,
+)
 from app.site.checking.precons import precon_cards
 
 
@@ -20,10 +26,10 @@ def first() -> ResponseReturnValue:
     """Paste a list and read its verdict; an example stands there at first."""
     catalogue = current_catalogue()
     is_example = request.method == "GET" and "precon" not in request.args
-    checked = _checked(catalogue)
+    fragment = request.headers.get("X-Fragment") == "check"
+    checked = _checked(catalogue, _posted(catalogue, in_place=fragment))
     if repair := request.form.get("repair"):
         checked = _repaired(checked, repair, catalogue)
-    fragment = request.headers.get("X-Fragment") == "check"
     page = render_template(
         "checking/_check.html" if fragment else "checking/first.html",
         checked=checked,
@@ -34,13 +40,18 @@ def first() -> ResponseReturnValue:
     return page, 422 if checked.cannot_be_read else 200
 
 
-def _checked(catalogue: Catalogue) -> CheckedList:
-    if request.method == "POST":
-        pasted = pasted_list(request.form, request.files.get("file"))
-    else:
+def _posted(catalogue: Catalogue, *, in_place: bool) -> PastedList:
+    """The list to check. A script that checks in place leaves the box as it is."""
+    if request.method == "GET":
         precon = catalogue.precons.get(request.args.get("precon", ""))
         text = write_decklist(precon_decklist(precon, catalogue), "txt") if precon else EXAMPLE
-        pasted = PastedList(text)
+        return PastedList(text)
+    if in_place:
+        return pasted_list(request.form, None)
+    return shown_list(request.form, request.files.get("file"), catalogue)
+
+
+def _checked(catalogue: Catalogue, pasted: PastedList) -> CheckedList:
     values = request.form if request.method == "POST" else request.args
     return checked_list(
         pasted, values.get("format", "constructed"), values.get("edition", ""), catalogue
@@ -57,4 +68,5 @@ def _repaired(checked: CheckedList, which: str, catalogue: Catalogue) -> Checked
     if found is None or found.repair is None or found.repair.choices:
         return checked
     text = write_decklist(apply_repair(deck, found.repair), "txt")
-    return checked_list(PastedList(text), checked.format.id, checked.edition.value, catalogue)
+    pasted = PastedList(text, checked.pasted.filename)
+    return checked_list(pasted, checked.format.id, checked.edition.value, catalogue)

@@ -19,11 +19,11 @@ from app.games.spoils.decklists import (
     Status,
     read_decklist,
 )
-from app.games.spoils.decklists.limits import MAX_UNREAD
+from app.games.spoils.decklists.limits import MAX_NAME, MAX_UNREAD
 from app.games.spoils.facts import Catalogue
 from app.site.access import Access, open_to
 from app.site.catalogue import current_catalogue
-from app.site.checking.lists import CheckedList, checked_list, pasted_list
+from app.site.checking.lists import CheckedList, PastedList, checked_list, pasted_list, shown_list
 from app.site.decks.state import DeckState
 from app.site.decks.views import opened
 
@@ -36,7 +36,7 @@ _COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
 def take_in() -> ResponseReturnValue:
     """Read a pasted or uploaded list; open it, or show what became of every line."""
     catalogue = current_catalogue()
-    pasted = pasted_list(request.form, request.files.get("file"))
+    pasted = shown_list(request.form, request.files.get("file"), catalogue).original
     checked = checked_list(
         pasted,
         request.form.get("format", "constructed"),
@@ -54,7 +54,7 @@ def take_in() -> ResponseReturnValue:
 def decided() -> ResponseReturnValue:
     """Take the choices made in the report and open the deck; open lines stay open."""
     catalogue = current_catalogue()
-    pasted = pasted_list(request.form, None)
+    pasted = PastedList(pasted_list(request.form, None).text, request.form.get("filename", ""))
     checked = checked_list(
         pasted,
         request.form.get("format", "constructed"),
@@ -139,9 +139,17 @@ def _goes_without_saying(line: ImportLine) -> bool:
 
 
 def _state(checked: CheckedList, deck: Decklist, unread: tuple[str, ...]) -> DeckState:
+    deck = named_after(deck.merged(), checked.pasted.filename)
     return DeckState(
-        decklist=deck.merged(), format=checked.format.id, edition=checked.edition, unread=unread
+        decklist=deck, format=checked.format.id, edition=checked.edition, unread=unread
     )
+
+
+def named_after(deck: Decklist, filename: str) -> Decklist:
+    """The deck; one without a name has that of its file, without folders and ending."""
+    stem = filename.replace("\\", "/").rpartition("/")[2].rpartition(".")
+    name = " ".join((stem[0] or stem[2]).replace("_", " ").split())[:MAX_NAME]
+    return deck if deck.name or not name.isprintable() else replace(deck, name=name)
 
 
 def _report(checked: CheckedList, problem: str = "") -> str:

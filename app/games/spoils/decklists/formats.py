@@ -38,7 +38,7 @@ from app.games.spoils.facts import Catalogue
 class Keeps(StrEnum):
     """What a format can carry besides the main list's names and copies."""
 
-    PRINTING = "which printing of a card is meant, by which the hash goes"
+    PRINTING = "which printing of a card is meant (the hash goes by it)"
     STARTING = "which resources start in play"
     SIDEBOARD = "the sideboard"
     CONSIDERING = "the cards under consideration"
