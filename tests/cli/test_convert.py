@@ -68,9 +68,7 @@ def test_a_text_keeps_printings_and_with_them_the_hash(catalogue, to):
 def test_printings_that_a_text_leaves_out_are_said():
     ran = convert("-", "--to", "lackey-txt", given="4 Scout (1ED)")
     assert ran.stdout == "4\tScout\n"
-    said = (
-        "Left out: LackeyCCG text cannot hold which printing of a card is meant (the hash goes"
-    )
+    said = "Left out: LackeyCCG text cannot hold which printing of a card is meant (the hash goes"
     assert said in ran.stderr
     assert "Left out" not in convert("-", "--to", "lackey-txt", given="4 Scout (2ED)").stderr
 

@@ -277,20 +277,30 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     if read is None or imported.open_lines:
         page = render_template("decks/text.html", reached=reached, text=text, imported=imported)
         return page, 422
-    known = with_printings_of(read, stored.decklist)
-    deck = with_remarks_of(known.merged(), stored.decklist)
-    if request.form.get("sure") == "yes" and request.form.get("version") == str(
-        reached.deck.version
-    ):
-        return _stored(reached, replace(stored, decklist=deck), Cause("Edited as text"))
-    return render_template(
+    is_sure = request.form.get("sure") == "yes"
+    if is_sure and request.form.get("version") == str(reached.deck.version):
+        edited = replace(stored, decklist=_edited(read, stored.decklist))
+        try:
+            save(reached, edited, Cause("Edited as text"))
+        except StaleDeckError as stale:
+            reached = replace(reached, deck=stale.stored)
+        else:
+            return answer(reach(way, key, to_edit=True), "")
+    now = reached.deck.state.decklist
+    page = render_template(
         "decks/text.html",
         reached=reached,
         text=text,
         imported=imported,
-        preview=difference(stored.decklist, deck),
-        is_stale="sure" in request.form,
+        preview=difference(now, _edited(read, now)),
+        is_stale=is_sure,
     )
+    return page, 409 if is_sure else 200
+
+
+def _edited(read: Decklist, stored: Decklist) -> Decklist:
+    """The deck that a text read means, with what only the stored one knows."""
+    return with_remarks_of(with_printings_of(read, stored).merged(), stored)
 
 
 def with_remarks_of(deck: Decklist, other: Decklist) -> Decklist:

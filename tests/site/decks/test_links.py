@@ -6,6 +6,7 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import Connection, event
 
 from app.games.spoils.decklists import FORMATS, deck_hash, precon_decklist, read_decklist
 from app.games.spoils.facts import Catalogue
@@ -206,6 +207,32 @@ def test_text_is_taken_only_after_the_difference_was_shown(
     sure = {"list": changed, "version": "1", "sure": "yes"}
     assert client.post(f"{edit_link}/text", data=sure).status_code == 303
     assert "76 cards" in client.get(edit_link).text
+
+
+def test_a_typed_list_stays_when_two_are_saved_in_the_same_moment(
+    app: Flask, client: FlaskClient, edit_link: str, catalogue: Catalogue
+) -> None:
+    gnat = catalogue.newest["Gnat"].id
+    other = app.test_client()
+    engine = app.extensions["database"].engine
+    was_first: list[int] = []
+
+    def come_first(connection: Connection) -> None:
+        if connection.get_execution_options().get("threshold_writes") and not was_first:
+            was_first.append(1)
+            data = {"version": "1", "change": f"add deck {gnat} 1"}
+            assert other.post(f"{edit_link}/change", data=data).status_code == 303
+
+    event.listen(engine, "engine_connect", come_first)
+    typed = "// My own list\n75 Rage"
+    sure = {"list": typed, "version": "1", "sure": "yes"}
+    answer = client.post(f"{edit_link}/text", data=sure)
+    assert answer.status_code == 409
+    assert typed in answer.text
+    assert "The deck was saved elsewhere in the meantime" in answer.text
+    assert 'name="version" value="2"' in answer.text
+    assert client.post(f"{edit_link}/text", data={**sure, "version": "2"}).status_code == 303
+    assert "Edited as text" in client.get(f"{edit_link}/history").text
 
 
 def test_text_with_an_unknown_card_keeps_what_was_typed(
