@@ -1,7 +1,7 @@
 """OCTGN set definitions: facts and printed texts out of `set.xml`, and facts back into one.
 
 Reading makes writes against the catalogue that stands; what the file does not say (keywords,
-what a faction brings) is left as it is.
+what a faction brings, a text that is empty as in the files written here) is left as it is.
 """
 
 import re
@@ -114,22 +114,20 @@ def writes_of(file: SetFile, standing: Rows) -> Iterator[Write]:
         yield Write("printings", card.id, {"id": card.id, **_printing(card, key, code)})
 
 
-def writes_of_all(files: Iterable[SetFile], standing: Rows) -> list[Write]:
-    """What several files say together: each is read against what those before it add.
+def writes_of_all(files: Iterable[SetFile], standing: Rows) -> Iterator[list[Write]]:
+    """What each of several files says, read against what those before it add.
 
     Raises SetFileError as `writes_of` does.
     """
     rows = {kind: list(found) for kind, found in standing.items()}
     keys = {(kind, key_of(kind, row)) for kind, found in rows.items() for row in found}
-    writes: list[Write] = []
     for file in files:
         said = list(writes_of(file, rows))
-        writes += said
+        yield said
         for write in said:
             if (write.kind, write.key) not in keys:
                 keys.add((write.kind, write.key))
                 rows[write.kind].append({**dict.fromkeys(columns(write.kind)), **write.fields})
-    return writes
 
 
 def write_set_file(catalogue: Catalogue, code: str) -> bytes:
@@ -257,12 +255,13 @@ def _icons(card: SetCard) -> str | None:
 def _printing(card: SetCard, name: str, code: str) -> dict[str, str | None]:
     number = _NUMBER.fullmatch(card.say("card number"))
     rarity = _rarity(card.say("rarity"))
+    text = _text(card.properties.get("card text", ""))
     return {
         "name": name,
         "set": code,
         "number": str(int(number[1])) if number else None,
         "rarity": rarity.value if rarity else card.say("rarity") or None,
-        "text": _text(card.properties.get("card text", "")),
+        **({"text": text} if text else {}),
     }
 
 

@@ -47,7 +47,7 @@ def test_all_reference_sets_agree_with_the_facts_and_bring_texts(shared: Path) -
         for write in writes_of(read_set_file(file.read_bytes()), ROWS):
             if write.kind == "printings":
                 printings.add(write.key)
-                texts |= {write.key} if write.fields["text"] else set()
+                texts |= {write.key} if write.fields.get("text") else set()
     assert printings == {row["id"] for row in ROWS["printings"]}
     assert len(printings) == 1204
     assert len(texts) == 1161
@@ -91,6 +91,13 @@ def test_what_a_file_does_not_say_is_left_as_it_is() -> None:
     assert "keywords" not in write.fields
     assert "structure" not in write.fields
     assert "starting_resources" not in write.fields
+
+
+def test_a_text_that_is_empty_takes_none_away() -> None:
+    written = HEIST.replace(' Our own   words.&#13;&#10;&#10;More. "', '"')
+    said = [w for w in writes_of(read_set_file(written.encode()), ROWS) if w.kind == "printings"]
+    assert [write.key for write in said] == ["id-1"]
+    assert "text" not in said[0].fields
 
 
 def test_one_name_with_two_different_facts_is_refused() -> None:

@@ -13,6 +13,7 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from app.catalogue import SHIPPED, read_rows
+from app.games.spoils.facts import PrintingId
 from app.site.accounts import store
 from app.tables import Database, FactChange, Overlay, Role
 from app.tables.curation import site_catalogue, take_in
@@ -286,6 +287,53 @@ def test_what_is_exported_comes_back_without_a_difference(curator: FlaskClient) 
     assert "No difference" in upload(curator, *files)
     assert curator.get("/curation/export/none.csv").status_code == 404
     assert curator.get("/curation/export/none/set.xml").status_code == 404
+
+
+def test_the_sites_own_set_file_takes_no_printed_text_away(
+    curator: FlaskClient, rows: Database
+) -> None:
+    scout = next(row for row in ROWS["printings"] if row["set"] == "SDE")
+    texted = f"id,name,set,text\n{scout['id']},{scout['name']},SDE,Our words.\n".encode()
+    confirm(curator, upload(curator, ("printings.csv", texted)))
+    exported = curator.get("/curation/export/SDE/set.xml").data
+    assert b"Our words." not in exported
+    assert "No difference" in upload(curator, ("set.xml", exported))
+    with rows.reading() as session:
+        assert site_catalogue(session).by_printing[PrintingId(scout["id"] or "")].text
+
+
+@pytest.mark.parametrize(
+    ("files", "message"),
+    [
+        (
+            {"a.csv": b"name,cost\nScout,3\n", "b.csv": b"name,cost\nScout,5\n"},
+            "a.csv and b.csv contradict each other: cards, Scout: cost is “3”, and “5”.",
+        ),
+        (
+            {"a.csv": b"name,cost\nScout,3\nScout,\nGnat,2\nGnat,3\n"},
+            "a.csv contradicts itself: cards, Scout: cost is “3”, and empty. "
+            "They disagree 2 times in all.",
+        ),
+        (
+            {"set.xml": HEIST, "a.csv": b"name,cost\nTest Monk,3\n"},
+            "a.csv and set.xml contradict each other: cards, Test Monk: cost is “3”, and “1”.",
+        ),
+    ],
+    ids=["two tables", "one table", "set and table"],
+)
+def test_files_that_contradict_each_other_are_named_and_refused(
+    curator: FlaskClient, rows: Database, files: dict[str, bytes], message: str
+) -> None:
+    page = html.unescape(upload(curator, *files.items()))
+    assert message in page
+    assert "Bring in" in page
+    with rows.reading() as session:
+        assert session.exec(select(FactChange)).all() == []
+
+
+def test_files_that_say_the_same_are_taken_together(curator: FlaskClient) -> None:
+    same = (("set.xml", HEIST), ("a.csv", b"name,cost\nTest Monk,1\n"))
+    assert "Store them" in upload(curator, *same)
 
 
 def test_the_page_about_texts_is_open_and_offers_the_upload_to_curators(
