@@ -141,11 +141,10 @@ def judge_import(
 def judge_against(imported: Import, criteria: Criteria) -> Judged:
     """Check a file that was read against criteria worked out before."""
     report = check_import_against(imported, criteria)
-    facts = _facts(report, criteria.format, criteria.edition, criteria.catalogue, criteria.as_of)
     view = VerdictView(
         verdict=report.verdict,
         size=_size(report, criteria, imported),
-        facts=facts,
+        facts=_facts(report, criteria),
         findings=tuple(finding_view(f, place) for place, f in enumerate(report.findings)),
         repair=repair_view(report.repair),
         edition=criteria.edition,
@@ -182,21 +181,25 @@ def _size(report: Report, criteria: Criteria, imported: Import) -> str:
     return plural(size, "card")
 
 
-def _facts(
-    report: Report, form: Format, edition: Edition, catalogue: Catalogue, as_of: date | None
-) -> tuple[tuple[str, str], ...]:
-    bans = report.stamp.banned_list
+def _facts(report: Report, criteria: Criteria) -> tuple[tuple[str, str], ...]:
     facts = [
-        ("Format", form.name),
-        ("Edition", edition.value),
-        ("Bans", f"of {bans:%-d %b %Y}" if bans else "none listed"),
+        ("Format", criteria.format.name),
+        ("Edition", criteria.edition.value),
+        ("Bans", bans_in_words(report.stamp.banned_list, len(criteria.listed))),
     ]
-    if as_of:
-        facts.append(("As of", f"{as_of:%-d %b %Y}"))
-    facts.append(("Catalogue", catalogue.version))
+    if criteria.as_of:
+        facts.append(("As of", f"{criteria.as_of:%-d %b %Y}"))
+    facts.append(("Catalogue", criteria.catalogue.version))
     if report.hash:
         facts.append(("Hash", short_hash(report.hash)))
     return tuple(facts)
+
+
+def bans_in_words(changed_on: date | None, listed: int) -> str:
+    """Which banned list a verdict depends on: by the day it changed, else by its entries."""
+    if changed_on is not None:
+        return f"of {changed_on:%-d %b %Y}"
+    return plural(listed, "card") if listed else "none listed"
 
 
 def finding_view(finding: Finding, place: int) -> FindingView:

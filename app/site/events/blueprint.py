@@ -25,7 +25,12 @@ from app.site.events import (
     recheck,
     views,
 )
-from app.site.events.judging import undated_in_words
+from app.site.events.judging import (
+    EXAMPLE_FORMAT,
+    format_name,
+    house_format,
+    undated_in_words,
+)
 from app.site.events.log import revision_in_words
 from app.site.events.states import end_of_time, is_in_grace
 from app.site.events.times import desk_time, event_time, exact_time, utc_time
@@ -46,6 +51,9 @@ bp.add_app_template_filter(revision_in_words)
 bp.add_app_template_filter(is_in_grace)
 bp.add_app_template_filter(short_hash)
 bp.add_app_template_filter(undated_in_words)
+bp.add_app_template_filter(format_name)
+bp.add_app_template_filter(house_format)
+bp.add_app_template_global(lambda: EXAMPLE_FORMAT, "example_format")
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", making.new, methods=["GET", "POST"])
 bp.add_url_rule("/help", "help", views.help_page)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.games.spoils.decklists import Decklist, Difference, difference
 from app.games.spoils.facts import Catalogue
-from app.site.events.lists import decklist_of, verdict_of
+from app.site.events.lists import decklist_of, only_in, verdict_of
 from app.site.verdicts import FindingView, VerdictView
 from app.tables import HandIn, StoredList
 
@@ -51,11 +51,6 @@ def compare_versions(
         unchanged=kept.total(),
         verdict_before=then,
         verdict_after=now,
-        gone=_only(then, now),
-        come=_only(now, then),
+        gone=only_in(then, before.report, after.report) if before and then else (),
+        come=only_in(now, after.report, before.report if before else {}),
     )
-
-
-def _only(one: VerdictView | None, other: VerdictView | None) -> tuple[FindingView, ...]:
-    there = {finding.message for finding in other.findings} if other else set()
-    return tuple(f for f in one.findings if f.message not in there) if one else ()

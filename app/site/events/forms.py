@@ -82,7 +82,7 @@ class EventForm(FlaskForm):
     format_text = TextAreaField(
         "House format, as a format file",
         [Length(max=LONGEST_FORMAT, message=f"At most {LONGEST_FORMAT:,} characters.")],
-        description="Only for a house format; the documentation of legality has an example.",
+        description="Only for a house format.",
         render_kw={"rows": 6, "spellcheck": "false"},
     )
     edition = SelectField(
@@ -159,8 +159,9 @@ def event_form(catalogue: Catalogue) -> type[EventForm]:
             return
         try:
             parse_format(field.data or "", catalogue)
-        except FormatError as problem:
-            raise ValidationError(str(problem)) from None
+        except FormatError as error:
+            field.errors.extend(error.problems[:-1])
+            raise ValidationError(error.problems[-1]) from None
 
     def validate_pool_kind(form: EventForm, field: Any) -> None:
         chosen = catalogue.formats.get(form.format.data or "")

@@ -6,7 +6,8 @@ and say that once, where the event is described.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Final
 
 from app.games.spoils.construction import (
     UNDATED,
@@ -14,12 +15,13 @@ from app.games.spoils.construction import (
     FormatError,
     Pool,
     Severity,
+    demands_of,
     find_format,
     parse_format,
 )
 from app.games.spoils.construction.words import listed_in_words
 from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Base, Catalogue, Format, Supplied
+from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Supplied
 from app.site.catalogue import current_catalogue
 from app.site.verdicts import VerdictView
 from app.tables import Event
@@ -47,6 +49,57 @@ def criteria_of(event: Event, catalogue: Catalogue, pool: Pool | None = None) ->
         as_of=event.as_of,
         supplied=Supplied(event.supplied) if is_limited else None,
     )
+
+
+EXAMPLE_FORMAT: Final = """\
+id = "club"
+name = "Club Night"
+base = "constructed"
+minimum = 60
+
+[[listed]]
+name = "Scout"
+listing = "banned"
+source = "Club vote"
+"""
+"""A format file to begin with."""
+
+
+def format_name(event: Event) -> str:
+    """What people call the event's format."""
+    try:
+        return format_of(event, current_catalogue()).name
+    except FormatError:
+        return event.format.capitalize()
+
+
+@dataclass(frozen=True)
+class HouseFormat:
+    """A house format as an event page shows it. `demands` are subject and words."""
+
+    name: str
+    demands: tuple[tuple[str, str], ...]
+    listed: tuple[ListedName, ...]
+    notes: str
+
+
+def house_format(event: Event) -> HouseFormat | None:
+    """What the event's house format asks in its edition; None where it has a shipped one."""
+    if not event.format_text:
+        return None
+    catalogue = current_catalogue()
+    try:
+        form = parse_format(event.format_text, catalogue)
+        demands = demands_of(form, catalogue)
+    except FormatError:
+        return None
+    asked = tuple(
+        (demand.about, answer.words)
+        for demand in demands
+        for answer in demand.answers
+        if event.edition in dict(answer.editions)
+    )
+    return HouseFormat(form.name, asked, form.listed, form.notes)
 
 
 def undated_in_words(event: Event) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -37,7 +38,14 @@ from app.site.decks.state import read_lines
 from app.site.events.judging import of_the_list
 from app.site.events.words import plain_line
 from app.site.shell import plural
-from app.site.verdicts import FindingView, Judged, VerdictView, emphasized, judge_against
+from app.site.verdicts import (
+    FindingView,
+    Judged,
+    VerdictView,
+    bans_in_words,
+    emphasized,
+    judge_against,
+)
 from app.tables import StoredList
 
 _LONGEST_TITLE: Final = 120
@@ -62,6 +70,12 @@ class Prepared:
         return self.judged.report
 
     @property
+    def criteria(self) -> Criteria:
+        """What it was held against."""
+        assert self.judged.criteria is not None
+        return self.judged.criteria
+
+    @property
     def problem(self) -> str:
         """Why it cannot be handed in at all; empty if it can."""
         if self.imported.error and not self.pasted.text.strip():
@@ -83,7 +97,7 @@ class Prepared:
             "size": self.deck.size,
             "hash": self.hash,
             "source": self.source,
-            **judged_values(self.report),
+            **judged_values(self.report, self.criteria),
         }
 
 
@@ -162,8 +176,12 @@ def lines_of(deck: Decklist) -> list[Any]:
     ]
 
 
-def judged_values(report: Report) -> dict[str, Any]:
-    """The columns of a hand-in that tell of its verdict."""
+def judged_values(report: Report, criteria: Criteria) -> dict[str, Any]:
+    """The columns of a hand-in that tell of its verdict.
+
+    Beside what the stamp depends on the report keeps what people call it: the names of format
+    and catalogue, and how many cards were banned or restricted.
+    """
     return {
         "verdict": report.verdict.value,
         "report": {
@@ -172,6 +190,9 @@ def judged_values(report: Report) -> dict[str, Any]:
             "findings": [written_finding(found) for found in report.findings],
             "repair": written_repair(report.repair),
             "leftovers": [[card.name, card.copies] for card in report.leftovers],
+            "format_name": criteria.format.name,
+            "catalogue": criteria.catalogue.version,
+            "listed": len(criteria.listed),
         },
         "stamp": written_stamp(report.stamp),
     }
@@ -228,15 +249,7 @@ def verdict_of(stored: StoredList) -> VerdictView:
         )
         for place, found in enumerate(stored.report.get("findings", ()))
     )
-    stamp = stored.stamp
-    bans, as_of = stamp.get("banned_list"), stamp.get("as_of")
-    facts = [
-        ("Format", str(stamp.get("format", "")).capitalize()),
-        ("Edition", stamp.get("edition", "")),
-        ("Bans", f"of {_day(bans)}" if bans else "none listed"),
-        ("As of", _day(as_of) if as_of else "today"),
-        ("Catalogue", str(stamp.get("catalogue", ""))[:8]),
-    ]
+    facts = _facts_of(stored)
     if stored.hash:
         facts.append(("Hash", short_hash(stored.hash)))
     verdict = Verdict(stored.verdict)
@@ -248,11 +261,42 @@ def verdict_of(stored: StoredList) -> VerdictView:
         facts=tuple(facts),
         findings=findings,
         repair=None,
-        edition=Edition(stamp.get("edition", "cr3")),
+        edition=Edition(stored.stamp.get("edition", "cr3")),
         open_lines=len(stored.unread),
     )
     return of_the_list(view)
 
 
-def _day(written: str) -> str:
-    return f"{date.fromisoformat(written):%-d %b %Y}"
+def only_in(
+    view: VerdictView, report: Mapping[str, Any], other: Mapping[str, Any]
+) -> tuple[FindingView, ...]:
+    """The findings of a stored report that another one has not, whatever words they are in.
+
+    `view` shows `report`. Two findings are the same where rule, cards and repair are.
+    """
+    mine, others = _keys(report), set(_keys(other))
+    return tuple(finding for finding in view.findings if mine[finding.place] not in others)
+
+
+def _keys(report: Mapping[str, Any]) -> list[str]:
+    return [
+        json.dumps({**found, "message": ""}, sort_keys=True) for found in report.get("findings", ())
+    ]
+
+
+def _facts_of(stored: StoredList) -> list[tuple[str, str]]:
+    """What the verdict depends on; reports of earlier releases have no names in them."""
+    stamp, report = stored.stamp, stored.report
+    bans, as_of = (_day(stamp.get(name)) for name in ("banned_list", "as_of"))
+    format_name = report.get("format_name") or str(stamp.get("format", "")).capitalize()
+    return [
+        ("Format", format_name),
+        ("Edition", stamp.get("edition", "")),
+        ("Bans", bans_in_words(bans, report.get("listed", 0))),
+        ("As of", f"{as_of:%-d %b %Y}" if as_of else "today"),
+        ("Catalogue", report.get("catalogue") or str(stamp.get("catalogue", ""))[:8]),
+    ]
+
+
+def _day(written: str | None) -> date | None:
+    return date.fromisoformat(written) if written else None

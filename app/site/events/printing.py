@@ -15,7 +15,7 @@ from app.site.catalogue import current_catalogue
 from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.files import file_name, sent
-from app.site.events.forms import HOUSE
+from app.site.events.judging import format_name
 from app.site.events.lists import import_of, verdict_of
 from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, entry_there, reach
@@ -101,8 +101,7 @@ def sheet_event(event: Event) -> SheetEvent:
         when += f" to {event.ends_on:%-d %B %Y}"
     if event.deadline is not None:
         when += f", lists until {plain_time(event.deadline, event)}"
-    kind = "House format" if event.format == HOUSE else event.format.capitalize()
-    rules = [kind, event.edition]
+    rules = [format_name(event), event.edition]
     if event.as_of is not None:
         rules.append(f"banned list as of {event.as_of:%-d %B %Y}")
     return SheetEvent(event.name, when, event.place, ", ".join(rules))

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import Any
 
 from flask import flash, redirect, render_template, request
@@ -21,7 +22,7 @@ from app.site.database import current_database
 from app.site.events import handins, pools, store
 from app.site.events.forms import HOUSE
 from app.site.events.judging import format_of
-from app.site.events.lists import Prepared, prepare_again, verdict_of
+from app.site.events.lists import Prepared, judged_values, only_in, prepare_again, verdict_of
 from app.site.events.log import Did, record
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
@@ -57,17 +58,20 @@ class Rechecked:
     @property
     def gone(self) -> tuple[FindingView, ...]:
         """Errors it would lose."""
-        return _only(self.before, self.after)
+        found = only_in(self.before, self.hand_in.report, self._report)
+        return tuple(one for one in found if one.is_error)
 
     @property
     def come(self) -> tuple[FindingView, ...]:
         """Errors it would get."""
-        return _only(self.after, self.before)
+        found = only_in(self.after, self._report, self.hand_in.report)
+        return tuple(one for one in found if one.is_error)
 
-
-def _only(one: VerdictView, other: VerdictView) -> tuple[FindingView, ...]:
-    there = {finding.message for finding in other.errors}
-    return tuple(finding for finding in one.errors if finding.message not in there)
+    @cached_property
+    def _report(self) -> dict[str, Any]:
+        judged = judged_values(self.prepared.report, self.prepared.criteria)
+        report: dict[str, Any] = judged["report"]
+        return report
 
 
 @open_to(Access.LINK)
@@ -90,7 +94,8 @@ def recheck(way: str, key: str) -> ResponseReturnValue:
         return _page(reached, wanted, lists=lists, agreed=agreed, is_stale=is_stale)
     _apply(reached, wanted, catalogue)
     affected = sum(one.is_affected for one in lists)
-    flash(f"All lists were checked again; {plural(affected, 'list')} changed its report.", "legal")
+    counted = plural(affected, "list has", "lists have")
+    flash(f"All lists were checked again; {counted} a new verdict or problem.", "legal")
     return redirect(reached.base, 303)
 
 

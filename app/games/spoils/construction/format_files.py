@@ -17,6 +17,7 @@ from app.games.spoils.terms import Rarity
 from app.games.text import flaw_in
 
 E = TypeVar("E", Base, Listing, Supplied, Rarity)
+T = TypeVar("T")
 
 _KEYS: Final = tuple(field.name for field in fields(Format))
 _LISTED_KEYS: Final = tuple(field.name for field in fields(ListedName))
@@ -29,8 +30,15 @@ _LONGEST_WORD: Final = 200
 _MOST_SHOWN: Final = 60
 
 
+_MOST_PROBLEMS: Final = 20
+
+
 class FormatError(ValueError):
-    """A format that cannot be used. The message says what is wrong and what would do."""
+    """A format that cannot be used. Each of the `problems` says what is wrong and what would do."""
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
 
 
 def find_format(word: str, catalogue: Catalogue) -> Format:
@@ -78,33 +86,65 @@ def format_digest(form: Format) -> str:
 def parse_format(text: str, catalogue: Catalogue) -> Format:
     """A format from the text of a format file.
 
-    Raises FormatError that names the key, what was found and what is expected.
+    Raises FormatError with everything that is wrong: each problem names the key, what was found
+    and what is expected.
     """
-    written = _toml(text)
-    _refuse_unknown(written, _KEYS, "the format")
-    minimum, maximum = _number(written, "minimum"), _number(written, "maximum")
-    if minimum is not None and maximum is not None and maximum < minimum:
-        raise FormatError(f"maximum: {maximum} is smaller than minimum, {minimum}.")
-    id_ = _text(written, "id", "the format")
+    written, where = _toml(text), "the format"
+    problems = _Problems()
+    problems.noting(None, _refuse_unknown, written, _KEYS, where)
+    id_ = problems.noting("", _text, written, "id", where)
+    unknown = problems.noting(None, _words, written, "unknown")
+    staples = Supplied.STAPLES_AND_FACTIONS
     form = Format(
         id=id_,
-        name=_text(written, "name", "the format", default=id_),
-        base=_member(Base, written, "base", "the format"),
-        sets=_sets(written, catalogue),
-        listed=_listed(written),
-        minimum=minimum,
-        maximum=maximum,
-        copies=_number(written, "copies"),
-        sideboard=_number(written, "sideboard", least=0),
-        supplied=_member(
-            Supplied, written, "supplied", "the format", default=Supplied.STAPLES_AND_FACTIONS
+        name=problems.noting("", _text, written, "name", where, default=id_),
+        base=problems.noting(Base.CONSTRUCTED, _member, Base, written, "base", where),
+        sets=problems.noting(None, _sets, written, catalogue),
+        listed=_listed(written, problems),
+        minimum=problems.noting(None, _number, written, "minimum"),
+        maximum=problems.noting(None, _number, written, "maximum"),
+        copies=problems.noting(None, _number, written, "copies"),
+        sideboard=problems.noting(None, _number, written, "sideboard", least=0),
+        supplied=problems.noting(
+            staples, _member, Supplied, written, "supplied", where, default=staples
         ),
-        rarities=_rarities(written),
-        unknown=_words(written, "unknown") or (),
-        notes=_text(written, "notes", "the format", default=""),
+        rarities=problems.noting(None, _rarities, written),
+        unknown=unknown or (),
+        notes=problems.noting("", _text, written, "notes", where, default=""),
     )
-    early_turn = _number(written, "early_turn")
+    early_turn = problems.noting(None, _number, written, "early_turn")
+    problems.noting(None, _refuse_empty_range, form.minimum, form.maximum)
+    problems.raise_any()
     return form if early_turn is None else replace(form, early_turn=early_turn)
+
+
+class _Problems:
+    """What is wrong with a file, gathered while the rest of it is read."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def noting(self, otherwise: T, read: Callable[..., T], *values: Any, **named: Any) -> T:
+        """What `read` gives; `otherwise`, and its problems are kept, where it raises."""
+        try:
+            return read(*values, **named)
+        except FormatError as error:
+            self.found += error.problems
+            return otherwise
+
+    def raise_any(self) -> None:
+        """Raise FormatError if anything is wrong."""
+        more = len(self.found) - _MOST_PROBLEMS
+        shown = self.found[:_MOST_PROBLEMS]
+        if more > 0:
+            shown.append(f"And {more} more.")
+        if shown:
+            raise FormatError(*shown)
+
+
+def _refuse_empty_range(minimum: int | None, maximum: int | None) -> None:
+    if minimum is not None and maximum is not None and maximum < minimum:
+        raise FormatError(f"maximum: {maximum} is smaller than minimum, {minimum}.")
 
 
 def _toml(text: str) -> dict[str, Any]:
@@ -124,11 +164,10 @@ def _toml(text: str) -> dict[str, Any]:
 
 
 def _refuse_unknown(written: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
-    for key in written:
-        if key not in keys:
-            raise FormatError(
-                f"{key[:_MOST_SHOWN]}: no such key in {where}. Known are {', '.join(keys)}."
-            )
+    known = f"Known are {', '.join(keys)}."
+    unknown = [key[:_MOST_SHOWN] for key in written if key not in keys]
+    if unknown:
+        raise FormatError(*(f"{key}: no such key in {where}. {known}" for key in unknown))
 
 
 def _text(written: Mapping[str, Any], key: str, where: str, default: str | None = None) -> str:
@@ -194,10 +233,11 @@ def _member(
 
 def _sets(written: Mapping[str, Any], catalogue: Catalogue) -> tuple[str, ...] | None:
     codes = _words(written, "sets")
-    for code in codes or ():
-        if code not in catalogue.by_set:
-            known = ", ".join(f"{s.code} ({s.name})" for s in catalogue.sets)
-            raise FormatError(f"sets: there is no set {code!r}. Known are {known}.")
+    known = ", ".join(f"{s.code} ({s.name})" for s in catalogue.sets)
+    unknown = [code for code in codes or () if code not in catalogue.by_set]
+    if unknown:
+        listed = ", ".join(_shown(code) for code in unknown[:_MOST_PROBLEMS])
+        raise FormatError(f"sets: there is no set {listed}. Known are {known}.")
     return codes
 
 
@@ -208,25 +248,28 @@ def _rarities(written: Mapping[str, Any]) -> frozenset[Rarity] | None:
     return frozenset(_member(Rarity, {"rarities": word}, "rarities", "the list") for word in words)
 
 
-def _listed(written: Mapping[str, Any]) -> tuple[ListedName, ...]:
+def _listed(written: Mapping[str, Any], problems: _Problems) -> tuple[ListedName, ...]:
     entries = written.get("listed", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise FormatError("listed: write every entry under a line [[listed]] of its own.")
-    return tuple(_entry(entry, f"listed entry {n}") for n, entry in enumerate(entries, 1))
+        problems.found.append("listed: write every entry under a line [[listed]] of its own.")
+        return ()
+    return tuple(_entry(entry, f"listed entry {n}", problems) for n, entry in enumerate(entries, 1))
 
 
-def _entry(entry: Mapping[str, Any], where: str) -> ListedName:
-    _refuse_unknown(entry, _LISTED_KEYS, where)
-    since, until = _day(entry, "since", where), _day(entry, "until", where)
-    if since is not None and until is not None and until <= since:
-        raise FormatError(f"until: {where} ends on {until}, not after it begins, {since}.")
-    return ListedName(
-        name=_text(entry, "name", where),
-        listing=_member(Listing, entry, "listing", where),
-        source=_text(entry, "source", where),
-        since=since,
-        until=until,
+def _entry(entry: Mapping[str, Any], where: str, problems: _Problems) -> ListedName:
+    problems.noting(None, _refuse_unknown, entry, _LISTED_KEYS, where)
+    listed = ListedName(
+        name=problems.noting("", _text, entry, "name", where),
+        listing=problems.noting(Listing.BANNED, _member, Listing, entry, "listing", where),
+        source=problems.noting("", _text, entry, "source", where),
+        since=problems.noting(None, _day, entry, "since", where),
+        until=problems.noting(None, _day, entry, "until", where),
     )
+    if listed.since is not None and listed.until is not None and listed.until <= listed.since:
+        problems.found.append(
+            f"until: {where} ends on {listed.until}, not after it begins, {listed.since}."
+        )
+    return listed
 
 
 def _day(entry: Mapping[str, Any], key: str, where: str) -> date | None:

@@ -107,6 +107,30 @@ def test_a_format_file_is_refused_in_words(catalogue: Catalogue, text: str, comp
         parse_format(text, catalogue)
 
 
+def test_everything_that_is_wrong_with_a_format_file_is_said_at_once(catalogue: Catalogue) -> None:
+    text = (
+        'bass = "open"\nsets = ["1ED", "3ED", "4ED"]\nminimum = 60\nmaximum = 50\ncopies = "4"\n'
+        '[[listed]]\nname = "Scout"\nlisting = "forbidden"\nsince = 2024-02-01\n'
+        "until = 2024-01-01\n[[listed]]\n"
+    )
+    with pytest.raises(FormatError) as refused:
+        parse_format(text, catalogue)
+    told = refused.value.problems
+    assert [problem.partition(":")[0] for problem in told] == [
+        "bass", "id", "base", "sets", "listing", "source", "until", "name", "listing", "source",
+        "copies", "maximum",
+    ]  # fmt: skip
+    assert "there is no set '3ED', '4ED'. Known are" in told[3]
+    assert str(refused.value).splitlines() == list(told)
+
+
+def test_a_file_of_nothing_but_mistakes_is_refused_in_few_words(catalogue: Catalogue) -> None:
+    with pytest.raises(FormatError) as refused:
+        parse_format("".join(f"a{n} = 1\n" for n in range(900)), catalogue)
+    assert len(refused.value.problems) == 21
+    assert refused.value.problems[-1] == "And 882 more."
+
+
 def test_formats_are_found_by_id_and_by_name(catalogue: Catalogue) -> None:
     for word in ("limited", "LIMITED", " Limited "):
         assert find_format(word, catalogue).id == "limited"
