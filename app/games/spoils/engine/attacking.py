@@ -108,15 +108,15 @@ def _used_up(state: State, card: CardId, action: words.Action) -> bool:
 
 def can_attack(state: State, player: Player, target: CardId) -> bool:
     """Whether at least one party could be formed against the target. Rules: 608.1a, 505.1."""
-    able = possible_attackers(state, player, target)
-    if not able or not prices.can_be_paid(state, player, attack_price(state, player)):
+    if not possible_attackers(state, player, target):
         return False
     return possible_parties(state, player, target).most_met is not None
 
 
-def attack_price(state: State, player: Player) -> int:
-    """What must be paid for each attacking party. Rules: 505.1, 505.2b."""
-    return prices.demanded(state, player, words.Action.ATTACK)
+def attack_price(state: State, player: Player, party: Sequence[CardId]) -> int:
+    """What must be paid for an attacking party of these members. Rules: 505.1, 505.2b."""
+    members = sum(prices.demanded_for_member(state, player, card) for card in party)
+    return prices.demanded(state, player, words.Action.ATTACK) + members
 
 
 def announce(state: State, frame: Frame) -> None:
@@ -151,7 +151,9 @@ def possible_parties(state: State, player: Player, target: CardId) -> Parties:
     about = ("attacking parties", player, target)
     known: Parties | None = state.known.get(about)
     if known is None:
-        known = parties_of(_candidates(state, player, target))
+        left = prices.budget(state, player) - attack_price(state, player, ())
+        able = _candidates(state, player, target) if left >= 0 else ()
+        known = parties_of(able, left)
         state.known[about] = known
     return known
 
@@ -165,6 +167,7 @@ def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]
             at_most=_most_members(state, card),
             is_even=all_even or bool(rules_on(state, card, words.EvenParty)),
             requirements=_demands_to_attack(state, card),
+            price=prices.demanded_for_member(state, player, card),
         )
         for card in possible_attackers(state, player, target)
     ]
@@ -189,7 +192,7 @@ def owes_attack(state: State, player: Player, target: CardId) -> bool:
 
 def pay_for_party(state: State, frame: Frame) -> None:
     """Meet what must be paid for the party. Rules: 505.1."""
-    due = attack_price(state, frame.player)
+    due = attack_price(state, frame.player, frame.bound["chosen"])
     if due:
         atoms.keep_for_undo(state)
         costs.start(

@@ -95,11 +95,12 @@ def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> 
     """Carry the next instruction out as far as it goes; true when none are left."""
     steps: tuple[words.Step, ...] = frame.bound[STEPS]
     place: int = frame.bound.get(PLACE, 0)
-    failed = in_cost(frame) and frame.bound.get(FAILED) and SCRATCH not in frame.bound
+    is_cost = in_cost(frame)
+    failed = is_cost and frame.bound.get(FAILED) and SCRATCH not in frame.bound
     if place == len(steps) or failed:
         return True
     step = steps[place]
-    if in_cost(frame):
+    if is_cost:
         frame.bound[SPEAKS_OF] = _roles_of(step)
     if verbs[type(step)](state, frame, step):
         frame.bound[PLACE] = place + 1

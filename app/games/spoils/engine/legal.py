@@ -334,7 +334,7 @@ def _may_use(state: State, player: Player, card: CardId, ability: words.Ability)
     scope = scope_of(state, card)
     if player not in scope.players(ability.users):
         return False
-    if not meets(scope, ability.threshold):
+    if ability.threshold and not meets(scope, ability.threshold):
         return False
     if state.changes and (
         _is_forbidden(state, card, ability) or costs.failed_by_chance(state, card, ability)

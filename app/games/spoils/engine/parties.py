@@ -2,13 +2,15 @@
 
 What a character asks of its party depends on the number of members alone: at least so many, at
 most so many, an even number. So the parties of each size are found by counting: of the characters
-that a party of that size can have, those with most requirements to be in it come first.
+that a party of that size can have, those with most requirements to be in it come first. Only
+those for whom something must be paid are tried one with another.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from app.games.spoils.engine.actions import CardId
 
@@ -17,7 +19,8 @@ from app.games.spoils.engine.actions import CardId
 class Candidate:
     """A character that could be in a party, and what it asks of the number of members.
 
-    `requirements` says how many texts demand that it is a member. Rules: 505.2.
+    `requirements` says how many texts demand that it is a member, `price` what has to be paid
+    for that. Rules: 505.1, 505.2.
     """
 
     card: CardId
@@ -25,6 +28,7 @@ class Candidate:
     at_most: int | None = None
     is_even: bool = False
     requirements: int = 0
+    price: int = 0
 
     def allows(self, size: int) -> bool:
         """Whether it can be one of so many members."""
@@ -40,6 +44,7 @@ class Candidate:
             and self.at_most is None
             and not self.is_even
             and not self.requirements
+            and not self.price
         )
 
 
@@ -48,10 +53,11 @@ class Parties:
     """All parties that can be formed of the candidates: those that meet most requirements.
 
     `most_met` is how many requirements these meet; None where no party can be formed. Where
-    requirements can be met, forming none is no way out (505.2c).
+    requirements can be met, forming none is no way out (505.2c). `budget` is what can be paid.
     """
 
     candidates: Sequence[Candidate]
+    budget: int
     are_plain: bool
     most_met: int | None
 
@@ -68,27 +74,38 @@ class Parties:
         if self.are_plain:
             return True
         return self.most_met is not None and (
-            most_met(self.candidates, size, members) == self.most_met
+            most_met(self.candidates, self.budget, size, members) == self.most_met
         )
 
 
-def parties_of(candidates: Sequence[Candidate]) -> Parties:
-    """The parties that can be formed of these characters."""
+def parties_of(candidates: Sequence[Candidate], budget: int = 0) -> Parties:
+    """The parties that can be formed of these characters, with so much to pay for them."""
     if all(it.is_plain for it in candidates):
-        return Parties(candidates, True, 0 if candidates else None)
-    by_size = (most_met(candidates, size) for size in range(1, len(candidates) + 1))
-    return Parties(candidates, False, max((it for it in by_size if it is not None), default=None))
+        return Parties(candidates, budget, True, 0 if candidates else None)
+    by_size = (most_met(candidates, budget, size) for size in range(1, len(candidates) + 1))
+    most = max((it for it in by_size if it is not None), default=None)
+    return Parties(candidates, budget, False, most)
 
 
 def most_met(
-    candidates: Sequence[Candidate], size: int, members: Collection[CardId] = ()
+    candidates: Sequence[Candidate], budget: int, size: int, members: Collection[CardId] = ()
 ) -> int | None:
     """How many requirements a party of that size with these members meets at most; None where
-    there is no such party. Rules: 505.1, 505.2.
+    there is no such party, or none that can be paid for. Rules: 505.1, 505.2.
     """
     able = [it for it in candidates if it.allows(size)]
-    inside = [it.requirements for it in able if it.card in members]
-    if len(able) < size or len(inside) < len(members):
+    inside = [it for it in able if it.card in members]
+    left = budget - sum(it.price for it in inside)
+    if len(able) < size or len(inside) < len(members) or left < 0:
         return None
-    others = sorted((it.requirements for it in able if it.card not in members), reverse=True)
-    return sum(inside) + sum(others[: size - len(members)])
+    room = size - len(inside)
+    others = [it for it in able if it.card not in members]
+    free = sorted((it.requirements for it in others if not it.price), reverse=True)
+    dear = [it for it in others if it.price]
+    met = [
+        sum(it.requirements for it in some) + sum(free[: room - count])
+        for count in range(min(len(dear), room) + 1)
+        for some in combinations(dear, count)
+        if room - count <= len(free) and sum(it.price for it in some) <= left
+    ]
+    return max(met) + sum(it.requirements for it in inside) if met else None

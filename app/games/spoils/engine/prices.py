@@ -23,11 +23,25 @@ def price_of(state: State, player: Player, card: CardId) -> words.Price:
 
 
 def demanded(state: State, player: Player, action: words.Action, card: CardId | None = None) -> int:
-    """What a player must pay to take an action, with a card where it is about one. Rules: 505.1."""
+    """What a player must pay to take an action, with a card where it is about one; without it,
+    what texts demand that speak of no card. Rules: 505.1.
+    """
     return sum(
         amounts.amount(scope, rule.amount)
         for rule, scope in rules_for(state, player, words.MustPay)
-        if rule.action is action and (card is None or _is_about(scope, rule, card))
+        if rule.action is action
+        and (rule.object == words.CARD if card is None else _is_about(scope, rule, card))
+    )
+
+
+def demanded_for_member(state: State, player: Player, card: CardId) -> int:
+    """What a player must pay to attack with a character, by texts that speak of it. 505.1."""
+    return sum(
+        amounts.amount(scope, rule.amount)
+        for rule, scope in rules_for(state, player, words.MustPay)
+        if rule.action is words.Action.ATTACK
+        and rule.object != words.CARD
+        and _is_about(scope, rule, card)
     )
 
 
@@ -50,6 +64,11 @@ def affordable(
 
 def can_be_paid(state: State, player: Player, price: int) -> bool:
     """Whether a player has the resources for a price, a numeric cost of its own. Rules: 406.5."""
+    return price <= budget(state, player)
+
+
+def budget(state: State, player: Player) -> int:
+    """The highest price that a player could pay, with what lowers any next cost. Rules: 406.5."""
     lowered = 0
     for change in state.changes:
         what = change.what
@@ -57,4 +76,4 @@ def can_be_paid(state: State, player: Player, price: int) -> bool:
             continue
         if what.of == words.CARD and isinstance(what.amount, int):
             lowered += what.amount
-    return price - lowered <= len(stats.free_resources(state, player))
+    return len(stats.free_resources(state, player)) + lowered

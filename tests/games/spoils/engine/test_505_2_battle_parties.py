@@ -42,6 +42,7 @@ class Kind:
     is_covert: bool = False
     asks_for: int = 1
     is_unblockable: bool = False
+    price: int = 0
 
 
 def made(name: str, kind: Kind) -> Made:
@@ -61,9 +62,11 @@ def made(name: str, kind: Kind) -> Made:
     if kind.must_meet:
         rules.append(words.Must(block, words.CARD.named(kind.must_meet)))
     musts = [words.Conditional(words.THIS, (words.Must(block), words.Must(attack)))] * kind.must
+    toll = words.MustPay(kind.price, attack, words.THIS)
+    tolls = [words.Requirement(words.YOU, toll)] if kind.price else []
     keywords = [words.COVERT] if kind.is_covert else []
     text = [words.Conditional(words.THIS, tuple(rules))] if rules else []
-    return character(name, 1, 9, 2, *keywords, *text, *musts)
+    return character(name, 1, 9, 2, *keywords, *text, *tolls, *musts)
 
 
 KINDS = {
@@ -80,6 +83,8 @@ KINDS = {
     "Broad": Kind(asks_for=2),
     "Huge": Kind(asks_for=3),
     "Eel": Kind(is_unblockable=True),
+    "Taxed": Kind(price=2),
+    "Dear": Kind(price=3, must=1),
 }
 EVEN = words.Conditional(words.CHARACTER, (words.EvenParty(),))
 NARROW = words.Conditional(words.CHARACTER, (words.AttackingPartySize(1),))
@@ -87,6 +92,7 @@ PLACES = (location("Hall", 9, EVEN), location("Alley", 9, NARROW))
 
 BLOCKERS = ("Plain", "Eager", "Keen", "Shy", "Paired", "Driven", "Rival", "Spy")
 ATTACKERS = ("Plain", "Eager", "Keen", "Shy", "Paired", "Driven", "Lone", "Duo")
+PRICED = ("Plain", "Eager", "Paired", "Taxed", "Dear")
 FACED = (("Plain",), ("Broad",), ("Huge",), ("Spy",), ("Eel",), ("Eel", "Plain"), ("Spy", "Broad"))
 
 
@@ -101,7 +107,7 @@ def empty_table(edition: Edition) -> State:
     """A table without characters, at which all kinds are known."""
     cards = [*(made(name, kind) for name, kind in KINDS.items()), *PLACES]
     names = [*KINDS, *(it.card.name for it in PLACES)]
-    return board(Side(hand=names), Side(), *cards, edition=edition).state
+    return board(Side(hand=[*names, "Rage"]), Side(), *cards, edition=edition).state
 
 
 def at_table(edition: Edition, *sides: Sequence[str]) -> tuple[State, list[dict[CardId, Kind]]]:
@@ -121,13 +127,16 @@ def at_table(edition: Edition, *sides: Sequence[str]) -> tuple[State, list[dict[
 
 
 def best(
-    able: dict[CardId, Kind], fits: Callable[[Kind, int], bool], demands: Callable[[Kind], int]
+    able: dict[CardId, Kind],
+    can_be_paid: Callable[[Collection[CardId]], bool],
+    fits: Callable[[Kind, int], bool],
+    demands: Callable[[Kind], int],
 ) -> tuple[int, set[frozenset[CardId]]]:
     """Of all parties in which every member fits, those that meet most demands; and how many."""
     met: dict[frozenset[CardId], int] = {}
     for size in range(1, len(able) + 1):
         for members in combinations(able, size):
-            if all(fits(able[card], size) for card in members):
+            if can_be_paid(members) and all(fits(able[card], size) for card in members):
                 met[frozenset(members)] = sum(demands(able[card]) for card in members)
     most = max(met.values(), default=0)
     return most, {party for party, count in met.items() if count == most}
@@ -144,6 +153,7 @@ def parties_to_block(
     able = {card: kind for card, kind in able.items() if kind.is_covert == covert}
     most, found = best(
         able,
+        lambda party: True,
         lambda kind, size: (
             size >= max(kind.at_least, asked) and not ((is_even or kind.is_even) and size % 2)
         ),
@@ -153,11 +163,12 @@ def parties_to_block(
 
 
 def parties_to_attack(
-    able: dict[CardId, Kind], *, is_even: bool, at_most: int
+    able: dict[CardId, Kind], *, is_even: bool, at_most: int, resources: int
 ) -> tuple[int, set[frozenset[CardId]]]:
     """All attacking parties the rules allow, and how many demands they meet."""
     return best(
         able,
+        lambda party: sum(able[card].price for card in party) <= resources,
         lambda kind, size: (
             kind.at_least <= size <= min(kind.at_most, at_most)
             and not ((is_even or kind.is_even) and size % 2)
@@ -210,18 +221,24 @@ def check_blocks(edition: Edition, most: int) -> None:
         assert told == expected, (party, blockers, hall, names(state, told))
 
 
-def check_attacks(edition: Edition, most: int) -> None:
+def check_attacks(
+    edition: Edition, most: int, kinds: Sequence[str] = ATTACKERS, resources: int = 0
+) -> None:
     """Compare all set-ups of so many attackers at most."""
-    for attackers, place in product(set_ups(ATTACKERS, most), ((), ("Hall",), ("Alley",))):
-        state, (able, _) = at_table(edition, (*attackers, *place), ())
+    for attackers, place in product(set_ups(kinds, most), ((), ("Hall",), ("Alley",))):
+        paying = ("Rage",) * resources
+        state, (able, _) = at_table(edition, (*attackers, *place, *paying), ())
         at_most = 1 if place == ("Alley",) else 9
-        demands, expected = parties_to_attack(able, is_even=place == ("Hall",), at_most=at_most)
+        demands, expected = parties_to_attack(
+            able, is_even=place == ("Hall",), at_most=at_most, resources=resources
+        )
         attack, legal = Attack(state.faction[1]), legal_actions(state)
-        assert (attack in legal, EndTurn() in legal) == (bool(expected), not demands), attackers
+        about = (attackers, place, resources)
+        assert (attack in legal, EndTurn() in legal) == (bool(expected), not demands), about
         if attack in legal:
             apply(state, attack)
             told = offered(state, DecisionKind.ATTACKERS)
-            assert told == expected, (attackers, place, names(state, told))
+            assert told == expected, (about, names(state, told))
 
 
 @ALL
@@ -236,6 +253,40 @@ def test_505_2_every_attacking_party_of_up_to_two_is_offered_as_a_search_finds_i
     edition: Edition,
 ) -> None:
     check_attacks(edition, 2)
+
+
+@ALL
+def test_505_1_every_attacking_party_that_can_be_paid_for_is_offered(edition: Edition) -> None:
+    for resources in (0, 2, 3, 5):
+        check_attacks(edition, 2, PRICED, resources)
+
+
+@pytest.mark.slow
+def test_505_1_every_attacking_party_of_three_that_can_be_paid_for_is_offered() -> None:
+    for resources in range(8):
+        check_attacks(Edition.CR3, 3, PRICED, resources)
+
+
+@ALL
+def test_505_1_the_price_of_attacking_with_one_character_is_not_asked_of_others(
+    edition: Edition,
+) -> None:
+    bind = tactic(
+        "Bind", [words.Attach(words.CARD.named("Auspicious Tax"), words.PICKED)],
+        pays=[words.Pick(words.CHARACTER.named("Plain"))],
+    )  # fmt: skip
+    for resources, party in ((0, ["Eager"]), (3, ["Eager", "Plain"])):
+        table = board(
+            Side(play=["Auspicious Tax", "Plain", "Eager"], hand=["Bind"], resources=resources),
+            Side(), made("Plain", KINDS["Plain"]), made("Eager", KINDS["Eager"]), bind,
+            edition=edition,
+        )  # fmt: skip
+        table.me.deploys("Bind")
+        table.resolves()
+        assert table.me.can_attack()
+        table.me.attacks(*party)
+        table.resolves()
+        assert (table.you.influence, table.me.free) == (20 - len(party), 0)
 
 
 def test_505_2_every_party_of_three_is_offered_as_a_search_finds_it() -> None:
