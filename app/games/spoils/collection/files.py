@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 
 from app.games.spoils.collection.holdings import any_printing, is_any
+from app.games.spoils.decklists.limits import MAX_BYTES, MAX_FOREIGN
 from app.games.spoils.decklists.spreadsheet import parted_rows
-from app.games.spoils.facts import Catalogue, PrintingId, fold
+from app.games.spoils.facts import LONGEST_NAME, Catalogue, PrintingId, fold
+from app.games.text import foreign_in
 
 ANY_EDITION = "any"
 """What may stand as edition for any printing."""
@@ -17,11 +19,15 @@ def of_any_printing(text: str, catalogue: Catalogue) -> tuple[str, Counter[Print
     """A CSV without its rows for any printing, and the copies that those ask for.
 
     Such a row carries the id that an export gives it, or the edition `any`; one whose name or
-    count is not understood stays, so that it is reported like every other.
+    count is not understood stays, so that it is reported like every other. Of a text that is
+    too large to be read everything stays, for its reader to refuse.
     """
+    if len(text) > MAX_BYTES or foreign_in(text) > MAX_FOREIGN:
+        return text, Counter()
 
     def is_understood(cells: Mapping[str, str]) -> bool:
-        asks = is_any(PrintingId(cells.get("id", ""))) or fold(cells.get("set", "")) == ANY_EDITION
+        edition = fold(cells.get("set", "")[:LONGEST_NAME])
+        asks = is_any(PrintingId(cells.get("id", ""))) or edition == ANY_EDITION
         count = cells.get("count", "")
         can_be_counted = count.isascii() and count.isdigit() and len(count) < 7
         return asks and can_be_counted and catalogue.find(cells.get("name", "")) is not None
