@@ -20,10 +20,10 @@ MAX_KEYS: Final = 100
 MAX_COPIES: Final = 999
 """Copies on one line."""
 
-MAX_FOREIGN: Final = 200_000
+MAX_FOREIGN: Final = 130_000
 """Characters beyond ASCII in a file: only they have to be normalised."""
 
-MAX_FOREIGN_IN_TEXT: Final = 30_000
+MAX_FOREIGN_IN_TEXT: Final = 25_000
 """The same in a plain text, whose lines are compared with names in several readings."""
 
 MAX_SUGGESTIONS: Final = 5
