@@ -175,8 +175,8 @@ def _applies(state: State, conditional: words.Conditional, reading: Reading, car
     known = state.known.get(about)
     if known is None:
         state.known[about] = False
-        known = nouns.matches(read_in(state, reading), card, conditional.cards) and (
-            _spares(conditional) or not is_untouched(state, card, reading.source)
+        known = nouns.matches(read_in(state, reading), card, conditional.cards) and not (
+            is_untouched(state, card, reading.source) and not _spares(conditional)
         )
         state.known[about] = known
     return bool(known)

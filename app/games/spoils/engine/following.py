@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from app.games.spoils import vocabulary as words
 from app.games.spoils.engine import frames
 from app.games.spoils.engine.actions import CardId, Player
 from app.games.spoils.engine.replacing import HAPPENING
-from app.games.spoils.engine.scope import SPEAKS_OF, THIS, Scope
+from app.games.spoils.engine.scope import INSTRUCTION, THIS, Scope
 from app.games.spoils.engine.state import Frame, State
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.walk import walk
 
 Verb: TypeAlias = Callable[[State, Frame, Any], bool]
 """Carries an instruction out. False: call again once what it asked or started is over."""
@@ -41,7 +39,7 @@ _OWN_TO_FRAME: Final = frozenset(
         THIS,
         "prepaying",
         READER,
-        SPEAKS_OF,
+        INSTRUCTION,
         frames.IN_PLACE_OF,
     }
 )
@@ -101,16 +99,11 @@ def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> 
         return True
     step = steps[place]
     if is_cost:
-        frame.bound[SPEAKS_OF] = _roles_of(step)
+        frame.bound[INSTRUCTION] = step
     if verbs[type(step)](state, frame, step):
         frame.bound[PLACE] = place + 1
         frame.bound.pop(SCRATCH, None)
     return False
-
-
-@cache
-def _roles_of(step: words.Step) -> tuple[words.Role, ...]:
-    return tuple(dict.fromkeys(word for word in walk(step) if isinstance(word, words.Role)))
 
 
 def give_back(state: State, frame: Frame) -> None:

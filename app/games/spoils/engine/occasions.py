@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from app.games.spoils import vocabulary as words
@@ -54,7 +53,6 @@ def told_as(scope: Scope, asked: words.Event, occasion: Occasion) -> dict[str, A
     return told
 
 
-@cache
 def _types_of_that(asked: words.Event) -> tuple[CardType, ...]:
     """The card types of the cards that an event speaks of, none where they are any cards."""
     match asked:
@@ -62,5 +60,5 @@ def _types_of_that(asked: words.Event) -> tuple[CardType, ...]:
             return cards.named_types
         case words.PartyFormed(including=cards):
             return cards.named_types
-    cards = getattr(asked, "cards", words.CARD)
-    return cards.named_types
+    them: words.Cards = getattr(asked, "cards", words.CARD)
+    return them.named_types

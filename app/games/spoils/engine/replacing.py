@@ -28,8 +28,8 @@ from app.games.spoils.engine.scope import (
     AMOUNT,
     CHOICES,
     DONE,
+    INSTRUCTION,
     PICKS,
-    SPEAKS_OF,
     THIS,
     Scope,
     read_in,
@@ -365,12 +365,11 @@ def tell(
 
 
 def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
-    """A text does not lose track of cards that it moved itself; a cost, only of those that it
-    says are moved. Rules: 402.4.
-    """
+    """A text keeps track of the cards it moved itself, a cost of those it says it moves. 402.4."""
     now = {card: state.ref(card) for card in moved}
-    told: tuple[words.Role, ...] | None = frame.bound.get(SPEAKS_OF)
-    kept = None if told is None else {key for role in told for key in _kept_as(role)}
+    step: words.Step | None = frame.bound.get(INSTRUCTION)
+    roles = (it for it in walk(step) if isinstance(it, words.Role))
+    kept = None if step is None else {key for role in roles for key in _kept_as(role)}
     for key, value in frame.bound.items():
         if kept is not None and key not in kept:
             continue

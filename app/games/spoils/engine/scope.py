@@ -25,12 +25,12 @@ AMOUNT: Final = "amount"
 DONE: Final = "done"
 NAMED: Final = "named"
 PAID: Final = "paid"
-SPEAKS_OF: Final = "speaks of"
-"""The roles that the instruction of a cost being carried out speaks of; it keeps track of these."""
+INSTRUCTION: Final = "instruction"
+"""The instruction of a cost that is being carried out; a cost keeps track of what it speaks of."""
 ATTACHING_TO: Final = "attaching to"
 
 WORKING: Final = frozenset(
-    {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying", SPEAKS_OF}
+    {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying", INSTRUCTION}
 )
 """What a frame keeps of its own work. A text that lasts beyond the frame knows nothing of it."""
 
