@@ -316,7 +316,7 @@ def test_staples_are_offered_up_to_a_third_of_the_deck_and_the_page_says_so(
     assert offer
     assert int(offer[2]) == 25
     missing = 75 - int(builder.size.split()[0])
-    assert re.search(rf"; {missing - int(offer[1])} cards? more to choose$", offer[3])
+    assert re.search(rf"; {missing - int(offer[1])} more cards? to choose$", offer[3])
     builder.press(f"fill {offer[1]}")
     assert builder.verdict == "illegal"
     assert "Add these staples" not in builder.page
