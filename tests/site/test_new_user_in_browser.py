@@ -90,7 +90,7 @@ def make_it_legal(visitor: Visitor, names: list[str]) -> None:
     repair.focus()
     keys.press("Enter")
     settled(visitor, "54 of 75 cards")
-    for place, name in enumerate(names[1:4], start=1):
+    for place, name in enumerate(names[1:5], start=1):
         visitor.page.locator("#deck").focus()
         add_by_keyboard(visitor, 4, name, f"{54 + 4 * place} of 75 cards")
     visitor.page.get_by_role("button", name="Fill with staples").first.focus()
@@ -139,7 +139,7 @@ def name_a_version_change_it_and_read_the_difference(visitor: Visitor, name: str
     visitor.go(f"{builder}/history")
     newest = visitor.page.locator(".version-table tbody tr").first
     newest.get_by_role("textbox").fill("First legal one")
-    newest.get_by_role("button", name="Name it").click()
+    newest.get_by_role("button", name="Label").click()
     visitor.page.wait_for_url("**/history")
     visitor.page.goto(visitor.address + builder)
     visitor.page.get_by_label(f"copies of {name}", exact=True).focus()
