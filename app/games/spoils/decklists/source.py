@@ -12,6 +12,12 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
+_PICTURES: Final = re.compile(
+    rb"\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF....WEBP|....ftyp(?:hei|mif|avi)|BM....\0\0\0\0|II\*\0|MM\0\*",
+    re.DOTALL,
+)
+"""How JPEG, PNG, GIF, WebP, HEIC and AVIF, BMP and TIFF begin."""
+
 _DECLARED: Final = re.compile(rb"""^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.-]{1,40})["']""")
 _LATIN: Final = frozenset({"iso8859-1", "cp1252"})
 
@@ -36,6 +42,14 @@ def read_source(content: bytes | str) -> Source:
     if _bytes_of(content) > MAX_BYTES:
         raise UnreadableError(
             f"The file is larger than {MAX_BYTES // 1024} KiB; a deck file never is."
+        )
+    if isinstance(content, bytes) and _PICTURES.match(content):
+        raise UnreadableError(
+            "This is a picture. Paste the list as text, or choose a text or deck file."
+        )
+    if isinstance(content, bytes) and content.startswith(b"%PDF-"):
+        raise UnreadableError(
+            "This is a PDF file. Paste the list as text, or choose a text or deck file."
         )
     source = Source(content) if isinstance(content, str) else _decode(content)
     text = source.text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
