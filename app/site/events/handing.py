@@ -236,7 +236,8 @@ def _replaced(
 ) -> ResponseReturnValue:
     """The page with the list that came in meanwhile, beside the one that was sent."""
     now = _anew(handing)
-    return _page(now, prepared, _newer_words(now), 409, newer=_beside(now.standing, sent))
+    newer = _beside(now.standing, sent)
+    return _page(now, prepared, _newer_words(now), 409, newer, is_told=True)
 
 
 def _anew(handing: Handing) -> Handing:
@@ -272,7 +273,9 @@ def _page(
     problem: str = "",
     status: int = 200,
     newer: VersionDifference | None = None,
+    is_told: bool = False,
 ) -> ResponseReturnValue:
+    """The page. `is_told` says that it tells what came in since the last one was opened."""
     counts = {}
     if prepared is not None:
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
@@ -288,19 +291,36 @@ def _page(
         choices=_deck_choices() if handing.may else [],
         pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
         newer=newer,
+        seen=_seen(handing, is_told),
         offers=offers_of(handing),
         **_late_change(handing),
     )
     return page, status
 
 
+def _seen(handing: Handing, is_told: bool) -> int:
+    """Which list the reader knows to stand: a page in answer to a form tells nothing new of it."""
+    standing = handing.standing
+    posted = request.form.get("seen", None, whole_number)
+    stands = standing.list_number if standing else 0
+    return stands if is_told or posted is None else posted
+
+
 def offers_of(handing: Handing) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
-    """The lists that came late, with what each would change."""
-    catalogue = current_catalogue()
-    return [
-        (one, verdict_of(one), compare_versions(handing.standing, one, catalogue))
-        for one in handing.waiting
-    ]
+    """The lists that came late, judged by what counts now, with what each would change."""
+    found = []
+    for offer in handing.waiting:
+        now = _as_judged_now(handing, offer)
+        change = compare_versions(handing.standing, now, current_catalogue())
+        found.append((offer, verdict_of(now), change))
+    return found
+
+
+def _as_judged_now(handing: Handing, offer: LateOffer) -> StoredList:
+    criteria = _criteria(handing)
+    values = prepare_again(offer, criteria).values() if criteria else handins.values_of(offer)
+    origin = {"received_at": offer.received_at, "by_kind": offer.by_kind, "by_name": offer.by_name}
+    return StoredList(**{**values, **origin, "source": offer.source})
 
 
 def _text_of(standing: HandIn | None) -> str:

@@ -27,8 +27,9 @@ LONGEST: Final = 300
 _IN_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     Did.MOVED: ("before", "after"),
     Did.DROPPED: ("out",),
+    Did.SELECTED: ("keys",),
 }
-"""Details that the words of an action tell already."""
+"""Details that the words of an action, or another detail, tell already."""
 
 _COLUMNS: Final = ("Number", "Time (UTC)", "By", "Name", "Action", "Player", "Details")
 
@@ -145,7 +146,7 @@ def as_json(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> str:
 def _value(line: LogEntry, value: Any) -> str:
     """One value in words; of what was changed both."""
     match value:
-        case [before, after] if line.action == Did.CHANGED:
+        case [before, after] if line.action in (Did.CHANGED, Did.RECHECKED):
             return f"{_in_words(before) or 'none'} → {_in_words(after) or 'none'}"
         case _:
             return _in_words(value)
@@ -158,7 +159,8 @@ def _in_words(value: Any) -> str:
         case bool():
             return "yes" if value else "no"
         case list():
-            return ", ".join(_in_words(one) for one in value)
+            words = [_in_words(one) for one in value]
+            return ("; " if any(", " in one for one in words) else ", ").join(words)
         case dict():
             return ", ".join(f"{name}: {_in_words(one)}" for name, one in value.items())
         case _:

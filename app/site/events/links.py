@@ -61,22 +61,24 @@ def withdraw(way: str, key: str) -> ResponseReturnValue:
     reached = reach(way, key, Action.LINKS)
     link_id = request.form.get("link", 0, whole_number)
     is_replaced = bool(request.form.get("replace"))
-    with current_database().reading() as rows:
-        shown = store.link_of(rows, reached.event_id, link_id)
-    is_own = shown is not None and reached.holds(shown)
-    if is_own and not is_replaced and request.form.get("sure") != "yes":
-        return _page(reached, asked=shown)
+    is_agreed = is_replaced or request.form.get("sure") == "yes"
     try:
         with current_database().writing() as rows:
             link = store.link_of(rows, reached.event_id, link_id)
             if link is None:
                 abort(404)
+            is_own = reached.holds(link)
             if is_replaced:
                 _make(rows, reached, HolderKind(link.kind), link.label)
-            store.withdraw_link(rows, link, reached.actor)
+            if is_agreed or not is_own:
+                store.withdraw_link(rows, link, reached.actor)
+            else:
+                store.refuse_last_way_in(rows, reached.event, link)
     except EventError as problem:
         flash(str(problem), "illegal")
         return redirect(f"{reached.base}/links", 303)
+    if is_own and not is_agreed:
+        return _page(reached, asked=link)
     if not is_own:
         flash("The link is withdrawn. Whoever has it can't open the event any more.", "legal")
         return redirect(f"{reached.base}/links", 303)

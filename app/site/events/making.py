@@ -122,13 +122,20 @@ def _conflict(
             setting_in_words(event, name, values[name]),
         )
         for name in _SETTINGS
-        if (stored := getattr(event, name)) != values[name]
+        if not _is_same(stored := getattr(event, name), values[name])
     ]
     form.seen.data = seen_of(event)
     shown = render_template(
         "events/settings.html", form=form, zones=zones(), reached=reached, differing=differing
     )
     return shown, 409
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """Whether two values of a setting are the same; browsers end lines their own way."""
+    if isinstance(one, str) and isinstance(other, str):
+        return one.splitlines() == other.splitlines()
+    return bool(one == other)
 
 
 class Differing(NamedTuple):
@@ -166,7 +173,7 @@ def _moves_the_goal(reached: Reached, values: dict[str, Any], form: EventForm) -
     """Whether lists are in that were checked against something else; then the form says so."""
     event = reached.event
     fixed = (*COLUMNS, "pool_kind", "packs", "draft_cards")
-    changed = [name for name in fixed if getattr(event, name) != values[name]]
+    changed = [name for name in fixed if not _is_same(getattr(event, name), values[name])]
     if not changed:
         return False
     with current_database().reading() as session:

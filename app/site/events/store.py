@@ -178,7 +178,12 @@ def link_of(session: Session, event_id: int, link_id: int) -> EventLink | None:
 
 def withdraw_link(session: Session, link: EventLink, actor: Actor) -> None:
     """End a link. Raises EventError for the last one that an organizer could come back by."""
-    event = locked(session, link.event_id)
+    refuse_last_way_in(session, locked(session, link.event_id), link)
+    _withdraw(session, link, actor)
+
+
+def refuse_last_way_in(session: Session, event: Event, link: EventLink) -> None:
+    """Raise EventError where no organizer could open the event without this link."""
     others = session.exec(
         select(EventLink.id).where(
             EventLink.event_id == link.event_id,
@@ -193,7 +198,6 @@ def withdraw_link(session: Session, link: EventLink, actor: Actor) -> None:
             "This is the only organizer link: without it nobody could open the event any more. "
             "Make another organizer link first, or replace this one."
         )
-    _withdraw(session, link, actor)
 
 
 def replace_player_link(session: Session, entry: Entry, actor: Actor) -> str:

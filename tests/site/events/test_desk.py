@@ -100,8 +100,8 @@ def own_link(desk: Desk) -> str:
 def test_the_last_organizer_link_is_never_withdrawn(desk: Desk) -> None:
     for sure in ("", "yes"):
         answer = desk.post("/links/withdraw", link=own_link(desk), sure=sure)
-    assert answer.status_code == 303
-    assert "This is the only organizer link" in desk.get("/links").text
+        assert answer.status_code == 303
+        assert "This is the only organizer link" in desk.get("/links").text
     assert desk.get().status_code == 200
 
 
@@ -330,6 +330,21 @@ def test_settings_that_somebody_else_changed_meanwhile_are_not_overwritten(desk:
     fields = event_fields(place="Hall A", grace_seconds="5", seen=again[1])
     assert desk.post("/settings", **fields).status_code == 303
     assert (desk.event.place, desk.event.grace_seconds) == ("Hall A", 5)
+
+
+def test_ends_of_lines_are_no_difference_between_settings(app: Flask) -> None:
+    text = 'id = "club"\nbase = "constructed"\n'
+    club = make_event(app, format="house", format_text=text)
+    assert (
+        club.settings(
+            **event_fields(format="house", format_text=text.replace("\n", "\r\n"))
+        ).status_code
+        == 303
+    )
+    stale = event_fields(format="house", format_text=text, place="Hall A", seen="0")
+    assert "House format" not in words_of(
+        club.post("/settings", **stale).text.partition("Stored now")[2].partition("</table>")[0]
+    )
 
 
 def test_settings_without_what_was_seen_are_not_stored(desk: Desk) -> None:

@@ -14,6 +14,7 @@ from app.site.receiving import RECEIVED
 from app.tables import HandIn, LateOffer, LogEntry, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.test_handing_in import LEGAL, entry, hand_in, versions
+from tests.site.events.test_recheck import BANS
 from tests.site.events.test_table import names
 
 OTHER = LEGAL.replace("4 Scout", "4 Gnat")
@@ -115,6 +116,14 @@ def test_a_late_list_is_judged_by_what_counts_when_it_is_taken(desk: Desk, ada: 
     assert versions(desk)[-1].stamp["edition"] == "basic1e"
 
 
+def test_a_late_list_is_shown_as_it_would_be_judged_now(desk: Desk, ada: Player) -> None:
+    send_late(desk, ada)
+    desk.change(format="house", format_text=BANS.replace("Scout", "Gnat"))
+    for page in (desk.get().text, desk.get(place(desk)).text, ada.get().text):
+        panel = page.partition("Offered late")[2].partition("The list, as it came")[0]
+        assert "stamp illegal" in panel
+
+
 def test_a_player_without_a_list_is_found_by_the_late_one(desk: Desk) -> None:
     player = desk.enter("Ben")
     desk.change(deadline=utc_now() - timedelta(minutes=5), grace_seconds=30)
@@ -196,6 +205,17 @@ def test_a_list_from_another_device_is_not_replaced_unseen(desk: Desk) -> None:
     assert [one.number for one in versions(desk)] == [1]
     assert 'name="seen" value="1"' in answer.text
     assert player.post("/hand-in", list=OTHER, do="hand_in", seen="1").status_code == 303
+
+
+def test_a_page_about_something_else_does_not_make_a_newer_list_seen(desk: Desk) -> None:
+    player = desk.enter("Ada")
+    hand_in(player)
+    for fields in ({"do": "check"}, {"do": "hand_in"}):
+        answer = player.post("/hand-in", list=ILLEGAL, seen="0", **fields)
+        assert 'name="seen" value="0"' in answer.text
+    answer = player.post("/hand-in", list=ILLEGAL, seen="0", do="hand_in", knowingly="yes")
+    assert answer.status_code == 409
+    assert 'name="seen" value="1"' in answer.text
 
 
 def test_a_list_of_a_judge_is_not_replaced_unseen_either(desk: Desk) -> None:

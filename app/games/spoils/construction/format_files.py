@@ -226,9 +226,8 @@ def _member(
         return kind(value)  # type: ignore[arg-type]
     except ValueError:
         options = ", ".join(f'"{member.value}"' for member in kind)  # type: ignore[attr-defined]
-        raise FormatError(
-            f"{key}: {where} needs one of {options} here, not {_shown(value)}."
-        ) from None
+        found = "" if value is None else f", not {_shown(value)}"
+        raise FormatError(f"{key}: {where} needs one of {options} here{found}.") from None
 
 
 def _sets(written: Mapping[str, Any], catalogue: Catalogue) -> tuple[str, ...] | None:
