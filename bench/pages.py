@@ -15,10 +15,10 @@ from flask import Flask, render_template
 from werkzeug.test import EnvironBuilder
 
 from app import create_app
-from app.site.catalogue import current_shelf
 from app.site.decks.arranging import By
 from app.site.decks.editor import editor_of
 from app.site.decks.reach import reach
+from app.site.platform.catalogue import current_shelf
 from bench.rounds import alternate, show
 
 REQUESTS: Final = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from app.cli.site_database import site_database, site_option
+from app.site.presentation.formatting import plural
 from app.site.purging import purge
-from app.site.shell import plural
 
 
 @click.command()

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from app.cli.site_database import site_database, site_option
-from app.site.shell import plural
+from app.site.presentation.formatting import plural
 from app.tables.backup import BackupError, restore
 from app.tables.curation import prepare
 

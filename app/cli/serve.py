@@ -29,9 +29,8 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     from app import create_app
     from app.cli.connections import connection_options
     from app.site.goldfish.warming import warm_in_background
-    from app.site.masking import MaskingFilter
-    from app.site.receiving import serve_noting
-    from app.site.serving import run
+    from app.site.platform.log_masking import MaskingFilter
+    from app.site.platform.serving import run, serve_noting
     from app.tables import SchemaError
 
     try:

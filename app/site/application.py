@@ -7,23 +7,23 @@ from pathlib import Path
 
 from flask import Flask
 
-from app.site.access import enforce_access
 from app.site.accounts.visitor import recognize
-from app.site.assets import serve_assets
-from app.site.database import connect_database
-from app.site.errors import explain_errors
 from app.site.features import register_features
-from app.site.masking import Site
-from app.site.numbers import bound_numbers
+from app.site.platform.access import enforce_access
+from app.site.platform.assets import serve_assets
+from app.site.platform.bounded_integers import bound_numbers
+from app.site.platform.database import connect_database
+from app.site.platform.error_pages import explain_errors
+from app.site.platform.log_masking import Site
+from app.site.platform.received_at import note_receiving
+from app.site.platform.request_text import check_text
+from app.site.platform.secret_key import secret_key
+from app.site.platform.security import secure
+from app.site.platform.settings import configure
+from app.site.platform.template_globals import furnish_templates
+from app.site.platform.theme import offer_themes
 from app.site.purging import purge
-from app.site.receiving import note_receiving
-from app.site.request_text import check_text
 from app.site.running.stored import apply_stored
-from app.site.secret import secret_key
-from app.site.security import secure
-from app.site.settings import configure
-from app.site.shell import furnish_templates
-from app.site.theme import offer_themes
 from app.tables.place import INSTANCE, ROOT
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.site.decks import store as decks
 from app.site.events import store as events
-from app.site.trusted_day import midnight, trusted_day
+from app.site.platform.trusted_day import midnight, trusted_day
 from app.tables import Database, utc_now
 
 

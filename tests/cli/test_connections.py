@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app import create_app
 from app.cli.connections import MOST, connection_options
-from app.site.receiving import serve_noting
+from app.site.platform.serving import serve_noting
 
 IDLE = 250
 """Far more than the hundred that waitress takes by itself."""

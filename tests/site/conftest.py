@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.receiving import serve_noting
+from app.site.platform.serving import serve_noting
 from tests.support.site import website
 
 

@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.search import FIELDS, FLAGS
-from app.site.cards.face import face_of, stat_line, type_line
-from app.site.catalogue import Shelf, slugs_of
+from app.site.platform.catalogue import Shelf, slugs_of
+from app.site.presentation.card_faces import face_of, stat_line, type_line
 from app.tables import Overlay, Revision
 
 

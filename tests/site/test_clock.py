@@ -14,8 +14,8 @@ from app.site.accounts.guessing import (
     TooManyGuessesError,
     count_attempt,
 )
+from app.site.platform.trusted_day import NAME, trusted_day
 from app.site.purging import purge
-from app.site.trusted_day import NAME, trusted_day
 from app.tables import Database, Deck, Event, Setting
 from tests.cli.test_site_commands import run
 

@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 
 from app import create_app
 from app.cli.group import main
-from app.site.access import Access, open_to
-from app.site.masking import MaskingFilter, masked
+from app.site.platform.access import Access, open_to
+from app.site.platform.log_masking import MaskingFilter, masked
 from app.tables import Database, Deck, open_database
 from app.tables.keys import KEY_SIGNS, new_key
 from tests.conftest import postgres_copy

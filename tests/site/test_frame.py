@@ -7,9 +7,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
-from app.site.assets import Assets
-from app.site.forwarding import local_path
-from app.site.secret import secret_key
+from app.site.platform.assets import Assets
+from app.site.platform.safe_redirect import local_path
+from app.site.platform.secret_key import secret_key
 
 
 def test_the_policy_forbids_everything_inline_and_foreign(client: FlaskClient) -> None:

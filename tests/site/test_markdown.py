@@ -5,8 +5,8 @@ from html.parser import HTMLParser
 import pytest
 
 from app.games.spoils.decklists.limits import MAX_NOTES
-from app.site import markdown
-from app.site.markdown import noted
+from app.site.presentation import markdown
+from app.site.presentation.markdown import noted
 
 TEXT = {"p", "br", "hr", "h3", "a", "em", "strong", "s", "code", "pre", "blockquote"}
 ALLOWED = TEXT | {"ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"}

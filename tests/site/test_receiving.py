@@ -12,7 +12,8 @@ from datetime import UTC, datetime
 import pytest
 from flask import Flask, request
 
-from app.site.receiving import RECEIVED, Receiving, note_receiving, received_at, serve_noting
+from app.site.platform.received_at import RECEIVED, Receiving, note_receiving, received_at
+from app.site.platform.serving import serve_noting
 
 
 @pytest.fixture

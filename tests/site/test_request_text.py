@@ -18,8 +18,8 @@ from app.games.spoils.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
 from app.site.curation.fields import COLUMNS
 from app.site.curation.forms import form_for
 from app.site.events.forms import event_form
-from app.site.numbers import LARGEST, whole_number
-from app.site.request_text import LONG_FIELDS, LONGEST_FIELD
+from app.site.platform.bounded_integers import LARGEST, whole_number
+from app.site.platform.request_text import LONG_FIELDS, LONGEST_FIELD
 from app.site.running.forms import settings_form
 
 MARK = "\u0301"

@@ -18,8 +18,8 @@ import pytest
 from flask import Flask, request
 from sqlmodel import select
 
-from app.site.receiving import note_receiving, serve_noting
-from app.site.serving import run
+from app.site.platform.received_at import note_receiving
+from app.site.platform.serving import run, serve_noting
 from app.tables import User, open_database
 
 ADDRESS = re.compile(r"http://([\d.]+):(\d+)")

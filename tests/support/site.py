@@ -12,8 +12,8 @@ from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
 from app.catalogue import read_catalogue
-from app.site.catalogue import Shelf
-from app.site.database import connect_database
+from app.site.platform.catalogue import Shelf
+from app.site.platform.database import connect_database
 from app.tables.curation import Served, revision_of
 
 AS_SHIPPED: Final = 1

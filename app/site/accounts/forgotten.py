@@ -5,16 +5,16 @@ from __future__ import annotations
 from flask import abort, current_app, flash, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, open_to
 from app.site.accounts import resets, store
 from app.site.accounts.forms import ForgottenForm, NewPasswordForm
 from app.site.accounts.guessing import TooManyGuessesError, count_attempt
 from app.site.accounts.store import AccountError
 from app.site.accounts.views import page
 from app.site.accounts.visitor import enter
-from app.site.addresses import outside
-from app.site.database import current_database
-from app.site.mail import MailServer, mail_server, send_later
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
+from app.site.platform.mail import MailServer, mail_server, send_later
 
 SENT = (
     "If an account of that name has a mail address, a link is on its way to it. "

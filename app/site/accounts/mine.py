@@ -7,16 +7,16 @@ import json
 from flask import Response, abort, flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, open_to
 from app.site.accounts import store
 from app.site.accounts.forms import DeleteForm, MailForm
 from app.site.accounts.guessing import TooManyGuessesError
 from app.site.accounts.store import AccountError
 from app.site.accounts.views import me, page
 from app.site.accounts.visitor import leave
-from app.site.database import current_database
 from app.site.events import store as events
-from app.site.forwarding import local_path
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+from app.site.platform.safe_redirect import local_path
 from app.tables.export import everything_of
 
 

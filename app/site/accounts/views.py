@@ -8,14 +8,14 @@ from flask import abort, flash, redirect, render_template, request, session, url
 from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
-from app.site.access import Access, current_account, open_to
 from app.site.accounts import store
 from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
 from app.site.accounts.guessing import TooManyGuessesError
 from app.site.accounts.store import AccountError, Identity
 from app.site.accounts.visitor import Account, enter, known_device, leave
-from app.site.database import current_database
-from app.site.forwarding import local_path
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.database import current_database
+from app.site.platform.safe_redirect import local_path
 
 
 def me() -> Account:

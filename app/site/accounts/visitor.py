@@ -9,10 +9,10 @@ from typing import Final
 from flask import Flask, session
 from sqlmodel import col, select
 
-from app.site.access import Access
 from app.site.accounts.store import Identity, without_owner
-from app.site.database import current_database
 from app.site.decks.reach import remember, remembered
+from app.site.platform.access import Access
+from app.site.platform.database import current_database
 from app.tables import Role, User
 from app.tables.curation import Author
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -13,12 +12,11 @@ from app.games.spoils.facts import Card, Printing
 from app.games.spoils.search import Context, Display, Found, QueryError, search
 from app.games.spoils.terms import CardType, Trade
 from app.games.spoils.wording import GENERATED
-from app.site.cards.face import Face, face_of, stat_line
-from app.site.catalogue import Shelf
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.card_faces import Face, face_of, stat_line
+from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}
-LONGEST_QUERY: Final = 1000
-_ABOUT_OWNING: Final = re.compile(r"\bown\b|\bin\s*:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -67,17 +65,6 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Mistake:
-    """A query that was not understood, cut so that the place can be marked."""
-
-    before: str
-    marked: str
-    after: str
-    place: int
-    message: str
-
-
-@dataclass(frozen=True)
 class Results:
     """One page of what was found; `mistake` when nothing was searched."""
 
@@ -96,11 +83,6 @@ class Results:
     def first_place(self) -> int:
         """The place of the first row shown, from 1."""
         return (self.page - 1) * PAGE[self.display] + 1
-
-
-def asks_collection(query: str) -> bool:
-    """Whether a query may ask what somebody owns; then its answer is nobody else's."""
-    return bool(_ABOUT_OWNING.search(query))
 
 
 def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None) -> Results:
@@ -127,14 +109,6 @@ def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None
         echo=result.echo,
         notes=result.notes,
     )
-
-
-def mistake_of(error: QueryError, query: str) -> Mistake:
-    """Where and why a query was not understood."""
-    text = error.query or query
-    start = min(error.start, len(text))
-    end = max(min(error.end, len(text)), start)
-    return Mistake(text[:start], text[start:end] or "▏", text[end:], start + 1, error.message)
 
 
 def _row(found: Found, display: Display) -> Row:

@@ -10,17 +10,18 @@ from app.games.spoils.facts import PrintingId
 from app.games.spoils.search import FIELDS, FLAGS
 from app.games.spoils.search.decks import DECKS, explain_decks
 from app.games.spoils.search.guide import DECK_EXAMPLES
-from app.site.access import Access, open_to
-from app.site.cards.browsing import BrowseRequest, asks_collection, browsed
-from app.site.cards.face import face_of
+from app.site.cards.browsing import BrowseRequest, browsed
 from app.site.cards.images import image_of
 from app.site.cards.legality import standings
 from app.site.cards.store import curated
-from app.site.catalogue import current_shelf
 from app.site.collection.owning import current_holdings
-from app.site.database import current_database
 from app.site.decks.mine import own_decks
 from app.site.decks.returning import way_back
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_shelf
+from app.site.platform.database import current_database
+from app.site.presentation.card_faces import face_of
+from app.site.presentation.queries import asks_collection
 
 
 @open_to(Access.ANYONE)

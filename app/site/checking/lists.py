@@ -23,7 +23,7 @@ from app.games.spoils.decklists.source import UnreadableError, read_source
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, fold
 from app.site.decks.figures import Figures, figures_of
-from app.site.verdicts import FindingView, Judged, judge_import
+from app.site.presentation.verdicts import FindingView, Judged, judge_import
 
 _LARGEST: Final = 2 * 1024 * 1024
 

@@ -8,8 +8,6 @@ from flask.typing import ResponseReturnValue
 from app.games.spoils.construction import apply_repair
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.games.spoils.facts import Catalogue
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.checking.example import EXAMPLE
 from app.site.checking.lists import (
     CheckedList,
@@ -19,6 +17,8 @@ from app.site.checking.lists import (
     shown_list,
 )
 from app.site.checking.precons import precon_cards
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
 
 
 @open_to(Access.ANYONE)

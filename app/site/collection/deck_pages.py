@@ -6,13 +6,13 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games.spoils.collection import Holdings, any_printing, demand, lacking, pull
-from app.site.access import Access, current_account, open_to
-from app.site.catalogue import current_catalogue
 from app.site.collection import store
 from app.site.collection.owning import current_holdings
-from app.site.database import current_database
 from app.site.decks.reach import reach, reach_to_show
-from app.site.shell import plural
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Pile
 
 

@@ -9,8 +9,8 @@ from app.games.spoils.collection import Holdings
 from app.games.spoils.facts import Printing
 from app.games.spoils.search import Context, QueryError, Unique, search
 from app.games.spoils.wording import GENERATED
-from app.site.cards.browsing import LONGEST_QUERY, Mistake, mistake_of
-from app.site.catalogue import Shelf
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 SHOWN: Final = 60
 """How many printings one page of results shows."""

@@ -23,14 +23,14 @@ from app.games.spoils.decklists import (
     write_decklist,
 )
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue
 from app.site.checking.lists import PastedList, pasted_list
 from app.site.collection import store
-from app.site.database import current_database
 from app.site.decks.imports import count_in, with_choices
-from app.site.shell import plural
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Pile
 
 Word = TypeVar("Word", bound=StrEnum)

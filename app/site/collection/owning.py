@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.games.spoils.collection import Holdings
-from app.site.access import current_account
-from app.site.catalogue import current_catalogue
 from app.site.collection import store
-from app.site.database import current_database
+from app.site.platform.access import current_account
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 
 
 def current_holdings(names: Iterable[str] | None = None) -> Holdings | None:

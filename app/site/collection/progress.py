@@ -9,7 +9,7 @@ from typing import Final
 
 from app.games.spoils.collection import Completion, Holdings, completion
 from app.games.spoils.facts import CardSet, Catalogue
-from app.site.charts import Block
+from app.site.presentation.charts import Block
 
 WIDTH: Final = 640.0
 STEP: Final = 34.0

@@ -15,12 +15,12 @@ from sqlmodel import Session
 from app.games import SPOILS
 from app.games.spoils.collection import SLEEVED, Sharing, Together, share, together
 from app.games.spoils.facts import Catalogue, PrintingId
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue
 from app.site.collection import store
-from app.site.database import current_database
 from app.site.decks.store import DECKS, LINES, of_owner
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 
 MOST_DECKS: Final = 60
 """How many decks are compared at a time."""

@@ -10,16 +10,16 @@ from flask.typing import ResponseReturnValue
 
 from app.games.spoils.collection import Holdings, any_printing, counted_printing, is_any
 from app.games.spoils.facts import CardSet, Printing, PrintingId, fold
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.collection import store
 from app.site.collection.counting import Taken, count_rows, take_counts
 from app.site.collection.finding import Findings, find_printings
 from app.site.collection.progress import STYLES, bars_of, progress_of
-from app.site.database import current_database
-from app.site.numbers import whole_number
-from app.site.shell import plural
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Pile
 
 FULL: Final = 4

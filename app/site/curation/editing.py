@@ -8,13 +8,13 @@ from flask.typing import ResponseReturnValue
 from app.catalogue import key_of
 from app.catalogue.writes import Withdraw, Write
 from app.games.spoils.facts import CatalogueError
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue
 from app.site.curation import store
 from app.site.curation.fields import COLUMNS, SINGULAR
 from app.site.curation.forms import FactForm, form_for
-from app.site.database import current_database
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables.curation import apply, standing
 
 CHANGED = "Somebody changed this meanwhile. What stands now is written beside your entries."

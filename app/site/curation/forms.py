@@ -13,7 +13,7 @@ from wtforms.validators import InputRequired, Length
 
 from app.catalogue.parse import LONGEST_TEXT
 from app.site.curation.fields import COLUMNS, Column
-from app.site.request_text import LONG_FIELDS
+from app.site.platform.request_text import LONG_FIELDS
 
 
 class ReasonForm(FlaskForm):

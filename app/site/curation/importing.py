@@ -13,13 +13,13 @@ from app.catalogue.octgn import write_set_file
 from app.catalogue.schema import SOURCES
 from app.catalogue.writes import Write
 from app.games.spoils.facts import CatalogueError
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue
 from app.site.curation.fields import SINGULAR
 from app.site.curation.forms import ConfirmForm, UploadForm
 from app.site.curation.sealing import PreviewError, sealed, unsealed
-from app.site.database import current_database
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables.curation import (
     Difference,
     StaleChangeError,

@@ -6,13 +6,13 @@ from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from app.games.spoils.facts import CatalogueError
-from app.site.access import Access, open_to
 from app.site.accounts.views import me
-from app.site.catalogue import current_catalogue
 from app.site.curation import store
 from app.site.curation.fields import COLUMNS, SINGULAR
 from app.site.curation.forms import UploadForm
-from app.site.database import current_database
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables.curation import Decision, decide, discard, history_of
 
 

@@ -8,13 +8,13 @@ from markupsafe import Markup
 
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import PrintingId
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.decks.changes import ChangeError, change
 from app.site.decks.reach import reach
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import opened, save
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
 
 NEW = "new"
 """Stands for a deck that is not there yet."""

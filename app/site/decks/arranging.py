@@ -12,8 +12,8 @@ from app.games.spoils.facts import Card, Printing, fold
 from app.games.spoils.search import Context, QueryError, parse
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.spoils.wording import GENERATED
-from app.site.cards.browsing import Mistake, mistake_of
-from app.site.catalogue import Shelf
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.queries import Mistake, mistake_of
 
 
 class By(StrEnum):

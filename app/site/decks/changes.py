@@ -42,7 +42,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
 from app.site.decks.gone import Past, put_back, read_gone
 from app.site.decks.state import DeckState
-from app.site.verdicts import judge
+from app.site.presentation.verdicts import judge
 
 MOST_VERBS: Final = 200
 

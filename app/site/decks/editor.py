@@ -14,14 +14,14 @@ from app.games.spoils.facts import Card, Catalogue, Printing, staple_name
 from app.games.spoils.search import Context, QueryError, search
 from app.games.spoils.terms import Icon
 from app.games.spoils.wording import GENERATED
-from app.site.cards.browsing import Mistake, mistake_of
-from app.site.cards.face import starting_words, stat_line
-from app.site.catalogue import Shelf
 from app.site.decks.arranging import Arrangement, By, Place, filtered, group_of, place_of
 from app.site.decks.figures import Figures, StapleOffer, figures_of, staple_offer
 from app.site.decks.gone import Gone, written_gone
 from app.site.decks.state import DeckState
-from app.site.verdicts import Judged, VerdictView, judge
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.card_faces import starting_words, stat_line
+from app.site.presentation.queries import Mistake, mistake_of
+from app.site.presentation.verdicts import Judged, VerdictView, judge
 
 SHOWN: Final = 12
 """How many search results stand beside the deck."""

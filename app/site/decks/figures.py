@@ -11,7 +11,7 @@ from app.games.spoils.construction import demanded, fill_with_staples, room_for_
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue, Threshold
 from app.games.spoils.terms import CardType, Icon
-from app.site.charts import ColumnChart, column_chart
+from app.site.presentation.charts import ColumnChart, column_chart
 
 MOST_OFFERED: Final = 30
 """A deck that lacks more is still an idea; nobody fills the half of it with staples."""

@@ -14,7 +14,7 @@ from app.games.spoils.decklists import Difference, difference
 from app.games.spoils.facts import Catalogue
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import VERSIONS
-from app.site.verdicts import VerdictView, judge
+from app.site.presentation.verdicts import VerdictView, judge
 from app.tables import Step
 
 LONGEST_NAME: Final = 80

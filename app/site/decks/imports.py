@@ -21,11 +21,11 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.decklists.limits import MAX_NAME, MAX_UNREAD
 from app.games.spoils.facts import Catalogue
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.checking.lists import CheckedList, PastedList, checked_list, pasted_list, shown_list
 from app.site.decks.state import DeckState
 from app.site.decks.views import opened
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
 
 LEAVE_OUT: Final = "-"
 _COUNT_FIRST: Final = re.compile(r"\s*\(?(\d{1,3})(?![\d\w]{2})")

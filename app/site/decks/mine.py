@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.site.access import current_account
-from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.reach import Way, remembered
 from app.site.decks.store import DeckSummary
+from app.site.platform.access import current_account
+from app.site.platform.database import current_database
 
 
 @dataclass(frozen=True)

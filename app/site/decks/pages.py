@@ -20,9 +20,6 @@ from app.games.spoils.decklists import (
     write_decklist,
 )
 from app.games.spoils.facts import fold
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
-from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement
 from app.site.decks.editor import editor_of
@@ -38,8 +35,11 @@ from app.site.decks.reach import Reached, Way, forget, reach, reach_to_show, rem
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.decks.views import answer, opened, save
-from app.site.numbers import whole_number
-from app.site.request_text import UnusableTextError
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.database import current_database
+from app.site.platform.request_text import UnusableTextError
 from app.tables import Step, Visibility
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")

@@ -9,12 +9,12 @@ from flask import render_template, request
 
 from app.games.spoils.collection import demand, pull
 from app.games.spoils.facts import Threshold
-from app.site.access import Access, open_to
-from app.site.cards.face import Face, face_of
-from app.site.cards.wording import Piece
-from app.site.catalogue import current_catalogue
 from app.site.collection.owning import current_holdings
 from app.site.decks.reach import reach_to_show
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.presentation.card_faces import Face, face_of
+from app.site.presentation.card_text import Piece
 
 MOST_PROXIES: Final = 60
 """The most copies of one card that are drawn."""

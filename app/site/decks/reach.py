@@ -17,12 +17,12 @@ from typing import Final
 from flask import abort, redirect, request, session
 from werkzeug.wrappers import Response as Answer
 
-from app.site.access import current_account
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.state import DeckState
 from app.site.decks.store import StoredDeck
+from app.site.platform.access import current_account
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables import key_hash
 
 SESSION: Final = "decks"

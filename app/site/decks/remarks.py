@@ -8,9 +8,9 @@ from flask import abort, render_template, request
 
 from app.games.spoils.decklists import Zone, copies_of, remarks_of
 from app.games.spoils.facts import Printing, PrintingId
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.decks.reach import Reached, reach
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
 
 
 @dataclass(frozen=True)

@@ -17,9 +17,9 @@ from app.games.spoils.facts import Catalogue, PrintingId
 from app.games.spoils.search import Context, QueryError
 from app.games.spoils.search.decks import DeckQuery, Held, SearchedDeck, ask_decks, parse_decks
 from app.games.spoils.wording import GENERATED
-from app.site.cards.browsing import Mistake, mistake_of
-from app.site.catalogue import Shelf
 from app.site.decks.store import DECKS, LINES
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.queries import Mistake, mistake_of
 
 _BETWEEN_PARTS: Final = " "
 _BETWEEN_LINES: Final = ","

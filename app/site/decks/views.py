@@ -10,11 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from app.games.spoils.collection import demand
 from app.games.spoils.decklists import Decklist, Zone, precon_decklist
-from app.site.access import Access, current_account, open_to
-from app.site.cards.browsing import asks_collection
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.collection.owning import current_holdings
-from app.site.database import current_database
 from app.site.decks import store
 from app.site.decks.arranging import Arrangement, By
 from app.site.decks.changes import ChangeError, change, deck_name
@@ -26,7 +22,11 @@ from app.site.decks.remarks import refused
 from app.site.decks.searching import sought
 from app.site.decks.state import Cause, DeckState
 from app.site.decks.store import StaleDeckError
-from app.site.request_text import UnusableTextError
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.database import current_database
+from app.site.platform.request_text import UnusableTextError
+from app.site.presentation.queries import asks_collection
 
 
 @open_to(Access.ANYONE)

@@ -13,14 +13,14 @@ from sqlmodel import Session
 from app.games.spoils.construction import Criteria, FormatError
 from app.games.spoils.deckcheck import rows_of
 from app.games.spoils.decklists import Decklist
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import checks, handins, pools, store
 from app.site.events.counting import Change, CountView, Order, changed, view_of
 from app.site.events.lists import import_of
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables import DeckCheck, Entry, HandIn
 
 

@@ -10,16 +10,16 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.tournament import Pairings, read_pairings
-from app.site.access import Access, open_to
 from app.site.checking.lists import pasted_list
-from app.site.database import current_database
 from app.site.events import checks, seating, store
 from app.site.events.reach import Reached, reach
 from app.site.events.seating import Candidate, Draw, Drawn
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.numbers import whole_number
-from app.site.shell import plural
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Entry
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.games.spoils.decklists import Decklist, Difference, difference
 from app.games.spoils.facts import Catalogue
 from app.site.events.lists import decklist_of, only_in, verdict_of
-from app.site.verdicts import FindingView, VerdictView
+from app.site.presentation.verdicts import FindingView, VerdictView
 from app.tables import HandIn, StoredList
 
 

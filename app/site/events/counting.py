@@ -20,8 +20,8 @@ from app.games.spoils.deckcheck import (
 )
 from app.games.spoils.decklists import Decklist, Zone, near_names
 from app.games.spoils.facts import Catalogue, fold
-from app.site.shell import plural
-from app.site.verdicts import FindingView, finding_view, is_numbered
+from app.site.presentation.formatting import plural
+from app.site.presentation.verdicts import FindingView, finding_view, is_numbered
 
 MOST_COPIES: Final = 999
 MOST_STRANGERS: Final = 60

@@ -17,8 +17,8 @@ from app.games.spoils.search.decks import (
     parse_decks,
 )
 from app.games.spoils.wording import GENERATED
-from app.site.cards.browsing import LONGEST_QUERY, Mistake, mistake_of
-from app.site.catalogue import Shelf
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 _NOT_ASKED: Final = tuple(key for key in DECKS.fields if key not in ("[[…]]", "name", "faction"))
 _COUNTED: Final = re.compile(r"(\d{1,3})\s+(?=\S)")

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from flask import render_template, request
 
-from app.site.catalogue import current_catalogue, current_shelf
-from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.comparing import VersionDifference, compare_versions
 from app.site.events.handing import Handing, offers_of
 from app.site.events.reach import Reached
 from app.site.events.table import Row, TableRequest, rows_of, shown
-from app.site.verdicts import VerdictView
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.database import current_database
+from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
 
 

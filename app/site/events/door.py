@@ -9,16 +9,16 @@ import segno
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
-from app.site.addresses import outside
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.forms import EnterForm
 from app.site.events.log import Actor
 from app.site.events.reach import opened_here
 from app.site.events.states import Action, allows, is_due, state_at
 from app.site.events.store import EventError
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
 from app.tables import Event, HolderKind, utc_now
 
 

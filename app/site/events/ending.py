@@ -6,14 +6,14 @@ from flask import flash, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 
 from app.games.spoils.facts import fold
-from app.site.access import Access, open_to
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.journal import told
 from app.site.events.log import Did, lines_of, record
 from app.site.events.reach import SESSION, reach, remembered
 from app.site.events.states import Action
 from app.site.events.table import rows_of
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
 
 
 @open_to(Access.LINK)

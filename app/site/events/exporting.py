@@ -16,15 +16,15 @@ from app.games.spoils.construction import Severity
 from app.games.spoils.decklists import write_decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spreadsheets import write_table
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.files import file_name, sent
 from app.site.events.lists import decklist_of
 from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables import Entry, Event, HandIn, utc_now
 from app.tables.export import everything_of_event
 

@@ -11,11 +11,8 @@ from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
 from app.games.spoils.construction import Criteria, FormatError
-from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
-from app.site.catalogue import current_catalogue
 from app.site.checking.lists import PastedList, pasted_list
-from app.site.database import current_database
 from app.site.decks import store as decks
 from app.site.decks.imports import count_in
 from app.site.decks.reach import remembered
@@ -37,9 +34,12 @@ from app.site.events.reach import Reached, entry_there, reach, remember
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.events.times import ago
-from app.site.numbers import whole_number
-from app.site.receiving import received_at
-from app.site.verdicts import VerdictView
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.received_at import received_at
+from app.site.presentation.verdicts import VerdictView
 from app.tables import (
     CardPool,
     Entry,

@@ -21,10 +21,7 @@ from sqlmodel import Session
 from app.games.spoils.construction import Criteria, FormatError
 from app.games.spoils.decklists import Decklist, short_hash
 from app.games.spoils.facts import fold
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.checking.lists import PastedList
-from app.site.database import current_database
 from app.site.decks.state import read_lines
 from app.site.events import handins, pools, store
 from app.site.events.lists import Prepared, prepare, prepare_deck
@@ -33,9 +30,12 @@ from app.site.events.mailed import MailedText, texts_in, without_copy_mark
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.receiving import received_at
-from app.site.shell import plural
-from app.site.verdicts import VerdictView
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.received_at import received_at
+from app.site.presentation.formatting import plural
+from app.site.presentation.verdicts import VerdictView
 from app.tables import CardPool, Entry, Event, EventState
 
 

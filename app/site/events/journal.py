@@ -10,14 +10,14 @@ from typing import Any, Final
 from flask import Response, abort, render_template, request
 
 from app.games.spreadsheets import write_table
-from app.site.access import Access, open_to
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.files import sent
 from app.site.events.log import Did, action_in_words, lines_of
 from app.site.events.reach import entry_there, reach
 from app.site.events.states import Action
-from app.site.numbers import whole_number
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.database import current_database
 from app.tables import LogEntry
 
 PER_PAGE: Final = 100

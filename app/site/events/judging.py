@@ -22,8 +22,8 @@ from app.games.spoils.construction import (
 from app.games.spoils.construction.words import listed_in_words
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Supplied
-from app.site.catalogue import current_catalogue
-from app.site.verdicts import VerdictView
+from app.site.platform.catalogue import current_catalogue
+from app.site.presentation.verdicts import VerdictView
 from app.tables import Event
 
 

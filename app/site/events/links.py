@@ -6,14 +6,14 @@ from flask import abort, flash, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
-from app.site.access import Access, open_to
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.events.words import plain_line
-from app.site.numbers import whole_number
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.database import current_database
 from app.tables import EventLink, HolderKind
 
 _FRESH = "fresh_link"

@@ -37,8 +37,8 @@ from app.site.decks.imports import too_many_open, with_choices
 from app.site.decks.state import read_lines
 from app.site.events.judging import of_the_list
 from app.site.events.words import plain_line
-from app.site.shell import plural
-from app.site.verdicts import (
+from app.site.presentation.formatting import plural
+from app.site.presentation.verdicts import (
     FindingView,
     Judged,
     VerdictView,

@@ -12,11 +12,8 @@ from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
-from app.site.access import Access, current_account, open_to
 from app.site.accounts.views import page
 from app.site.accounts.visitor import Account
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.forms import HOUSE, EventForm, event_form, packs_of
 from app.site.events.log import Actor, Did, record
@@ -31,7 +28,10 @@ from app.site.events.times import (
     zone_of,
     zones,
 )
-from app.site.shell import plural
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
 from app.tables import Event, HolderKind, PoolKind, utc_now
 
 _COPIED = (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from flask import flash, redirect, request
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, open_to
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.reach import entry_there, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
 
 
 @open_to(Access.LINK)

@@ -11,19 +11,19 @@ from sqlmodel import Session
 
 from app.games.spoils.construction import Finding, Pool, Verdict
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
-from app.site.access import Access, open_to
 from app.site.accounts.guessing import TooManyGuessesError, count_attempt, forget
-from app.site.catalogue import current_catalogue
 from app.site.collection.counting import CountRow, count_in
-from app.site.database import current_database
 from app.site.events import pool_changes, pools, store
 from app.site.events.pool_changes import JudgedAgain, Judging
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.numbers import whole_number
-from app.site.receiving import received_at
-from app.site.shell import plural
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.received_at import received_at
+from app.site.presentation.formatting import plural
 from app.tables import CardPool, Entry, Event, HolderKind, PoolKind
 
 _FIELD = "copies."

@@ -10,9 +10,6 @@ from sqlmodel import Session
 
 from app.games.spoils.decklists import Decklist, short_hash
 from app.games.spoils.facts import Catalogue
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.files import file_name, sent
 from app.site.events.judging import format_name
@@ -21,7 +18,10 @@ from app.site.events.log import Did, record, revision_in_words
 from app.site.events.reach import Reached, entry_there, reach
 from app.site.events.states import Action
 from app.site.events.times import plain_time
-from app.site.numbers import whole_number
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables import Entry, Event, HandIn, utc_now
 
 if TYPE_CHECKING:

@@ -7,9 +7,6 @@ from typing import Final
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import handins, store
 from app.site.events.check_codes import CheckedCode, checked_code
 from app.site.events.door import shown_event
@@ -18,6 +15,9 @@ from app.site.events.log import Did, record
 from app.site.events.metagame import metagame_of
 from app.site.events.reach import reach
 from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.tables import Entry, Event, HandIn, utc_now
 
 MOST_CARDS: Final = 40

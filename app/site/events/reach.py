@@ -14,12 +14,12 @@ from typing import Final, NoReturn
 from flask import abort, session
 from sqlmodel import Session
 
-from app.site.access import current_account
 from app.site.accounts.visitor import Account
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.log import Actor
 from app.site.events.states import Action, allows, is_due, state_at
+from app.site.platform.access import current_account
+from app.site.platform.database import current_database
 from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
 
 SESSION: Final = "events"

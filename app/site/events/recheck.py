@@ -16,9 +16,6 @@ from sqlmodel import Session
 from app.games.spoils.construction import FormatError
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Catalogue, Supplied
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.events import handins, pools, store
 from app.site.events.forms import HOUSE
 from app.site.events.judging import format_of
@@ -27,9 +24,12 @@ from app.site.events.log import Did, record
 from app.site.events.reach import Reached, reach
 from app.site.events.states import Action
 from app.site.events.store import EventError
-from app.site.receiving import received_at
-from app.site.shell import plural
-from app.site.verdicts import FindingView, VerdictView
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.received_at import received_at
+from app.site.presentation.formatting import plural
+from app.site.presentation.verdicts import FindingView, VerdictView
 from app.tables import Entry, Event, HandIn, ListRevision, PoolKind
 
 COLUMNS = ("format", "format_text", "edition", "as_of", "supplied")

@@ -12,12 +12,12 @@ from sqlmodel import Session, col, select
 
 from app.games.spoils.construction import Severity, Verdict
 from app.games.spoils.facts import fold
-from app.site.cards.browsing import Mistake
-from app.site.catalogue import Shelf
 from app.site.events import handins, late_offers, pools, store
 from app.site.events.deck_search import deck_query
 from app.site.events.lists import decklist_of
-from app.site.verdicts import is_numbered
+from app.site.platform.catalogue import Shelf
+from app.site.presentation.queries import Mistake
+from app.site.presentation.verdicts import is_numbered
 from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
 
 PAGE: Final = 60

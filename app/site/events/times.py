@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from markupsafe import Markup
 
-from app.site.shell import plural
+from app.site.presentation.formatting import plural
 from app.tables import Event
 
 FIRST_DAY: Final = date(2000, 1, 1)

@@ -7,9 +7,7 @@ from datetime import datetime, timedelta
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, current_account, open_to
 from app.site.accounts.visitor import Account
-from app.site.database import current_database
 from app.site.events import store
 from app.site.events.desk import desk_page
 from app.site.events.handing import player_page
@@ -17,6 +15,8 @@ from app.site.events.reach import Reached, opened_here, reach, remember
 from app.site.events.states import MOVES, TABLE, Action, is_due
 from app.site.events.store import EventError
 from app.site.events.times import deletion_problem, local_moment, zone_of
+from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.database import current_database
 from app.tables import EventState, HolderKind, utc_now
 
 

@@ -17,14 +17,14 @@ from app.games.spoils.goldfish.solitaire import (
     mulligan_answers,
     without_text,
 )
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.goldfish.chosen import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm
 from app.site.goldfish.games import game_at, packed_answers, unpacked_answers
 from app.site.goldfish.hand import choice_rows, hand_cards, marks_of
 from app.site.goldfish.needs import Needs, needs_of, question_of
 from app.site.goldfish.table import table_page
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
 
 SHUFFLES = 100_000
 

@@ -27,9 +27,9 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Card, Catalogue
-from app.site.catalogue import current_catalogue
 from app.site.decks.reach import Reached, Way, reach
 from app.site.decks.state import DeckState
+from app.site.platform.catalogue import current_catalogue
 
 PRECON: Final = "precon"
 LIST: Final = "list"

@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.figures import Difference
 from app.games.spoils.goldfish.model import due_turn
 from app.games.spoils.terms import Icon
-from app.site.charts import PHONE, WIDE, GainChart, Lean, gain_chart, lean, signed
+from app.site.presentation.charts import PHONE, WIDE, GainChart, Lean, gain_chart, lean, signed
 
 CHARTED: Final = (
     ("resources", "Resources in play"),

@@ -11,11 +11,11 @@ from app.games.spoils.goldfish.exact.asking import Answer, ask
 from app.games.spoils.goldfish.exact.details import Details, details_of
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.goldfish.chosen import chosen_deck
 from app.site.goldfish.forms import OddsForm
 from app.site.goldfish.needs import Needs, needs_of, question_of
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
 
 HANDS_SHOWN: Final = 12
 MOST_HANDS: Final = 200

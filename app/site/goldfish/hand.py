@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.advice import Advice, PutBack
-from app.site.cards.face import Face, face_of
+from app.site.presentation.card_faces import Face, face_of
 
 MOST_CHOICES = 6
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.goldfish.on_time import CardFigures
-from app.site.charts import SplitBar, split_bar
+from app.site.presentation.charts import SplitBar, split_bar
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures
 from app.games.spoils.goldfish.on_time import CardFigures
 from app.games.spoils.goldfish.splits import Split
-from app.site.charts import PHONE, BarChart, Value, bar_chart
 from app.site.goldfish.chosen import ChosenDeck
 from app.site.goldfish.on_time import CardRow, card_row
+from app.site.presentation.charts import PHONE, BarChart, Value, bar_chart
 
 CARDS_SHOWN: Final = 8
 

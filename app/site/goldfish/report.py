@@ -21,7 +21,8 @@ from app.games.spoils.goldfish.on_time import CardFigures, Estimate, cards_on_ti
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.scripted import Coverage
 from app.games.spoils.terms import CardType, Icon
-from app.site.charts import (
+from app.site.goldfish.on_time import CardRow, card_row
+from app.site.presentation.charts import (
     PHONE,
     WIDE,
     BarChart,
@@ -30,7 +31,6 @@ from app.site.charts import (
     bar_chart,
     line_chart,
 )
-from app.site.goldfish.on_time import CardRow, card_row
 
 LOW, HIGH = 0.1, 0.9
 """Between these shares of the games lie the middle 80 of 100."""

@@ -12,12 +12,12 @@ from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.policy import policy_of
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import GoldfishError, Setup
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.decks.mine import own_decks
 from app.site.goldfish.chosen import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.compared import ComparedPage, compared_page
 from app.site.goldfish.forms import CHANGE, ORDER, CompareForm
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
 
 
 @open_to(Access.LINK)

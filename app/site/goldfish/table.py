@@ -30,8 +30,8 @@ from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.solitaire import Solitaire
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, text_of, wording_of
-from app.site.cards.face import Face, face_of
 from app.site.goldfish.log import LogTurn, log_of, target_name, turn_of
+from app.site.presentation.card_faces import Face, face_of
 
 _OPTION: Final = re.compile(r"\(\d\)\s*([^()]+?)(?:,|;|\.|\s+or)?\s*(?=\(\d\)|$|\.)")
 

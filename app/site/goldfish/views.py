@@ -16,8 +16,6 @@ from app.games.spoils.goldfish.report import report_of
 from app.games.spoils.goldfish.running import Simulation, block_size
 from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.search import QueryError
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue, current_shelf
 from app.site.decks.mine import own_decks
 from app.site.goldfish.chosen import LIST, PRECON, ChosenDeck, chosen_deck, packed
 from app.site.goldfish.forms import OWN_POLICY, PasteForm, RunForm
@@ -33,6 +31,8 @@ from app.site.goldfish.playing import (
     simulation_for,
 )
 from app.site.goldfish.report import report_page
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
 
 FIRST_PAGE = "hand"
 

@@ -11,7 +11,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.running import warm
-from app.site.catalogue import current_catalogue
+from app.site.platform.catalogue import current_catalogue
 
 
 def warm_in_background(app: Flask) -> Thread:

@@ -9,8 +9,10 @@ from typing import Final
 from app.games.spoils.decklists import Decklist, Line, Zone, precon_decklist
 from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.terms import CardType, Icon, Trade
-from app.site.cards.face import Face, face_of, stat_line
-from app.site.charts import (
+from app.site.decks.editor import DeckRow, Flag, Held
+from app.site.decks.figures import CostCurve, figures_of
+from app.site.presentation.card_faces import Face, face_of, stat_line
+from app.site.presentation.charts import (
     PHONE,
     WIDE,
     BarChart,
@@ -19,8 +21,6 @@ from app.site.charts import (
     bar_chart,
     line_chart,
 )
-from app.site.decks.editor import DeckRow, Flag, Held
-from app.site.decks.figures import CostCurve, figures_of
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from werkzeug.wrappers import Response
 
 from app.games.spoils.construction import KINDS, demands_of
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
-from app.site.access import Access, open_to
-from app.site.catalogue import current_catalogue
 from app.site.pages.rules import RulesRequest, elsewhere, line_of, rules_page
 from app.site.pages.showcase import showcase
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
 
 
 @open_to(Access.ANYONE)

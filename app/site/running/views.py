@@ -6,12 +6,12 @@ from flask import abort, current_app, flash, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import DBAPIError, NoResultFound
 
-from app.site.access import Access, open_to
 from app.site.accounts import store as accounts
 from app.site.accounts.views import me, page
-from app.site.catalogue import current_catalogue
-from app.site.database import current_database
 from app.site.decks import store as decks
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.site.running import stored
 from app.site.running.forms import settings_form
 from app.tables import Role

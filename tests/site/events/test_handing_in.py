@@ -23,7 +23,7 @@ from app.games.spoils.decklists import (
 )
 from app.games.spoils.facts import Catalogue
 from app.site.events.lists import decklist_of
-from app.site.receiving import RECEIVED
+from app.site.platform.received_at import RECEIVED
 from app.tables import Entry, HandIn, LogEntry, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, Player, make_event
 

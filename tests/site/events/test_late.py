@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from app.site.receiving import RECEIVED
+from app.site.platform.received_at import RECEIVED
 from app.tables import HandIn, LateOffer, LogEntry, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, Player
 from tests.site.events.test_handing_in import LEGAL, entry, hand_in, versions

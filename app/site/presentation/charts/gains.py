@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.site.charts.frame import (
+from app.site.presentation.charts.frame import (
     BOTTOM,
     TOP,
     Size,

@@ -8,18 +8,16 @@ from datetime import datetime
 from typing import Any, Final
 
 from flask import Flask, request
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from app.games.spoils.facts import Threshold
 from app.games.spoils.search import Display
 from app.games.spoils.terms import Icon
-from app.site.access import current_account
-from app.site.addresses import outside
-from app.site.catalogue import current_shelf
-from app.site.markdown import noted
+from app.site.platform.access import current_account
+from app.site.platform.catalogue import current_shelf
+from app.site.platform.external_urls import outside
+from app.site.presentation.formatting import coded, in_words, plural, signed
+from app.site.presentation.markdown import noted
 from app.tables import utc_now
-
-MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
@@ -70,12 +68,6 @@ def _frame() -> dict[str, Any]:
     }
 
 
-def in_words(icons: Threshold) -> str:
-    """Icons as a screen reader should say them: `2 Rage and 1 Obsession`."""
-    words = [f"{count} {icon.word}" for icon, count in icons]
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
-
-
 def slug(name: str) -> str:
     """The last part of the address of a card's page."""
     return current_shelf().slugs.get(name, "")
@@ -85,25 +77,6 @@ def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
     """The attributes that tie a control to its note and its errors."""
     tied = {"aria_describedby": " ".join(ids)} if ids else {}
     return {**tied, "aria_invalid": "true"} if errors else tied
-
-
-def signed(number: int) -> str:
-    """A bonus with its sign; a real minus, not a hyphen."""
-    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
-
-
-def plural(count: int, one: str, many: str | None = None) -> str:
-    """A count with its noun: `1 card`, `2 cards`."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
-
-
-def coded(text: str) -> Markup:
-    """Text with what stands between backquotes set as code."""
-    parts = text.split("`")
-    return Markup("").join(
-        Markup("<code>{}</code>").format(part) if place % 2 else escape(part)
-        for place, part in enumerate(parts)
-    )
 
 
 def clock(moment: datetime) -> Markup:

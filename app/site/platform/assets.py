@@ -18,9 +18,10 @@ from typing import Final
 from flask import Flask, Response, abort, current_app, request
 
 from app import fonts
-from app.site.access import Access, open_to
+from app.site.platform.access import Access, open_to
+from app.tables.place import ROOT
 
-STATIC: Final = Path(__file__).parents[2] / "static"
+STATIC: Final = ROOT / "static"
 
 FONTS: Final[Mapping[str, fonts.Font]] = {
     "pt-sans.ttf": fonts.TEXT,

@@ -7,8 +7,8 @@ from typing import Final
 from flask import Blueprint, Flask, redirect, request
 from flask.typing import ResponseReturnValue
 
-from app.site.access import Access, open_to
-from app.site.forwarding import local_path
+from app.site.platform.access import Access, open_to
+from app.site.platform.safe_redirect import local_path
 
 COOKIE: Final = "theme"
 THEMES: Final = ("day", "night")

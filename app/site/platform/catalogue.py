@@ -12,8 +12,8 @@ from flask import current_app, g
 
 from app.games.spoils.facts import Card, Catalogue, fold
 from app.games.spoils.search import SearchIndex
-from app.site.database import served_catalogue
-from app.site.keeping import DrawnParts
+from app.site.platform.database import served_catalogue
+from app.site.platform.fragment_cache import DrawnParts
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 

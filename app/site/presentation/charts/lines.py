@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.site.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ticks_up_to
+from app.site.presentation.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ticks_up_to
 
 DASHES: Final = ("solid", "dashed", "dotted", "dash-dotted", "long-dashed", "thin")
 

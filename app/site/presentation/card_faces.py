@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from app.games.spoils.facts import NO_ICONS, Card, Printing, Threshold
 from app.games.spoils.terms import CardType, Stat
-from app.site.cards.wording import Paragraph, paragraphs_of
-from app.site.shell import in_words, signed
+from app.site.presentation.card_text import Paragraph, paragraphs_of
+from app.site.presentation.formatting import in_words, signed
 
 BATTLE = (Stat.STRENGTH, Stat.LIFE, Stat.SPEED)
 

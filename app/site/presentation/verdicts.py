@@ -21,7 +21,7 @@ from app.games.spoils.construction import (
 from app.games.spoils.decklists import Decklist, Import, ImportLine, Status, short_hash
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format
-from app.site.shell import plural
+from app.site.presentation.formatting import plural
 
 
 @dataclass(frozen=True)

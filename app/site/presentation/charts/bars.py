@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.site.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ticks_up_to
+from app.site.presentation.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ticks_up_to
 
 
 @dataclass(frozen=True)

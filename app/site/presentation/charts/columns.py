@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.site.charts.frame import rounded
+from app.site.presentation.charts.frame import rounded
 
 WIDTH: Final = 360.0
 HEIGHT: Final = 132.0

@@ -1,4 +1,4 @@
-"""The loop of `threshold serve`: it goes on until it is told to stop, and answers what is there.
+"""The server of `threshold serve`: it runs until it is told to stop, and answers what is there.
 
 Whoever sent a complete request gets the answer, although the server is being stopped: a hand-in
 at the deadline is stored and acknowledged, or not stored at all.
@@ -7,17 +7,57 @@ at the deadline is stored and acknowledged, or not stored at all.
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 from threading import Event
 from typing import Any, Final
 
-from waitress import wasyncore
+from flask import Flask
+from waitress import create_server, wasyncore
 from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser
 from waitress.server import BaseWSGIServer
+from waitress.task import WSGITask
+
+from app.site.platform.received_at import RECEIVED
 
 DRAIN_SECONDS: Final = 10
 """How long answers may still take once the server was told to stop."""
 
 _STEP: Final = 0.1
+
+
+class _NotingParser(HTTPRequestParser):  # type: ignore[misc]
+    received_at: datetime | None = None
+
+    def received(self, data: bytes) -> int:
+        consumed: int = super().received(data)
+        if self.completed and self.received_at is None:
+            self.received_at = datetime.now(UTC)
+        return consumed
+
+
+class _NotingTask(WSGITask):  # type: ignore[misc]
+    def get_environment(self) -> dict[str, Any]:
+        environ: dict[str, Any] = super().get_environment()
+        environ.setdefault(RECEIVED, self.request.received_at)
+        return environ
+
+
+class _NotingChannel(HTTPChannel):  # type: ignore[misc]
+    parser_class = _NotingParser
+    task_class = _NotingTask
+
+
+def serve_noting(app: Flask, **options: Any) -> Any:
+    """The server of `threshold serve`: waitress, noting when each request was complete.
+
+    Raises OSError when the address cannot be had.
+    """
+    server = create_server(app, **options)
+    for one in (server, *getattr(server, "map", {}).values()):
+        if hasattr(one, "channel_class"):
+            one.channel_class = _NotingChannel
+    return server
 
 
 def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:

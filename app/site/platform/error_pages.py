@@ -17,8 +17,8 @@ from sqlalchemy.exc import (
 )
 from werkzeug.exceptions import HTTPException
 
-from app.site.masking import masked
-from app.site.request_text import UnusableTextError
+from app.site.platform.log_masking import masked
+from app.site.platform.request_text import UnusableTextError
 from app.tables.health import cannot_store
 
 
