@@ -104,7 +104,7 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
     standing = next((one for one in versions if one.number == entry.standing), None)
     is_repeated = standing is not None and not is_late and is_same(standing, sent.values)
     others = [one for one in versions if not is_repeated or one is not standing]
-    card_pool = pools.played_by(session, entry)
+    card_pool = pools.needed_by(session, event, entry)
     refusal = refusal_of(event, entry, card_pool, others, sent, actor)
     if refusal is not None:
         raise RefusedError(refusal)
@@ -204,7 +204,7 @@ def take_late(
 ) -> HandIn:
     """Let a list that came late stand, with the reason of who takes it. Raises RefusedError."""
     sent = Submission(dict(values), late.received_at, reason, agreed=True)
-    card_pool = pools.played_by(session, entry)
+    card_pool = pools.needed_by(session, event, entry)
     refusal = refusal_of(event, entry, card_pool, (), sent, revised.actor)
     if refusal is not None:
         raise RefusedError(refusal)

@@ -59,6 +59,11 @@ def played_by(session: Session, entry: Entry) -> CardPool | None:
     return session.exec(select(CardPool).where(CardPool.played_by_id == entry.id)).first()
 
 
+def needed_by(session: Session, event: Event, entry: Entry) -> CardPool | None:
+    """The pool that a player plays, looked for only where the event has pools."""
+    return None if event.pool_kind == PoolKind.NONE else played_by(session, entry)
+
+
 def registered_by(session: Session, entry: Entry) -> CardPool | None:
     """The pool that a player registered last."""
     return session.exec(
