@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from app import create_app
 from app.cli.group import main
 from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
 from app.site.platform.log_masking import MaskingFilter, masked
 from app.tables import Database, Deck, open_database
 from app.tables.keys import KEY_SIGNS, new_key
@@ -120,6 +121,38 @@ def test_starting_on_a_read_only_disk_ends_in_a_sentence(site_url: str) -> None:
     assert run.exit_code == 1
     assert run.output.startswith("Error: The database cannot be used: attempt to write a readonly")
     assert "Traceback" not in run.output
+
+
+@open_to(Access.ANYONE)
+def beyond() -> str:
+    """A view that lets a number through which no column holds."""
+    with current_database().writing() as session:
+        session.add(Deck(id=10**30, public_id="b", edit_key_hash="2", read_key="s"))
+    return "stored"
+
+
+@open_to(Access.ANYONE)
+def nul() -> str:
+    """A view that lets a text through which PostgreSQL does not take, and SQLite does."""
+    with current_database().writing() as session:
+        session.add(Deck(public_id="b", edit_key_hash="2", read_key="s", name="\0"))
+    return "stored"
+
+
+@pytest.mark.parametrize("view", [beyond, nul])
+def test_a_value_that_comes_through_all_checks_is_refused_and_not_our_mistake(
+    site_database: Database, tmp_path: Path, view: Callable[[], str]
+) -> None:
+    address = site_database.url.render_as_string(hide_password=False)
+    app = create_app({"INSTANCE": str(tmp_path), "DATABASE_URL": address, "TESTING": True})
+    app.add_url_rule("/through", "through", view)
+    answer = app.test_client().get("/through")
+    app.extensions["database"].close()
+    if view is nul and site_database.is_embedded:
+        assert answer.text == "stored"
+        return
+    assert answer.status_code == 400
+    assert "That could not be read" in answer.text
 
 
 # What logs say
