@@ -21,13 +21,10 @@ FORMAT = ["ruff", "format", "--check", "."]
 LINT = ["ruff", "check", "."]
 LAYERS = ["lint-imports"]
 TYPES = ["mypy"]
-GENERATED = (
-    ("docs/search.md", "app.games.spoils.search.guide"),
-    ("docs/legality.md", "app.cli.legality_page"),
-    ("docs/vocabulary.md", "app.games.spoils.wording.reference"),
-    ("README.md", "app.cli.readme"),
-    ("app/games/spoils/coverage/rule_tests.csv", "app.cli.rule_tests"),
-)
+FRESH = ["python", "-m", "app.generate", "--check"]
+
+LAID_OUT = ("templates/**/*.html", "static/**/*.js", "static/**/*.css")
+LONGEST_LINE = 120
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -110,28 +107,26 @@ def test(rest: Sequence[str]) -> int:
 
 def style(_rest: Sequence[str]) -> int:
     """Run formatter, linter, layering, type check and freshness; stop at the first failure."""
-    for step in (FORMAT, LINT, LAYERS, TYPES):
+    if status := long_lines():
+        return status
+    for step in (FORMAT, LINT, LAYERS, TYPES, FRESH):
         print("$ " + " ".join(step), flush=True)
         if status := tool(*step):
             return status
-    return stale()
+    return 0
 
 
-def stale() -> int:
-    """Name the generated files that are not what the code would write; 1 if there are any."""
-    old = [file for file, module in GENERATED if generated(module) != (ROOT / file).read_bytes()]
-    for file in old:
-        print(f"{file} is not current. Run: python3 run.py docs")
-    return 1 if old else 0
-
-
-def generated(module: str) -> bytes:
-    """What a module writes that makes a generated file; ends if it refuses to."""
-    command = [str(BIN / "python"), "-m", module]
-    done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE)
-    if done.returncode != 0:
-        sys.exit(f"{module} wrote nothing; the lines above say why.")
-    return done.stdout
+def long_lines() -> int:
+    """Name the lines of templates, scripts and styles that are too long; 1 if there are any."""
+    files = sorted(file for pattern in LAID_OUT for file in ROOT.glob(pattern))
+    found = [
+        f"{file.relative_to(ROOT)}:{number}: {len(line)} characters, {LONGEST_LINE} allowed"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE and "url(data:" not in line
+    ]
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
 
 
 def check(rest: Sequence[str]) -> int:
@@ -150,15 +145,18 @@ def bench(rest: Sequence[str]) -> int:
 
 
 def catalogue(_rest: Sequence[str]) -> int:
-    """Build `cards.sqlite` from `data/`."""
+    """Build `cards.sqlite` from the folders in `data/`."""
     return tool("python", "-m", "app.catalogue.build")
 
 
 def docs(_rest: Sequence[str]) -> int:
     """Write the files that are generated from the code and its tests."""
-    for file, module in GENERATED:
-        (ROOT / file).write_bytes(generated(module))
-    return 0
+    return tool("python", "-m", "app.generate")
+
+
+def strings(rest: Sequence[str]) -> int:
+    """List the texts that a user can read, with file and line: all, or of the paths named."""
+    return tool("python", "-m", "app.generate.strings", *rest)
 
 
 def lock(_rest: Sequence[str]) -> int:
@@ -184,6 +182,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "layers": lambda _rest: tool(*LAYERS),
     "catalogue": catalogue,
     "docs": docs,
+    "strings": strings,
     "bench": bench,
     "games": games,
     "lock": lock,

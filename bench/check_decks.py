@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import (
     Criteria,
     check_import_against,
@@ -80,7 +81,7 @@ def check_and_write(paths: Sequence[Path], criteria: Criteria) -> int:
 
 def main() -> int:
     """Print the ratios; the status is 1 when the limit is missed."""
-    catalogue = read_catalogue()
+    catalogue = read_catalogue(CARD_DATA)
     gc.freeze()  # As `threshold check` does.
     criteria = Criteria.of(find_format("constructed", catalogue), DEFAULT_EDITION, catalogue)
     with TemporaryDirectory() as folder:

@@ -9,7 +9,9 @@ from functools import partial
 from pathlib import Path
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
+from app.site.cards.holdings import holdings_of
 from app.site.collection import store
 from app.site.collection.counting import Taken, count_rows
 from app.site.collection.progress import bars_of, progress_of
@@ -41,7 +43,7 @@ def filled(folder: str, catalogue: Catalogue) -> tuple[Database, dict[int, int]]
 def overview(database: Database, user: int, catalogue: Catalogue) -> None:
     """What the page of the whole collection asks for and draws."""
     with database.reading() as session:
-        holdings = store.holdings_of(session, user, catalogue)
+        holdings = holdings_of(session, user, catalogue)
     bars_of(progress_of(holdings, catalogue, 4))
 
 
@@ -54,7 +56,7 @@ def part(database: Database, user: int, catalogue: Catalogue) -> None:
 
 def main() -> int:
     """Print the ratios; the status is 1 when one is above its limit."""
-    catalogue = multiplied(read_catalogue(), 5)
+    catalogue = multiplied(read_catalogue(CARD_DATA), 5)
     worst = 0
     with tempfile.TemporaryDirectory() as folder:
         database, accounts = filled(folder, catalogue)

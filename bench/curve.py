@@ -10,7 +10,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from app.games.spoils.goldfish.kernel import GOLDEN, deal_two, mix
+from app.games.tabletop.chance.shuffle_compiled import deal_two, start_of
 
 COSTS = np.array([2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 6, 6], dtype=np.int64)
 NEEDS = np.array(
@@ -34,7 +34,7 @@ def count_payable(seed, games, code, costs, needs, payable):  # type: ignore[no-
     icons = np.zeros((LAST_TURN + 1, 4), np.int64)
     seen = HAND + LAST_TURN - 1
     for game in range(games):
-        start = mix(seed + np.uint64(game) * GOLDEN)
+        start = start_of(seed, game)
         for place in range(cards):
             deck[place] = code[place]
         for place in range(0, seen, 2):

@@ -18,10 +18,11 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import precon_decklist
 from app.site.accounts.store import find_user
 from app.site.decks import store
-from app.site.decks.state import DeckState
+from app.site.decks.snapshot import DeckState
 from bench.rounds import alternate, show
 
 FEW, MANY = 10, 1_000
@@ -33,7 +34,7 @@ def account(app: Flask, decks: int) -> tuple[FlaskClient, str]:
     """A signed-in visitor with so many decks, and the address of one of them."""
     client = app.test_client()
     client.post("/account/sign-up", data={"name": f"Owner of {decks}", "password": PASSWORD})
-    catalogue, database = read_catalogue(), app.extensions["database"]
+    catalogue, database = read_catalogue(CARD_DATA), app.extensions["database"]
     state = DeckState(precon_decklist(catalogue.precons[STARTER], catalogue))
     with database.writing() as session:
         owner = find_user(session, f"Owner of {decks}")
@@ -51,7 +52,7 @@ def asked(client: FlaskClient, address: str) -> Callable[[], object]:
 
 def saved(client: FlaskClient, address: str) -> Callable[[], object]:
     """Store one version more."""
-    catalogue = read_catalogue()
+    catalogue = read_catalogue(CARD_DATA)
     gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
     version = itertools.count(1)
 
@@ -75,7 +76,7 @@ def main() -> int:
             ("decks by cards", lambda client, _: asked(client, "/decks?q=[[t:item]]%3E200"), 20.0),
             (
                 "decks to compare",
-                lambda client, _: asked(client, "/collection/together"),
+                lambda client, _: asked(client, "/spoils/collection/together"),
                 MANY / FEW,
             ),
             ("one deck", asked, 1.5),

@@ -27,9 +27,12 @@ from typing import Final
 from sqlmodel import select
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.site.events import store
-from app.site.events.log import Actor
+from app.site.events.links import store as links
+from app.site.events.log.store import Actor
+from app.site.events.players import store as players
 from app.tables import Database, Entry, Event, HandIn, HolderKind, open_database
 from bench.desk_clients import Player, play_all
 
@@ -89,8 +92,8 @@ def registered(database: Database, number: int) -> tuple[int, list[str]]:
         event_id = store.id_of(event)
         paths = []
         for place in range(number):
-            entry = store.add_entry(session, event_id, f"Player {place:03}", actor)
-            key = store.add_link(
+            entry = players.add_entry(session, event_id, f"Player {place:03}", actor)
+            key = links.add_link(
                 session, event_id, HolderKind.PLAYER, entry.name, actor, store.id_of(entry)
             )
             paths.append(f"/events/player/{key}")
@@ -100,7 +103,7 @@ def registered(database: Database, number: int) -> tuple[int, list[str]]:
 def planned(paths: Sequence[str], start: float, seconds: int) -> list[Player]:
     """Players who come the more often the nearer the deadline is; the same at each run."""
     chance = random.Random(6)
-    catalogue = read_catalogue()
+    catalogue = read_catalogue(CARD_DATA)
     texts = [
         write_decklist(precon_decklist(one, catalogue), "txt") for one in catalogue.precons.values()
     ]

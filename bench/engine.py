@@ -16,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
 
 ROUNDS = 5
@@ -24,7 +25,7 @@ CLONES = 200
 PRECONS = 2
 
 
-CATALOGUE = read_catalogue()
+CATALOGUE = read_catalogue(CARD_DATA)
 
 
 def decks() -> tuple[Deck, ...]:

@@ -19,25 +19,19 @@ from pathlib import Path
 from statistics import median
 
 from app.games.spoils.facts import Card, Faction, Threshold
-from app.games.spoils.goldfish import compiled, lockstep
-from app.games.spoils.goldfish.counters import Counters
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish import compiled, player_numpy
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.model import model_of
-from app.games.spoils.goldfish.running import (
-    Block,
-    Player,
-    Simulation,
-    blocks,
-    play_all,
-    simulation_of,
-)
-from app.games.spoils.goldfish.scripted import NOTHING
+from app.games.spoils.goldfish.model_coverage import NOTHING
+from app.games.spoils.goldfish.running import Player, Simulation, blocks, play_all, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Supertype, Trade
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
 from bench import curve, naive_goldfish
 from bench.rounds import tell
 
@@ -261,13 +255,13 @@ def equal_counters() -> list[bool]:
                                                              Player.PLAIN))  # fmt: skip
     assert numba.arrays is not None
     whole = compiled.count_games(numba.arrays, 7, 0, 120_000)
-    cut = Counters.zero(whole.layout)
+    cut = Counters.zero(whole.shapes)
     for block in reversed(list(blocks(120_000, 7_777))):
         cut += numba.count(7, block)
     same = {
         "two threads": play_all(numba, 7, 120_000, 2) == whole,
         "blocks of 7,777 backwards": cut == whole,
-        "numpy": lockstep.count_games(numpy.arrays, 7, 0, 120_000) == whole,  # type: ignore[arg-type]
+        "numpy": player_numpy.count_games(numpy.arrays, 7, 0, 120_000) == whole,  # type: ignore[arg-type]
         "plain, 1,000 games": plain.count(7, Block(0, 1_000)) == numba.count(7, Block(0, 1_000)),
     }
     for name, equal in same.items():

@@ -15,9 +15,8 @@ from flask import Flask, render_template
 from werkzeug.test import EnvironBuilder
 
 from app import create_app
-from app.site.decks.arranging import By
-from app.site.decks.editor import editor_of
-from app.site.decks.reach import reach
+from app.site.decks.access import reach
+from app.site.decks.builder.editor import editor_of
 from app.site.platform.catalogue import current_shelf
 from bench.rounds import alternate, show
 
@@ -40,7 +39,7 @@ def cards(app: Flask) -> bool:
     empty = Flask("empty")
     empty.add_url_rule("/", "nothing", lambda: "")
     measured = alternate(
-        {"30 cards": asked(app, "/cards?q=t:character"), "empty view": asked(empty, "/")}
+        {"30 cards": asked(app, "/spoils/cards?q=t:character"), "empty view": asked(empty, "/")}
     )
     return show(measured, "30 cards", "empty view", 15)
 
@@ -52,11 +51,12 @@ def deck(app: Flask) -> bool:
     with app.test_request_context(address):
         shelf = current_shelf()
         reached = reach(way, key)
+        editor = editor_of(reached.deck.state, shelf)
         values = {
             "reached": reached,
-            "editor": editor_of(reached.deck.state, shelf),
+            "editor": editor,
             "hits": None,
-            "orders": By,
+            "orders": editor.arrangement.orders,
             "query": "",
             "problem": "",
             "formats": shelf.catalogue.formats.values(),

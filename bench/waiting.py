@@ -34,9 +34,16 @@ DRAWN_EVERY = 0.25
 WARM_UP = 1.0
 MOST_AT_99 = 0.02
 MOST_AT_ALL = 0.05
-REPORT = "/goldfish/precon/{}/report?games=10000000&seed={}"
+REPORT = "/spoils/goldfish/precon/{}/report?games=10000000&seed={}"
 DECKS = ("seed-1-rogue", "starter-arcanist-warlord")
-PAGES = ("/", "/cards?q=t:character", "/cards/scout", "/decks", "/formats", "/goldfish")
+PAGES = (
+    "/",
+    "/spoils/cards?q=t:character",
+    "/spoils/cards/scout",
+    "/decks",
+    "/spoils/formats",
+    "/spoils/goldfish",
+)
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
@@ -43,7 +44,7 @@ Job = tuple[Edition, int, int]
 @cache
 def the_catalogue() -> Catalogue:
     """The catalogue, read once in each process."""
-    return read_catalogue()
+    return read_catalogue(CARD_DATA)
 
 
 def play(job: Job) -> tuple[Tally, list[Failure]]:

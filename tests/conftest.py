@@ -11,6 +11,7 @@ from argon2 import PasswordHasher
 from hypothesis import settings
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import passwords
 from app.tables import Database, migrate, open_database
@@ -148,7 +149,7 @@ def quick_passwords() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
     """The shipped catalogue."""
-    return read_catalogue()
+    return read_catalogue(CARD_DATA)
 
 
 @pytest.fixture(scope="session")

@@ -1,16 +1,5 @@
-"""From `data/` to `cards.sqlite`, and from written rows to the frozen Catalogue."""
+"""From `data/` to `cards.sqlite`, and from there to the frozen Catalogue of a game."""
 
-from app.catalogue.read import SHIPPED, assemble, read_catalogue
-from app.catalogue.rows import KEYS, Row, Rows, columns, key_of, read_rows
+from app.catalogue.read import SHIPPED, read_catalogue, read_rows
 
-__all__ = [
-    "KEYS",
-    "SHIPPED",
-    "Row",
-    "Rows",
-    "assemble",
-    "columns",
-    "key_of",
-    "read_catalogue",
-    "read_rows",
-]
+__all__ = ["SHIPPED", "read_catalogue", "read_rows"]

@@ -1,16 +1,24 @@
-"""Build `cards.sqlite` from the text sources in `data/`."""
+"""Build `cards.sqlite` from the text sources in `data/`, a folder per game."""
+
+from __future__ import annotations
 
 import csv
 import hashlib
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-from app.catalogue.schema import SCHEMA, SOURCES, VERSION
+from app.catalogue.schema import META, statements, table_of
+from app.games import games
+from app.games.tabletop.card_data import CardData, FactKind
 
 
-def build(data: Path, target: Path) -> str:
-    """Write the catalogue file anew and return the digest kept in it.
+def build(folder: Path, target: Path, games: Iterable[CardData[Any]]) -> None:
+    """Write the catalogue file anew; `folder` has a folder of CSV files for each game.
+
+    A game that brings its rows with its code is left out.
 
     Raises ValueError naming file and line when a source breaks the schema; the target is
     then left as it was.
@@ -20,43 +28,50 @@ def build(data: Path, target: Path) -> str:
     try:
         with closing(sqlite3.connect(fresh, isolation_level=None)) as database:
             database.execute("PRAGMA foreign_keys = ON")
-            database.executescript(SCHEMA)
             database.execute("BEGIN")
-            for table in SOURCES:
-                _fill(database, table, data / f"{table}.csv")
-            digest = digest_of(database)
-            database.executemany(
-                "INSERT INTO meta VALUES (?, ?)", [("version", VERSION), ("digest", digest)]
-            )
+            database.execute(META)
+            for data in games:
+                if data.rows is None:
+                    _add(database, folder / data.game, data)
             database.execute("COMMIT")
             database.execute("VACUUM")
         fresh.replace(target)
     finally:
         fresh.unlink(missing_ok=True)
-    return digest
 
 
-def dump(database: sqlite3.Connection) -> list[str]:
-    """Schema and rows as text in a fixed order, the meta table's rows left out."""
-    schema = database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
-    lines = [str(sql) for (sql,) in schema]
-    for table in SOURCES:
-        rows = sorted(repr(row) for row in database.execute(f"SELECT * FROM {table}"))
-        lines += [f"{table} {row}" for row in rows]
+def dump(database: sqlite3.Connection, data: CardData[Any]) -> list[str]:
+    """Schema and rows of one game as text in a fixed order."""
+    lines = list(statements(data))
+    for kind in data.kinds:
+        found = database.execute(f"SELECT * FROM {table_of(data.game, kind)}")
+        lines += [f"{kind} {row}" for row in sorted(map(repr, found))]
     return lines
 
 
-def digest_of(database: sqlite3.Connection) -> str:
-    """SHA-256 of the ordered dump, as hexadecimal digits."""
-    return hashlib.sha256("\n".join(dump(database)).encode()).hexdigest()
+def digest_of(database: sqlite3.Connection, data: CardData[Any]) -> str:
+    """SHA-256 of a game's dump, as hexadecimal digits. Other games do not change it."""
+    return hashlib.sha256("\n".join(dump(database, data)).encode()).hexdigest()
 
 
-def _fill(database: sqlite3.Connection, table: str, source: Path) -> None:
+def _add(database: sqlite3.Connection, folder: Path, data: CardData[Any]) -> None:
+    for statement in statements(data):
+        database.execute(statement)
+    for kind in data.kinds.values():
+        _fill(database, data, kind, folder / f"{kind.name}.csv")
+    values = {"version": data.version, "digest": digest_of(database, data)}
+    database.executemany(
+        "INSERT INTO meta VALUES (?, ?, ?)", [(data.game, *each) for each in values.items()]
+    )
+
+
+def _fill(database: sqlite3.Connection, data: CardData[Any], kind: FactKind, source: Path) -> None:
     with source.open(encoding="utf-8", newline="") as text:
         rows = csv.reader(text)
         columns = next(rows)
         names = ", ".join(f'"{column}"' for column in columns)
         marks = ", ".join("?" for _ in columns)
+        table = table_of(data.game, kind.name)
         for row in rows:
             try:
                 database.execute(
@@ -69,4 +84,5 @@ def _fill(database: sqlite3.Connection, table: str, source: Path) -> None:
 
 if __name__ == "__main__":
     root = Path(__file__).parents[2]
-    build(root / "data", root / "cards.sqlite")
+    shipped = [game.cards.data for game in games() if game.cards is not None]
+    build(root / "data", root / "cards.sqlite", shipped)

@@ -1,158 +1,52 @@
-"""Put written rows together to the frozen Catalogue."""
+"""Read a game's card data from a catalogue file."""
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import sqlite3
+from contextlib import closing
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from app.catalogue.parse import FactError, check_texts, number_of, read_card, text_of
-from app.catalogue.parse_formats import read_format, read_listed
-from app.catalogue.parse_sets import read_pack, read_printing, read_set
-from app.catalogue.rows import KEYS, Row, Rows, key_of, read_rows
-from app.games.spoils.facts import (
-    Card,
-    CardSet,
-    Catalogue,
-    CatalogueError,
-    Format,
-    ListedName,
-    Precon,
-    PreconLine,
-    Printing,
-    PrintingId,
-)
+from app.catalogue.schema import table_of
+from app.games.tabletop.card_data import CardData, Row, Rows
 
 SHIPPED: Final = Path(__file__).parents[2] / "cards.sqlite"
 """The catalogue that comes with the project."""
 
-UNIQUE: Final = (
-    *((kind, columns) for kind, columns in KEYS.items()),
-    ("sets", ("name",)),
-    ("sets", ("order",)),
-    ("printings", ("set", "number")),
-    ("formats", ("name",)),
-)
-"""Kind and columns that no two of its rows may share, unless a column is empty."""
-
-T = TypeVar("T")
+C = TypeVar("C")
 
 
-def read_catalogue(file: Path = SHIPPED) -> Catalogue:
-    """The Catalogue in a file, opened read-only.
+def read_catalogue(data: CardData[C], file: Path = SHIPPED) -> C:
+    """The Catalogue of a game, from its code or a file opened read-only.
 
-    Raises sqlite3.OperationalError when the file is not there, CatalogueError when its
-    facts contradict each other or cannot be read.
+    Raises sqlite3.OperationalError when the file is not there or lacks the game, CatalogueError
+    when its facts contradict each other or cannot be read.
     """
-    version, rows = read_rows(file)
-    return assemble(version, rows)
+    version, rows = read_rows(data, file)
+    return data.assemble(version, rows)
 
 
-def assemble(version: str, rows: Rows) -> Catalogue:
-    """The Catalogue that written rows make.
+def read_rows(data: CardData[Any], file: Path = SHIPPED) -> tuple[str, Rows]:
+    """The version and all rows of a game: those of its code, else of a file opened read-only.
 
-    A card's text is that of its newest printing that has one. Raises CatalogueError that
-    names kind, row and field when facts cannot be read or contradict each other.
+    Raises sqlite3.OperationalError when the file is not there or lacks the game.
     """
-    for kind in rows:
-        for _ in _each(rows, kind, check_texts):
-            pass
-    for kind, columns in UNIQUE:
-        _check_unique(rows, kind, columns)
-    sets = {card_set.code: card_set for card_set in _sets(rows)}
-    cards = _cards(rows, sets)
-    return Catalogue.of(
-        version=version,
-        printings=_printings(rows, cards, sets),
-        sets=sets.values(),
-        formats=_formats(rows),
-        precons=_precons(rows),
+    if data.rows is not None:
+        return data.version, data.rows
+    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
+        found = database.execute(
+            "SELECT value FROM meta WHERE game = ? AND key = 'version'", (data.game,)
+        ).fetchone()
+        if found is None:
+            raise sqlite3.OperationalError(f"{file.name} has no cards of {data.game}")
+        return str(found[0]), {kind: _read(database, data.game, kind) for kind in data.kinds}
+
+
+def _read(database: sqlite3.Connection, game: str, kind: str) -> tuple[Row, ...]:
+    found = database.execute(f"SELECT * FROM {table_of(game, kind)} ORDER BY rowid")
+    columns = [column[0] for column in found.description]
+    return tuple(
+        {
+            column: None if value is None else str(value)
+            for column, value in zip(columns, values, strict=True)
+        }
+        for values in found
     )
-
-
-def _check_unique(rows: Rows, kind: str, columns: tuple[str, ...]) -> None:
-    seen: set[tuple[str, ...]] = set()
-    is_key = columns == KEYS[kind]
-    for row in rows.get(kind, ()):
-        values = tuple(text_of(column, row) for column in columns)
-        if values in seen:
-            raise CatalogueError(
-                f"{kind}, {key_of(kind, row)}: {' and '.join(columns)} "
-                f"{'/'.join(values)!r} is taken by another row"
-            )
-        if is_key or all(values):
-            seen.add(values)
-
-
-def _each(rows: Rows, kind: str, read: Callable[[Row], T]) -> Iterator[T]:
-    for row in rows.get(kind, ()):
-        try:
-            yield read(row)
-        except FactError as error:
-            raise CatalogueError(f"{kind}, {key_of(kind, row)}: {error}") from error
-
-
-def _sets(rows: Rows) -> Iterator[CardSet]:
-    packs: dict[str | None, list[Row]] = defaultdict(list)
-    for row in rows.get("packs", ()):
-        packs[row["set"]].append(row)
-    list(_each(rows, "packs", read_pack))  # so that an error names the pack
-    return _each(rows, "sets", lambda row: read_set(row, packs[row["code"]]))
-
-
-def _cards(rows: Rows, sets: Mapping[str, CardSet]) -> dict[str, Card]:
-    texts: dict[str, str] = {}
-    printed = [row for row in rows.get("printings", ()) if text_of("text", row)]
-    for row in sorted(printed, key=lambda row: _newness(row, sets)):
-        texts[text_of("name", row)] = text_of("text", row)
-
-    def read(row: Row) -> Card:
-        return read_card({**row, "text": texts.get(text_of("name", row))})
-
-    return {card.name: card for card in _each(rows, "cards", read)}
-
-
-def _newness(row: Row, sets: Mapping[str, CardSet]) -> tuple[int, int]:
-    card_set = sets.get(text_of("set", row))
-    number = text_of("number", row)
-    return (card_set.order if card_set else -1, -int(number) if number.isdigit() else 0)
-
-
-def _printings(
-    rows: Rows, cards: Mapping[str, Card], sets: Mapping[str, CardSet]
-) -> Iterable[Printing]:
-    return _each(rows, "printings", lambda row: read_printing(row, cards, sets))
-
-
-def _formats(rows: Rows) -> Iterator[Format]:
-    listed: dict[str, list[ListedName]] = defaultdict(list)
-    entries = sorted(rows.get("banned", ()), key=lambda row: key_of("banned", row))
-    for row, entry in zip(entries, _each({"banned": entries}, "banned", read_listed), strict=True):
-        listed[text_of("format", row)].append(entry)
-    formats = list(
-        _each(rows, "formats", lambda row: read_format(row, listed.pop(text_of("id", row), ())))
-    )
-    if listed:
-        raise CatalogueError(f"banned: there is no format {next(iter(listed))!r}")
-    return iter(formats)
-
-
-def _precons(rows: Rows) -> Iterator[Precon]:
-    lines: dict[str | None, list[PreconLine]] = defaultdict(list)
-
-    def read_line(row: Row) -> PreconLine:
-        copies = number_of("copies", row, least=1)
-        if copies is None:
-            raise FactError("copies", "a line needs its number of copies")
-        return PreconLine(PrintingId(text_of("printing", row)), copies, row["starting"] is not None)
-
-    for row, line in zip(
-        rows.get("precon_lines", ()), _each(rows, "precon_lines", read_line), strict=True
-    ):
-        lines[row["precon"]].append(line)
-    for row in rows.get("precons", ()):
-        yield Precon(
-            id=text_of("id", row),
-            name=text_of("name", row),
-            faction=PrintingId(text_of("faction", row)),
-            lines=tuple(lines[row["id"]]),
-        )

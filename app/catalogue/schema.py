@@ -1,55 +1,53 @@
-"""The tables of `cards.sqlite`; each is filled from the text source of the same name."""
+"""The tables of `cards.sqlite`: for each game one per kind of facts, named `<game>_<kind>`."""
 
-from typing import Final
+from __future__ import annotations
 
-VERSION: Final = "2026.2"
-"""The release of the shipped facts. Raise it with every change of `data/`."""
+from collections.abc import Iterator
+from typing import Any, Final
 
-SCHEMA: Final = """
-CREATE TABLE sets (
-    code TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, "order" INTEGER NOT NULL UNIQUE,
-    size INTEGER, octgn_id TEXT UNIQUE, released TEXT, released_source TEXT,
-    CHECK ((released IS NULL) = (released_source IS NULL))
-) STRICT;
-CREATE TABLE packs (
-    "set" TEXT NOT NULL REFERENCES sets(code), rarity TEXT NOT NULL,
-    cards INTEGER NOT NULL CHECK (cards > 0), PRIMARY KEY ("set", rarity)
-) STRICT;
-CREATE TABLE cards (
-    name TEXT PRIMARY KEY, trade TEXT NOT NULL, supertype TEXT, type TEXT NOT NULL,
-    subtypes TEXT, cost INTEGER, threshold TEXT, provides TEXT,
-    strength INTEGER, life INTEGER, speed INTEGER, structure INTEGER, keywords TEXT,
-    influence INTEGER, starting_resources TEXT,
-    starting_draw_first INTEGER, starting_draw_second INTEGER
-) STRICT;
-CREATE TABLE printings (
-    id TEXT PRIMARY KEY, "set" TEXT NOT NULL REFERENCES sets(code), number INTEGER,
-    rarity TEXT NOT NULL, name TEXT NOT NULL REFERENCES cards(name),
-    UNIQUE ("set", number)
-) STRICT;
-CREATE TABLE formats (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, base TEXT NOT NULL, sets TEXT,
-    minimum INTEGER, maximum INTEGER, copies INTEGER, sideboard INTEGER, supplied TEXT,
-    early_turn INTEGER, rarities TEXT, unknown TEXT, notes TEXT
-) STRICT;
-CREATE TABLE banned (
-    format TEXT NOT NULL REFERENCES formats(id), name TEXT NOT NULL,
-    listing TEXT NOT NULL, since TEXT, until TEXT, source TEXT NOT NULL
-) STRICT;
-CREATE TABLE precons (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE,
-    faction TEXT NOT NULL REFERENCES printings(id)
-) STRICT;
-CREATE TABLE precon_lines (
-    precon TEXT NOT NULL REFERENCES precons(id),
-    printing TEXT NOT NULL REFERENCES printings(id),
-    copies INTEGER NOT NULL CHECK (copies > 0), starting TEXT, name TEXT NOT NULL,
-    FOREIGN KEY (name) REFERENCES cards(name)
-) STRICT;
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-"""
+from app.games.tabletop.card_data import CardData, Column, FactKind
 
-SOURCES: Final = (
-    "sets", "packs", "cards", "printings", "formats", "banned", "precons", "precon_lines",
-)  # fmt: skip
-"""The tables read from `data/<name>.csv`, in the order their references need."""
+META: Final = """
+CREATE TABLE meta (
+    game TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (game, key)
+) STRICT"""
+
+
+def table_of(game: str, kind: str) -> str:
+    """The name of a kind's table."""
+    return f"{game}_{kind}"
+
+
+def statements(data: CardData[Any]) -> Iterator[str]:
+    """What creates the tables of a game, in the order that references need."""
+    for kind in data.kinds.values():
+        yield _create(data, kind)
+
+
+def _create(data: CardData[Any], kind: FactKind) -> str:
+    lines = [_column(data, column) for column in kind.columns]
+    required = {column.name for column in kind.columns if column.is_required}
+    if required.issuperset(kind.key):
+        lines.append(f"PRIMARY KEY ({_listed(kind.key)})")
+    lines += [f"UNIQUE ({_listed(columns)})" for columns in kind.unique]
+    lines += [f'CHECK (("{a}" IS NULL) = ("{b}" IS NULL))' for a, b in kind.together]
+    body = ",\n    ".join(lines)
+    return f"CREATE TABLE {table_of(data.game, kind.name)} (\n    {body}\n) STRICT"
+
+
+def _column(data: CardData[Any], column: Column) -> str:
+    words = [f'"{column.name}"', "INTEGER" if column.is_number else "TEXT"]
+    if column.is_required:
+        words.append("NOT NULL")
+    if column.is_unique:
+        words.append("UNIQUE")
+    if column.least is not None:
+        words.append(f'CHECK ("{column.name}" >= {column.least})')
+    if column.refers_to is not None:
+        (key,) = data.kinds[column.refers_to].key
+        words.append(f'REFERENCES {table_of(data.game, column.refers_to)}("{key}")')
+    return " ".join(words)
+
+
+def _listed(columns: tuple[str, ...]) -> str:
+    return ", ".join(f'"{column}"' for column in columns)

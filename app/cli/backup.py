@@ -1,4 +1,4 @@
-"""`threshold backup`: everything a site holds, in one file."""
+"""`threshold backup`: write everything a site stores to one file."""
 
 from pathlib import Path
 
@@ -13,11 +13,11 @@ from app.tables.base import utc_now
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @site_option
 def command(file: Path | None, database: str | None) -> None:
-    """Write a backup to FILE while the site goes on.
+    """Write a backup to FILE; the site can keep running.
 
-    Without FILE it is named after now.
-    The file fits SQLite and PostgreSQL alike. It holds password hashes and private decks:
-    keep it where only you can read it.
+    Without FILE, the name contains the current time. The backup can be restored to SQLite or
+    PostgreSQL. It contains password hashes and private decks: keep it where only you can read
+    it.
     """
     target = file or Path(f"threshold-{utc_now():%Y%m%dT%H%M%S}.backup.zip")
     with site_database(database, ready=False) as opened:

@@ -5,18 +5,21 @@ from collections import Counter
 import click
 
 from app.catalogue import read_catalogue
-from app.games.spoils.coverage import status_table, statuses
+from app.cli.options import game_option
+from app.games import Game
 
 
 @click.command()
+@game_option
 @click.option("--missing", is_flag=True, help="List every card that is not playable, and why.")
-def command(missing: bool) -> None:
+def command(game: Game, missing: bool) -> None:
     """Count the worded and the playable cards of each trade."""
-    catalogue = read_catalogue()
+    coverage = game.needed_card_coverage()
+    catalogue = read_catalogue(game.needed_cards().data)
     if not missing:
-        click.echo(status_table(catalogue))
+        click.echo(coverage.table(catalogue))
         return
-    lacking = [status for status in statuses(catalogue) if not status.playable]
+    lacking = [status for status in coverage.statuses(catalogue) if not status.playable]
     for status in lacking:
         why = ", ".join(status.missing) if status.worded else "has no script"
         click.echo(f"{status.name}: {why}")

@@ -3,18 +3,24 @@
 import json
 import shutil
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import islice
-from typing import Final
+from typing import Final, TypeAlias
 
 import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
-from app.games.spoils.facts import Card, Printing
-from app.games.spoils.search import Context, Found, QueryError, Result, Unique, keywords_of, search
-from app.games.spoils.terms import CardType, Stat
-from app.games.spoils.wording import GENERATED
+from app.cli.options import game_option
+from app.games import Game
+from app.games.capabilities.card_listing import AnyCardListing
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.search import Context, QueryError, Unique
+from app.games.tabletop.search.query import Result
+from app.games.tabletop.search.rows import Found
+
+_Found: TypeAlias = Found[CardLike, PrintingLike]
+_Result: TypeAlias = Result[CardLike, PrintingLike]
 
 GAP: Final = "  "
 
@@ -45,70 +51,58 @@ class QueryCommand(click.Command):
     "docs/search.md explains the language.",
 )
 @click.argument("query", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per card and line.")
+@game_option
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON object per card, one per line."
+)
 @database_option
-def command(query: Sequence[str], as_json: bool, database: str | None) -> None:
-    """List the cards that fulfil QUERY, in the search language.
+def command(query: Sequence[str], game: Game, as_json: bool, database: str | None) -> None:
+    """Search for cards.
 
-    `unique:prints` lists printings instead. An error shows its place; exit status 64.
+    QUERY is written in the search language; with `unique:prints` the result lists printings. If
+    QUERY has an error, its place is shown and the exit status is 64.
     """
+    language, listing = game.needed_language(), game.needed_card_listing()
+    index = language.index(catalogue_of(game, database))
+    context = Context(texts=language.texts())
     try:
-        result = search(catalogue_of(database), " ".join(query), Context(texts=(GENERATED,)))
+        result = language.cards.search(index, " ".join(query), context)
     except QueryError as error:
         click.echo(error.caret, err=True)
         sys.exit(WRONG_USAGE)
     if as_json:
         for row in result.found:
-            click.echo(json.dumps(as_object(row, result), ensure_ascii=False))
+            click.echo(json.dumps(as_object(row, result, listing), ensure_ascii=False))
     else:
         click.echo(f"{result.echo} {counted(result)}")
-        for line in aligned(map(columns(result), result.found), shutil.get_terminal_size().columns):
+        rows = map(columns(result, listing), result.found)
+        for line in aligned(rows, listing.numbers, shutil.get_terminal_size().columns):
             click.echo(line)
     for note in result.notes:
         click.echo(note, err=True)
 
 
-def is_by_printing(result: Result) -> bool:
+def is_by_printing(result: _Result) -> bool:
     """Whether the rows are printings."""
     return result.query.arrangement.unique is Unique.PRINTS
 
 
-def counted(result: Result) -> str:
+def counted(result: _Result) -> str:
     """How many rows there are, in words."""
     count = len(result.found)
     thing = "printing" if is_by_printing(result) else "card"
     return f"{count} {thing}{'' if count == 1 else 's'}."
 
 
-def as_object(row: Found, result: Result) -> dict[str, object]:
+def as_object(row: _Found, result: _Result, listing: AnyCardListing) -> dict[str, object]:
     """The facts of a card, or of a printing, as JSON knows them; all keys always there."""
-    facts = card_facts(row.card)
+    facts = dict(listing.fields(row.card))
     if is_by_printing(result):
         return facts | printing_facts(row.printing)
     return facts | {"printings": [printing_facts(printing) for printing in row.printings]}
 
 
-def card_facts(card: Card) -> dict[str, object]:
-    """The facts all printings of a card share, `name` first; None where nothing is printed."""
-    flip_up = card.keywords.flip_up
-    return {
-        "name": card.name,
-        "trade": card.trade,
-        "supertype": card.supertype,
-        "type": card.type,
-        "subtypes": list(card.subtypes),
-        "cost": card.cost,
-        "threshold": str(card.threshold),
-        "provides": str(card.provides),
-        **{stat: card.stat(stat) for stat in Stat},
-        "influence": card.faction.influence if card.faction else None,
-        "keywords": list(keywords_of(card)),
-        "flip_cost": flip_up.cost if flip_up else None,
-        "flip_threshold": str(flip_up.threshold) if flip_up else None,
-    }
-
-
-def printing_facts(printing: Printing) -> dict[str, object]:
+def printing_facts(printing: PrintingLike) -> dict[str, object]:
     """The facts of one printing."""
     return {
         "id": printing.id,
@@ -118,66 +112,40 @@ def printing_facts(printing: Printing) -> dict[str, object]:
     }
 
 
-def columns(result: Result) -> Callable[[Found], tuple[str, ...]]:
-    """How a row is shown: name, cost, threshold, type line, stats, where printed."""
+def columns(result: _Result, listing: AnyCardListing) -> Callable[[_Found], tuple[str, ...]]:
+    """How a row is shown: the cells of its card, then where it is printed."""
     by_printing = is_by_printing(result)
 
-    def cells(row: Found) -> tuple[str, ...]:
-        card = row.card
-        return (
-            card.name,
-            "" if card.cost is None else str(card.cost),
-            str(card.threshold),
-            type_line(card),
-            stats(card),
-            place(row.printing) if by_printing else " ".join(sets_of(row)),
-        )
+    def cells(row: _Found) -> tuple[str, ...]:
+        where = place(row.printing) if by_printing else " ".join(sets_of(row))
+        return (*listing.cells(row.card), where)
 
     return cells
 
 
-def type_line(card: Card) -> str:
-    """Trade, supertype, type and subtypes."""
-    words = [card.trade.value, *([card.supertype.value] if card.supertype else []), card.type.value]
-    return " ".join(words) + (f", {', '.join(card.subtypes)}" if card.subtypes else "")
-
-
-def stats(card: Card) -> str:
-    """Strength, life and speed, the structure, the influence, or the icons provided."""
-    parts = []
-    if None not in (triple := (card.strength, card.life, card.speed)):
-        sign = "+d" if card.type is CardType.ITEM else "d"
-        parts.append("/".join(format(number, sign) for number in triple))
-    if card.structure is not None:
-        parts.append(f"structure {card.structure}")
-    if card.faction is not None:
-        parts.append(f"influence {card.faction.influence}")
-    if card.provides:
-        parts.append(f"provides {card.provides}")
-    return ", ".join(parts)
-
-
-def place(printing: Printing) -> str:
+def place(printing: PrintingLike) -> str:
     """Set, number where there is one, and rarity of a printing."""
     number = "" if printing.number is None else f" {printing.number}"
     return f"{printing.set.code}{number} {printing.rarity.value}"
 
 
-def sets_of(row: Found) -> tuple[str, ...]:
+def sets_of(row: _Found) -> tuple[str, ...]:
     """The codes of the sets of a row's printings, each once."""
     return tuple(dict.fromkeys(printing.set.code for printing in row.printings))
 
 
-def aligned(rows: Iterable[tuple[str, ...]], width: int) -> list[str]:
-    """Lines of cells below each other; where they do not fit, the last ones are cut."""
+def aligned(rows: Iterable[tuple[str, ...]], numbers: Container[int], width: int) -> list[str]:
+    """Lines of cells below each other; where they do not fit, the last ones are cut.
+
+    The columns at the places `numbers` are set to the right.
+    """
     table = list(rows)
     if not table:
         return []
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    right = 1
     lines = (
         GAP.join(
-            cell.rjust(widths[at]) if at == right else cell.ljust(widths[at])
+            cell.rjust(widths[at]) if at in numbers else cell.ljust(widths[at])
             for at, cell in enumerate(cells)
         ).rstrip()
         for cells in table

@@ -3,23 +3,24 @@
 from collections.abc import Iterator
 
 from app.cli.one_deck import fail
-from app.games.spoils.goldfish.counters import Counters
-from app.games.spoils.goldfish.model import Model
-from app.games.spoils.goldfish.running import Block, Simulation, block_size, blocks, simulation_of
+from app.games import game
+from app.games.capabilities.simulator import SimulationLike
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
 
 TASKS_AT_ONCE = 64
 BLOCKS_OF_A_TASK = 10
 
 
-def count_block(model: Model, seed: int, block: Block) -> Counters:
-    """What a worker does: play one block."""
-    return simulation_of(model).count(seed, block)
+def count_block(key: str, model: object, seed: int, block: Block) -> Counters:
+    """What a worker does: play one block of the game with this key."""
+    return game(key).needed_simulator().count(model, seed, block)
 
 
 def run_on_cluster(
-    address: str, simulation: Simulation, seed: int, games: int
+    address: str, key: str, simulation: SimulationLike, seed: int, games: int
 ) -> Iterator[Counters]:
-    """Play the games on the workers of a cluster; counters equal those of `running.run`.
+    """Play the games on the workers of a cluster; counters equal those of `Simulator.run`.
 
     Ends the program with a message when `distributed` is not installed or nobody answers.
     """
@@ -33,12 +34,12 @@ def run_on_cluster(
         fail(f"No cluster answers at {address}: {error}")
     with client:
         model = client.scatter(simulation.model, broadcast=True)  # type: ignore[no-untyped-call]
-        todo = blocks(games, BLOCKS_OF_A_TASK * block_size(simulation))
+        todo = game(key).needed_simulator().blocks(simulation, games, BLOCKS_OF_A_TASK)
 
         def submit() -> None:
             block = next(todo, None)
             if block is not None:
-                task = client.submit(count_block, model, seed, block, pure=False)
+                task = client.submit(count_block, key, model, seed, block, pure=False)
                 work.add(task)  # type: ignore[no-untyped-call]
 
         work = as_completed([])  # type: ignore[no-untyped-call]

@@ -1,4 +1,4 @@
-"""`threshold decks`: which deck files hold what is asked."""
+"""`threshold decks`: search deck files."""
 
 from __future__ import annotations
 
@@ -9,17 +9,23 @@ from typing import Final
 
 import click
 
-from app.cli.check import read_format
 from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
-from app.games.spoils.construction import FormatError
-from app.games.spoils.decklists import Import, read_decklist
-from app.games.spoils.editions import DEFAULT_EDITION, Edition
-from app.games.spoils.facts import Catalogue, Format
-from app.games.spoils.search import Context, QueryError, SearchIndex
-from app.games.spoils.search.decks import SearchedDeck, ask_decks, held_in
-from app.games.spoils.wording import GENERATED
-from app.intake import IntakeError, Sources, open_sources
+from app.cli.options import (
+    deck_sources,
+    edition_option,
+    format_option,
+    game_option,
+    read_format,
+    read_source,
+)
+from app.games import Game
+from app.games.capabilities.construction import AnyFormat
+from app.games.tabletop.construction import FormatError
+from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.decks.searched import AnySearchedDeck, SearchedDeck, held_in
+from app.intake import Sources
 
 FOUND: Final = 0
 NONE_FITS: Final = 1
@@ -30,39 +36,39 @@ SOME_UNREADABLE: Final = 2
     "decks",
     context_settings={"ignore_unknown_options": True},
     epilog="Examples: threshold decks '[[t:tactic]]>=12' lists/, threshold decks '[[]]=75 "
-    "valid:yes' *.o8d. Exit status: 0 some fit, 1 none, 2 some file cannot be read at all, "
-    "64 wrong usage. docs/search.md explains the language.",
+    "valid:yes' *.o8d. Exit status: 0 some decks match, 1 none match, 2 a file cannot be "
+    "read, 64 wrong usage. docs/search.md explains the language.",
 )
 @click.argument("query")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@game_option
+@format_option("Format that `valid:yes` checks decks against.")
+@edition_option
 @click.option(
-    "--format",
-    "asked",
-    default="constructed",
-    show_default=True,
-    metavar="NAME|FILE",
-    help="What `valid:yes` holds the decks against.",
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Print one JSON object per matching deck, one per line.",
 )
-@click.option(
-    "--edition",
-    type=click.Choice([edition.value for edition in Edition]),
-    default=DEFAULT_EDITION.value,
-    show_default=True,
-    help="Edition of the rulebook.",
-)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per deck that fits.")
 @database_option
 def command(
-    query: str, files: Sequence[str], asked: str, edition: str, as_json: bool, database: str | None
+    query: str,
+    files: Sequence[str],
+    game: Game,
+    asked: str,
+    edition: str,
+    as_json: bool,
+    database: str | None,
 ) -> None:
-    """List the deck files that fulfil QUERY.
+    """Search deck files.
 
-    FILE may be a folder, a zip archive, or - for standard input.
+    Lists the decks that match QUERY. FILE may be a folder, a zip archive, or - for standard input.
     """
-    catalogue = catalogue_of(database)
+    construction, catalogue = game.needed_construction(), catalogue_of(game, database)
+    language, decks = game.needed_language(), game.needed_deck_language()
     try:
-        form = read_format(asked, catalogue)
-        question = ask_decks(query, SearchIndex.of(catalogue), Context(texts=(GENERATED,)))
+        form = read_format(asked, construction, catalogue)
+        question = decks.ask(query, language.index(catalogue), Context(texts=language.texts()))
     except FormatError as problem:
         raise click.UsageError(str(problem)) from None
     except QueryError as error:
@@ -71,33 +77,24 @@ def command(
     for note in (question.echo, *question.notes):
         click.echo(note, err=True)
     fitting = unreadable = 0
-    try:
-        with open_sources(files, sys.stdin.buffer) as sources:
-            for file, deck in decks_in(sources, form, Edition(edition), catalogue):
-                if deck is None:
-                    unreadable += 1
-                elif question.fits(deck):
-                    fitting += 1
-                    shown = {"file": file, "name": deck.name}
-                    click.echo(json.dumps(shown, ensure_ascii=False) if as_json else file)
-            click.echo(f"{fitting} of {len(sources)} lists.", err=True)
-    except FileNotFoundError as problem:
-        raise click.UsageError(f"There is no file {problem}.") from None
-    except IntakeError as problem:
-        raise click.UsageError(str(problem)) from None
+    with deck_sources(files) as sources:
+        for file, deck in decks_in(sources, game, form, edition, catalogue):
+            if deck is None:
+                unreadable += 1
+            elif question.fits(deck):
+                fitting += 1
+                shown = {"file": file, "name": deck.name}
+                click.echo(json.dumps(shown, ensure_ascii=False) if as_json else file)
+        click.echo(f"{fitting} of {len(sources)} lists.", err=True)
     sys.exit(SOME_UNREADABLE if unreadable else FOUND if fitting else NONE_FITS)
 
 
 def decks_in(
-    sources: Sources, form: Format, edition: Edition, catalogue: Catalogue
-) -> Iterator[tuple[str, SearchedDeck | None]]:
+    sources: Sources, game: Game, form: AnyFormat, edition: str, catalogue: AnyCatalogue
+) -> Iterator[tuple[str, AnySearchedDeck | None]]:
     """Each file as a search looks at it; None, said on standard error, where it is no deck."""
     for file, content in sources:
-        imported = (
-            Import(None, error=str(content))
-            if isinstance(content, IntakeError)
-            else read_decklist(content, catalogue, file)
-        )
+        imported = read_source(file, content, game.needed_files(), catalogue)
         decklist = imported.decklist
         if decklist is None:
             click.echo(f"{file}: {imported.error or 'no deck was found in it'}", err=True)

@@ -1,11 +1,12 @@
-"""`threshold draft`: a first version of a card's script, read from rules text."""
+"""`threshold draft`: generate a first version of a card's script from rules text."""
 
 from typing import TextIO
 
 import click
 
-from app.games.spoils.wording.read import DeclinedError, read
-from app.games.spoils.wording.source import source
+from app.cli.options import game_option
+from app.games import Game
+from app.games.capabilities.wording import NotUnderstoodError
 
 NOT_READ = 2
 
@@ -13,14 +14,18 @@ NOT_READ = 2
 @click.command()
 @click.argument("name")
 @click.argument("text", type=click.File(encoding="utf-8"), default="-")
+@game_option
 @click.pass_context
-def command(context: click.Context, name: str, text: TextIO) -> None:
-    """Print a script for the card NAME, read from its TEXT.
+def command(context: click.Context, name: str, text: TextIO, game: Game) -> None:
+    """Print a script for a card, generated from its text.
 
-    Ends with 2 where the reader does not understand the text.
+    NAME is the card, and TEXT a file with its rules text.
+
+    Exits with status 2 if the text is not understood.
     """
+    wording = game.needed_wording()
     try:
-        click.echo(source(read(name, text.read())))
-    except DeclinedError as declined:
-        click.echo(f"The reader does not understand: {declined}", err=True)
+        click.echo(wording.script(name, text.read()))
+    except NotUnderstoodError as declined:
+        click.echo(f"Not understood: {declined}", err=True)
         context.exit(NOT_READ)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from app.catalogue import read_catalogue
-from app.games.spoils.facts import Catalogue
+from app.games import Game
+from app.games.tabletop.facts import AnyCatalogue
 
 if TYPE_CHECKING:
     from app.tables import Database
@@ -23,13 +24,16 @@ def database_option(command: Callable[..., Any]) -> Callable[..., Any]:
     )(command)
 
 
-def catalogue_of(database: str | None) -> Catalogue:
-    """The shipped catalogue, or the one that stands in a site's database.
+def catalogue_of(game: Game, database: str | None) -> AnyCatalogue:
+    """The shipped catalogue of a game, or the one that stands in a site's database.
 
-    Raises click.UsageError when there is no such database, or it lacks this release's schema.
+    Raises click.UsageError when there is no such database, or it lacks this release's schema,
+    and MissingCapabilityError for a game without cards.
     """
+    data = game.needed_cards().data
     if database is None:
-        return read_catalogue()
+        shipped: AnyCatalogue = read_catalogue(data)
+        return shipped
     from sqlalchemy.exc import SQLAlchemyError
 
     from app.tables import SchemaError, open_database
@@ -37,7 +41,7 @@ def catalogue_of(database: str | None) -> Catalogue:
     try:
         opened = open_database(database)
         try:
-            return _standing(opened)
+            return _standing(opened, game.key)
         finally:
             opened.close()
     except (ValueError, SchemaError) as problem:
@@ -46,7 +50,7 @@ def catalogue_of(database: str | None) -> Catalogue:
         raise click.UsageError(f"--database: {problem.args[0]}") from None
 
 
-def _standing(database: Database) -> Catalogue:
+def _standing(database: Database, key: str) -> AnyCatalogue:
     from app.tables import SchemaError
     from app.tables.curation import site_catalogue
     from app.tables.schema import pending
@@ -54,6 +58,6 @@ def _standing(database: Database) -> Catalogue:
     if database.file is not None and not database.file.exists():
         raise ValueError(f"There is no database file {database.file}")
     if pending(database):
-        raise SchemaError("The database needs this release's schema: run threshold migrate")
+        raise SchemaError("The database schema is out of date: run threshold migrate")
     with database.reading() as session:
-        return site_catalogue(session)
+        return site_catalogue(session, key)

@@ -1,11 +1,14 @@
 """The command group. Subcommands are found by name, so that starting stays light."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
 import click
+
+from app.games.game import MissingCapabilityError
 
 COMMANDS: Final[dict[str, str]] = {
     "serve": "serve",
@@ -40,12 +43,16 @@ def _wrong_usage() -> Iterator[None]:
     except click.UsageError as error:
         error.exit_code = WRONG_USAGE  # type: ignore[misc]
         raise
+    except MissingCapabilityError as problem:
+        click.echo(f"Error: {problem}", err=True)
+        sys.exit(WRONG_USAGE)
 
 
 class LazyGroup(click.Group):
     """A group that imports a subcommand's module only when it is used or listed.
 
-    Wrong usage ends with 64, because 2 says that a deck is unreadable.
+    Wrong usage ends with 64, because 2 says that a deck is unreadable. So does a command that
+    needs what the game does not offer.
     """
 
     def make_context(

@@ -1,4 +1,4 @@
-"""`threshold import-cards`: printed texts and facts out of files, in one step."""
+"""`threshold import-cards`: import printed texts and card data from files."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Final
 
 import click
+from sqlmodel import Session
 
-from app.catalogue.files import FactFilesError, read_fact_files
+from app.cli.options import game_option
 from app.cli.site_database import site_database, site_option
-from app.games.spoils.facts import CatalogueError
-from app.tables.curation import Author, Difference, apply, preview, standing
+from app.games import Game
+from app.games.tabletop.card_data import FactFilesError, Write, read_fact_files
+from app.games.tabletop.facts import CatalogueError
+from app.tables.curation import Author, FactDifference, apply, overlaid_facts, preview
 
 AUTHOR: Final = Author("threshold import-cards")
 SHOWN: Final = 40
@@ -24,26 +27,32 @@ SHOWN: Final = 40
     type=click.Path(exists=True, path_type=Path),
     metavar="FILE...",
 )
-@click.option("--dry-run", is_flag=True, help="Show every difference and store nothing.")
-@click.option("--reason", default="imported", show_default=True, help="Kept with every change.")
+@game_option
+@click.option("--dry-run", is_flag=True, help="Show every change but store nothing.")
+@click.option(
+    "--reason", default="imported", show_default=True, help="Reason recorded with every change."
+)
 @site_option
-def command(files: Sequence[Path], dry_run: bool, reason: str, database: str | None) -> None:
-    """Bring printed texts and facts of cards into this site.
+def command(
+    files: Sequence[Path], game: Game, dry_run: bool, reason: str, database: str | None
+) -> None:
+    """Import printed texts and card data into this site.
 
-    FILE is a set.xml of OCTGN, a CSV file in the schema of data/, or a folder of them. All
-    files are taken together or none.
+    FILE is an OCTGN set.xml, a CSV file with the columns used in data/, or a folder of these.
+    Either all files are imported or none.
     """
+    game.needed_cards()
     contents = ((str(file), file.read_bytes()) for file in _unfolded(files))
     with site_database(database) as opened:
         try:
             if dry_run:
                 with opened.reading() as session:
-                    writes = read_fact_files(contents, standing(session).rows())
-                    found = preview(session, writes)
+                    writes = _read(session, contents, game)
+                    found = preview(session, writes, game.key)
             else:
                 with opened.writing() as session:
-                    writes = read_fact_files(contents, standing(session).rows())
-                    found = apply(session, writes, AUTHOR, reason)
+                    writes = _read(session, contents, game)
+                    found = apply(session, writes, AUTHOR, reason, game=game.key)
         except (CatalogueError, FactFilesError) as problem:
             raise click.ClickException(f"{problem} Nothing was stored.") from None
     _report(found, dry_run)
@@ -59,7 +68,12 @@ def _unfolded(files: Iterable[Path]) -> Iterable[Path]:
             yield file
 
 
-def _report(found: Sequence[Difference], dry_run: bool) -> None:
+def _read(session: Session, contents: Iterable[tuple[str, bytes]], game: Game) -> list[Write]:
+    stands = overlaid_facts(session, game.key)
+    return read_fact_files(stands.data, contents, stands.rows())
+
+
+def _report(found: Sequence[FactDifference], dry_run: bool) -> None:
     facts = [difference for difference in found if difference.field != "text"]
     for difference in facts[:SHOWN]:
         before = "new" if difference.is_new else difference.before or "empty"
@@ -68,7 +82,7 @@ def _report(found: Sequence[Difference], dry_run: bool) -> None:
             f"{before} -> {difference.after or 'empty'}"
         )
     if len(facts) > SHOWN:
-        click.echo(f"... and {len(facts) - SHOWN} more facts")
+        click.echo(f"... and {len(facts) - SHOWN} more changes")
     counts = Counter("texts" if d.field == "text" else "facts" for d in found)
     verb = "would change" if dry_run else "changed"
-    click.echo(f"{counts['texts']} printed texts and {counts['facts']} facts {verb}.")
+    click.echo(f"{counts['texts']} printed texts and {counts['facts']} other fields {verb}.")

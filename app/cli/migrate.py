@@ -1,8 +1,9 @@
-"""`threshold migrate`: bring a database to this release."""
+"""`threshold migrate`: update a database to this release."""
 
 import click
 
 from app.cli.site_database import site_database, site_option
+from app.games import game, games
 from app.tables import migrate
 from app.tables.curation import prepare, second_looks
 
@@ -10,24 +11,28 @@ from app.tables.curation import prepare, second_looks
 @click.command()
 @site_option
 def command(database: str | None) -> None:
-    """Apply this release's migrations and take its catalogue in.
+    """Update a database to this release.
 
-    The embedded database does this by itself when the site starts. One migration runs at
-    a time; make a backup of any other database first.
+    Updates its tables and its card catalogue. The embedded database is updated
+    automatically when the site starts. Back up any other database first. Only one migration can
+    run at a time.
     """
     with site_database(database, ready=False) as opened:
         steps = migrate(opened)
         click.echo(f"Applied {', '.join(steps)}." if steps else "The schema is up to date.")
-        intake = prepare(opened)
-        if intake is None:
+        due = prepare(opened)
+        if not due:
             click.echo("The catalogue is up to date.")
-        else:
+        for intake in due:
             click.echo(
-                f"Took in catalogue {intake.version}: {intake.added} rows new, "
+                f"Loaded catalogue {intake.version} of {game(intake.game).title}: "
+                f"{intake.added} rows new, "
                 f"{intake.changed} changed, {intake.removed} gone."
             )
             for line in intake.held:
-                click.echo(f"Held back: {line}")
+                click.echo(f"Not applied: {line}")
         with opened.reading() as session:
-            if looks := second_looks(session):
-                click.echo(f"{len(looks)} curators' changes need a second look: /curation/changes")
+            for each in games():
+                if looks := len(second_looks(session, each.key)):
+                    where = f"/{each.key}/curation/changes"
+                    click.echo(f"{looks} curators' changes need review: {where}")

@@ -7,8 +7,9 @@ from typing import Final, NoReturn
 import click
 
 from app.cli.group import WRONG_USAGE
-from app.games.spoils.decklists import Decklist, read_decklist
-from app.games.spoils.facts import Catalogue
+from app.games.capabilities.deck_files import AnyDeckFiles
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
 
 UNREADABLE: Final = 2
 """Exit status when a deck file cannot be read."""
@@ -16,7 +17,7 @@ UNREADABLE: Final = 2
 LINES_SHOWN: Final = 10
 
 
-def read_one_deck(file: str, catalogue: Catalogue) -> Decklist:
+def read_one_deck(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyDecklist:
     """The deck of a file, or of standard input for `-`.
 
     Ends the program with status 2, and says which lines are not understood, when any is.
@@ -25,12 +26,12 @@ def read_one_deck(file: str, catalogue: Catalogue) -> Decklist:
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         fail(f"{file}: {error.strerror}", UNREADABLE)
-    read = read_decklist(content, catalogue, None if file == "-" else file)
+    read = files.read(content, catalogue, None if file == "-" else file)
     if read.decklist is None:
         fail(f"{file}: {read.error}", UNREADABLE)
     if read.open_lines:
         for line in read.open_lines[:LINES_SHOWN]:
-            meant = f" Meant: {', '.join(line.suggestions)}?" if line.suggestions else ""
+            meant = f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else ""
             click.echo(f"{file}:{line.line}: {line.text.strip()}: {line.note}{meant}", err=True)
         fail(f"{file}: {len(read.open_lines)} lines are not understood.", UNREADABLE)
     return read.decklist
@@ -42,6 +43,8 @@ def fail(message: str, status: int = WRONG_USAGE) -> NoReturn:
     sys.exit(status)
 
 
-def names_of(text: str | None) -> list[str] | None:
+def names_of(text: str | None) -> tuple[str, ...] | None:
     """Names parted by commas, None when nothing was given."""
-    return None if text is None else [name.strip() for name in text.split(",") if name.strip()]
+    if text is None:
+        return None
+    return tuple(name.strip() for name in text.split(",") if name.strip())

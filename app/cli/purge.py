@@ -1,4 +1,4 @@
-"""`threshold purge`: delete what has had its day, as a timer would call it."""
+"""`threshold purge`: delete what is due, run from a timer."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from app.site.purging import purge
 @click.command()
 @site_option
 def command(database: str | None) -> None:
-    """Delete events past their day, and unused decks.
+    """Delete events after their deletion date, and unused decks.
 
-    Unused are decks without owner that nobody opened for 180 days. Each start of the site does so
-    as well; with a timer nothing waits for it.
+    A deck is unused if it has no owner and nobody has opened it for 180 days. The site also does
+    this whenever it starts; run this command from a timer to delete on time.
     """
     with site_database(database) as opened:
         gone = purge(opened)

@@ -1,37 +1,42 @@
-"""`threshold replay`: a recorded game, played again and told in words."""
+"""`threshold replay`: replay a recorded game and describe it."""
 
+import json
 import sys
 from typing import TextIO
 
 import click
 
 from app.catalogue import read_catalogue
-from app.games.spoils.engine import outcome
-from app.games.spoils.engine.events import TurnStarted
-from app.games.spoils.engine.record import RecordError, played_again, read_record, start_again
-from app.games.spoils.engine.telling import say
+from app.cli.options import replayed_game_option
+from app.games import Game, game, game_keys
+from app.games.capabilities.recordings import RecordError
 
 UNREADABLE = 2
 
 
 @click.command("replay", epilog="Example: threshold replay game.json")
 @click.argument("file", type=click.File("r", encoding="utf-8"))
-@click.option("--answers", is_flag=True, help="Also the answers as they were given.")
-def command(file: TextIO, answers: bool) -> None:
-    """Play a recorded game again and print what happened."""
+@replayed_game_option
+@click.option("--answers", is_flag=True, help="Also print every answer.")
+def command(file: TextIO, game: Game | None, answers: bool) -> None:
+    """Replay a recorded game and print what happens."""
     try:
-        record = read_record(file.read())
-        state = start_again(record, read_catalogue())
-        for action, events in played_again(record, state):
-            if answers:
-                click.echo(f"  > {action}")
-            for event in events:
-                told = say(state, event)
-                if told is not None:
-                    indent = "" if isinstance(event, TurnStarted) else "  "
-                    click.echo(f"{indent}{told}")
+        text = file.read()
+        played = game or game_of(text)
+        recordings = played.needed_recordings()
+        for line in recordings.told(text, read_catalogue(played.needed_cards().data)):
+            if answers or not line.is_answer:
+                click.echo(line.text)
     except (RecordError, UnicodeDecodeError) as error:
         click.echo(f"{file.name}: {error}", err=True)
         sys.exit(UNREADABLE)
-    if outcome(state) is None:
-        click.echo("The record ends here; the game was not over.")
+
+
+def game_of(text: str) -> Game:
+    """The game that a record names; the default one, which says what is wrong, if it names none."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return game()
+    named = told.get("game") if isinstance(told, dict) else None
+    return game(named) if isinstance(named, str) and named in game_keys() else game()

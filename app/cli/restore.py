@@ -1,4 +1,4 @@
-"""`threshold restore`: a site from its backup."""
+"""`threshold restore`: restore a site from a backup."""
 
 from pathlib import Path
 
@@ -12,12 +12,13 @@ from app.tables.curation import prepare
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--replace", is_flag=True, help="Throw away all that is in the database now.")
+@click.option("--replace", is_flag=True, help="Delete everything in the database first.")
 @site_option
 def command(file: Path, replace: bool, database: str | None) -> None:
-    """Restore FILE into an empty database, whole or not at all.
+    """Restore a backup into an empty database.
 
-    An older backup is brought up to this release.
+    The backup in FILE is restored completely or not at all. A backup from an older release is
+    updated to this one.
     """
     with site_database(database, ready=False) as opened:
         try:
@@ -28,6 +29,6 @@ def command(file: Path, replace: bool, database: str | None) -> None:
     click.echo(f"Restored {sum(restored.rows.values())} rows of {len(restored.rows)} tables.")
     if restored.mended:
         click.echo(
-            f"{plural(restored.mended, 'value')} held NUL characters or lone surrogates, or more "
-            "text than fits, from a release without limits; that much was left out."
+            f"{plural(restored.mended, 'value')} contained NUL characters, lone surrogates or "
+            "too much text, stored by a release without limits; the excess was removed."
         )

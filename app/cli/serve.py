@@ -1,4 +1,4 @@
-"""`threshold serve`: the website on this machine."""
+"""`threshold serve`: run the website on this machine."""
 
 from __future__ import annotations
 
@@ -17,12 +17,19 @@ SWITCH_SECONDS: Final = 0.001
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", default=8000, show_default=True, help="Port to listen on; 0 picks one.")
-@click.option("--database", metavar="URL", help="Another database than the instance folder's.")
-@click.option("--threads", default=8, show_default=True, help="Requests answered at a time.")
+@click.option(
+    "--database", metavar="URL", help="Database to use instead of the one in the instance folder."
+)
+@click.option(
+    "--threads",
+    default=8,
+    show_default=True,
+    help="Number of requests answered at the same time.",
+)
 def command(host: str, port: int, database: str | None, threads: int) -> None:
     """Serve the website until Ctrl+C.
 
-    Told to stop by SIGTERM, it answers what has arrived before it ends.
+    On SIGTERM, requests that have already arrived are answered before the server stops.
     """
     from sqlalchemy.exc import OperationalError
 
@@ -39,7 +46,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
         raise click.ClickException(str(problem)) from None
     except OperationalError as problem:
         raise click.ClickException(
-            f"The database cannot be used: {problem.orig}. Look at its disk and its permissions."
+            f"The database cannot be used: {problem.orig}. Check its disk and its permissions."
         ) from None
     except OSError as problem:
         raise click.ClickException(f"The instance folder cannot be used: {problem}.") from None
@@ -56,7 +63,7 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (Ctrl+C stops it)")
+    click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (press Ctrl+C to stop)")
     stop = Event()
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:

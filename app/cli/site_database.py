@@ -9,12 +9,12 @@ from sqlalchemy.exc import OperationalError
 
 from app.tables import Database, SchemaError, open_database
 from app.tables.curation import prepare
-from app.tables.place import database_address
+from app.tables.paths import database_address
 
 site_option = click.option(
     "--database",
     metavar="URL",
-    help="The site's database, such as postgresql://…; without it the instance folder's.",
+    help="The site's database, such as postgresql://…; by default the one in the instance folder.",
 )
 
 
@@ -40,6 +40,6 @@ def site_database(url: str | None, ready: bool = True) -> Iterator[Database]:
     except SchemaError as problem:
         raise click.ClickException(str(problem)) from None
     except OperationalError as problem:
-        raise click.ClickException(f"The database does not answer: {problem.orig}") from None
+        raise click.ClickException(f"The database is not responding: {problem.orig}") from None
     finally:
         database.close()

@@ -1,4 +1,4 @@
-"""`threshold user`: accounts, for whoever runs the site."""
+"""`threshold user`: manage the accounts of a site."""
 
 import sys
 
@@ -16,7 +16,7 @@ password_option = click.option(
 
 @click.group("user")
 def command() -> None:
-    """Accounts: add, list, give a role, set a password."""
+    """Manage accounts: add, list, change roles, set passwords."""
 
 
 @command.command("add")
@@ -31,13 +31,13 @@ def command() -> None:
 @password_option
 @site_option
 def add(name: str, role: str, password_stdin: bool, database: str | None) -> None:
-    """Make an account; the password is asked for."""
+    """Create an account. The command asks for its password."""
     with site_database(database) as opened:
         try:
             user = store.add_user(opened, name, _password(password_stdin), Role(role))
         except AccountError as problem:
             raise click.ClickException(str(problem)) from None
-        click.echo(f"{user.name} may sign in as {user.role}.")
+        click.echo(f"{user.name} can sign in as {user.role}.")
 
 
 @command.command("password")
@@ -45,7 +45,7 @@ def add(name: str, role: str, password_stdin: bool, database: str | None) -> Non
 @password_option
 @site_option
 def password(name: str, password_stdin: bool, database: str | None) -> None:
-    """Set a new password; every session of the account ends."""
+    """Set a new password and end all sessions of the account."""
     with site_database(database) as opened:
         user_id = _find(opened, name)
         fresh = _password(password_stdin)
@@ -54,7 +54,7 @@ def password(name: str, password_stdin: bool, database: str | None) -> None:
         except AccountError as problem:
             raise click.ClickException(str(problem)) from None
         store.set_password(opened, user_id, fresh)
-        click.echo("The password is set; all sessions of this account are ended.")
+        click.echo("The password is set; all sessions of this account have ended.")
 
 
 @command.command("role")
@@ -62,10 +62,10 @@ def password(name: str, password_stdin: bool, database: str | None) -> None:
 @click.argument("role", type=click.Choice([role.value for role in Role]))
 @site_option
 def role(name: str, role: str, database: str | None) -> None:
-    """Give an account another role."""
+    """Change the role of an account."""
     with site_database(database) as opened:
         user = store.set_role(opened, _find(opened, name), Role(role))
-        click.echo(f"{user.name} is {user.role} now.")
+        click.echo(f"{user.name} is now {user.role}.")
 
 
 @command.command("list")
@@ -89,5 +89,5 @@ def _find(opened: Database, name: str) -> int:
 def _password(from_stdin: bool) -> str:
     if from_stdin:
         return sys.stdin.readline().rstrip("\r\n")
-    answer = click.prompt("Password", hide_input=True, confirmation_prompt="The same again")
+    answer = click.prompt("Password", hide_input=True, confirmation_prompt="Repeat the password")
     return str(answer)

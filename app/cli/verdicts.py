@@ -5,8 +5,11 @@ from typing import Final
 
 import click
 
-from app.games.spoils.construction import Finding, Repair, Report, Severity, Verdict
-from app.games.spoils.decklists import Import, Status, Zone, short_hash
+from app.games.tabletop.construction import Finding, Repair, Report, Severity, Verdict
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.report import Import, Status
+from app.games.tabletop.decklists.shape import DeckLayout
 
 _COLOURS: Final = {
     Verdict.LEGAL: "green",
@@ -18,7 +21,9 @@ _MOST_LINES: Final = 12
 _WIDTH: Final = 80
 
 
-def verdict_lines(file: str, imported: Import, report: Report) -> Iterator[str]:
+def verdict_lines(
+    file: str, imported: Import[AnyDecklist], report: Report, layout: DeckLayout
+) -> Iterator[str]:
     """The verdict, then what was found and what became of odd lines, indented."""
     word = click.style(report.verdict.value.upper(), fg=_COLOURS[report.verdict], bold=True)
     facts = [] if report.size is None else [_cards(report.size)]
@@ -31,32 +36,33 @@ def verdict_lines(file: str, imported: Import, report: Report) -> Iterator[str]:
     for found in report.findings:
         yield f"{_INDENT}{_finding(found)}"
     if report.repair is not None:
-        yield f"{_INDENT}Smallest repair of everything: {repair_in_words(report.repair)}."
+        yield f"{_INDENT}Smallest fix for all problems: {repair_in_words(report.repair, layout)}."
     elif report.verdict is Verdict.ILLEGAL:
-        yield f"{_INDENT}No repair exists: too few cards or no faction may be added."
+        yield f"{_INDENT}No fix is possible: there are not enough cards, or no faction, to add."
     if report.leftovers:
         names = ", ".join(f"{copies} {name}" for name, copies in report.leftovers)
-        yield f"{_INDENT}Left in the pool: {names}."
+        yield f"{_INDENT}Not used from the pool: {names}."
 
 
-def repair_in_words(repair: Repair) -> str:
-    """`take out 2 Scout, add 5 cards`."""
+def repair_in_words(repair: Repair, layout: DeckLayout) -> str:
+    """`remove 2 Scout; add 5 cards`."""
     parts = []
+    aside = layout.sideboard
     if repair.remove:
         going = ", ".join(
             f"{removal.copies} {removal.name}"
-            + (" of the sideboard" if removal.zone is Zone.SIDEBOARD else "")
+            + (f" of the {aside.name}" if aside and removal.zone is aside.zone else "")
             for removal in repair.remove
         )
-        parts.append(f"take out {going}")
+        parts.append(f"remove {going}")
     if repair.add:
         parts.append(f"add {_cards(repair.add)}")
     if repair.choices:
-        parts.append(f"settle on one faction of {', '.join(repair.choices)}")
+        parts.append(f"choose one faction: {' or '.join(repair.choices)}")
     return "; ".join(parts)
 
 
-def _odd_lines(imported: Import) -> Iterator[str]:
+def _odd_lines(imported: Import[AnyDecklist]) -> Iterator[str]:
     """The lines that somebody has to look at; those nobody understood come first."""
     repaired = [line for line in imported.lines if line.status is Status.REPAIRED]
     odd = [*imported.open_lines, *repaired]
@@ -65,9 +71,11 @@ def _odd_lines(imported: Import) -> Iterator[str]:
         shown = f" “{line.text[:_WIDTH]}”" if line.text else ""
         yield f"{_INDENT}{place} {line.status.value}{shown}: {line.note}"
         if line.suggestions and line.status.is_open:
-            yield f"{_INDENT * 2}Is it {' or '.join(line.suggestions)}?"
+            yield f"{_INDENT * 2}Did you mean {' or '.join(line.suggestions)}?"
     if len(odd) > _MOST_LINES:
-        yield f"{_INDENT}and {len(odd) - _MOST_LINES} more such lines; --json has them all."
+        yield (
+            f"{_INDENT}and {len(odd) - _MOST_LINES} more such lines; use --json to see all of them."
+        )
 
 
 def _finding(found: Finding) -> str:

@@ -39,11 +39,13 @@ def flaw_in(text: str) -> Flaw | None:
     That is a NUL, half of a surrogate pair, or more than `MOST_MARKS` combining marks in a row.
     """
     if "\0" in text:
-        return Flaw(text.index("\0"), "a NUL character, which no text has")
+        return Flaw(text.index("\0"), "a NUL character, which is not allowed in text")
     if text.isascii():
         return None
     if half := _HALVES.search(text):
-        return Flaw(half.start(), "half a character (a lone surrogate), which no text has")
+        return Flaw(
+            half.start(), ("half a character (a lone surrogate), which is not allowed in text")
+        )
     start = _heap_of_marks(text)
     if start is not None:
         return Flaw(start, f"more than {MOST_MARKS} accents or other marks on one letter")

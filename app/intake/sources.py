@@ -151,18 +151,18 @@ def _opened(archive: IO[bytes], stack: ExitStack) -> zipfile.ZipFile:
     try:
         return stack.enter_context(zipfile.ZipFile(archive))
     except (zipfile.BadZipFile, NotImplementedError, ValueError) as problem:
-        raise IntakeError(f"This is no zip archive that can be read: {problem}.") from None
+        raise IntakeError(f"This zip archive cannot be read: {problem}.") from None
 
 
 def _add_members(sources: Sources, archive: zipfile.ZipFile, name: str) -> None:
     members = [member for member in archive.infolist() if not member.is_dir()]
     if len(members) > MAX_FILES:
-        raise IntakeError(f"The archive holds more than {MAX_FILES} files. Divide it.")
+        raise IntakeError(f"The archive holds more than {MAX_FILES} files. Split it.")
     unpacked = sum(member.file_size for member in members)
     if unpacked > MAX_TOTAL_BYTES:
         raise IntakeError(
-            f"The archive unpacks to {unpacked // _MIB} MiB; {MAX_TOTAL_BYTES // _MIB} MiB is the "
-            "limit. Deck files are small: divide it, or leave out what is no deck."
+            f"The archive extracts to {unpacked // _MIB} MiB; {MAX_TOTAL_BYTES // _MIB} MiB is "
+            "the limit. Deck files are small: split it, or remove files that are not decks."
         )
     for member in members:
         path = f"{name}/{member.filename}"
@@ -188,12 +188,12 @@ def _time_of(member: zipfile.ZipInfo) -> datetime | None:
 def _member_loader(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Callable[[], bytes]:
     def load() -> bytes:
         if member.flag_bits & _ENCRYPTED:
-            raise IntakeError("It is locked with a password. Pack it without one.")
+            raise IntakeError("It is protected with a password. Create it without one.")
         try:
             with archive.open(member) as file:
                 return file.read(MAX_FILE_BYTES + 1)
         except (zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, EOFError) as problem:
-            raise IntakeError(f"It cannot be unpacked: {_in_words(problem)}") from None
+            raise IntakeError(f"It cannot be extracted: {_in_words(problem)}") from None
 
     return load
 

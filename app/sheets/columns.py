@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.sheets.lists import Group, Item
+from app.games.capabilities.sheets import Group, Item
 
 HEADING: Final = 1.7
 """The height of a heading, in rows."""

@@ -1,28 +1,26 @@
-"""The foot of a registration sheet: totals, starting resources, and who signs for what."""
+"""The foot of a registration sheet: totals, what is chosen at the table, and who signs for what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.spoils.facts import Card
-from app.sheets.lists import Group
+from app.games.capabilities.sheets import AnyDeckSheets, Group
 from app.sheets.paper import MARGIN, Face, Paper
 from app.sheets.values import Registered
 
 FOOT_HEIGHT: Final = 61.0
 
-_USUAL_STARTERS: Final = 2
-"""Lines on a sheet whose faction is not known yet."""
-
 _BOX: Final = 27.0
 
 
-def draw_foot(paper: Paper, player: Registered, groups: Sequence[Group], top: float) -> None:
+def draw_foot(
+    paper: Paper, player: Registered, groups: Sequence[Group], sheets: AnyDeckSheets, top: float
+) -> None:
     """Draw it from `top` on."""
     paper.rule(top + 2, weight=0.7)
-    _draw_total(paper, player, groups, top + 7)
-    _draw_starters(paper, player, top + 17)
+    _draw_total(paper, player, groups, sheets.total, top + 7)
+    _draw_choices(paper, sheets.chosen, sheets.choices(player.deck), top + 17)
     _draw_boxes(paper, top + 25)
     if player.long_hash:
         y = top + 25 + _BOX + 5
@@ -30,9 +28,11 @@ def draw_foot(paper: Paper, player: Registered, groups: Sequence[Group], top: fl
         paper.write(end + 2, y, player.long_hash, face=Face.NARROW, size=7.5)
 
 
-def _draw_total(paper: Paper, player: Registered, groups: Sequence[Group], y: float) -> None:
+def _draw_total(
+    paper: Paper, player: Registered, groups: Sequence[Group], label: str, y: float
+) -> None:
     if not player.deck.lines:
-        paper.blank(MARGIN, y, "Total of cards in the deck, without the faction", MARGIN + 90)
+        paper.blank(MARGIN, y, label, MARGIN + 90)
         return
     size = player.deck.size
     words = f"{size} {'card' if size == 1 else 'cards'} in the deck"
@@ -42,25 +42,16 @@ def _draw_total(paper: Paper, player: Registered, groups: Sequence[Group], y: fl
     paper.write(end + 6, y, " · ".join(parts), size=9, quiet=True, width=width)
 
 
-def _draw_starters(paper: Paper, player: Registered, y: float) -> None:
-    label = "Starting resources, chosen at the table"
+def _draw_choices(paper: Paper, label: str, choices: Sequence[str], y: float) -> None:
+    if not choices:
+        return
     x = paper.write(MARGIN, y, label, face=Face.BOLD, size=9) + 4
-    starters = _starters(player.deck.factions)
-    width = (paper.right - x - 4 * (len(starters) - 1)) / len(starters)
-    for place, words in enumerate(starters):
+    width = (paper.right - x - 4 * (len(choices) - 1)) / len(choices)
+    for place, words in enumerate(choices):
         left = x + place * (width + 4)
         paper.rule(y + 0.6, left, left + width)
         if words:
             paper.write(left + 1, y - 0.6, words, size=9, width=width - 2)
-
-
-def _starters(factions: Sequence[Card]) -> tuple[str, ...]:
-    """One line per starting resource, with its name where the faction settles it. Rules: 202.5."""
-    if len(factions) != 1 or factions[0].faction is None:
-        return ("",) * _USUAL_STARTERS
-    faction = factions[0].faction
-    named = [icon.word for icon, copies in faction.starting_icons for _ in range(copies)]
-    return (*named, *[""] * faction.starting_staples)
 
 
 def _draw_boxes(paper: Paper, y: float) -> None:

@@ -61,7 +61,7 @@ def _draw_stamp(paper: Paper, player: Registered) -> None:
     x, y = paper.right - width, MARGIN + 20.2
     if not player.verdict:
         paper.box(x, y, width, height)
-        paper.write(x + 3, y + 5, "For the desk: received", size=8, quiet=True)
+        paper.write(x + 3, y + 5, "Desk use only: received", size=8, quiet=True)
         paper.blank(x + 3, y + 12.2, "Time", x + width / 2 - 2)
         paper.blank(x + width / 2, y + 12.2, "By", x + width - 3)
         return

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.spoils.facts import CardSet, Catalogue, Printing, fold
-from app.games.spoils.terms import Trade
+from app.games.capabilities.sheets import AnyDeckSheets, Group, Item
+from app.games.tabletop.facts import AnyCatalogue, CardSet
 from app.sheets.columns import HEADING, Column, deal_out
 from app.sheets.heads import EVENT_HEIGHT, draw_event
-from app.sheets.lists import Group, Item
 from app.sheets.paper import MARGIN, Face, Format, Paper
 from app.sheets.rows import draw_heading
 from app.sheets.values import SheetEvent
@@ -28,14 +27,15 @@ _BOX: Final = (6.5, 3.7)
 def pool_checklists(
     event: SheetEvent,
     codes: Iterable[str],
-    catalogue: Catalogue,
+    catalogue: AnyCatalogue,
+    sheets: AnyDeckSheets,
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
     """A checklist per set in release order, each from a new page.
 
-    Each card has a box for the copies opened and one for those played. Staples and factions,
-    which no pack holds, are left out. Raises ValueError for a set that has no packs.
+    Each card has a box for the copies opened and one for those played. Cards
+    that no pack holds are left out. Raises ValueError for a set that has no packs.
     """
     wanted = set(codes)
     sold = [one for one in catalogue.sets if one.code in wanted and one.pack]
@@ -43,15 +43,17 @@ def pool_checklists(
         raise ValueError(f"Not all of {sorted(wanted)} are sets with packs")
     paper = Paper(f"Pool checklists: {event.name}", form, made_at)
     for card_set in sold:
-        _draw_set(paper, event, card_set, catalogue)
+        _draw_set(paper, event, card_set, sheets.packed(catalogue, card_set))
     return paper.finish()
 
 
-def _draw_set(paper: Paper, event: SheetEvent, card_set: CardSet, catalogue: Catalogue) -> None:
+def _draw_set(
+    paper: Paper, event: SheetEvent, card_set: CardSet, groups: tuple[Group, ...]
+) -> None:
     top = MARGIN + _HEAD
     bottom = paper.height - MARGIN - _PAGE_FOOT
     rows = (bottom - top) / _ROW
-    pages = deal_out(_by_trade(card_set, catalogue), _COLUMNS, rows - _FOOT / _ROW, rows)
+    pages = deal_out(groups, _COLUMNS, rows - _FOOT / _ROW, rows)
     width = (paper.inner - _GUTTER * (_COLUMNS - 1)) / _COLUMNS
     for number, page in enumerate(pages, start=1):
         paper.new_page()
@@ -65,29 +67,6 @@ def _draw_set(paper: Paper, event: SheetEvent, card_set: CardSet, catalogue: Cat
     _draw_totals(paper, card_set, bottom - 2)
 
 
-def _by_trade(card_set: CardSet, catalogue: Catalogue) -> list[Group]:
-    """The cards that packs hold, trade by trade and alphabetically."""
-    sold = [
-        one
-        for one in catalogue.printings
-        if one.set.code == card_set.code and one.rarity in card_set.pack and not one.card.is_token
-    ]
-    return [
-        Group(trade.value, tuple(_item(one) for one in sorted(of_trade, key=_name)))
-        for trade in Trade
-        if (of_trade := [one for one in sold if one.card.trade is trade])
-    ]
-
-
-def _name(printing: Printing) -> tuple[str, str]:
-    return (fold(printing.card.name), printing.id)
-
-
-def _item(printing: Printing) -> Item:
-    number = "" if printing.number is None else str(printing.number)
-    return Item(printing.card.name, None, note=f"{number} {printing.rarity.value[0].upper()}")
-
-
 def _draw_head(paper: Paper, event: SheetEvent, card_set: CardSet) -> None:
     draw_event(paper, event)
     y = MARGIN + EVENT_HEIGHT + 6
@@ -98,7 +77,7 @@ def _draw_head(paper: Paper, event: SheetEvent, card_set: CardSet) -> None:
     for place, label in enumerate(("Registered by", "Signed")):
         x = MARGIN if place == 0 else middle
         paper.blank(x, y + 6.5, label, x + paper.inner / 2 - 4)
-    for place, label in enumerate(("Played by, who has counted it again", "Signed")):
+    for place, label in enumerate(("Played by (has counted the pool again)", "Signed")):
         x = MARGIN if place == 0 else middle
         paper.blank(x, y + 12.5, label, x + paper.inner / 2 - 4)
 
@@ -123,7 +102,7 @@ def _draw_row(paper: Paper, item: Item, x: float, y: float, width: float) -> Non
 
 def _draw_totals(paper: Paper, card_set: CardSet, y: float) -> None:
     paper.rule(y - 6.5, weight=0.7)
-    labels = ["Cards in all", *(f"of them {rarity.value}" for rarity in card_set.pack), "played"]
+    labels = ["Total cards", *(f"of which {rarity.value}" for rarity in card_set.pack), "played"]
     each = (paper.inner + 4) / len(labels)
     for place, label in enumerate(labels):
         paper.blank(MARGIN + place * each, y, label, MARGIN + (place + 1) * each - 4)

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.spoils.facts import fold
-from app.games.spoils.terms import CardType
+from app.games.capabilities.sheets import AnyDeckSheets, Group, Item
+from app.games.tabletop.names import fold
 from app.sheets.columns import Page, deal_out, tallest
 from app.sheets.feet import FOOT_HEIGHT, draw_foot
 from app.sheets.heads import HEAD_HEIGHT, draw_head
-from app.sheets.lists import Group, Item, groups_of, titled
+from app.sheets.lists import groups_of
 from app.sheets.paper import MARGIN, Face, Format, Paper
 from app.sheets.rows import ROOMY, ROW, draw_column
 from app.sheets.values import Registered, SheetEvent
@@ -20,19 +20,13 @@ _COLUMNS: Final = 2
 _GUTTER: Final = 8.0
 _PAGE_FOOT: Final = 6.0
 
-_BLANK_ROWS: Final = {
-    CardType.FACTION: 1,
-    CardType.RESOURCE: 7,
-    CardType.CHARACTER: 15,
-    CardType.TACTIC: 11,
-    CardType.ITEM: 7,
-    CardType.LOCATION: 5,
-}
-"""As many as fit on one sheet of either paper."""
-
 
 def registration_sheets(
-    event: SheetEvent, players: Iterable[Registered], made_at: datetime, form: Format = Format.A4
+    event: SheetEvent,
+    players: Iterable[Registered],
+    sheets: AnyDeckSheets,
+    made_at: datetime,
+    form: Format = Format.A4,
 ) -> bytes:
     """The sheets of these players in the order of their names, each from a new page.
 
@@ -40,22 +34,27 @@ def registration_sheets(
     """
     paper = Paper(f"Registration sheets: {event.name}", form, made_at)
     for player in sorted(players, key=lambda one: (fold(one.player), one.player)):
-        _draw(paper, event, player)
+        _draw(paper, event, player, sheets)
     return paper.finish()
 
 
 def blank_sheets(
-    event: SheetEvent, number: int, made_at: datetime, form: Format = Format.A4
+    event: SheetEvent,
+    number: int,
+    sheets: AnyDeckSheets,
+    made_at: datetime,
+    form: Format = Format.A4,
 ) -> bytes:
     """Sheets for players who write their list at the desk."""
     paper = Paper(f"Blank registration sheets: {event.name}", form, made_at)
     for _ in range(number):
-        _draw(paper, event, Registered())
+        _draw(paper, event, Registered(), sheets)
     return paper.finish()
 
 
-def _draw(paper: Paper, event: SheetEvent, player: Registered) -> None:
-    groups = groups_of(player.deck, player.unread, player.leftovers) or _blank_groups()
+def _draw(paper: Paper, event: SheetEvent, player: Registered, sheets: AnyDeckSheets) -> None:
+    groups = groups_of(player.deck, sheets, player.unread, player.leftovers)
+    groups = groups or _blank_groups(sheets)
     top = MARGIN + HEAD_HEIGHT
     bottom = paper.height - MARGIN - _PAGE_FOOT
     room = bottom - FOOT_HEIGHT - top
@@ -67,7 +66,7 @@ def _draw(paper: Paper, event: SheetEvent, player: Registered) -> None:
         height = min(ROOMY, room / tallest(page)) if is_last else ROW
         _draw_columns(paper, page, top, height)
         _draw_page_foot(paper, event, player, f"Sheet {number} of {len(pages)}")
-    draw_foot(paper, player, groups, bottom - FOOT_HEIGHT)
+    draw_foot(paper, player, groups, sheets, bottom - FOOT_HEIGHT)
 
 
 def _draw_columns(paper: Paper, page: Page, top: float, height: float) -> None:
@@ -83,8 +82,7 @@ def _draw_page_foot(paper: Paper, event: SheetEvent, player: Registered, number:
     paper.write_to(paper.right, y, number, face=Face.BOLD, size=7.5, quiet=True)
 
 
-def _blank_groups() -> tuple[Group, ...]:
+def _blank_groups(sheets: AnyDeckSheets) -> tuple[Group, ...]:
     return tuple(
-        Group(titled(kind), tuple(Item("", None) for _ in range(rows)))
-        for kind, rows in _BLANK_ROWS.items()
+        Group(title, tuple(Item("", None) for _ in range(rows))) for title, rows in sheets.blank
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.games.capabilities.sheets import Item
 from app.sheets.columns import HEADING, Column, Row
-from app.sheets.lists import Item
 from app.sheets.paper import Face, Paper
 
 ROW: Final = 4.75
@@ -48,10 +48,10 @@ def _draw_row(paper: Paper, item: Item, x: float, y: float, width: float) -> Non
     paper.box(x, y - 2.7, _TICK, _TICK, 0.15)
     copies = "?" if item.copies is None else str(item.copies)
     paper.write_to(x + _COPIES, y, copies, face=Face.BOLD, size=9.5)
-    facts = _FACTS if item.cost or item.threshold else 0
+    facts = _FACTS if item.cost or item.symbols else 0
     paper.write(x + _COPIES + 2, y, item.text, size=9.5, width=width - _COPIES - 2 - facts)
     paper.write_to(x + width - 11, y, item.cost, face=Face.NARROW_BOLD, size=9)
-    paper.write(x + width - 9.5, y, item.threshold, face=Face.NARROW, size=9, width=9.5)
+    paper.write(x + width - 9.5, y, item.symbols, face=Face.NARROW, size=9, width=9.5)
     paper.hairline(y + 1.1, x, x + width)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from app.games.spoils.decklists import Decklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, Decklist
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Registered:
     """
 
     player: str = ""
-    deck: Decklist = field(default_factory=Decklist)
+    deck: AnyDecklist = field(default_factory=Decklist)
     version: str = ""
     revised: str = ""
     verdict: str = ""

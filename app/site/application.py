@@ -7,24 +7,24 @@ from pathlib import Path
 
 from flask import Flask
 
-from app.site.accounts.visitor import recognize
+from app.site.admin.stored import apply_stored
 from app.site.features import register_features
 from app.site.platform.access import enforce_access
 from app.site.platform.assets import serve_assets
 from app.site.platform.bounded_integers import bound_numbers
 from app.site.platform.database import connect_database
 from app.site.platform.error_pages import explain_errors
+from app.site.platform.games import address_games
 from app.site.platform.log_masking import Site
 from app.site.platform.received_at import note_receiving
 from app.site.platform.request_text import check_text
 from app.site.platform.secret_key import secret_key
 from app.site.platform.security import secure
 from app.site.platform.settings import configure
-from app.site.platform.template_globals import furnish_templates
 from app.site.platform.theme import offer_themes
+from app.site.presentation.template_globals import furnish_templates
 from app.site.purging import purge
-from app.site.running.stored import apply_stored
-from app.tables.place import INSTANCE, ROOT
+from app.tables.paths import INSTANCE, ROOT
 
 
 def build(config: Mapping[str, object]) -> Flask:
@@ -38,6 +38,7 @@ def build(config: Mapping[str, object]) -> Flask:
     )
     configure(app, config)
     bound_numbers(app)
+    address_games(app)
     instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     app.config["SECRET_KEY"] = app.config.get("SECRET_KEY") or secret_key(instance)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
@@ -48,7 +49,6 @@ def build(config: Mapping[str, object]) -> Flask:
     check_text(app)
     secure(app)
     enforce_access(app)
-    recognize(app)
     serve_assets(app)
     offer_themes(app)
     furnish_templates(app)

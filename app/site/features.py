@@ -5,22 +5,33 @@ from __future__ import annotations
 from flask import Flask
 
 from app.site.accounts.blueprint import bp as accounts
+from app.site.accounts.current import AccountHooks, recognize
+from app.site.admin.blueprint import bp as admin
 from app.site.cards.blueprint import bp as cards
-from app.site.checking.blueprint import bp as checking
+from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.collection.blueprint import bp as collection
 from app.site.curation.blueprint import bp as curation
+from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
+from app.site.decks.library.own_decks import own_decks
+from app.site.decks.library.way_back import way_back
+from app.site.decks.uses import keep_uses
 from app.site.events.blueprint import bp as events
+from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
-from app.site.pages.blueprint import bp as pages
-from app.site.running.blueprint import bp as running
+from app.site.quick_check.blueprint import bp as quick_check
+from app.site.static_pages.blueprint import bp as static_pages
 
 FEATURES = (
-    accounts, checking, curation, pages, cards, decks, collection, goldfish, events, running,
+    accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, events,
+    admin,
 )  # fmt: skip
 
 
 def register_features(app: Flask) -> None:
-    """Register every feature's blueprint."""
+    """Register every feature's blueprint, and what features tell those below them."""
+    recognize(app, AccountHooks(kept_on_leaving, remaining))
+    register_deck_panel(app, DeckPanel(own_decks, way_back))
+    keep_uses(app)
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)

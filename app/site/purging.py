@@ -30,6 +30,6 @@ def purge(database: Database, today: date | None = None) -> Purged:
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (
         f"The clock shows {shown}, and the last purge was on {day}: only what was due then is "
-        "deleted. If the clock is right, the rest goes tomorrow."
+        "deleted. If the clock is right, the rest will be deleted tomorrow."
     )
     return Purged(*gone, held if day < shown else "")

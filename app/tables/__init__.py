@@ -2,7 +2,8 @@
 
 Tables do not validate what they are given: forms and `app.games` do. Never import
 `annotations` from `__future__` here, it breaks SQLModel's relationships. Deck lines name
-printings by their stable ids, never by row ids. Whoever changes a table runs
+printings by their stable ids, never by row ids. What only one game has is no column: lines have
+the game's `mark`, events have `options` that the game validates. Whoever changes a table runs
 `python -m app.tables.revise "add …"` and reads the migration it wrote.
 """
 

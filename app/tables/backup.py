@@ -52,7 +52,7 @@ class BackupError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Restored:
+class RestoreResult:
     """Rows by table, and how many values lost characters that no text holds, or were cut."""
 
     rows: Mapping[str, int]
@@ -89,11 +89,11 @@ def backup(database: Database, target: Path) -> dict[str, int]:
     return counts
 
 
-def restore(database: Database, source: Path, replace: bool = False) -> Restored:
+def restore(database: Database, source: Path, replace: bool = False) -> RestoreResult:
     """Put a backup's rows into an empty database, or over all that is there if `replace`.
 
     NUL characters and lone surrogates that an older release had stored are left out, and text
-    longer than its column is cut, on every database alike; `Restored` says how many values.
+    longer than its column is cut, on every database alike; `RestoreResult` says how many values.
     Raises BackupError when the file is not a complete backup or the database is not
     empty; then nothing is changed.
     """
@@ -110,18 +110,19 @@ def restore(database: Database, source: Path, replace: bool = False) -> Restored
         raise BackupError(f"The backup is damaged; its rows do not fit: {reason}.") from error
 
 
-def _restore(database: Database, source: Path, replace: bool) -> Restored:
+def _restore(database: Database, source: Path, replace: bool) -> RestoreResult:
     with _opened(source) as archive, exclusively(database) as connection:
         head = _head(archive)
         if revision_of(connection) is not None:
             if not replace:
                 raise BackupError(
-                    "This database is not empty. Restore into an empty one, or say --replace."
+                    "This database is not empty. Restore into an empty one, or use --replace."
                 )
             _drop_everything(connection)
         if not is_known(head.revision):
             raise BackupError(
-                f"This backup is of a newer release: migration {head.revision[:60]!r} is not known."
+                f"This backup is from a newer release: migration {head.revision[:60]!r} is not "
+                "known."
             )
         upgrade(connection, head.revision)
         reader = _Reader()
@@ -129,9 +130,11 @@ def _restore(database: Database, source: Path, replace: bool) -> Restored:
         for table in _tables(connection):
             counts[table.name] = _read(connection, archive, table, reader)
         if counts != head.rows:
-            raise BackupError("The backup is damaged: its number of rows is not what it says.")
+            raise BackupError(
+                "The backup is damaged: it does not have the number of rows that it states."
+            )
         upgrade(connection, "head")
-        return Restored(counts, reader.mended)
+        return RestoreResult(counts, reader.mended)
 
 
 def _tables(connection: Connection) -> list[Table]:
@@ -182,7 +185,7 @@ def _chunks(
     try:
         lines = archive.open(f"{table.name}.jsonl")
     except KeyError:
-        raise BackupError(f"The backup is damaged: it has no {table.name}.") from None
+        raise BackupError(f"The backup is damaged: {table.name} is missing.") from None
     with lines:
         rows: list[dict[str, Any]] = []
         while line := lines.readline(LARGEST_LINE):
@@ -248,7 +251,7 @@ class _Reader:
 def _of(kind: type, column: Column[Any], plain: Any) -> Any:
     """The value, if it is of that very kind. Raises TypeError."""
     if type(plain) is not kind:
-        raise TypeError(f"{column.name} is no {kind.__name__}")
+        raise TypeError(f"{column.name} is not of type {kind.__name__}")
     return plain
 
 
@@ -279,7 +282,7 @@ def _opened(source: Path) -> zipfile.ZipFile:
     except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError) as error:
         raise BackupError(f"{source} is not a backup: {error}.") from error
     if any(member.flag_bits & _ENCRYPTED for member in archive.infolist()):
-        raise BackupError(f"{source} is not a backup: it is locked with a password.")
+        raise BackupError(f"{source} is not a backup: it is protected with a password.")
     return archive
 
 
@@ -298,7 +301,7 @@ def _head(archive: zipfile.ZipFile) -> _Head:
     except (KeyError, ValueError, TypeError, AttributeError, RecursionError) as error:
         raise BackupError("This is not a backup of Threshold.") from error
     if form != FORM:
-        raise BackupError(f"Backups of form {form} are of a newer release.")
+        raise BackupError(f"This backup has format {form}, which is from a newer release.")
     if not isinstance(revision, str) or not isinstance(rows, dict):
         raise BackupError("The backup is damaged: it does not say what is in it.")
     return _Head(revision, rows)

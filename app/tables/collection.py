@@ -5,7 +5,7 @@ from enum import StrEnum
 from sqlalchemy import CheckConstraint
 from sqlmodel import Field
 
-from app.games import SPOILS
+from app.games import DEFAULT_GAME
 from app.tables.base import Table, one_of
 
 
@@ -27,7 +27,7 @@ class Holding(Table, table=True):
     )
 
     user_id: int = Field(primary_key=True, foreign_key="users.id", ondelete="CASCADE")
-    game: str = Field(default=SPOILS, primary_key=True, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, primary_key=True, max_length=20)
     pile: str = Field(default=Pile.OWNED, primary_key=True, max_length=20)
     printing_id: str = Field(primary_key=True, max_length=64)
     copies: int

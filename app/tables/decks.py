@@ -4,11 +4,15 @@ from datetime import date, datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, CheckConstraint, UniqueConstraint
+from sqlalchemy import JSON, CheckConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field
 
-from app.games import SPOILS
+from app.games import DEFAULT_GAME, game
 from app.tables.base import Moment, Table, one_of, utc_now
+
+
+def _default_edition() -> str:
+    return game().editions.default
 
 
 class Visibility(StrEnum):
@@ -47,14 +51,12 @@ class Deck(Table, table=True):
     """
 
     __tablename__ = "decks"
-    __table_args__ = (one_of("visibility", Visibility),)
+    __table_args__ = (one_of("visibility", Visibility), Index(None, "owner_id", "game"))
 
     id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(default=SPOILS, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, max_length=20)
     public_id: str = Field(max_length=32, unique=True)
-    owner_id: int | None = Field(
-        default=None, foreign_key="users.id", ondelete="CASCADE", index=True
-    )
+    owner_id: int | None = Field(default=None, foreign_key="users.id", ondelete="CASCADE")
     edit_key_hash: str = Field(max_length=64, unique=True)
     read_key: str = Field(max_length=64, unique=True)
     visibility: str = Field(default=Visibility.LINK, max_length=20)
@@ -63,7 +65,7 @@ class Deck(Table, table=True):
     tags: list[str] = Field(default_factory=list, sa_type=JSON)
     notes: str = ""
     format: str = Field(default="constructed", max_length=64)
-    edition: str = Field(default="cr3", max_length=20)
+    edition: str = Field(default_factory=_default_edition, max_length=20)
     as_of: date | None = None
     unread: list[str] = Field(default_factory=list, sa_type=JSON)
     version: int = 1
@@ -78,11 +80,25 @@ class Deck(Table, table=True):
 
 
 class DeckLine(Table, table=True):
-    """Copies of one printing in one zone of a deck, with the owner's tags and note."""
+    """Copies of one printing in one zone of a deck, with the owner's tags and note.
+
+    `mark` is a mark that the game puts on lines, such as that the cards start in play. A deck has
+    one line of a printing, zone and mark, and one without a mark: to a database no two lines
+    without a mark are alike, so these have a unique index of their own.
+    """
 
     __tablename__ = "deck_lines"
     __table_args__ = (
-        UniqueConstraint("deck_id", "zone", "printing_id", "is_starting"),
+        UniqueConstraint("deck_id", "zone", "printing_id", "mark"),
+        Index(
+            None,
+            "deck_id",
+            "zone",
+            "printing_id",
+            unique=True,
+            sqlite_where=text("mark IS NULL"),
+            postgresql_where=text("mark IS NULL"),
+        ),
         CheckConstraint("copies > 0", name="copies"),
     )
 
@@ -91,7 +107,7 @@ class DeckLine(Table, table=True):
     printing_id: str = Field(max_length=64, index=True)
     zone: str = Field(max_length=20)
     copies: int
-    is_starting: bool = False
+    mark: str | None = Field(default=None, max_length=20)
     position: int = 0
     tags: list[str] = Field(default_factory=list, sa_type=JSON)
     note: str = ""

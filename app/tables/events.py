@@ -5,6 +5,7 @@ log are append-only: the database refuses to change them, and to delete them whi
 event is there.
 """
 
+from collections.abc import Mapping
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Any
@@ -12,8 +13,13 @@ from typing import Any
 from sqlalchemy import JSON, CheckConstraint, UniqueConstraint
 from sqlmodel import Field
 
-from app.games import SPOILS
+from app.games import DEFAULT_GAME, game
+from app.games.capabilities.event_options import ChosenOptions
 from app.tables.base import Moment, Table, one_of, utc_now
+
+
+def _default_edition() -> str:
+    return game().editions.default
 
 
 class EventState(StrEnum):
@@ -57,8 +63,9 @@ class Event(Table, table=True):
 
     `public_id` names it in addresses, `code` is short enough to be typed at the door; both
     are no secrets. `format_text` is a house format's file, empty for a shipped one.
-    `packs` are packs per player by set code; a draft compares only the total
-    (`draft_cards`) and the sets. `secret` keys what may be shown before publication.
+    `options` are the game's own settings as JSON, which the game validates; `chosen` reads them.
+    A draft compares only the total (`draft_cards`) and the sets. `secret` keys what may be
+    shown before publication.
     `deadline` and `grace_seconds` decide together; without a deadline the organizer closes.
     `closed_at` is the moment somebody closed it by hand, `started_at` that of its start,
     `published_at` when lists were opened to everybody. On `purge_on` all of it is deleted.
@@ -68,7 +75,7 @@ class Event(Table, table=True):
     __table_args__ = (one_of("state", EventState), one_of("pool_kind", PoolKind))
 
     id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(default=SPOILS, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, max_length=20)
     public_id: str = Field(max_length=32, unique=True)
     code: str = Field(max_length=12, unique=True)
     secret: str = Field(max_length=64)
@@ -82,11 +89,10 @@ class Event(Table, table=True):
     time_zone: str = Field(default="UTC", max_length=60)
     format: str = Field(default="constructed", max_length=64)
     format_text: str = ""
-    edition: str = Field(default="cr3", max_length=20)
+    edition: str = Field(default_factory=_default_edition, max_length=20)
     as_of: date | None = None
-    supplied: str = Field(default="staples+factions", max_length=30)
+    options: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     pool_kind: str = Field(default=PoolKind.NONE, max_length=20)
-    packs: dict[str, int] = Field(default_factory=dict, sa_type=JSON)
     draft_cards: int | None = None
     is_pool_swapped: bool = False
     deadline: datetime | None = Field(default=None, sa_type=Moment)
@@ -100,6 +106,25 @@ class Event(Table, table=True):
     published_at: datetime | None = Field(default=None, sa_type=Moment)
     purge_on: date = Field(index=True)
     created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+    @property
+    def chosen(self) -> ChosenOptions:
+        """The game's own settings; those of a game that has none are empty.
+
+        Raises ValueError where the game does not have what is stored.
+        """
+        offered = game(self.game).event_options
+        return ChosenOptions() if offered is None else offered.parse(self.options)
+
+    @property
+    def supplied(self) -> str:
+        """The id of what players get in addition to their pool; empty where the game has none."""
+        return self.chosen.supplied
+
+    @property
+    def packs(self) -> Mapping[str, int]:
+        """The packs that each player opens, by set code."""
+        return self.chosen.packs
 
 
 class Entry(Table, table=True):
@@ -159,7 +184,7 @@ class StoredList(Table):
     `lines` are the list: printing id, zone, copies, starting mark; `unread` the lines
     nobody understood; `list_text` the same for people, which stays readable when a
     printing is gone. `hash` is `deck_hash`, None while unreadable. `report` is the report
-    as `app.site.events.judging` writes it, `stamp` what it depended on.
+    as `app.site.events.criteria` writes it, `stamp` what it depended on.
 
     `received_at` is the moment the complete request reached the outermost layer; it
     decides whether the list was in time. `by_kind` and `by_name` say who handed it in,
@@ -314,7 +339,7 @@ class DeckCheck(Table, table=True):
 class LogEntry(Table, table=True):
     """Who did what when in an event. Append-only.
 
-    `action` is a word of `app.site.events.log`, `details` what it was done with, in plain
+    `action` is a word of `app.site.events.log.store`, `details` what it was done with, in plain
     values. `entry_id` is the player it is about.
     """
 

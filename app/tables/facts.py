@@ -8,10 +8,10 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import JSON, UniqueConstraint
+from sqlalchemy import JSON, Index, UniqueConstraint
 from sqlmodel import Field
 
-from app.games import SPOILS
+from app.games import DEFAULT_GAME
 from app.tables.base import Moment, Table, one_of, utc_now
 
 
@@ -32,7 +32,7 @@ class Fact(Table, table=True):
     __tablename__ = "facts"
     __table_args__ = (one_of("origin", Origin),)
 
-    game: str = Field(default=SPOILS, primary_key=True, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, primary_key=True, max_length=20)
     kind: str = Field(primary_key=True, max_length=20)
     key: str = Field(primary_key=True, max_length=300)
     position: int
@@ -52,7 +52,7 @@ class Overlay(Table, table=True):
     __table_args__ = (UniqueConstraint("game", "kind", "key", "field"),)
 
     id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(default=SPOILS, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, max_length=20)
     kind: str = Field(max_length=20)
     key: str = Field(max_length=300)
     field: str = Field(max_length=40)
@@ -75,11 +75,12 @@ class FactChange(Table, table=True):
     """
 
     __tablename__ = "fact_changes"
+    __table_args__ = (Index(None, "key", "kind", "game"),)
 
     id: int | None = Field(default=None, primary_key=True)
-    game: str = Field(default=SPOILS, max_length=20)
+    game: str = Field(default=DEFAULT_GAME, max_length=20)
     kind: str = Field(max_length=20)
-    key: str = Field(max_length=300, index=True)
+    key: str = Field(max_length=300)
     field: str = Field(max_length=40)
     action: str = Field(max_length=20)
     before: str | None = None

@@ -1,30 +1,28 @@
 // The search box beside the deck: results while typing, arrows, Enter adds.
 
+import { fetchPart, newestOnly, replaceRegions } from "./fragment.js";
+
 const PAUSE = 180;
 
 export function watchSearch(base, { add, address }) {
+  const newest = newestOnly();
   let waiting = 0;
-  let running = null;
   const box = () => document.getElementById("add");
   const hits = () => [...document.querySelectorAll("#hits [data-hit]")];
 
   async function show() {
-    running?.abort();
-    running = new AbortController();
     const query = box().value;
     const hidden = document.querySelector("#edit-hidden [name=q]");
     if (hidden) hidden.value = query;
-    try {
-      const own = ownedOnly();
-      const answer = await fetch(`${base}/search?${new URLSearchParams({ q: query, ...own })}`, { signal: running.signal });
-      if (!answer.ok) return;
-      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("hits");
-      document.getElementById("hits").replaceWith(fresh);
-      address.show({ q: query, own: own.own ?? "" });
-      choose(hits()[0]);
-    } catch (problem) {
-      if (problem.name !== "AbortError") throw problem;
-    }
+    const own = ownedOnly();
+    const asked = new URLSearchParams({ q: query, ...own });
+    const signal = newest();
+    // Without an answer the earlier results stay.
+    const answer = await fetchPart(`${base}/search?${asked}`, "hits", { signal }).catch(() => null);
+    if (!answer) return;
+    replaceRegions(answer.html);
+    address.show({ q: query, own: own.own ?? "" });
+    choose(hits()[0]);
   }
 
   // The choice goes with every change, so that the answer's results are the same.

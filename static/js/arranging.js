@@ -1,6 +1,8 @@
 // The filter of the deck follows what is typed, and the address follows the page, so that going
 // back to the builder brings search and filter back.
 
+import { fetchPart, newestOnly } from "./fragment.js";
+
 const PAUSE = 180;
 
 // Writes what the builder shows into its address, without a new entry in the browser's history.
@@ -18,8 +20,8 @@ export function builderAddress(base) {
 }
 
 export function watchFilter(main, base, { show, settled, address }) {
+  const newest = newestOnly();
   let waiting = 0;
-  let running = null;
   let hasChosen = new URLSearchParams(window.location.search).has("group");
   const box = () => document.getElementById("filter");
 
@@ -30,19 +32,18 @@ export function watchFilter(main, base, { show, settled, address }) {
   }
 
   async function draw() {
-    running?.abort();
-    running = new AbortController();
-    const { signal } = running;
+    const signal = newest();
     if (!(await settled()) || signal.aborted) return;
     const asked = new URLSearchParams(new FormData(document.getElementById("arranging")));
-    for (const kept of document.querySelectorAll("#edit-hidden [name=q], #edit-hidden [name=own]")) asked.set(kept.name, kept.value);
+    const kept = document.querySelectorAll("#edit-hidden [name=q], #edit-hidden [name=own]");
+    for (const { name, value } of kept) asked.set(name, value);
     try {
-      const answer = await fetch(`${base}?${asked}`, { headers: { "X-Fragment": "editor" }, signal });
-      if (!answer.ok) return;
-      show(await answer.text());
+      const answer = await fetchPart(`${base}?${asked}`, "editor", { signal });
+      if (!answer) return;
+      show(answer.html);
       address.show(values());
     } catch (problem) {
-      if (problem.name !== "AbortError" && !(problem instanceof TypeError)) throw problem;
+      if (!(problem instanceof TypeError)) throw problem;
     }
   }
 

@@ -5,7 +5,8 @@ import { canWait } from "./saving.js";
 
 const RETRY = 8000;
 const WORDS =
-  "No connection. Copies, moves and added cards wait on this device and are sent later. Undo, repairs and the other buttons with a dashed border need the connection.";
+  "No connection. Copies, moves and added cards wait on this device and are sent later. " +
+  "Undo, repairs and the other buttons with a dashed border need the connection.";
 
 export function watchConnection(main, address) {
   const note = document.getElementById("connection");

@@ -40,7 +40,7 @@ function store(field) {
 
 function addUp() {
   const sum = fields().reduce((total, one) => total + (Number(one.value) || 0), 0);
-  say(`${sum} ${sum === 1 ? "card" : "cards"} so far, not stored yet`);
+  say(`${sum} ${sum === 1 ? "card" : "cards"} so far, not saved yet`);
 }
 
 async function send(field) {

@@ -2,6 +2,8 @@
 // background one after the other; the answer's regions replace those on the page. What cannot
 // be sent waits, and the page says so.
 
+import { fetchPart, heldFocus, replaceRegions } from "./fragment.js";
+
 const RETRY = 4000;
 const form = document.getElementById("check");
 const state = document.getElementById("save-state");
@@ -12,6 +14,7 @@ let afterwards = null;
 const say = (text) => {
   state.textContent = text;
 };
+const accepts = (answer) => answer.redirected || [200, 409, 422].includes(answer.status);
 const isPress = (change) => !["finish", "pause"].includes(change);
 
 function press(change) {
@@ -33,12 +36,12 @@ async function next() {
   const body = new FormData(form);
   body.set("change", waiting[0]);
   try {
-    const answer = await fetch(form.dataset.base, { method: "POST", body, headers: { "X-Fragment": "check" } });
+    const answer = await fetchPart(form.dataset.base, "check", { method: "POST", body, accepts });
     if (answer.redirected) return location.assign(answer.url);
-    if (![200, 409, 422].includes(answer.status)) throw new TypeError(String(answer.status));
     waiting.shift();
-    replaceRegions(await answer.text());
-    say(`Saved ${new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" })}. Leaving the page keeps the count.`);
+    show(answer.html);
+    const now = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+    say(`Saved ${now}. Leaving the page keeps the count.`);
   } catch {
     say(`Not saved yet: ${waiting.length === 1 ? "1 press waits" : `${waiting.length} presses wait`} on this page`);
     setTimeout(next, RETRY);
@@ -49,28 +52,14 @@ async function next() {
   next();
 }
 
-function replaceRegions(html) {
-  const answer = new DOMParser().parseFromString(html, "text/html");
-  const held = whereFocusIs();
-  for (const fresh of answer.querySelectorAll("[data-region]")) {
-    const old = document.getElementById(fresh.id);
-    if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(document.adoptNode(fresh));
-  }
-  held?.();
+// The focus stays where it was, on the same control of the fresh page.
+function show(html) {
+  const wasInRegion = document.activeElement?.closest("[data-region]");
+  const focused = heldFocus();
+  replaceRegions(html);
+  if (wasInRegion) (focused() ?? document.querySelector(".check-row.next .check-all"))?.focus({ preventScroll: true });
   document.querySelector("#check-problem [data-focus]")?.focus();
   tick();
-}
-
-// The focus stays where it was, on the same control of the fresh page.
-function whereFocusIs() {
-  const here = document.activeElement;
-  if (!here?.closest("[data-region]")) return null;
-  const { name, value } = here;
-  const isField = here.matches("input");
-  return () => {
-    const same = [...form.querySelectorAll(isField ? "input" : "button")].filter((one) => one.name === name && (isField || one.value === value));
-    (same[0] ?? document.querySelector(".check-row.next .check-all"))?.focus({ preventScroll: true });
-  };
 }
 
 form.addEventListener("click", (event) => {
@@ -82,7 +71,7 @@ form.addEventListener("click", (event) => {
   } else if (waiting.length) {
     event.preventDefault();
     afterwards = button;
-    say("One moment: the last presses are stored first.");
+    say("One moment: saving your last changes first.");
   }
 });
 

@@ -1,6 +1,7 @@
 // Unsent changes, kept on this device per deck and open page, with the version they build on:
-// fields with the value they are to have, and acts in the order they were done. A draft belongs to the page that made it; another one takes it over only when
-// that page was left, or has given no sign for long.
+// fields with the value they are to have, and acts in the order they were done. A draft belongs
+// to the page that made it; another one takes it over only when that page was left, or has given
+// no sign for long.
 
 const PREFIX = "threshold:draft:";
 const SIGN = 30_000;

@@ -5,6 +5,7 @@ import { watchSearch } from "./adding.js";
 import { builderAddress, watchFilter } from "./arranging.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
+import { heldFocus, replaceRegions } from "./fragment.js";
 import { watchRemarks } from "./remarks.js";
 import { saver } from "./saving.js";
 
@@ -25,7 +26,7 @@ const say = (text) => {
 };
 
 const connection = watchConnection(main, `${base}/history`);
-const saving = saver(base, { form, show: replaceRegions, refused: sayWhy, conflict: showConflict, say, waits });
+const saving = saver(base, { form, show, refused: sayWhy, conflict: showConflict, say, waits });
 const { fields } = saving;
 
 function send(change) {
@@ -37,12 +38,13 @@ function waits(count, isLost) {
   connection.lost();
   const changes = count === 1 ? "1 change waits" : `${count} changes wait`;
   const kept = count ? `Not saved yet: ${changes} on this device` : "No connection";
-  say(isLost ? `${kept}. What was pressed last needs the connection; press it again later` : kept);
+  say(isLost ? `${kept}. Your last action needs the connection; try again later` : kept);
   const verdict = document.getElementById("verdict");
   if (count && verdict && !verdict.querySelector(".as-of")) {
     const note = document.createElement("p");
     note.className = "as-of in small";
-    note.textContent = `Verdict as of ${lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}, before the changes that wait.`;
+    const time = lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    note.textContent = `Verdict as of ${time}, before the changes that wait.`;
     verdict.prepend(note);
   }
 }
@@ -71,17 +73,16 @@ function keepFilter(fresh, old) {
 }
 
 // Put the answer's regions in place of those on the page, and the focus where it was.
-function replaceRegions(html) {
+function show(html) {
   lastAnswer = new Date();
   connection.back();
-  const answer = new DOMParser().parseFromString(html, "text/html");
   const focus = whereFocusIs();
-  for (const fresh of answer.querySelectorAll("[data-region]")) {
-    const old = document.getElementById(fresh.id);
+  replaceRegions(html, (fresh, old) => {
     if (fresh.id === "deck") keepFilter(fresh, old);
-    if (fresh.id === "hits" && document.activeElement?.id === "add") refreshHits(fresh, old);
-    else if (old && old.outerHTML !== fresh.outerHTML) old.replaceWith(document.adoptNode(fresh));
-  }
+    if (fresh.id !== "hits" || document.activeElement?.id !== "add") return false;
+    refreshHits(fresh, old);
+    return true;
+  });
   for (const [name, value] of fields) {
     const field = document.getElementById(name);
     if (field) field.value = value;
@@ -105,8 +106,7 @@ function whereFocusIs() {
   if (!active || active === document.body) return null;
   const row = active.closest(ROW);
   return {
-    id: active.id,
-    value: active.matches("button[name=change]") ? active.value : "",
+    same: heldFocus(),
     list: row?.closest("section[id]").id,
     row: row ? rowsWith(row).indexOf(row) : -1,
   };
@@ -116,8 +116,7 @@ function putFocus(focus) {
   if (!focus || (document.activeElement && document.activeElement !== document.body)) return;
   const rows = focus.list ? [...document.querySelectorAll(`#${focus.list} ${ROW}`)] : [];
   const target =
-    (focus.id && document.getElementById(focus.id)) ||
-    (focus.value && document.querySelector(`button[name=change][value="${CSS.escape(focus.value)}"]`)) ||
+    focus.same() ||
     handle(rows[Math.min(focus.row, rows.length - 1)]) ||
     document.getElementById(focus.list ?? "deck");
   target?.focus({ preventScroll: true });
@@ -239,6 +238,7 @@ document.addEventListener("keydown", (event) => {
   const row = at.closest(ROW);
   if (!row || (at.matches("button, a, select, summary") && event.key === "Enter")) return;
   const rows = rowsWith(row);
+  const look = () => window.location.assign(row.querySelector("a[data-card]").href);
   const go = (by) => handle(rows[rows.indexOf(row) + by])?.focus();
   const keys = {
     ArrowDown: () => go(1),
@@ -249,7 +249,7 @@ document.addEventListener("keydown", (event) => {
     c: () => row.querySelector("[data-move]") && send(row.querySelector("[data-move]").value),
     n: () => row.querySelector("[data-remarks]")?.click(),
     r: () => restore(row),
-    Enter: () => (fields.has(handle(row).name) ? send() : window.location.assign(row.querySelector("a[data-card]").href)),
+    Enter: () => (fields.has(handle(row).name) ? send() : look()),
   };
   if (keys[event.key]) {
     event.preventDefault();
@@ -262,7 +262,7 @@ main.addEventListener("focusin", (event) => {
 });
 
 watchSearch(base, { add: (printing, copies, zone) => send(`add ${zone} ${printing} ${copies}`), address });
-watchFilter(main, base, { show: replaceRegions, settled: saving.settled, address });
+watchFilter(main, base, { show, settled: saving.settled, address });
 watchDragging(main, send);
 watchRemarks(main, { fields, send });
 saving.resume();

@@ -1,11 +1,14 @@
 // The verdict follows the list after a short pause in typing; the mirror numbers the lines.
 
+import { fetchPart, newestOnly } from "./fragment.js";
+
 const form = document.getElementById("check-form");
 const list = document.getElementById("list");
 const mirror = document.getElementById("mirror");
 const check = document.getElementById("check");
+const newest = newestOnly();
+const accepts = (answer) => answer.ok || answer.status === 422;
 let waiting = 0;
-let running = null;
 
 function draw(marks) {
   const lines = list.value.split("\n");
@@ -27,21 +30,18 @@ function draw(marks) {
 }
 
 async function ask() {
-  running?.abort();
-  running = new AbortController();
   const body = new FormData(form);
   body.delete("file");
   check.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { "X-Fragment": "check" }, signal: running.signal });
-    if (!answer.ok && answer.status !== 422) return;
-    check.innerHTML = await answer.text();
+    const answer = await fetchPart(form.action, "check", { method: "POST", body, accepts, signal: newest() });
+    if (!answer) return;
+    check.innerHTML = answer.html;
     draw(document.getElementById("marks").innerHTML.split(","));
-  } catch (problem) {
-    if (problem.name !== "AbortError") check.querySelector(".check-stamp")?.setAttribute("data-old", "");
-  } finally {
-    check.removeAttribute("aria-busy");
+  } catch {
+    check.querySelector(".check-stamp")?.setAttribute("data-old", "");
   }
+  check.removeAttribute("aria-busy");
 }
 
 list.addEventListener("input", () => {

@@ -1,5 +1,7 @@
 // Plays block after block of games, adds their counters, and lets the server draw the figures.
 
+import { replaceInside } from "./fragment.js";
+
 const run = document.querySelector("[data-run]:not([data-closed])");
 const figures = document.getElementById("figures");
 const token = run?.dataset.token;
@@ -38,10 +40,8 @@ async function draw(address = new URL(run.dataset.figures, location.href)) {
   const sort = new URLSearchParams(location.search).get("sort");
   if (sort) address.searchParams.set("sort", sort);
   const answer = await send(address);
-  const open = [...figures.querySelectorAll("details")].map((one) => one.open);
   const focused = figures.contains(document.activeElement) ? document.activeElement.dataset.sort : null;
-  figures.innerHTML = await answer.text();
-  figures.querySelectorAll("details").forEach((one, place) => (one.open = open[place] ?? false));
+  replaceInside(figures, await answer.text());
   if (focused) figures.querySelector(`[data-sort="${focused}"]`)?.focus();
 }
 
@@ -77,7 +77,8 @@ async function play() {
         drawn = performance.now();
       }
       if (now - spoken > 1000) {
-        told(total, `${words(sum.games)} of ${words(total)} games; the figures sharpen as they are played.`);
+        const games = `${words(sum.games)} of ${words(total)} games`;
+        told(total, `${games}; the figures get more precise as more games are played.`);
         spoken = now;
       } else {
         run.querySelector("progress").value = sum.games;
@@ -116,7 +117,7 @@ file?.addEventListener("click", async (event) => {
     link.click();
     URL.revokeObjectURL(link.href);
   } catch (problem) {
-    run.querySelector("[data-status]").textContent = `No file: ${problem.message}.`;
+    run.querySelector("[data-status]").textContent = `The file could not be created: ${problem.message}.`;
   }
 });
 

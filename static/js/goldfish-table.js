@@ -1,5 +1,7 @@
 // The table without loading the page anew: each answer asks for the table after it.
 
+import { fetchPart, heldFocus, opensElsewhere } from "./fragment.js";
+
 const table = document.getElementById("table");
 const said = document.querySelector("[data-said]");
 let busy = false;
@@ -9,17 +11,13 @@ async function show(address, keep = true) {
   busy = true;
   table.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(address, { headers: { "X-Fragment": "table" } });
-    const text = await answer.text();
-    if (!answer.ok || !text.includes('id="move"') || text.includes("<html")) {
-      location.assign(answer.url);
-      return;
-    }
-    const pressed = document.activeElement?.value;
-    table.innerHTML = text;
-    if (keep) history.pushState(null, "", answer.url);
-    const same = pressed && [...table.querySelectorAll("button[name=do]")].find((one) => one.value === pressed);
-    (same ?? table.querySelector("#turn")).focus({ preventScroll: !same });
+    const { html, url } = await fetchPart(address, "table");
+    if (!html.includes('id="move"') || html.includes("<html")) return location.assign(url);
+    const focused = heldFocus();
+    table.innerHTML = html;
+    if (keep) history.pushState(null, "", url);
+    const place = focused() ?? table.querySelector("#turn");
+    place.focus({ preventScroll: place.localName !== "button" });
     const latest = [...table.querySelectorAll("[data-latest] [data-line]")].map((line) => line.textContent).join(" ");
     const question = table.querySelector("[data-question]").textContent;
     said.textContent = `${latest.split(". ").slice(-3).join(". ")} ${question}`;
@@ -39,7 +37,7 @@ table?.addEventListener("submit", (event) => {
 
 table?.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-step]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || opensElsewhere(event)) return;
   event.preventDefault();
   show(link.href);
 });

@@ -1,7 +1,7 @@
 // A plain form leaves its page only when the site answers, so that what was typed is not lost to
 // the browser's own page about a missing connection.
 
-const SAID = "Not saved: the site does not answer. What you typed is still here; press the button again in a moment.";
+const SAID = "Not saved: the site is not responding. What you typed is still here; press the button again in a moment.";
 
 for (const form of document.querySelectorAll("form[data-keeps]")) {
   const note = form.querySelector("[data-keeps-note]");

@@ -6,7 +6,7 @@ for (const form of document.querySelectorAll("form[data-leaves]")) {
   form.addEventListener("submit", (event) => {
     const count = countDrafts();
     const decks = count === 1 ? "one deck" : `${count} decks`;
-    const question = `Changes of ${decks} are not saved yet and would be lost. Sign out all the same?`;
+    const question = `Changes of ${decks} are not saved yet and would be lost. Sign out anyway?`;
     if (count && !confirm(question)) event.preventDefault();
     else dropAllDrafts();
   });

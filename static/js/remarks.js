@@ -1,21 +1,11 @@
 // Tags and note of a card in a panel above the list; without script they have a page.
 
+import { openInDialog } from "./fragment.js";
+
 export function watchRemarks(main, { fields, send }) {
   const panel = document.getElementById("remarks-panel");
 
-  main.addEventListener("click", async (event) => {
-    const link = event.target.closest("[data-remarks]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    try {
-      const answer = await fetch(link.href, { headers: { "X-Fragment": "remarks" } });
-      if (!answer.ok) throw new TypeError(String(answer.status));
-      panel.innerHTML = await answer.text();
-      panel.showModal();
-    } catch {
-      window.location.assign(link.href);
-    }
-  });
+  openInDialog(main, "[data-remarks]", "remarks", () => panel);
 
   panel.addEventListener("click", (event) => {
     if (!event.target.closest("[data-close]")) return;

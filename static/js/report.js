@@ -11,7 +11,8 @@ const isDecided = (row) =>
 form?.addEventListener("change", (event) => {
   if (!status) return;
   const decided = rows.filter(isDecided).length;
-  status.textContent = `${decided} of ${rows.length} decided. Undecided lines stay in the deck as open lines and keep the verdict unreadable.`;
+  const rest = "Lines you don't fix stay in the deck and keep the verdict unreadable.";
+  status.textContent = `${decided} of ${rows.length} decided. ${rest}`;
   if (!event.target.matches("input[type=radio]")) return;
   const here = rows.indexOf(event.target.closest("tr"));
   const next = rows.slice(here + 1).find((row) => !isDecided(row));

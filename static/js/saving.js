@@ -2,6 +2,7 @@
 // with the version it builds on, and is sent when the line is back or the page is opened again.
 
 import { dropDraft, hasDraft, keepDraft, leaveDraft, takeDraft, watchDraft } from "./drafts.js";
+import { fetchPart } from "./fragment.js";
 
 const RETRY = 8000;
 const OF_PAGE = /^(csrf_token|q|own|group|sort|filter|gone)$/;
@@ -40,11 +41,8 @@ export function saver(base, { form, show, refused, conflict, say, waits }) {
     isKept = true;
   }
 
-  async function post(action, data) {
-    const answer = await fetch(action, { method: "POST", body: data, headers: { "X-Fragment": "editor" } });
-    if (answer.status >= 500 || answer.status === 404) throw new TypeError(String(answer.status));
-    return { status: answer.status, html: await answer.text() };
-  }
+  const accepts = (answer) => answer.status < 500 && answer.status !== 404;
+  const post = (action, body) => fetchPart(action, "editor", { method: "POST", body, accepts });
 
   // What was sent waits no longer; what came up meanwhile builds on the answer that is drawn.
   function arrived(batch, html, draw) {

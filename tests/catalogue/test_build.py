@@ -8,6 +8,7 @@ import pytest
 
 from app.catalogue import SHIPPED, read_catalogue
 from app.catalogue.build import build
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import PrintingId
 from tests.conftest import ROOT
 
@@ -16,23 +17,23 @@ def test_a_broken_source_is_named_with_its_line_and_nothing_is_written(tmp_path:
     sources = shutil.copytree(ROOT / "data", tmp_path / "sources")
     target = tmp_path / "cards.sqlite"
     target.write_bytes(b"as it was")
-    with (sources / "printings.csv").open("a", encoding="utf-8") as text:
+    with (sources / "spoils" / "printings.csv").open("a", encoding="utf-8") as text:
         text.write("an-id,1ED,999,common,No Such Card\n")
     with pytest.raises(ValueError, match=r"printings\.csv, line 1206"):
-        build(sources, target)
+        build(sources, target, [CARD_DATA])
     assert target.read_bytes() == b"as it was"
     assert [file.name for file in tmp_path.iterdir() if file.suffix == ".new"] == []
 
 
 def test_the_catalogue_file_is_never_written_when_read() -> None:
     before = SHIPPED.stat().st_mtime_ns
-    read_catalogue()
+    read_catalogue(CARD_DATA)
     assert SHIPPED.stat().st_mtime_ns == before
     assert not SHIPPED.with_name(SHIPPED.name + "-wal").exists()
 
 
 def test_facts_agree_with_the_reference_table(shared: Path) -> None:
-    catalogue = read_catalogue()
+    catalogue = read_catalogue(CARD_DATA)
     with (shared / "reference/spoils/cards.csv").open(encoding="utf-8", newline="") as text:
         rows = list(csv.DictReader(text))
     assert len(rows) == len(catalogue.printings)

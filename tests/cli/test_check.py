@@ -1,4 +1,4 @@
-"""`threshold check` as scripts and people use it: DESIGN.md, section 5."""
+"""`threshold check` as scripts and people use it."""
 
 import json
 import os
@@ -67,7 +67,7 @@ def test_json_spells_out_findings_repairs_and_lines(folder: Path) -> None:
         {
             "severity": "error",
             "rule": "103.1c",
-            "message": "The deck holds 5 copies of Scout; at most 4 are allowed. Take 1 out.",
+            "message": "The deck has 5 copies of Scout; at most 4 are allowed. Remove 1.",
             "cards": [{"name": "Scout", "copies": 5}],
             "repair": {"remove": [{"name": "Scout", "copies": 1}], "add": 0, "choices": []},
         }
@@ -99,12 +99,12 @@ def test_the_stamp_says_what_the_verdict_depends_on(catalogue: Catalogue) -> Non
 def test_people_read_verdict_rule_and_repair(folder: Path) -> None:
     answer = check(folder / "b-illegal.txt")
     assert "b-illegal.txt: ILLEGAL  76 cards, The Tournament Faction, " in answer.stdout
-    assert "error 103.1c: The deck holds 5 copies of Scout" in answer.stdout
-    assert "Smallest repair of everything: take out 1 Scout." in answer.stdout
+    assert "error 103.1c: The deck has 5 copies of Scout" in answer.stdout
+    assert "Smallest fix for all problems: remove 1 Scout." in answer.stdout
     assert "\x1b" not in answer.stdout
     odd = check(folder / "c-unreadable.txt").stdout
     assert "line 4 unknown “2 Skout”" in odd
-    assert "Is it Scout?" in odd
+    assert "Did you mean Scout?" in odd
 
 
 def test_many_odd_lines_are_counted_instead_of_printed() -> None:
@@ -131,7 +131,7 @@ def test_a_broken_zip_is_unreadable_and_says_why(tmp_path: Path) -> None:
     answer = check(tmp_path / "lists.zip", "--json")
     (row,) = [json.loads(line) for line in answer.stdout.splitlines()]
     assert (answer.exit_code, row["verdict"], row["size"]) == (2, "unreadable", None)
-    assert "no zip archive" in check(tmp_path / "lists.zip").stdout
+    assert "zip archive cannot be read" in check(tmp_path / "lists.zip").stdout
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_broken_zip_is_unreadable_and_says_why(tmp_path: Path) -> None:
         (["-", "--edition", "cr9"], "Invalid value"),
         (["-", "--as-of", "May"], "Invalid value"),
         (["-", "--game", "shadowfist"], "Invalid value"),
-        (["-", "--pool", "-"], "played without a card pool"),
+        (["-", "--pool", "-"], "does not use a card pool"),
         ([], "Missing argument"),
         (["-", "--nonsense"], "No such option"),
     ],
@@ -180,7 +180,7 @@ def test_a_limited_deck_is_held_against_its_pool(tmp_path: Path) -> None:
     pool.write_text("4 Scout\n1 Gnat\n")
     answer = check("-", "--format", "limited", "--pool", pool, stdin=LEGAL)
     assert answer.exit_code == 0
-    assert "Left in the pool: 1 Gnat." in answer.stdout
+    assert "Not used from the pool: 1 Gnat." in answer.stdout
     bare = ["-", "--format", "limited", "--pool", pool, "--supplied", "none"]
     (row,) = objects(*bare, stdin=LEGAL)
     assert {found["rule"] for found in row["findings"]} == {"103.2c"}  # type: ignore[attr-defined]

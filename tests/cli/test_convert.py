@@ -53,7 +53,7 @@ def test_a_file_that_is_no_text_ends_with_2_and_says_why():
 def test_what_the_format_cannot_hold_is_said(catalogue):
     ran = convert("-", "--to", "o8d", given="4 Scout\nSideboard\n1 Gnat")
     assert ran.exit_code == 0
-    assert "OCTGN cannot hold the sideboard" in ran.stderr
+    assert "OCTGN cannot store the sideboard" in ran.stderr
 
 
 @pytest.mark.parametrize("to", ["txt", "sections"])
@@ -61,14 +61,16 @@ def test_a_text_keeps_printings_and_with_them_the_hash(catalogue, to):
     for precon in catalogue.precons.values():
         deck = precon_decklist(precon, catalogue)
         ran = convert("-", "--to", to, given=write_decklist(deck, "o8d"))
-        assert "Left out: Plain text cannot hold which printing" not in ran.stderr
+        assert "Left out: Plain text cannot store which printing" not in ran.stderr
         assert read_decklist(ran.stdout_bytes, catalogue).hash == deck_hash(deck)
 
 
 def test_printings_that_a_text_leaves_out_are_said():
     ran = convert("-", "--to", "lackey-txt", given="4 Scout (1ED)")
     assert ran.stdout == "4\tScout\n"
-    said = "Left out: LackeyCCG text cannot hold which printing of a card is meant (the hash goes"
+    said = (
+        "Left out: LackeyCCG text cannot store which printing of a card is meant (the hash depends"
+    )
     assert said in ran.stderr
     assert "Left out" not in convert("-", "--to", "lackey-txt", given="4 Scout (2ED)").stderr
 

@@ -67,7 +67,7 @@ def test_two_decks_are_compared_on_the_same_shuffles(deck: str, tmp_path: Path) 
     assert gains["icons.R", 8]["gain"] > 2 * gains["icons.R", 8]["stderr"] > 0
     same = json.loads(run(*words, deck, "--json").stdout)
     assert all(each["gain"] == 0 for each in same["differences"])
-    assert "second is more by" in run(*words, str(other)).output
+    assert "second minus first" in run(*words, str(other)).output
     assert run(*words, str(other), "--cluster", "127.0.0.1:1").exit_code == 64
 
 

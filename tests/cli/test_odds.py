@@ -104,13 +104,13 @@ def test_details_add_hands_starts_and_staples(deck: str) -> None:
     assert {each["add"] for each in found["staples"]} <= {"Rage", "Obsession"}
     shown = run(*words, "--details").output
     assert "Starting resources:" in shown
-    assert "commonest" in shown
+    assert "most common hands" in shown
 
 
 def test_the_text_says_the_assumptions(deck: str) -> None:
     shown = run(deck, "--need", "2 provides:R", "--seen", "9").output
-    assert "One card may serve several needs." in shown
-    assert "starting ones included" in shown
+    assert "One card may count towards several needs." in shown
+    assert "starting resources included" in shown
     assert "exact:" in shown
 
 

@@ -8,6 +8,10 @@ from click.testing import CliRunner, Result
 
 from app.catalogue import read_catalogue
 from app.cli import main
+from app.games import Game, registered
+from app.games.capabilities.recordings import Recordings, ToldLine
+from app.games.game import CardGame, Editions, EditionTitle
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.agents import greedy, play_on
 from app.games.spoils.engine.record import record_of
@@ -16,7 +20,7 @@ from tests.support.spoils_games import random_game
 
 @pytest.fixture
 def recorded(tmp_path: Path) -> Path:
-    state = random_game(read_catalogue(), 4, Edition.CR3)
+    state = random_game(read_catalogue(CARD_DATA), 4, Edition.CR3)
     given = play_on(state, (greedy, greedy), actions=60)
     path = tmp_path / "game.json"
     path.write_text(record_of(state, given, blanks=True).to_json(), encoding="utf-8")
@@ -31,7 +35,7 @@ def test_a_recorded_game_is_told_in_words(recorded: Path) -> None:
     told = run(str(recorded))
     assert told.exit_code == 0
     assert "Turn 1, Player" in told.stdout
-    assert told.stdout.endswith("The record ends here; the game was not over.\n")
+    assert told.stdout.endswith("The recording ends here, before the end of the game.\n")
     assert "  > " not in told.stdout
     assert "  > " in run("--answers", str(recorded)).stdout
 
@@ -64,3 +68,30 @@ def test_a_damaged_file_is_refused(tmp_path: Path, raw: bytes) -> None:
     refused = run(str(path))
     assert (refused.exit_code, refused.exception.__class__) == (2, SystemExit)
     assert refused.stderr.startswith(f"{path}: ")
+
+
+def test_a_recording_is_replayed_by_the_game_that_it_names(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({"game": "harbour", "moves": ["sail"]}), encoding="utf-8")
+    edition = EditionTitle("first", "First edition", "1st")
+    harbour = Game(
+        "harbour",
+        "Harbour",
+        Editions((edition,), "first"),
+        cards=CardGame(data=CARD_DATA, forms={}),
+        recordings=lambda: Recordings(
+            told=lambda text, _: iter([ToldLine(move) for move in json.loads(text)["moves"]])
+        ),
+    )
+    with registered(harbour):
+        assert run(str(path), "--game", "spoils").exit_code == 2
+        assert run(str(path)).stdout == "sail\n"
+
+
+def test_a_recording_of_a_game_without_a_replay_is_told_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text('{"game": "bare"}', encoding="utf-8")
+    edition = EditionTitle("first", "First edition", "1st")
+    with registered(Game("bare", "Bare", Editions((edition,), "first"))):
+        refused = run(str(path))
+    assert (refused.exit_code, refused.stderr) == (64, "Error: Bare has no recorded games.\n")

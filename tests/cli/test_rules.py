@@ -18,7 +18,7 @@ from tests.support.spoils_games import staple_deck
 def test_rules_lists_each_rule_with_its_tests(edition: str) -> None:
     result = CliRunner().invoke(main, ["rules", "--edition", edition])
     assert result.exit_code == 0
-    assert "engine/test_608_to_609_battles.py::test_608_1" in result.output
+    assert "engine/test_attacking.py::test_608_1" in result.output
     assert "priority 1:" in result.output
 
 
@@ -36,7 +36,7 @@ def test_replay_tells_a_game_in_words(catalogue: Catalogue, tmp_path: Path) -> N
     result = CliRunner().invoke(main, ["replay", str(file)])
     assert result.exit_code == 0
     assert "Turn 1, Player" in result.output
-    assert "not over" in result.output
+    assert "before the end of the game" in result.output
 
 
 def test_replay_tells_that_players_changed_seats(catalogue: Catalogue, tmp_path: Path) -> None:

@@ -8,16 +8,17 @@ from click.testing import CliRunner, Result
 from sqlmodel import select
 
 from app import create_app
-from app.catalogue import SHIPPED, read_rows
-from app.catalogue.facts_csv import write_facts_csv
+from app.catalogue import read_rows
 from app.cli.group import main
+from app.games.spoils.card_data import CARD_DATA
+from app.games.tabletop.card_data import write_facts_csv
 from app.site.accounts import store
 from app.site.decks.store import UNUSED_DAYS
 from app.tables import Database, Deck, Event, User, open_database, utc_now
 from app.tables.curation import site_catalogue
 
 PASSWORD = "four staples of rage"
-_, ROWS = read_rows(SHIPPED)
+_, ROWS = read_rows(CARD_DATA)
 NEW_SET = """\
 <set name="Holy Heist" id="ab-{n}"><cards><card id="id-{n}" name="Test Monk {n}">
 <property name="Card Number" value="{n}/9"/><property name="Rarity" value="Rare"/>
@@ -34,7 +35,7 @@ def test_migrate_brings_an_empty_database_up_and_then_has_nothing_to_do(database
     first = run("migrate", "--database", database_url)
     assert first.exit_code == 0
     assert "Applied 0001" in first.output
-    assert "Took in catalogue" in first.output
+    assert "Loaded catalogue 2026.2 of The Spoils" in first.output
     again = run("migrate", "--database", database_url)
     assert again.output == "The schema is up to date.\nThe catalogue is up to date.\n"
 
@@ -50,7 +51,7 @@ def test_a_postgres_database_that_is_not_migrated_is_named(postgres_url: str) ->
     [
         ("nonsense", "is not a database address"),
         ("mysql://host/db", "not in 'mysql'"),
-        ("postgresql://127.0.0.1:1/none", "does not answer"),
+        ("postgresql://127.0.0.1:1/none", "is not responding"),
     ],
 )
 def test_an_address_that_is_no_database_is_said_in_one_sentence(url: str, message: str) -> None:
@@ -65,7 +66,7 @@ def test_the_first_administrator_is_made_by_command(site_url: str) -> None:
         "user", "add", "Ada", "--role", "administrator", "--password-stdin",
         "--database", site_url, typed=f"{PASSWORD}\n",
     )  # fmt: skip
-    assert made.output == "Ada may sign in as administrator.\n"
+    assert made.output == "Ada can sign in as administrator.\n"
     assert _sign_in(site_url, "Ada", PASSWORD).role == "administrator"
 
 
@@ -82,7 +83,7 @@ def test_a_weak_password_or_a_taken_name_is_refused(site_url: str) -> None:
     run(*words, typed=f"{PASSWORD}\n")
     again = run(*words, typed=f"{PASSWORD}\n")
     assert again.exit_code == 1
-    assert "choose another" in again.output
+    assert "Choose another" in again.output
 
 
 def test_an_unknown_role_is_wrong_usage(site_url: str) -> None:
@@ -105,14 +106,14 @@ def test_roles_and_passwords_are_set_by_command(site_url: str) -> None:
 
 def test_printed_texts_come_in_one_step_and_no_fact_differs(shared: Path, site_url: str) -> None:
     answer = run("import-cards", str(shared / "reference/spoils/sets"), "--database", site_url)
-    assert answer.output == "1161 printed texts and 0 facts changed.\n"
+    assert answer.output == "1161 printed texts and 0 other fields changed.\n"
     database = open_database(site_url)
     with database.reading() as session:
         texted = site_catalogue(session)
     database.close()
     assert sum(printing.text is not None for printing in texted.printings) == 1161
     again = run("import-cards", str(shared / "reference/spoils/sets"), "--database", site_url)
-    assert again.output == "0 printed texts and 0 facts changed.\n"
+    assert again.output == "0 printed texts and 0 other fields changed.\n"
 
 
 def test_two_new_sets_come_in_together(tmp_path: Path, site_url: str) -> None:
@@ -135,14 +136,14 @@ def test_a_dry_run_shows_every_difference_and_stores_nothing(
 ) -> None:
     url = site_database.url.render_as_string(hide_password=False)
     rows = [{**row, "cost": "9"} for row in ROWS["cards"] if row["name"] == "Air Travel"]
-    (tmp_path / "cards.csv").write_text(write_facts_csv("cards", rows), "utf-8")
+    (tmp_path / "cards.csv").write_text(write_facts_csv(CARD_DATA.kinds["cards"], rows), "utf-8")
     words = ("import-cards", str(tmp_path / "cards.csv"), "--database", url)
     dry = run(*words, "--dry-run")
     assert "cards, Air Travel: cost: 2 -> 9" in dry.output
-    assert "1 facts would change" in dry.output
+    assert "1 other fields would change" in dry.output
     with site_database.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 2
-    assert "1 facts changed" in run(*words).output
+    assert "1 other fields changed" in run(*words).output
     with site_database.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 9
 

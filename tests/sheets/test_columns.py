@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.games.capabilities.sheets import Group, Item
 from app.sheets.columns import HEADING, deal_out, tallest
-from app.sheets.lists import Group, Item
 
 groups = st.lists(st.integers(1, 25), max_size=5).map(
     lambda sizes: [

@@ -6,12 +6,14 @@ from datetime import UTC, datetime
 import pytest
 from pypdf import PdfReader
 
+from app.games import game
 from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone, precon_decklist, short_hash
 from app.games.spoils.facts import Catalogue
 from app.sheets import Format, Registered, SheetEvent, blank_sheets, registration_sheets
 from tests.sheets.reading import pages_of, squeezed
 
+SHEETS = game().needed_sheets()
 EVENT = SheetEvent("Winter Open", "21 November 2026", "Town Hall", "Constructed, cr3")
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 STARTER = "starter-arcanist-warlord"
@@ -52,7 +54,7 @@ def test_a_sheet_says_whose_list_it_is_for_what_and_with_which_verdict(
     starter: Decklist, catalogue: Catalogue
 ) -> None:
     player = registered("Ada Byron", starter, catalogue)
-    [page] = pages_of(registration_sheets(EVENT, [player], NOW))
+    [page] = pages_of(registration_sheets(EVENT, [player], SHEETS, NOW))
     for wanted in (
         "Winter Open", "21 November 2026", "Town Hall", "Constructed, cr3", "Ada Byron",
         "Version 2, handed in 20 Nov 17:58 CET", "Legal", "75 cards", player.short_hash,
@@ -65,7 +67,9 @@ def test_a_sheet_says_whose_list_it_is_for_what_and_with_which_verdict(
 def test_the_list_is_grouped_by_type_and_alphabetical_with_counts_and_totals(
     starter: Decklist, catalogue: Catalogue
 ) -> None:
-    [page] = pages_of(registration_sheets(EVENT, [registered("Ada", starter, catalogue)], NOW))
+    [page] = pages_of(
+        registration_sheets(EVENT, [registered("Ada", starter, catalogue)], SHEETS, NOW)
+    )
     copies = starter.copies(Zone.DECK)
     kinds = {line.name: line.printing.card.type.value for line in starter.lines}
     places = {name: place_of(name, copies[name], page) for name in copies}
@@ -80,7 +84,7 @@ def test_players_stand_in_the_order_of_their_names_each_on_sheets_of_their_own(
     starter: Decklist, catalogue: Catalogue
 ) -> None:
     players = [registered(name, starter, catalogue) for name in ("dora", "Émile", "Ada", "Zoë")]
-    pages = pages_of(registration_sheets(EVENT, players, NOW))
+    pages = pages_of(registration_sheets(EVENT, players, SHEETS, NOW))
     assert len(pages) == 4
     for page, name in zip(pages, ("Ada", "dora", "Émile", "Zoë"), strict=True):
         assert name in page.splitlines()
@@ -89,7 +93,7 @@ def test_players_stand_in_the_order_of_their_names_each_on_sheets_of_their_own(
 def test_a_long_list_goes_on_under_the_same_head_and_is_signed_once(catalogue: Catalogue) -> None:
     printings = [one for one in catalogue.newest.values() if not one.card.is_faction][:180]
     deck = Decklist(tuple(Line.main(one, 1) for one in printings))
-    pages = pages_of(registration_sheets(EVENT, [registered("Ada", deck, catalogue)], NOW))
+    pages = pages_of(registration_sheets(EVENT, [registered("Ada", deck, catalogue)], SHEETS, NOW))
     assert len(pages) > 1
     for number, page in enumerate(pages, start=1):
         assert f"Sheet {number} of {len(pages)}" in page
@@ -104,7 +108,7 @@ def test_a_faction_that_names_a_staple_has_it_on_the_line_of_starting_resources(
     catalogue: Catalogue,
 ) -> None:
     deck = Decklist((Line.main(catalogue.newest["Hall of Great Justice"], 1),))
-    [page] = pages_of(registration_sheets(EVENT, [Registered("Ada", deck)], NOW))
+    [page] = pages_of(registration_sheets(EVENT, [Registered("Ada", deck)], SHEETS, NOW))
     assert "Starting resources, chosen at the table Rage" in page
 
 
@@ -113,14 +117,14 @@ def test_lines_nobody_understood_and_what_stays_in_the_pool_are_on_the_sheet(
 ) -> None:
     deck = Decklist((Line.main(catalogue.newest["Scout"], 2),))
     player = Registered("Ada", deck, unread=("4 Skout",), leftovers={"Gnat": 3})
-    [page] = pages_of(registration_sheets(EVENT, [player], NOW))
+    [page] = pages_of(registration_sheets(EVENT, [player], SHEETS, NOW))
     assert "Not understood\n? 4 Skout" in page
     assert "Left in the pool 3\n3 Gnat" in page
 
 
 def test_names_are_printed_in_their_own_letters_and_unknown_signs_are_marked() -> None:
     names = ["Łukasz Żółć", "Дмитрий", "Ελένη", "李 小龍"]
-    pages = pages_of(registration_sheets(EVENT, [Registered(name) for name in names], NOW))
+    pages = pages_of(registration_sheets(EVENT, [Registered(name) for name in names], SHEETS, NOW))
     text = "\n".join(pages)
     assert all(name in text for name in names[:3])
     assert "? ??" in text
@@ -128,22 +132,22 @@ def test_names_are_printed_in_their_own_letters_and_unknown_signs_are_marked() -
 
 def test_a_name_longer_than_its_line_is_cut_above_and_whole_below() -> None:
     name = "Maximiliana Wolfeschlegelsteinhausen-Bergerdorff-Featherstonehaugh the Third"
-    [page] = pages_of(registration_sheets(EVENT, [Registered(name)], NOW))
+    [page] = pages_of(registration_sheets(EVENT, [Registered(name)], SHEETS, NOW))
     assert f"Winter Open · {name}" in page
     assert any(line.startswith("Maximiliana") and line.endswith("…") for line in page.splitlines())
 
 
 def test_blank_sheets_have_room_for_a_list_on_one_page_of_either_paper() -> None:
     for form in Format:
-        pages = pages_of(blank_sheets(EVENT, 3, NOW, form))
+        pages = pages_of(blank_sheets(EVENT, 3, SHEETS, NOW, form))
         assert len(pages) == 3
         assert all("Winter Open" in page and "Sheet 1 of 1" in page for page in pages)
-        assert all("Total of cards in the deck" in page for page in pages)
+        assert all("Total cards in the deck" in page for page in pages)
 
 
 @pytest.mark.parametrize(("form", "size"), [(Format.A4, (595, 842)), (Format.LETTER, (612, 792))])
 def test_the_paper_is_the_one_asked_for(form: Format, size: tuple[int, int]) -> None:
-    box = PdfReader(io.BytesIO(blank_sheets(EVENT, 1, NOW, form))).pages[0].mediabox
+    box = PdfReader(io.BytesIO(blank_sheets(EVENT, 1, SHEETS, NOW, form))).pages[0].mediabox
     assert (round(box.width), round(box.height)) == size
 
 
@@ -151,6 +155,7 @@ def test_the_same_sheets_of_the_same_moment_are_the_same_bytes(
     starter: Decklist, catalogue: Catalogue
 ) -> None:
     one, other = (
-        registration_sheets(EVENT, [registered("Ada", starter, catalogue)], NOW) for _ in range(2)
+        registration_sheets(EVENT, [registered("Ada", starter, catalogue)], SHEETS, NOW)
+        for _ in range(2)
     )
     assert one == other

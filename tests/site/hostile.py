@@ -45,7 +45,7 @@ def _deck(**members: object) -> str:
 
 HALF: Final = _deck(name="a\ud800b")
 HIDDEN_NUL: Final = _deck(name=NUL)
-NO_TEXT: Final = "which no text has"
+NO_TEXT: Final = "which is not allowed in text"
 
 _NAMES: Final = (
     Hostile("a name of 400,000 characters signs in", "/account/sign-in",
@@ -66,8 +66,8 @@ _NAMES: Final = (
         {"name": "\u0301" * 200_000}, says="at most"),
     Hostile("a NUL signs in", "/account/sign-in", {"name": NUL, "password": "x"}, says=NO_TEXT),
     Hostile("a NUL in the name of a field", "/account/sign-in", {NUL: "x"}, says=NO_TEXT),
-    Hostile("a card of 200,000 marks to put in", "/goldfish/precon/{precon}/compare?into={marks}",
-        says="at most"),
+    Hostile("a card of 200,000 marks to put in",
+        "/spoils/goldfish/precon/{precon}/compare?into={marks}", says="at most"),
 )  # fmt: skip
 
 _NUMBERS: Final = (
@@ -89,19 +89,19 @@ _NUMBERS: Final = (
         by=ADMINISTRATOR),
     Hostile("a person beyond 32 bits", f"/site/people/{2**31}", {"act": "hide"}, status=404,
         by=ADMINISTRATOR),
-    Hostile("a decision beyond all", f"/curation/changes/{BEYOND}", {"decision": "keep"},
+    Hostile("a decision beyond all", f"/spoils/curation/changes/{BEYOND}", {"decision": "keep"},
         status=404, by=CURATOR),
 )  # fmt: skip
 
 _HALVES: Final = tuple(
     Hostile(f"half a character in JSON at {path}", path, {name: HALF, **more}, status=422,
-        says="An escape in the JSON writes half a character")
+        says="An escape in the JSON stands for half a character")
     for path, name, more in (
         ("/", "list", {}),
         ("/decks/import", "list", {}),
         ("/decks/import/decided", "list", {}),
         ("{deck}/text", "list", {}),
-        ("/goldfish", "deck", {}),
+        ("/spoils/goldfish", "deck", {}),
         ("{player}/hand-in", "list", {"do": "hand_in", "knowingly": "yes"}),
     )
 )  # fmt: skip
@@ -114,14 +114,14 @@ _FILES: Final = (
     Hostile("a mailed CSV with an endless header", "{event}/intake", {},
         {"files": ("mails.csv", "player,list," + "x" * 140_000)}, status=422, says="CSV"),
     Hostile("a deck file with a NUL", "/decks/import", {}, {"file": ("deck.txt", "4 Scout\n\0")},
-        status=422, says="Line 2 holds a NUL character"),
+        status=422, says="Line 2 contains a NUL character"),
     Hostile("a deck file with a heap of marks", "/decks/import", {},
         {"file": ("deck.txt", f"4 Scout\n4 {HEAP}")}, status=422, says="more than 30 accents"),
     Hostile("a list of 200,000 marks", "/", {"list": "\u0301" * 200_000}, status=422,
         says="more than 30 accents"),
     Hostile("a list of foreign letters only", "/", {"list": "é" * 135_000}, status=422,
         says="at most 130,000"),
-    Hostile("a set of cards with a NUL", "/curation/import", {},
+    Hostile("a set of cards with a NUL", "/spoils/curation/import", {},
         {"files": ("cards.csv", "name,cost\nAir\0Travel,9\n")}, says="NUL", by=CURATOR),
     Hostile("pairings with a NUL", "{closed}/pairings", {"round": "1"},
         {"file": ("p.csv", f"Table,Player 1\n1,{NUL}\n")}, status=422, says="NUL"),
@@ -134,8 +134,8 @@ _NULS: Final = (
         Hostile(f"a NUL in the address {path}", path, status=404)
         for path in (
             "/decks/read/a%00b", "/decks/view/a%00b", "/decks/own/a%00b", "/decks/edit/a%00b",
-            "/cards/a%00b", "/goldfish/read/a%00b/report", "/events/view/a%00b",
-            "/account/reset/a%00b", "/rules/cr3/a%00b",
+            "/spoils/cards/a%00b", "/spoils/goldfish/read/a%00b/report", "/events/view/a%00b",
+            "/account/reset/a%00b", "/spoils/rules/cr3/a%00b",
         )
     ),
     Hostile("a NUL as a new deck's name", "/decks/new", {"name": NUL}, says=NO_TEXT),
@@ -147,14 +147,14 @@ _NULS: Final = (
         says=NO_TEXT),
     Hostile("a NUL escaped in an imported deck", "/decks/import", {"list": HIDDEN_NUL}, status=422,
         says="NUL character"),
-    Hostile("a NUL in a search", "/cards?q=a%00b", says=NO_TEXT),
+    Hostile("a NUL in a search", "/spoils/cards?q=a%00b", says=NO_TEXT),
     Hostile("a NUL in a search of decks", "/decks?q=a%00b", says=NO_TEXT),
     Hostile("a NUL as the link of a deck to hide", "/site/decks", {"link": NUL, "act": "hide"},
         says=NO_TEXT, by=ADMINISTRATOR),
-    Hostile("a NUL as the key of a fact", "/curation/cards/history?key=a%00b", says=NO_TEXT,
+    Hostile("a NUL as the key of a fact", "/spoils/curation/cards/history?key=a%00b", says=NO_TEXT,
         by=CURATOR),
-    Hostile("a NUL as the key of a fact to edit", "/curation/cards/edit?key=a%00b", says=NO_TEXT,
-        by=CURATOR),
+    Hostile("a NUL as the key of a fact to edit", "/spoils/curation/cards/edit?key=a%00b",
+        says=NO_TEXT, by=CURATOR),
     Hostile("a NUL as a player's name", "{event}/players", {"name": NUL}, says=NO_TEXT),
     Hostile("a NUL as a label", "{event}/links/new", {"kind": "judge", "label": NUL},
         says=NO_TEXT),
@@ -172,12 +172,12 @@ _EVENTS: Final = tuple(
             "from 2000 to 2999"),
         ("a deadline in the year 1", {"deadline": "0001-01-01T00:00"}, "from 2000 to 2999"),
         ("brackets without end", {"format": "house", "format_text": "a = " + "[" * 5_000},
-            "far deeper"),
+            "nested too deeply"),
         ("a number of 5,000 digits", {"format": "house", "format_text": f"a = {'9' * 5_000}"},
-            "no TOML"),
+            "not valid TOML"),
         ("a number of 5,000 digits in sixteens",
             {"format": "house", "format_text":
-             f'id = "x"\nbase = "limited"\ncopies = 0x{"f" * 5_000}'}, "so many digits"),
+             f'id = "x"\nbase = "limited"\ncopies = 0x{"f" * 5_000}'}, "too many digits"),
         ("a NUL escape in its format",
             {"format": "house", "format_text": 'id = "a\\u0000b"\nbase = "limited"'},
             "NUL character"),
@@ -192,7 +192,7 @@ _DECKS: Final = (
         says="at most"),
     Hostile("notes of 400,000 characters", "{deck}/change", {"change": "set", "notes": ENDLESS},
         says="at most"),
-    Hostile("an unknown policy", "/goldfish/precon/{precon}/report?policy=x", status=422,
+    Hostile("an unknown policy", "/spoils/goldfish/precon/{precon}/report?policy=x", status=422,
         says="Not a valid choice"),
 )  # fmt: skip
 

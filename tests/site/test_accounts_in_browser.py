@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from app.catalogue import SHIPPED, read_rows
+from app.catalogue import read_rows
+from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
 from app.tables.curation import Author, Write, apply, site_catalogue, take_in
@@ -83,7 +84,7 @@ def be_a_new_member(page: Page) -> None:
 
 def correct_a_card(page: Page) -> None:
     """From the card's page to the stored change, which the page then shows."""
-    look(page, "/cards/air-travel")
+    look(page, "/spoils/cards/air-travel")
     page.get_by_role("link", name="Correct this card").click()
     look(page)
     page.get_by_label("Cost", exact=True).fill("many")
@@ -93,8 +94,8 @@ def correct_a_card(page: Page) -> None:
     look(page)
     page.get_by_label("Cost", exact=True).fill("9")
     page.keyboard.press("Enter")
-    page.get_by_text("Stored: card Air Travel").wait_for()
-    look(page, "/cards/air-travel")
+    page.get_by_text("Saved: card Air Travel").wait_for()
+    look(page, "/spoils/cards/air-travel")
     page.get_by_text("the printed card").wait_for()
 
 
@@ -102,13 +103,13 @@ def take_in_a_file(page: Page, folder: Path) -> None:
     """Every difference is seen before anything is stored."""
     file = folder / "set.xml"
     file.write_text(HEIST, "utf-8")
-    look(page, "/curation/import")
+    look(page, "/spoils/curation/import")
     page.get_by_label("Files").set_input_files(file)
     page.get_by_role("button", name="Show the differences").click()
     page.get_by_role("heading", name="1 printed text").wait_for()
     look(page)
-    page.get_by_role("button", name="Store all of it").click()
-    page.get_by_text("Stored: 1 printed texts").wait_for()
+    page.get_by_role("button", name="Save all changes").click()
+    page.get_by_text("Saved: 1 printed texts").wait_for()
     look(page)
 
 
@@ -119,11 +120,11 @@ def look_around(page: Page) -> None:
         "/account/mail",
         "/account/delete",
         "/account/forgotten",
-        "/curation/texts",
-        "/curation/changes",
-        "/curation/history/cards?key=Air+Travel",
-        "/curation/sets/edit?key=SDE",
-        "/curation/formats/new",
+        "/spoils/curation/texts",
+        "/spoils/curation/changes",
+        "/spoils/curation/history/cards?key=Air+Travel",
+        "/spoils/curation/sets/edit?key=SDE",
+        "/spoils/curation/formats/new",
         "/site/settings",
         "/site/people",
     ):
@@ -160,20 +161,20 @@ def test_the_page_after_an_upgrade_is_accessible(
 ) -> None:
     database = open_database(site_url)
     store.add_user(database, "Ada", PASSWORD, Role.CURATOR)
-    _, rows = read_rows(SHIPPED)
+    _, rows = read_rows(CARD_DATA)
     cards = [{**row, "cost": "5"} if row["name"] == "Air Travel" else row for row in rows["cards"]]
     with database.writing() as session:
         apply(session, [Write("cards", "Air Travel", {"cost": "9"})], Author("Ada", 1), "why")
         take_in(session, "9999.1", {**rows, "cards": cards})
     page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
-    page.goto("/account/sign-in?next=/curation/changes")
+    page.goto("/account/sign-in?next=/spoils/curation/changes")
     page.fill("#name", "Ada")
     page.fill("#password", PASSWORD)
     page.keyboard.press("Enter")
-    page.get_by_role("heading", name="A second look").wait_for()
+    page.get_by_role("heading", name="Changes to review").wait_for()
     look(page)
-    page.get_by_role("button", name="Take what is shipped for Air Travel").click()
-    page.get_by_text("Nothing waits").wait_for()
+    page.get_by_role("button", name="Use the shipped value for Air Travel").click()
+    page.get_by_text("Nothing to review").wait_for()
     look(page)
     page.close()
     with database.reading() as session:

@@ -1,61 +1,61 @@
-"""Links that leave the site begin with its configured address, whatever host was asked for."""
+"""Pages about a game lie below its key; addresses from before several games lead there."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 
-from tests.site.events.conftest import Desk, event_fields
+STARTER = "starter-arcanist-warlord"
 
-HOST = "http://10.0.0.7:8000"
-OUTSIDE = "https://threshold.example.org"
-
-
-@pytest.fixture
-def desk(app: Flask) -> Desk:
-    """An event made without an account."""
-    client = app.test_client()
-    return Desk(app, client, client.post("/events/new", data=event_fields()).location)
-
-
-@pytest.fixture
-def configured(app: Flask, desk: Desk) -> Desk:
-    app.config["SITE_ADDRESS"] = f"{OUTSIDE}/"
-    return desk
-
-
-def links(desk: Desk) -> list[str]:
-    """The addresses that pages of a desk and of a deck give away, asked for by a bare number."""
-    client, public = desk.client, f"/events/view/{desk.event.public_id}"
-    client.post(f"{desk.base}/links/new", data={"kind": "judge"}, base_url=HOST)
-    edit = client.post("/decks/new").location
-    client.post(f"{edit}/share", data={"visibility": "link"})
-    pages = [
-        client.get(path, base_url=HOST).text
-        for path in (f"{desk.base}/links", f"{public}/poster", f"{edit}/share")
-    ]
-    return re.findall(r'(?:value="|class="mono">)(https?://[^"<]+)', "".join(pages))
+BEFORE = (
+    "/cards",
+    "/cards?q=t%3Acharacter+c%3C%3D3&page=2",
+    "/cards/scout",
+    "/cards/search-help",
+    "/formats",
+    "/findings",
+    "/rules",
+    "/rules/cr3",
+    "/rules/cr3/103.1c",
+    "/goldfish",
+    f"/goldfish/precon/{STARTER}/hand",
+    f"/goldfish/precon/{STARTER}/odds?n=1&q=t%3Acharacter",
+    f"/goldfish/precon/{STARTER}/report.json",
+    "/collection",
+    "/collection/2ed",
+    "/collection/export/owned.csv",
+    "/curation",
+    "/curation/cards/edit?key=Air+Travel",
+)
+"""Addresses that stood in links, bookmarks and printed codes while The Spoils was the only game."""
 
 
-def test_links_begin_with_the_address_of_the_site(configured: Desk) -> None:
-    found = links(configured)
-    assert len(found) == 5
-    assert all(link.startswith(f"{OUTSIDE}/") for link in found), found
-    assert not any("//" in link.removeprefix("https://") for link in found)
+@pytest.mark.parametrize("address", BEFORE)
+def test_an_address_without_a_game_leads_to_the_spoils(client: FlaskClient, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 301
+    assert answer.location == f"/spoils{address}"
+    assert client.get(answer.location).status_code in (200, 302, 303)
 
 
-def test_without_an_address_links_begin_as_the_visitor_came(desk: Desk) -> None:
-    found = links(desk)
-    assert len(found) == 5
-    assert all(link.startswith(f"{HOST}/") for link in found), found
+def test_what_is_sent_to_an_address_without_a_game_is_sent_on(client: FlaskClient) -> None:
+    answer = client.post("/goldfish", data={"deck": "4 Scout"})
+    assert (answer.status_code, answer.location) == (308, "/spoils/goldfish")
 
 
-def test_a_code_of_the_door_is_the_same_from_every_host(configured: Desk) -> None:
-    path = f"/events/view/{configured.event.public_id}/qr.svg"
-    codes = {configured.client.get(path, headers={"Host": h}).data for h in ("a.test", "b.test")}
-    assert len(codes) == 1
-    configured.app.config["SITE_ADDRESS"] = None
-    codes |= {configured.client.get(path, headers={"Host": h}).data for h in ("a.test", "b.test")}
-    assert len(codes) == 3
+def test_every_page_about_a_game_had_an_address_without_one(app: Flask) -> None:
+    moved = {rule.rule for rule in app.url_map.iter_rules() if rule.endpoint == "moved"}
+    for rule in app.url_map.iter_rules():
+        if rule.rule.startswith("/<game:game>/") and rule.rule != "/<game:game>/":
+            assert f"/{rule.rule.split('/')[2]}" in moved
+
+
+def test_the_first_page_of_a_game_lies_below_its_key(client: FlaskClient) -> None:
+    assert client.get("/spoils/").status_code == 200
+    assert client.get("/spoils").status_code == 200
+
+
+@pytest.mark.parametrize("address", ["/chess/", "/chess/cards", "/Spoils/cards", "/spoils/nothing"])
+def test_a_game_that_is_not_there_has_no_pages(client: FlaskClient, address: str) -> None:
+    assert client.get(address).status_code == 404

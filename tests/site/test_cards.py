@@ -9,18 +9,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from app.games import game
 from app.games.spoils.facts import Catalogue
+from app.games.spoils.presentation.faces import face_of, stat_line, type_line
 from app.games.spoils.search import FIELDS, FLAGS
 from app.site.platform.catalogue import Shelf, slugs_of
-from app.site.presentation.card_faces import face_of, stat_line, type_line
 from app.tables import Overlay, Revision
 
 
 def test_every_card_has_a_page_of_its_own(client: FlaskClient, catalogue: Catalogue) -> None:
-    shelf = Shelf.of(catalogue)
+    shelf = Shelf.of(catalogue, game())
     assert len(shelf.by_slug) == len(catalogue.cards)
     for slug, card in list(shelf.by_slug.items())[::60]:
-        answer = client.get(f"/cards/{slug}")
+        answer = client.get(f"/spoils/cards/{slug}")
         assert answer.status_code == 200
         assert card.name.replace("'", "&#39;").replace('"', "&#34;") in answer.text
 
@@ -30,29 +31,29 @@ def test_names_that_fold_to_one_address_are_numbered() -> None:
 
 
 def test_a_card_without_text_says_so_and_shows_its_facts(client: FlaskClient) -> None:
-    page = client.get("/cards/scout").text
+    page = client.get("/spoils/cards/scout").text
     assert "This card has no rules text." in page
     assert "2 Rage" in page
 
 
 def test_a_card_says_what_it_does_by_our_own_phrases(client: FlaskClient) -> None:
-    page = client.get("/cards/gnat").text
+    page = client.get("/spoils/cards/gnat").text
     assert "When this card leaves play: your opponent discards a card." in page
-    assert "from the card&#39;s script" in page or "from the card's script" in page
+    assert "paraphrased by Threshold, not the printed text" in page
 
 
 def test_a_card_page_tells_that_the_referee_plays_the_card(client: FlaskClient) -> None:
-    assert "The referee follows every word of it." in client.get("/cards/gnat").text
+    assert "The rules engine handles its full text." in client.get("/spoils/cards/gnat").text
 
 
 def test_icons_in_a_wording_are_drawn(client: FlaskClient) -> None:
-    page = client.get("/cards/anxious-imp").text
+    page = client.get("/spoils/cards/anxious-imp").text
     assert "[O]" not in page
     assert 'aria-label=" 3 Obsession"' in page
 
 
 def test_a_search_for_text_reads_the_generated_wording(client: FlaskClient) -> None:
-    page = client.get("/cards", query_string={"q": 'text:"leaves play" text:discards'}).text
+    page = client.get("/spoils/cards", query_string={"q": 'text:"leaves play" text:discards'}).text
     assert "Gnat" in page
     assert "generated wording" in page
 
@@ -98,58 +99,58 @@ def test_an_owners_image_stands_beside_the_text(
 ) -> None:
     client = site_with_images.test_client()
     printing = catalogue.newest_printing(catalogue.by_name["Scout"]).id
-    assert f"/cards/images/{printing}" in client.get("/cards/scout").text
-    with client.get(f"/cards/images/{printing}") as answer:
+    assert f"/spoils/cards/images/{printing}" in client.get("/spoils/cards/scout").text
+    with client.get(f"/spoils/cards/images/{printing}") as answer:
         assert answer.data == b"\x89PNG"
-    assert client.get("/cards/images/..%2Fsecret").status_code == 404
+    assert client.get("/spoils/cards/images/..%2Fsecret").status_code == 404
 
 
 def test_without_a_folder_no_image_is_mentioned(client: FlaskClient) -> None:
-    assert "/cards/images/" not in client.get("/cards/scout").text
+    assert "/spoils/cards/images/" not in client.get("/spoils/cards/scout").text
 
 
 def test_a_query_is_told_back_in_words(client: FlaskClient) -> None:
-    page = client.get("/cards", query_string={"q": "t:character c<=4"}).text
+    page = client.get("/spoils/cards", query_string={"q": "t:character c<=4"}).text
     assert "type Character and cost at most 4" in page
     assert "cards.</b>" in page
 
 
 def test_an_error_in_a_query_marks_the_place_and_nothing_is_searched(client: FlaskClient) -> None:
-    page = client.get("/cards", query_string={"q": "t:character c<=four"}).text
-    assert "Nothing was searched." in page
+    page = client.get("/spoils/cards", query_string={"q": "t:character c<=four"}).text
+    assert "No search was run." in page
     assert "c&lt;=<mark>four</mark>" in page
     assert "card-line" not in page
     assert 'value="t:character c&lt;=four"' in page
 
 
 def test_a_script_gets_the_results_alone(client: FlaskClient) -> None:
-    answer = client.get("/cards?q=scout", headers={"X-Fragment": "results"})
+    answer = client.get("/spoils/cards?q=scout", headers={"X-Fragment": "results"})
     assert "<html" not in answer.text
     assert "Scout" in answer.text
 
 
 @pytest.mark.parametrize("show", ["list", "text", "grid"])
 def test_results_come_a_page_at_a_time(client: FlaskClient, show: str) -> None:
-    first = client.get("/cards", query_string={"show": show}).text
+    first = client.get("/spoils/cards", query_string={"show": show}).text
     assert "Page 1 of" in first
     assert 'rel="next"' in first
-    beyond = client.get("/cards", query_string={"show": show, "page": "9999"}).text
+    beyond = client.get("/spoils/cards", query_string={"show": show, "page": "9999"}).text
     assert 'rel="next"' not in beyond
 
 
 @pytest.mark.parametrize("page", ["-1", "x", "0", "99999999999"])
 def test_a_page_that_makes_no_sense_is_the_first_one(client: FlaskClient, page: str) -> None:
-    assert "Page 1 of" in client.get("/cards", query_string={"page": page}).text
+    assert "Page 1 of" in client.get("/spoils/cards", query_string={"page": page}).text
 
 
 def test_the_help_names_every_field_and_flag(client: FlaskClient) -> None:
-    page = client.get("/cards/search-help").text
+    page = client.get("/spoils/cards/search-help").text
     for key in (*FIELDS, *FLAGS):
         assert f"<code>{key}</code>" in page
 
 
 def test_a_format_that_cannot_be_judged_says_not_known(client: FlaskClient) -> None:
-    page = client.get("/cards/scout").text
+    page = client.get("/spoils/cards/scout").text
     assert "legal, up to 4" in page
     assert "not known" in page
 
@@ -161,20 +162,20 @@ def test_what_a_curator_changed_stands_on_the_page(app: Flask, client: FlaskClie
                     author="Curator", reason="an erratum")
         )  # fmt: skip
         session.merge(Revision(subject="catalogue", number=99))
-    page = client.get("/cards/scout").text
+    page = client.get("/spoils/cards/scout").text
     assert "Changed here" in page
     assert "an erratum" in page
 
 
 def test_a_card_goes_into_a_new_deck_and_then_into_that_one(client: FlaskClient) -> None:
-    page = client.get("/cards/scout").text
+    page = client.get("/spoils/cards/scout").text
     assert '<option value="new">a new deck</option>' in page
     scout = re.search(r'name="printing" value="([^"]+)"', page)
     assert scout
     answer = client.post("/decks/add", data={"printing": scout[1], "copies": "2", "deck": "new"})
     assert answer.status_code == 303
     address = answer.headers["Location"]
-    target = re.search(r'<option value="(edit/[^"]+)">', client.get("/cards/gnat").text)
+    target = re.search(r'<option value="(edit/[^"]+)">', client.get("/spoils/cards/gnat").text)
     assert target
     assert address == f"/decks/{target[1]}"
 
@@ -187,7 +188,7 @@ def test_a_card_goes_into_a_new_deck_and_then_into_that_one(client: FlaskClient)
 
 
 def test_a_faction_is_taken_by_a_deck(client: FlaskClient) -> None:
-    page = client.get("/cards/the-tournament-faction").text
+    page = client.get("/spoils/cards/the-tournament-faction").text
     assert "Play this faction" in page
     assert 'name="copies"' not in page
     faction = re.search(r'name="printing" value="([^"]+)"', page)
@@ -197,7 +198,7 @@ def test_a_faction_is_taken_by_a_deck(client: FlaskClient) -> None:
 
 
 def test_a_card_is_added_to_no_deck_of_others_and_in_no_odd_number(client: FlaskClient) -> None:
-    page = client.get("/cards/scout").text
+    page = client.get("/spoils/cards/scout").text
     scout = re.search(r'name="printing" value="([^"]+)"', page)
     assert scout
     form = {"printing": scout[1], "copies": "1"}
@@ -206,5 +207,5 @@ def test_a_card_is_added_to_no_deck_of_others_and_in_no_odd_number(client: Flask
     assert client.post("/decks/add", data={"printing": "none"}).status_code == 404
     wrong = client.post("/decks/add", data=form | {"copies": "two"}, follow_redirects=True)
     assert "“two” is not a number of copies" in wrong.text
-    token = client.get("/cards/micromajig-token").text
+    token = client.get("/spoils/cards/micromajig-token").text
     assert "Add to a deck" not in token

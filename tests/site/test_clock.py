@@ -114,7 +114,7 @@ def test_the_command_says_what_it_holds_back(rows: Database, database_url: str) 
         session.add(Setting(name=NAME, value={"asked": "2020-06-01", "answer": "2020-06-01"}))
     answer = run("purge", "--database", database_url)
     assert answer.output.startswith("Deleted 0 events and 0 unused decks.\nThe clock shows ")
-    assert "If the clock is right, the rest goes tomorrow." in answer.output
+    assert "If the clock is right, the rest will be deleted tomorrow." in answer.output
 
 
 # Waiting after wrong tries

@@ -8,11 +8,11 @@ from app.tables.curation import Author, Write, apply
 
 
 def test_a_curators_change_is_on_the_next_page(app: Flask, client: FlaskClient) -> None:
-    assert "Air Voyage" not in client.get("/cards").text
+    assert "Air Voyage" not in client.get("/spoils/cards").text
     database = open_database(app.config["DATABASE_URL"])
     with database.writing() as session:
         apply(session, [Write("cards", "Air Travel", {"name": "Air Voyage"})], Author("Ada"), "-")
     database.close()
-    assert "Air Voyage" in client.get("/cards").text
-    assert client.get("/cards/air-voyage").status_code == 200
-    assert client.get("/cards/air-travel").status_code == 404
+    assert "Air Voyage" in client.get("/spoils/cards").text
+    assert client.get("/spoils/cards/air-voyage").status_code == 200
+    assert client.get("/spoils/cards/air-travel").status_code == 404

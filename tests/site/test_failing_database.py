@@ -16,10 +16,11 @@ from sqlalchemy.exc import IntegrityError
 
 from app import create_app
 from app.cli.group import main
+from app.site.decks.store import DECKS
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.log_masking import MaskingFilter, masked
-from app.tables import Database, Deck, open_database
+from app.tables import Database, Deck, open_database, utc_now
 from app.tables.keys import KEY_SIGNS, new_key
 from tests.conftest import postgres_copy
 
@@ -48,7 +49,7 @@ def rename(client: FlaskClient, deck: str) -> int:
     form = {"version": "1", "change": "set", "name": "x" * 100, "notes": "n" * 20_000}
     answer = client.post(f"{deck}/change", data=form)
     if answer.status_code == 503:
-        assert "Nothing was stored" in answer.text
+        assert "Nothing was saved" in answer.text
         assert answer.headers["Retry-After"]
     return answer.status_code
 
@@ -105,11 +106,11 @@ def test_a_database_that_takes_no_connections_is_unavailable_and_no_mistake(
     closed: Flask,
 ) -> None:
     client = closed.test_client()
-    for path in ("/", "/decks", "/cards/scout"):
+    for path in ("/", "/decks", "/spoils/cards/scout"):
         answer = client.get(path)
         assert answer.status_code == 503
         assert answer.headers["Retry-After"] == "10"
-        assert "The database does not answer" in answer.text
+        assert "The database is not responding" in answer.text
         assert "css/base.css" in answer.text
     assert client.get("/health").json == {"status": "the database does not answer"}
     assert client.get("/nothing/there").status_code == 404
@@ -152,7 +153,7 @@ def test_a_value_that_comes_through_all_checks_is_refused_and_not_our_mistake(
         assert answer.text == "stored"
         return
     assert answer.status_code == 400
-    assert "That could not be read" in answer.text
+    assert "Request not understood" in answer.text
 
 
 # What logs say
@@ -190,7 +191,10 @@ def test_every_key_is_masked_and_words_are_not(app: Flask) -> None:
         if "<key>" in rule.rule:
             assert key not in masked(rule.rule.replace("<key>", key))
     assert len(new_key()) == KEY_SIGNS
-    assert masked("/cards/lugubrious-finger-trap?q=x") == "/cards/lugubrious-finger-trap?q=x"
+    assert (
+        masked("/spoils/cards/lugubrious-finger-trap?q=x")
+        == "/spoils/cards/lugubrious-finger-trap?q=x"
+    )
 
 
 def test_other_loggers_are_masked_too(caplog: pytest.LogCaptureFixture) -> None:
@@ -218,3 +222,15 @@ def test_a_new_instance_folder_is_its_owners(settings: dict[str, object]) -> Non
     folder = Path(str(settings["INSTANCE"]))
     assert folder.stat().st_mode & 0o777 == 0o700
     assert (folder / "secret_key").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_deck_long_unused_is_shown_where_its_use_cannot_be_stored(
+    app: Flask, client: FlaskClient, deck: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = limit(app)
+    old = utc_now().replace(year=2020)
+    with database.writing() as session:
+        session.connection().execute(DECKS.update().values(used_at=old))
+    limit(app, "query_only = ON")
+    assert client.get(deck).status_code == 200
+    assert "The use of 1 deck could not be stored" in caplog.text

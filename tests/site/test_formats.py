@@ -11,7 +11,7 @@ from app.games.spoils.facts import Catalogue
 def test_every_demand_of_every_complete_format_stands_there(
     client: FlaskClient, catalogue: Catalogue
 ) -> None:
-    page = client.get("/formats").text
+    page = client.get("/spoils/formats").text
     for form in catalogue.formats.values():
         if not form.unknown:
             for demand in demands_of(form, catalogue):
@@ -19,20 +19,22 @@ def test_every_demand_of_every_complete_format_stands_there(
                 for answer in demand.answers:
                     assert answer.words in page
                     for edition, rule in answer.editions:
-                        assert rule is None or f'/rules/{edition.value}#{rule}"' in page
+                        assert rule is None or f'/spoils/rules/{edition.value}#{rule}"' in page
 
 
 def test_every_rule_it_links_to_is_there(client: FlaskClient) -> None:
-    links = set(re.findall(r'href="/rules/([^"#]+)#([^"]+)"', client.get("/formats").text))
+    links = set(
+        re.findall(r'href="/spoils/rules/([^"#]+)#([^"]+)"', client.get("/spoils/formats").text)
+    )
     assert links
     for edition, number in links:
-        assert f'id="{number}"' in client.get(f"/rules/{edition}").text
+        assert f'id="{number}"' in client.get(f"/spoils/rules/{edition}").text
 
 
 def test_a_format_that_is_not_known_in_full_gives_its_gaps_and_no_demands(
     client: FlaskClient,
 ) -> None:
-    page = client.get("/formats").text
+    page = client.get("/spoils/formats").text
     current = page[page.index('id="current"') : page.index('id="chronicles"')]
     assert "Which sets Current allows" in current
     assert "<table" not in current

@@ -13,13 +13,20 @@ from app.site.platform.secret_key import secret_key
 
 
 def test_the_policy_forbids_everything_inline_and_foreign(client: FlaskClient) -> None:
-    policy = client.get("/cards").headers["Content-Security-Policy"]
+    policy = client.get("/spoils/cards").headers["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
 
 
 def test_no_page_carries_inline_style_or_script(client: FlaskClient) -> None:
-    for address in ("/", "/cards", "/cards/scout", "/components", "/keyboard", "/formats"):
+    for address in (
+        "/",
+        "/spoils/cards",
+        "/spoils/cards/scout",
+        "/components",
+        "/keyboard",
+        "/spoils/formats",
+    ):
         text = client.get(address).text
         assert " style=" not in text
         assert "<style" not in text
@@ -28,8 +35,8 @@ def test_no_page_carries_inline_style_or_script(client: FlaskClient) -> None:
 
 def test_the_theme_is_a_form_and_a_cookie(client: FlaskClient) -> None:
     assert "data-theme" not in client.get("/keyboard").text.split(">", 2)[1]
-    answer = client.post("/theme", data={"theme": "night", "next": "/cards?page=2"})
-    assert (answer.status_code, answer.location) == (303, "/cards?page=2")
+    answer = client.post("/theme", data={"theme": "night", "next": "/spoils/cards?page=2"})
+    assert (answer.status_code, answer.location) == (303, "/spoils/cards?page=2")
     assert '<html lang="en" data-theme="night">' in client.get("/keyboard").text
     client.post("/theme", data={"theme": "system"})
     assert '<html lang="en">' in client.get("/keyboard").text
@@ -80,7 +87,7 @@ def test_a_form_without_token_is_refused_in_words_and_changes_nothing(
     app = create_app(settings)
     answer = app.test_client().post("/theme", data={"theme": "night"})
     assert answer.status_code == 400
-    assert "lost its token" in answer.text
+    assert "has expired" in answer.text
     assert "Set-Cookie" not in answer.headers or "theme=" not in answer.headers["Set-Cookie"]
 
 

@@ -119,9 +119,10 @@ def look_at_the_pages_around(visitor: Visitor, builder: str) -> None:
         "text",
     ):
         visitor.go(f"{builder}/{part}")
-    for path in ("/decks", "/cards", "/cards?q=t:char+c<=four", "/cards/scout", "/cards?show=grid",
-                 "/cards?show=text", "/cards/search-help", "/formats", "/keyboard", "/privacy",
-                 "/components", "/rules/cr3", "/nothing-here"):  # fmt: skip
+    for path in ("/decks", "/spoils/cards", "/spoils/cards?q=t:char+c<=four",
+                 "/spoils/cards/scout", "/spoils/cards?show=grid", "/spoils/cards?show=text",
+                 "/spoils/cards/search-help", "/spoils/formats", "/keyboard", "/privacy",
+                 "/components", "/spoils/rules/cr3", "/nothing-here"):  # fmt: skip
         visitor.go(path)
     visitor.page.goto(f"{visitor.address}{builder}/files")
     with visitor.page.expect_download() as download:
@@ -146,10 +147,10 @@ def import_a_list(visitor: Visitor) -> None:
     visitor.go("/")
     visitor.fill("Your list, in any format", LIST)
     visitor.press("Open in the builder", exact=True)
-    visitor.sees("What became of your list")
+    visitor.sees("How your list was read")
     visitor.look()
     visitor.page.get_by_label("Quotidian Assassination", exact=True).check()
-    visitor.press("Take these choices")
+    visitor.press("Apply these choices")
     visitor.page.wait_for_url("**/decks/edit/*")
     assert visitor.page.get_by_label("copies of Quotidian Assassination").input_value() == "3"
     settled(visitor, "23 of 75 cards")

@@ -90,7 +90,14 @@ def test_a_legal_deck_is_built_without_a_mouse(
 @pytest.mark.parametrize("key", ["/", "?"])
 def test_keys_work_on_every_page(browser: Browser, live_site: str, key: str) -> None:
     visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
-    for path in ("/", "/decks", "/cards", "/goldfish", "/rules/cr3", "/findings"):
+    for path in (
+        "/",
+        "/decks",
+        "/spoils/cards",
+        "/spoils/goldfish",
+        "/spoils/rules/cr3",
+        "/spoils/findings",
+    ):
         visitor.page.goto(live_site + path)
         visitor.page.keyboard.press(key)
         if key == "?":

@@ -153,7 +153,9 @@ def kill_again_and_again(saver: Saver, site_url: str, port: int) -> int:
 def holds_all(database: Database, saver: Saver, catalogue: Catalogue) -> None:
     """Every acknowledged version is there with the copies it had; the deck is the newest."""
     with database.reading() as session:
-        deck = store.find(session, store.by_edit_key(saver.path.rpartition("/")[2]), catalogue)
+        deck = store.find(
+            session, store.by_edit_key(saver.path.rpartition("/")[2]), lambda _: catalogue
+        )
         assert deck is not None
         assert deck.version >= saver.acknowledged[-1]
         for number in saver.acknowledged:

@@ -4,7 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from app.games.spoils.decklists.limits import MAX_NOTES
+from app.games.tabletop.decklists.limits import MAX_NOTES
 from app.site.presentation import markdown
 from app.site.presentation.markdown import noted
 

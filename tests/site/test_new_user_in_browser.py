@@ -104,7 +104,7 @@ def register_and_keep_it(visitor: Visitor) -> None:
     visitor.go("/account/sign-up")
     visitor.fill("Name", "Ada")
     visitor.fill("Password", PASSWORD)
-    visitor.press("Make the account")
+    visitor.press("Create the account")
     visitor.page.wait_for_url("**/account")
     visitor.look()
     visitor.go("/decks")
@@ -118,7 +118,7 @@ def register_and_keep_it(visitor: Visitor) -> None:
 
 def mark_what_is_owned_and_see_what_is_missing(visitor: Visitor, name: str) -> None:
     builder = visitor.path
-    visitor.go("/collection")
+    visitor.go("/spoils/collection")
     visitor.fill("Search and count", name)
     visitor.page.keyboard.press("Enter")
     field = visitor.page.get_by_label(f"copies of {name}").first

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from werkzeug.datastructures import FileStorage
 
-from app.catalogue.schema import VERSION
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import store
 from app.tables import Database, Role
@@ -42,16 +42,16 @@ def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> Non
         assert app.test_client().post("/account/sign-in", data=wrong).status_code == 400
     store.set_role(database, 1, Role.ADMINISTRATOR)
     shown = client.post(
-        "/curation/import", data={"files": [FileStorage(io.BytesIO(CARDS), "cards.csv")]}
+        "/spoils/curation/import", data={"files": [FileStorage(io.BytesIO(CARDS), "cards.csv")]}
     ).text
     hidden = {
         name: shown.partition(f'name="{name}" type="hidden" value="')[2].partition('"')[0]
         for name in ("writes", "agreed")
     }
-    client.post("/curation/import/store", data={**hidden, "reason": "the printed card"})
-    assert "the printed card" in client.get("/curation").text
-    assert "the printed card" in client.get("/cards/air-travel").text
-    assert client.get("/health").json == {"status": "ok", "catalogue": VERSION}
+    client.post("/spoils/curation/import/store", data={**hidden, "reason": "the printed card"})
+    assert "the printed card" in client.get("/spoils/curation").text
+    assert "the printed card" in client.get("/spoils/cards/air-travel").text
+    assert client.get("/health").json == {"status": "ok", "catalogue": CARD_DATA.version}
     client.post("/decks/new", data={"name": "Kept"})
     assert '"Kept"' in client.get("/account/export").text
     settings = {"PROXIES": "0", "MAIL_PORT": "587", "MAIL_SECURITY": "tls", "MAIL_HOST": "m"}

@@ -69,5 +69,5 @@ def test_the_first_sheet_holds_nine_cards_and_nothing_else(
     visitor.page.goto(f"{live_site}{builder}/pull")
     pulled = pages_of(visitor.page.pdf(format="A4"))[0]
     assert "Decks" not in pulled
-    assert squeezed("Deck without a name") in squeezed(pulled)
+    assert squeezed("Untitled deck") in squeezed(pulled)
     visitor.leave()

@@ -14,13 +14,14 @@ from wtforms import Field, Form, HiddenField, SelectField, StringField
 from wtforms.validators import Length
 
 from app.catalogue import read_catalogue
-from app.games.spoils.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
-from app.site.curation.fields import COLUMNS
+from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.card_data.forms import FORMS
+from app.games.tabletop.decklists.limits import MAX_FOREIGN, MAX_FOREIGN_IN_TEXT
+from app.site.admin.forms import settings_form
 from app.site.curation.forms import form_for
-from app.site.events.forms import event_form
+from app.site.events.settings.forms import event_form
 from app.site.platform.bounded_integers import LARGEST, whole_number
 from app.site.platform.request_text import LONG_FIELDS, LONGEST_FIELD
-from app.site.running.forms import settings_form
 
 MARK = "\u0301"
 
@@ -35,9 +36,9 @@ def forms_of(kind: type[Form]) -> Iterator[type[Form]]:
 @pytest.fixture
 def forms(app: Flask) -> list[type[Form]]:
     """The forms of this site, those too that are made from tables."""
-    for kind in COLUMNS:
-        form_for(kind)
-    event_form(read_catalogue())
+    for kind, asked in FORMS.items():
+        form_for(kind, asked)
+    event_form(read_catalogue(CARD_DATA))
     settings_form()
     found = {*forms_of(Form), *forms_of(FlaskForm)}
     return [form for form in found if form.__module__.startswith("app.")]
@@ -84,10 +85,11 @@ def told(answer: TestResponse) -> str:
 
 def test_a_field_that_no_form_knows_is_bounded_too(client: FlaskClient) -> None:
     assert told(client.post("/decks/new", data={"other": "x" * (LONGEST_FIELD + 1)})) == (
-        "The field “other” has 5,001 characters; at most 5,000 are taken, so nothing was changed."
+        "The field “other” has 5,001 characters; at most 5,000 are accepted, so nothing was "
+        "changed."
     )
     assert client.post("/decks/new", data={"other": "x" * LONGEST_FIELD}).status_code == 303
-    assert "at most 5,000" in told(client.get("/cards", query_string={"q": "x" * 5_001}))
+    assert "at most 5,000" in told(client.get("/spoils/cards", query_string={"q": "x" * 5_001}))
     assert "at most 5,000" in told(client.post("/decks/new", data={"x" * 5_001: ""}))
 
 
@@ -95,14 +97,16 @@ def test_a_field_that_no_form_knows_is_bounded_too(client: FlaskClient) -> None:
 def test_text_that_cannot_be_kept_is_refused_wherever_it_stands(
     client: FlaskClient, text: str
 ) -> None:
-    assert "“name” holds" in told(client.post("/decks/new", data={"name": text}))
-    assert "“q” holds" in told(client.get("/cards", query_string={"q": text}))
-    assert "holds" in told(client.post("/decks/new", data={text: "name"}))
+    assert "“name” contains" in told(client.post("/decks/new", data={"name": text}))
+    assert "“q” contains" in told(client.get("/spoils/cards", query_string={"q": text}))
+    assert "contains" in told(client.post("/decks/new", data={text: "name"}))
     assert client.get(f"/decks/read/{text}").status_code == 404
 
 
 def test_a_name_is_repeated_without_what_cannot_be_seen(client: FlaskClient) -> None:
-    assert "The field “a&lt;b” holds" in told(client.post("/decks/new", data={"a\u202e<b": "\0"}))
+    assert "The field “a&lt;b” contains" in told(
+        client.post("/decks/new", data={"a\u202e<b": "\0"})
+    )
 
 
 def test_emoji_and_accents_are_everyday_text(client: FlaskClient) -> None:
@@ -137,7 +141,7 @@ ROWS = "Count,Name,Zone\n" + "\n".join(f"1,Scout,{DEAR}{n}" for n in range(MAX_F
         ("/account/sign-up", {"name": "ﷺ" * 80, "password": "ﷺ" * 200}),
         ("/events/new", {"name": "ﷺ" * 5_000, "place": "ﷺ" * 5_000, "format_text": "ﷺ" * 99_000}),
         ("/decks/new", {"name": "ﷺ" * 5_000}),
-        ("/goldfish", {"deck": "ﷺ" * 150_000}),
+        ("/spoils/goldfish", {"deck": "ﷺ" * 150_000}),
         ("/", {"list": ROWS}),
         ("/", {"list": LINES}),
         ("/decks/import", {"list": ROWS}),

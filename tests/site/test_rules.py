@@ -1,54 +1,66 @@
 """The pages of rules: numbers, our meanings, and the tests that show them."""
 
 import re
+from collections.abc import Sequence
 from html import unescape
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games.spoils.coverage.rules import RuleStatus
+from app.games import game
+from app.games.capabilities.rulebook import RuleLineLike, RuleStatus
 from app.games.spoils.editions import CHAPTERS, Edition, rulebook
-from app.site.pages.rules import RulesRequest, lines_of, rules_page
+from app.site.static_pages.rules import RulesRequest, rules_page
+
+
+def lines_of(edition: str) -> Sequence[RuleLineLike]:
+    """The rules of an edition."""
+    return game().needed_rulebook().lines(edition)
 
 
 @pytest.mark.parametrize("edition", Edition)
 def test_every_rule_of_an_edition_has_its_place(client: FlaskClient, edition: Edition) -> None:
-    page = client.get(f"/rules/{edition}").text
+    page = client.get(f"/spoils/rules/{edition}").text
     anchors = re.findall(r'<li class="rule-line" id="([^"]+)">', page)
     assert sorted(anchors) == sorted(line.number for line in lines_of(edition))
     assert len(anchors) == len(set(anchors))
 
 
 def test_a_rule_shows_its_meaning_its_tests_and_its_other_numbers(client: FlaskClient) -> None:
-    page = client.get("/rules/cr3").text
+    page = client.get("/spoils/rules/cr3").text
     line = page.partition('id="607.1"')[2].partition("</li>\n")[0]
     assert rulebook().by_cr3["607.1"].meaning in unescape(line)
-    assert 'href="/rules/cr2010#606.1"' in line
+    assert 'href="/spoils/rules/cr2010#606.1"' in line
     assert "engine/test_" in line
 
 
 def test_a_statement_of_the_first_edition_knows_its_later_numbers(client: FlaskClient) -> None:
-    line = client.get("/rules/basic1e").text.partition('id="B.draw.2"')[2].partition("</li>\n")[0]
-    assert 'href="/rules/cr3#102.1a"' in line
+    line = (
+        client.get("/spoils/rules/basic1e")
+        .text.partition('id="B.draw.2"')[2]
+        .partition("</li>\n")[0]
+    )
+    assert 'href="/spoils/rules/cr3#102.1a"' in line
 
 
 def test_rules_are_narrowed_by_chapter_priority_and_tests(client: FlaskClient) -> None:
-    page = client.get("/rules/cr3?chapter=6&priority=2&status=shown").text
+    page = client.get("/spoils/rules/cr3?chapter=6&priority=2&status=shown").text
     found = re.findall(r'<li class="rule-line" id="([^"]+)">', page)
     assert found
     assert {number[0] for number in found} == {"6"}
     assert "All rules" in page
 
 
-def test_each_answer_is_all_that_was_asked_for() -> None:
+def test_each_answer_is_all_that_was_asked_for(app: Flask) -> None:
+    cr3 = game().editions.title("cr3")
     for chapter in CHAPTERS:
         for status in RuleStatus:
-            asked = RulesRequest(Edition.CR3, chapter=chapter, status=status)
+            asked = RulesRequest(cr3, chapter=chapter, status=status)
+            with app.app_context():
+                page = rules_page(asked)
             lines = [
-                line
-                for shown in rules_page(asked).chapters
-                for part in shown.sections
-                for line in part.lines
+                line for shown in page.chapters for part in shown.sections for line in part.lines
             ]
             assert all(line.status is status for line in lines)
             wanted = [
@@ -60,23 +72,25 @@ def test_each_answer_is_all_that_was_asked_for() -> None:
 
 
 def test_what_makes_no_sense_in_the_address_is_not_asked(client: FlaskClient) -> None:
-    odd = client.get("/rules/cr3?chapter=nine&priority=-1&status=%01").text
+    odd = client.get("/spoils/rules/cr3?chapter=nine&priority=-1&status=%01").text
     assert odd.count('class="rule-line"') == len(lines_of(Edition.CR3))
 
 
 def test_a_question_without_an_answer_says_so(client: FlaskClient) -> None:
-    assert "No rule is like that" in client.get("/rules/cr3?chapter=7").text
+    assert "No rules match" in client.get("/spoils/rules/cr3?chapter=7").text
 
 
 def test_the_edition_is_switched_with_the_question_kept(client: FlaskClient) -> None:
-    assert 'href="/rules/cr2010?chapter=6"' in client.get("/rules/cr3?chapter=6").text
+    assert 'href="/spoils/rules/cr2010?chapter=6"' in client.get("/spoils/rules/cr3?chapter=6").text
 
 
 def test_one_rule_leads_to_its_place(client: FlaskClient) -> None:
-    assert client.get("/rules/cr3/103.1c").headers["Location"] == "/rules/cr3#103.1c"
-    assert client.get("/rules").headers["Location"] == "/rules/cr3"
+    assert client.get("/spoils/rules/cr3/103.1c").headers["Location"] == "/spoils/rules/cr3#103.1c"
+    assert client.get("/spoils/rules").headers["Location"] == "/spoils/rules/cr3"
 
 
-@pytest.mark.parametrize("path", ["/rules/cr4", "/rules/cr3/999.9", "/rules/cr2010/602.1@cr3"])
+@pytest.mark.parametrize(
+    "path", ["/spoils/rules/cr4", "/spoils/rules/cr3/999.9", "/spoils/rules/cr2010/602.1@cr3"]
+)
 def test_a_rule_that_is_not_there_is_not_found(client: FlaskClient, path: str) -> None:
     assert client.get(path).status_code == 404

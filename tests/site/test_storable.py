@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 
 from app import create_app
 from app.games.spoils.decklists import Decklist, read_decklist
-from app.games.spoils.decklists.limits import MAX_UNREAD
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.limits import MAX_UNREAD
 from app.site.accounts import store as accounts
 from app.site.decks import store
-from app.site.decks.state import DeckState
+from app.site.decks.snapshot import DeckState
 from app.tables import Database, Role, open_database
 from app.tables.backup import HEAD, backup, restore
 from tests.conftest import BOTH_DATABASES, postgres_copy
@@ -166,7 +166,7 @@ def stored_like(site: Site, content: str, catalogue: Catalogue) -> bool:
     with site.database.writing() as session:
         public_id, _ = store.create(session, state)
     with site.database.reading() as session:
-        found = store.find(session, store.DECKS.c.public_id == public_id, catalogue)
+        found = store.find(session, store.DECKS.c.public_id == public_id, lambda _: catalogue)
         assert found is not None
         assert found.state == state
         assert store.version_of(session, found.id, 1, catalogue) == state
@@ -266,10 +266,10 @@ class Forms:
              {"list": listed, "do": "hand_in", "knowingly": "yes"}),
             (self.guest, f"{desk}/intake",
              {"files": (io.BytesIO(text.encode("utf-8", "replace")), f"{text[:20]}.txt")}),
-            (self.admin, "/curation/cards/add",
+            (self.admin, "/spoils/curation/cards/add",
              {"name": f"{text}{self.number}", "trade": "Rogue", "type": "Character",
               "subtypes": text, "reason": text}),
-            (self.admin, "/curation/cards/withdraw", {"key": text, "reason": text}),
+            (self.admin, "/spoils/curation/cards/withdraw", {"key": text, "reason": text}),
         ]  # fmt: skip
         for client, path, form in sent:
             answer = client.post(path, data=form, content_type="multipart/form-data")

@@ -25,14 +25,16 @@ PAGES: Final[Table] = {
         GET accounts.forgotten, POST accounts.forgotten, GET accounts.sign_in,
         POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
         POST accounts.sign_up, GET cards.browse, GET cards.card, GET cards.search_help,
-        GET checking.first, POST checking.first, GET curation.texts, POST decks.decided,
+        GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
+        POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
         POST decks.take_in,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
         GET events.poster, GET events.qr, GET events.view, POST events.view, GET goldfish.index,
-        POST goldfish.paste, GET pages.components, GET pages.default_rules, GET pages.findings,
-        GET pages.formats, GET pages.keyboard, GET pages.privacy, GET pages.rule,
-        GET pages.rules, GET running.health, GET static_file, POST theme.choose""",
+        POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
+        GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
+        GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
+        GET admin.health, GET static_file, POST theme.choose""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET accounts.password, GET collection.checklist, GET collection.export,
@@ -49,8 +51,8 @@ PAGES: Final[Table] = {
     ". . . + +": """
         POST curation.add, POST curation.decide, POST curation.edit, POST curation.store,
         POST curation.upload, POST curation.withdraw""",
-    "s . . . +": "GET running.people, GET running.settings",
-    ". . . . +": "POST running.deck, POST running.person, POST running.settings",
+    "s . . . +": "GET admin.people, GET admin.settings",
+    ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # nothing counted, nothing held back, lists that are not open yet.
     ". . . . .": """
@@ -94,7 +96,7 @@ EVENTS: Final[Table] = {
         POST events.seat, POST events.drop_player""",
     ". . . . . . . +": """
         GET events.end, POST events.export, GET events.exports, GET events.intake,
-        POST events.intake, GET events.links, POST events.make_link, GET events.printable,
+        POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,
         POST events.withdraw_link, POST events.move, POST events.player_link""",
@@ -169,9 +171,11 @@ def test_events_open_to_who_holds_a_link_of_that_kind(world: World) -> None:
 
 def test_every_route_is_in_exactly_one_table(app: Flask) -> None:
     there = sorted(
-        f"{method} {rule.endpoint}"
-        for rule in app.url_map.iter_rules()
-        for method in {*(rule.methods or ())} - {"HEAD", "OPTIONS"}
+        {
+            f"{method} {rule.endpoint}"
+            for rule in app.url_map.iter_rules()
+            for method in {*(rule.methods or ())} - {"HEAD", "OPTIONS"}
+        }
     )
     expected = sorted(route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table))
     assert there == expected

@@ -14,16 +14,18 @@ from typing import Final
 
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import event as happening
 from sqlmodel import col, select
 from werkzeug.routing import Rule
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store as accounts
-from app.site.events import pools
 from app.site.events.check_codes import check_code
-from app.site.events.log import Actor
+from app.site.events.log.store import Actor
+from app.site.events.pools import store as pools
 from app.tables import (
     Database,
     Deck,
@@ -36,7 +38,7 @@ from app.tables import (
     Role,
 )  # fmt: skip
 from tests.site.events.conftest import PASSWORD, event_fields
-from tests.site.events.test_handing_in import LEGAL
+from tests.site.events.desk_actions import LEGAL
 
 SIGN_IN: Final = "/account/sign-in"
 GUESSED: Final = "A" * 32
@@ -60,9 +62,13 @@ SECRET_LIST: Final = f"// {TITLE}\n" + LEGAL.replace("40 Rage", "37 Rage").repla
 """What the player of every event hands in, and only the desk may see."""
 
 _TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')
+_HEALTH: Final = "admin.health"
+"""The page that tries to write, and changes no row."""
 _DESK: Final = ("player", "judge", "organizer")
 _PRECON: Final = "/decks/precon/starter-arcanist-warlord"
 _IN_ADDRESS: Final = {
+    "<game:game>": "spoils",
+    "<path:_rest>": "scout",
     "<slug>": "scout",
     "<edition>/<number>": "cr3/103.1c",
     "<edition>": "cr3",
@@ -120,9 +126,11 @@ class World:
     def __init__(self, app: Flask) -> None:
         self.app = app
         self.database: Database = app.extensions["database"]
+        self.written: list[str] = []
+        happening.listen(self.database.engine, "before_cursor_execute", self._note)
         self.cookies = {role: self._cookie_of(role) for role in Role}
         self.owner = self._cookie_of(Role.PLAYER, "owner")
-        self.printing = read_catalogue().precons[_last_part(_PRECON)].lines[0].printing
+        self.printing = read_catalogue(CARD_DATA).precons[_last_part(_PRECON)].lines[-1].printing
         self.places = [self._event(state, kind) for state, kind in PLACES]
         self.secrets = self._secrets()
 
@@ -181,12 +189,16 @@ class World:
     def ask(self, visitor: Visitor, rule: Rule, method: str) -> str:
         """`+` if any address opens, `s` if one has to sign in first, `.` if nothing is there.
 
-        Fails where an answer to somebody who is not of the desk holds anything of a list.
+        Fails where an answer to somebody who is not of the desk holds anything of a list, and where
+        a page that is only looked at stores something.
         """
         told = "."
         for address, form in _addresses(rule, visitor, self.places):
             client = self._client(visitor.cookie)
+            self.written.clear()
             answer = client.open(address, method=method, data=form if method == "POST" else None)
+            may_write = method == "POST" or rule.endpoint == _HEALTH
+            assert may_write or not self.written, f"{method} {address}: {self.written}"
             assert answer.status_code < 500, f"{method} {address}: {answer.status_code}"
             if visitor.name not in _DESK:
                 leaked = [secret for secret in self.secrets if secret.encode() in answer.data]
@@ -196,6 +208,10 @@ class World:
             elif answer.status_code != 404:
                 return "+"
         return told
+
+    def _note(self, _connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        if statement.startswith(("INSERT", "UPDATE", "DELETE")):
+            self.written.append(statement)
 
     def _secrets(self) -> list[str]:
         """Title, counts and hashes of the lists, in every form that could be shown."""

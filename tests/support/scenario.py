@@ -19,6 +19,7 @@ from typing import Any
 
 from app.catalogue import read_catalogue
 from app.games.spoils import vocabulary as words
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import (
     Action,
@@ -432,7 +433,7 @@ class Table:
 
 @cache
 def _shipped() -> Catalogue:
-    return read_catalogue()
+    return read_catalogue(CARD_DATA)
 
 
 def _catalogue(cards: Sequence[Made]) -> Catalogue:

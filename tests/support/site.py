@@ -12,9 +12,12 @@ from jinja2 import FileSystemBytecodeCache
 
 from app import create_app
 from app.catalogue import read_catalogue
+from app.games import DEFAULT_GAME, game
+from app.games.spoils.card_data import CARD_DATA
 from app.site.platform.catalogue import Shelf
 from app.site.platform.database import connect_database
 from app.tables.curation import Served, revision_of
+from tests.support.pages import Reader
 
 AS_SHIPPED: Final = 1
 """The revision of a catalogue that nobody has curated yet."""
@@ -36,6 +39,7 @@ class _Built:
     def of(cls, settings: Mapping[str, object]) -> "_Built":
         app = create_app(settings)
         app.jinja_env.bytecode_cache = FileSystemBytecodeCache()
+        app.test_client_class = Reader
         app.extensions["database"].close()
         return cls(app, dict(app.config), dict(app.extensions), app.wsgi_app)
 
@@ -54,7 +58,8 @@ class _Built:
         with database.reading() as session:
             revision = revision_of(session)
         if revision == AS_SHIPPED:
-            shelf = app.extensions["shelf"] = shipped_shelf()
+            shelf = shipped_shelf()
+            app.extensions["shelves"] = {DEFAULT_GAME: shelf}
             app.extensions["served"] = Served(database, kept=(revision, shelf.catalogue))
         return app
 
@@ -80,4 +85,4 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
 @cache
 def shipped_shelf() -> Shelf:
     """The shipped catalogue with its search index."""
-    return Shelf.of(read_catalogue())
+    return Shelf.of(read_catalogue(CARD_DATA), game())

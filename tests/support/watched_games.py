@@ -97,14 +97,12 @@ def varied_game(catalogue: Catalogue, seed: int, edition: Edition) -> State:
 
 def precon_deck(catalogue: Catalogue, precon: Precon) -> Deck:
     """A preconstructed deck as it is sold."""
-    return Deck(
-        catalogue.by_printing[precon.faction].card.name,
-        tuple(
-            catalogue.by_printing[line.printing].card.name
-            for line in precon.lines
-            for _ in range(line.copies)
-        ),
+    faction, *cards = (
+        catalogue.by_printing[line.printing].card.name
+        for line in precon.lines
+        for _ in range(line.copies)
     )
+    return Deck(faction, tuple(cards))
 
 
 def mixed_deck(catalogue: Catalogue, chance: random.Random) -> Deck:

@@ -15,7 +15,7 @@ from sqlmodel import select
 from app.cli.group import main
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, Deck, DeckLine, DeckVersion, User, open_database
-from app.tables.backup import HEAD, BackupError, Restored, backup, restore
+from app.tables.backup import HEAD, BackupError, RestoreResult, backup, restore
 from app.tables.curation import Author, Write, apply, site_catalogue
 from tests.conftest import BOTH_DATABASES
 
@@ -68,7 +68,7 @@ def test_what_is_restored_is_what_was_backed_up(
     filled: Database, other: Database, tmp_path: Path
 ) -> None:
     counts = backup(filled, tmp_path / "b.zip")
-    assert restore(other, tmp_path / "b.zip") == Restored(counts)
+    assert restore(other, tmp_path / "b.zip") == RestoreResult(counts)
     assert everything(other) == everything(filled)
     with filled.reading() as one, other.reading() as two:
         assert site_catalogue(one).content == site_catalogue(two).content
@@ -147,8 +147,8 @@ def test_a_damaged_backup_changes_nothing(
     ("head", "message"),
     [
         (None, "not a backup of Threshold"),
-        ({"form": 2}, "of a newer release"),
-        ({"form": 1, "revision": "9999", "rows": {}}, "of a newer release"),
+        ({"form": 2}, "from a newer release"),
+        ({"form": 1, "revision": "9999", "rows": {}}, "from a newer release"),
     ],
 )
 def test_a_file_that_is_no_backup_of_ours_is_refused(

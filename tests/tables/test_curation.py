@@ -7,13 +7,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import Session, select
 
-from app.catalogue import SHIPPED, Rows, read_rows
+from app.catalogue import read_rows
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue, CatalogueError
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.card_data import Rows
 from app.tables import Database, FactChange, Overlay, User
 from app.tables.curation import (
     Author,
-    Decision,
+    OverlayDecision,
     Served,
     StaleChangeError,
     Withdraw,
@@ -33,7 +35,7 @@ from app.tables.curation import (
     take_in,
 )
 
-VERSION, ROWS = read_rows(SHIPPED)
+VERSION, ROWS = read_rows(CARD_DATA)
 NEXT = "9999.1"
 CURATOR = Author("Ada")
 CARD = "Air Travel"
@@ -83,8 +85,8 @@ def test_on_first_start_the_shipped_catalogue_is_taken_in(
 
 
 def test_starting_again_changes_nothing(database: Database) -> None:
-    assert prepare(database) is not None
-    assert prepare(database) is None
+    assert [intake.game for intake in prepare(database)] == ["spoils"]
+    assert prepare(database) == ()
     with database.reading() as session:
         assert revision_of(session) == 1
 
@@ -102,7 +104,7 @@ def test_workers_that_start_together_take_the_catalogue_in_once(database: Databa
         thread.start()
     for thread in threads:
         thread.join()
-    assert sum(intake is not None for intake in taken) == 1
+    assert sum(bool(intakes) for intakes in taken) == 1
     assert len(taken) == 3
 
 
@@ -140,9 +142,9 @@ def test_a_change_that_changes_nothing_leaves_no_trace(session: Session) -> None
     ("change", "message"),
     [
         (Write("cards", CARD, {"cost": "many"}), "cards, Air Travel: cost: 'many'"),
-        (Write("cards", CARD, {"name": "Rage"}), "is taken by another row"),
+        (Write("cards", CARD, {"name": "Rage"}), "is already used by another row"),
         (Write("printings", "x", {"id": "y", "name": "Rage", "set": "SDE"}), "is named 'y'"),
-        (Write("sets", "SDE", {"code": "SD9"}), "names this row and stays"),
+        (Write("sets", "SDE", {"code": "SD9"}), "identifies this row and cannot be changed"),
         (Withdraw("sets", "SDE"), "there is no set 'SDE'"),
         (Withdraw("cards", "Nobody"), "there is no such row"),
     ],
@@ -190,7 +192,7 @@ def test_a_shipped_entry_of_a_banned_list_can_be_left_out_and_brought_back(
     assert site_catalogue(session).formats["current"].listed == ()
     (look,) = session.exec(select(Overlay)).all()
     assert look.id is not None
-    decide(session, look.id, Decision.TAKE_SHIPPED, CURATOR)
+    decide(session, look.id, OverlayDecision.TAKE_SHIPPED, CURATOR)
     assert site_catalogue(session).content == catalogue.content
 
 
@@ -221,10 +223,11 @@ def test_an_upgrade_updates_everything_else(session: Session) -> None:
 
 
 @pytest.mark.parametrize(
-    ("decision", "cost", "overlays"), [(Decision.KEEP, 9, 1), (Decision.TAKE_SHIPPED, 7, 0)]
+    ("decision", "cost", "overlays"),
+    [(OverlayDecision.KEEP, 9, 1), (OverlayDecision.TAKE_SHIPPED, 7, 0)],
 )
 def test_a_shipped_value_that_moves_under_an_overlay_is_listed_until_decided(
-    session: Session, decision: Decision, cost: int, overlays: int
+    session: Session, decision: OverlayDecision, cost: int, overlays: int
 ) -> None:
     apply(session, [Write("cards", CARD, {"cost": "9"})], CURATOR, "misprint")
     take_in(session, NEXT, release(cards={(CARD, "cost"): "7"}))
@@ -245,9 +248,9 @@ def test_what_a_release_drops_is_listed_where_curators_had_changed_it(session: S
     (look,) = second_looks(session)
     assert look.is_gone
     assert look.overlay.id is not None
-    with pytest.raises(LookupError, match="cannot stand"):
-        decide(session, look.overlay.id, Decision.KEEP, CURATOR)
-    decide(session, look.overlay.id, Decision.TAKE_SHIPPED, CURATOR)
+    with pytest.raises(LookupError, match="no longer fits"):
+        decide(session, look.overlay.id, OverlayDecision.KEEP, CURATOR)
+    decide(session, look.overlay.id, OverlayDecision.TAKE_SHIPPED, CURATOR)
     assert second_looks(session) == []
     assert history_of(session, "banned", key)[0].action == "restore"
 

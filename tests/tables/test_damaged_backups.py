@@ -147,7 +147,7 @@ def test_a_locked_archive_and_a_folder_are_no_backups(whole: Whole, tmp_path: Pa
             locked[found.start() + place] |= 1
     (tmp_path / "locked.zip").write_bytes(bytes(locked))
     database = open_database(f"sqlite:///{tmp_path / 'fresh.sqlite'}")
-    assert "locked with a password" in refused(database, tmp_path / "locked.zip")
+    assert "protected with a password" in refused(database, tmp_path / "locked.zip")
     assert "is not a backup" in refused(database, tmp_path)
     database.close()
 
@@ -188,7 +188,7 @@ def test_mending_is_told_by_the_command(site_url: str, tmp_path: Path) -> None:
     fresh = f"sqlite:///{tmp_path / 'fresh.sqlite'}"
     told = run(main, ["restore", str(tmp_path / "b.zip"), "--database", fresh])
     assert told.exit_code == 0
-    assert "1 value held NUL characters" in told.output
+    assert "1 value contained NUL characters" in told.output
 
 
 @pytest.mark.parametrize("name", ["site.sqlite", "site.sqlite-wal", "b.zip"])

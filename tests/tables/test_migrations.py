@@ -14,13 +14,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlmodel import select
 
 from app.tables import (
     Database,
     Deck,
+    DeckLine,
     DeckVersion,
+    Event,
     HandIn,
     SchemaError,
     Table,
@@ -28,6 +30,7 @@ from app.tables import (
     migrate,
     open_database,
 )
+from app.tables.backup import backup, restore
 from app.tables.schema import MIGRATIONS, configuration, ensure_schema, pending
 
 RELEASES = Path(__file__).with_name("releases")
@@ -177,6 +180,92 @@ def test_a_list_gets_back_when_and_by_whom_it_was_handed_in(empty: Database) -> 
         empty.writing() as session,
     ):
         session.connection().execute(text("UPDATE event_hand_ins SET by_name = 'somebody'"))
+
+
+def test_starting_resources_become_lines_with_a_mark(empty: Database) -> None:
+    _build_release(empty, "0008")
+    with empty.writing() as session:
+        for number, is_starting in ((2, True), (3, False)):
+            session.connection().execute(
+                text(
+                    "INSERT INTO deck_lines (id, deck_id, printing_id, zone, copies, is_starting, "
+                    "position, tags, note) VALUES (:number, 1, 'greed', 'deck', :number, "
+                    ":is_starting, :number, '[]', '')"
+                ),
+                {"number": number, "is_starting": is_starting},
+            )
+    migrate(empty)
+    with empty.reading() as session:
+        rows = session.exec(select(DeckLine).order_by(text("position"))).all()
+    assert [(row.zone, row.copies, row.mark) for row in rows] == [
+        ("faction", 1, None),
+        ("deck", 2, "starting"),
+        ("deck", 3, None),
+    ]
+
+
+@pytest.mark.parametrize("mark", [None, "starting"])
+def test_a_deck_has_one_line_of_a_printing_zone_and_mark(
+    database: Database, mark: str | None
+) -> None:
+    with database.writing() as session:
+        session.add(Deck(id=1, public_id="d", edit_key_hash="e", read_key="r"))
+        session.flush()
+        for zone in ("deck", "sideboard"):
+            session.add(DeckLine(deck_id=1, printing_id="p", zone=zone, copies=1, mark=mark))
+    with pytest.raises(IntegrityError), database.writing() as session:
+        session.add(DeckLine(deck_id=1, printing_id="p", zone="deck", copies=1, mark=mark))
+
+
+def test_what_is_supplied_and_the_packs_become_options_of_the_game(empty: Database) -> None:
+    _build_release(empty, "0008")
+    with empty.writing() as session:
+        session.connection().execute(
+            text(
+                "INSERT INTO events (id, game, public_id, code, secret, name, place, starts_on, "
+                "ends_on, time_zone, format, format_text, edition, supplied, pool_kind, packs, "
+                "is_pool_swapped, grace_seconds, most_versions, may_be_illegal, opens_lists, "
+                "state, purge_on, created_at) VALUES (2, 'spoils', 'two', 'CODE22', '-', 'Two', "
+                "'', '2026-01-02', '2026-01-02', 'UTC', 'constructed', '', 'cr2010', 'none', "
+                "'none', '{}', FALSE, 60, 10, TRUE, FALSE, 'open', '2026-02-02', "
+                "'2026-01-01 00:00:00')"
+            )
+        )
+    migrate(empty)
+    with empty.reading() as session:
+        rows = session.exec(select(Event).order_by(text("id"))).all()
+        assert [(row.supplied, row.packs, row.edition) for row in rows] == [
+            ("staples+factions", {"1ED": 6}, "cr3"),
+            ("none", {}, "cr2010"),
+        ]
+    with (
+        pytest.raises(DatabaseError, match="append-only"),
+        empty.writing() as session,
+    ):
+        session.connection().execute(text("DELETE FROM event_hand_ins"))
+
+
+def test_a_backup_of_the_release_before_is_brought_up_to_this_one(
+    empty: Database, tmp_path: Path
+) -> None:
+    _build_release(empty, "0008")
+    backup(empty, tmp_path / "b.zip")
+    restore(empty, tmp_path / "b.zip", replace=True)
+    with empty.reading() as session:
+        assert session.exec(select(DeckLine.mark)).one() is None
+        assert session.exec(select(Event)).one().packs == {"1ED": 6}
+
+
+def test_no_row_gets_its_game_from_the_database(database: Database) -> None:
+    schema = inspect(database.engine)
+    games = {
+        table: column
+        for table in Table.metadata.tables
+        for column in schema.get_columns(table)
+        if column["name"] == "game"
+    }
+    assert games.keys() >= {"decks", "events", "holdings", "facts", "overlays", "fact_changes"}
+    assert not [t for t, game in games.items() if game["nullable"] or game["default"] is not None]
 
 
 def test_migrating_twice_changes_nothing(empty: Database) -> None:

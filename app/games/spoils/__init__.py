@@ -3,3 +3,8 @@
 terms, editions, facts, decklists, collection, construction, search, deckcheck, vocabulary,
 scripts, wording, engine, goldfish.
 """
+
+from typing import Final
+
+KEY: Final = "spoils"
+"""The game's key in tables, addresses and JSON."""

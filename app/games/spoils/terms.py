@@ -84,6 +84,10 @@ class Rarity(Enum):
 _RARITIES: Final = tuple(Rarity)
 
 
+STARTING: Final = "starting"
+"""The mark of a line of a decklist whose resources start in play. Rules: 601.1b."""
+
+
 class Area(StrEnum):
     """Where a card can be during a game. The Void exists in cr3 only. Rules: 403."""
 

@@ -72,11 +72,11 @@ def read_pairings(text: str, players: Iterable[str]) -> Pairings:
         next(rows)
         for row in rows:
             if rows.line_num > MAX_ROWS:
-                reader.refuse(rows.line_num, "", f"More than {MAX_ROWS} lines are not read.")
+                reader.refuse(rows.line_num, "", f"Only the first {MAX_ROWS} lines are read.")
                 break
             reader.take(rows.line_num, row, header)
     except csv.Error as problem:
-        reader.refuse(rows.line_num, "", f"The file breaks off here: {problem}.")
+        reader.refuse(rows.line_num, "", f"The file cannot be read from here on: {problem}.")
     return Pairings(tuple(reader.seatings), tuple(reader.problems))
 
 
@@ -84,9 +84,9 @@ def _unreadable(text: str) -> LineProblem | None:
     """Why nothing of a file is read."""
     if flaw := flaw_in(text):
         line = text.count("\n", 0, flaw.at) + 1
-        return LineProblem(line, "", f"The line holds {flaw.message}. Take it out.")
+        return LineProblem(line, "", f"The line contains {flaw.message}. Remove it.")
     if foreign_in(text) > MAX_FOREIGN:
-        message = f"More than {MAX_FOREIGN} characters beyond plain letters are not read."
+        message = f"More than {MAX_FOREIGN} characters other than plain letters are not allowed."
         return LineProblem(1, "", message)
     return None
 
@@ -141,7 +141,7 @@ class _Reader:
         if not table:
             return "No table is given."
         if len(table) > MAX_TABLE:
-            return f"The table's name is longer than {MAX_TABLE} signs."
+            return f"The table's name is longer than {MAX_TABLE} characters."
         if _plain(table) in self.tables:
             return f"Table {table} is already in line {self.tables[_plain(table)]}."
         if not names:

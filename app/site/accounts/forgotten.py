@@ -6,22 +6,22 @@ from flask import abort, current_app, flash, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from app.site.accounts import resets, store
+from app.site.accounts.current import enter
 from app.site.accounts.forms import ForgottenForm, NewPasswordForm
 from app.site.accounts.guessing import TooManyGuessesError, count_attempt
 from app.site.accounts.store import AccountError
-from app.site.accounts.views import page
-from app.site.accounts.visitor import enter
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
+from app.site.platform.forms import page
 from app.site.platform.mail import MailServer, mail_server, send_later
 
 SENT = (
-    "If an account of that name has a mail address, a link is on its way to it. "
-    "It works once, for one hour."
+    "If there is an account with that name and an email address, we have sent a link to the "
+    "address. It works once, within one hour."
 )
 _TEXT = """\
-Somebody, probably you, asked for a new password for the account {name}.
+Somebody, probably you, requested a new password for the account {name}.
 
 This link sets one. It works once, for one hour:
 {link}
@@ -59,7 +59,7 @@ def reset(key: str) -> ResponseReturnValue:
             if identity is None:
                 abort(404)
             enter(identity)
-            flash("Your new password is set; everywhere else you are signed out.", "legal")
+            flash("Your new password is set. You have been signed out everywhere else.", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/reset.html", form, name=user.name)
 

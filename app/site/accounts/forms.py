@@ -12,9 +12,11 @@ from app.site.accounts.store import LONGEST_NAME
 _NEW = {"autocomplete": "new-password", "minlength": SHORTEST, "maxlength": LONGEST}
 _OLD = {"autocomplete": "current-password"}
 _NAME = {"autocomplete": "username", "autocapitalize": "none", "spellcheck": "false"}
-_NO_NAME = Length(max=2 * LONGEST_NAME, message=f"A name has at most {LONGEST_NAME} characters.")
-_NO_PASSWORD = Length(max=LONGEST, message=f"A password has at most {LONGEST} characters.")
-_PASSWORD_NOTE = f"At least {SHORTEST} characters; a few words are easy to keep in mind."
+_NO_NAME = Length(
+    max=2 * LONGEST_NAME, message=f"A name can have at most {LONGEST_NAME} characters."
+)
+_NO_PASSWORD = Length(max=LONGEST, message=f"A password can have at most {LONGEST} characters.")
+_PASSWORD_NOTE = f"At least {SHORTEST} characters; a few words are easy to remember."
 
 
 class SignInForm(FlaskForm):
@@ -47,8 +49,8 @@ class PasswordForm(FlaskForm):
     """Another password."""
 
     old = PasswordField(
-        "Present password",
-        [InputRequired("Enter your present password."), _NO_PASSWORD],
+        "Current password",
+        [InputRequired("Enter your current password."), _NO_PASSWORD],
         render_kw=_OLD,
     )
     password = PasswordField(
@@ -74,9 +76,9 @@ class MailForm(FlaskForm):
     """Where to send the link when the password is forgotten."""
 
     mail = EmailField(
-        "Mail address",
+        "Email address",
         [Length(max=254)],
-        description="Only for a forgotten password. Leave it empty to have it removed.",
+        description="Only for a forgotten password. Leave it empty to remove it.",
         render_kw={"autocomplete": "email"},
     )
 

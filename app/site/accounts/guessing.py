@@ -24,7 +24,7 @@ class TooManyGuessesError(RuntimeError):
 
     def __init__(self, wait: timedelta) -> None:
         self.seconds = max(1, round(wait.total_seconds()))
-        super().__init__(f"too many tries, wait {self.seconds} seconds")
+        super().__init__(f"too many attempts, wait {self.seconds} seconds")
 
 
 def count_attempt(database: Database, subject: str, now: datetime | None = None) -> None:

@@ -8,14 +8,13 @@ from flask import Response, abort, flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from app.site.accounts import store
+from app.site.accounts.current import hooks, leave, me
 from app.site.accounts.forms import DeleteForm, MailForm
 from app.site.accounts.guessing import TooManyGuessesError
 from app.site.accounts.store import AccountError
-from app.site.accounts.views import me, page
-from app.site.accounts.visitor import leave
-from app.site.events import store as events
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
+from app.site.platform.forms import page
 from app.site.platform.safe_redirect import local_path
 from app.tables.export import everything_of
 
@@ -42,7 +41,12 @@ def mail() -> ResponseReturnValue:
         except AccountError as error:
             form.mail.errors = [*form.mail.errors, str(error)]
         else:
-            flash("Your mail address is stored." if form.mail.data else "It is removed.", "legal")
+            flash(
+                "Your email address was saved."
+                if form.mail.data
+                else "Your email address was removed.",
+                "legal",
+            )
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/mail.html", form)
 
@@ -60,11 +64,10 @@ def delete() -> ResponseReturnValue:
             form.password.errors = [*form.password.errors, str(error)]
         else:
             leave()
-            flash("Your account is deleted, with everything that was in it.")
+            flash("Your account and everything in it has been deleted.")
             return redirect("/", 303)
-    with current_database().reading() as session:
-        owned, entered = events.of_owner(session, me().id), events.entered_by(session, me().id)
-    return page("accounts/delete.html", form, owned=owned, entered=entered)
+    left = hooks().remaining(me().id)
+    return page("accounts/delete.html", form, owned=left.owned, entered=left.entered)
 
 
 @open_to(Access.SIGNED_IN)
@@ -75,5 +78,5 @@ def adopt() -> ResponseReturnValue:
         if deck is None:
             abort(404)
         name = deck.name or "The deck"
-    flash(f"{name} is in your account now. Its links go on working.", "legal")
+    flash(f"{name} is now in your account. Its links still work.", "legal")
     return redirect(local_path(request.form.get("next"), "/decks"), 303)

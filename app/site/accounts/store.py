@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select, update
 
-from app.games.spoils.facts import fold
+from app.games.tabletop.names import fold
 from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
 from app.site.accounts.guessing import count_attempt, forget
 from app.site.accounts.passwords import (
@@ -57,14 +57,19 @@ def check_name(name: str) -> str:
     """A name as it is stored. Raises AccountError."""
     plain = " ".join(normalized("NFC", name).split())
     if not 2 <= len(plain) <= LONGEST_NAME or len(name) > LONGEST_NORMALIZED:
-        raise AccountError("name", f"A name has 2 to {LONGEST_NAME} characters.")
+        raise AccountError("name", f"A name must have 2 to {LONGEST_NAME} characters.")
     if flaw := flaw_in(plain):
-        raise AccountError("name", f"The name holds {flaw.message}.")
+        raise AccountError("name", f"The name contains {flaw.message}.")
     folded = fold_name(plain)
     if len(folded) > _LONGEST_FOLDED:
-        raise AccountError("name", "A name has letters that stand for one letter each.")
+        raise AccountError(
+            "name",
+            "This name contains letters that stand for several letters at once. Choose another.",
+        )
     if not folded or any(unicodedata.category(sign)[0] == "C" for sign in plain):
-        raise AccountError("name", "A name has letters or digits, and no invisible characters.")
+        raise AccountError(
+            "name", "A name needs letters or digits and cannot contain invisible characters."
+        )
     return plain
 
 
@@ -72,16 +77,16 @@ def check_password(password: str, name: str) -> None:
     """Whether a password may be used. Raises AccountError."""
     if len(password) < SHORTEST:
         raise AccountError(
-            "password", f"A password has at least {SHORTEST} characters; a few words will do."
+            "password", f"A password must have at least {SHORTEST} characters; a few words will do."
         )
     if len(password) > LONGEST:
-        raise AccountError("password", f"A password has at most {LONGEST} characters.")
+        raise AccountError("password", f"A password can have at most {LONGEST} characters.")
     if flaw := flaw_in(password):
-        raise AccountError("password", f"The password holds {flaw.message}.")
+        raise AccountError("password", f"The password contains {flaw.message}.")
     if fold_name(name) in fold_name(password) and len(password) < len(name) + SHORTEST:
-        raise AccountError("password", "This password is too near to the name.")
+        raise AccountError("password", "This password is too similar to the name.")
     if len(set(password)) < 4:
-        raise AccountError("password", "This password repeats too few characters.")
+        raise AccountError("password", "This password has too few different characters.")
 
 
 def add_user(database: Database, name: str, password: str, role: Role = Role.PLAYER) -> User:
@@ -98,7 +103,7 @@ def add_user(database: Database, name: str, password: str, role: Role = Role.PLA
         with database.writing() as session:
             session.add(user)
     except IntegrityError:
-        raise AccountError("name", "This name cannot be had; choose another.") from None
+        raise AccountError("name", "That name is taken. Choose another.") from None
     return user
 
 
@@ -148,7 +153,7 @@ def confirm_password(
         user = session.get_one(User, user_id)
     count_attempt(database, f"confirm:{user_id}")
     if not is_password(password, user.password_hash):
-        raise AccountError(field, "This is not your present password.")
+        raise AccountError(field, "This is not your current password.")
     forget(database, f"confirm:{user_id}")
     return user
 
@@ -179,7 +184,7 @@ def set_mail(database: Database, user_id: int, mail: str) -> None:
     local, at, host = plain.rpartition("@")
     is_written_so = at and local and "." in host and not any(s.isspace() for s in plain)
     if plain and not (is_written_so and plain.isprintable() and len(plain) <= 254):
-        raise AccountError("mail", "A mail address is written as in name@example.org.")
+        raise AccountError("mail", "Enter an email address like name@example.org.")
     with database.writing() as session:
         user = session.get_one(User, user_id)
         user.mail = plain or None
@@ -229,17 +234,6 @@ def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
     deck.owner_id = user_id
     session.add(deck)
     return deck
-
-
-def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:
-    """Those of the keys that open a deck nobody owns, in their order."""
-    hashes = [key_hash(key) for key in edit_keys]
-    free = session.exec(
-        select(Deck.edit_key_hash).where(
-            col(Deck.edit_key_hash).in_(hashes), col(Deck.owner_id).is_(None)
-        )
-    ).all()
-    return [key for key, hashed in zip(edit_keys, hashes, strict=True) if hashed in free]
 
 
 def delete_user(session: Session, user_id: int) -> None:

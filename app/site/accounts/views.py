@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from flask import abort, flash, redirect, render_template, request, session, url_for
+from flask import flash, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
 from app.site.accounts import store
+from app.site.accounts.current import current_account, enter, known_device, leave, me
 from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
 from app.site.accounts.guessing import TooManyGuessesError
 from app.site.accounts.store import AccountError, Identity
-from app.site.accounts.visitor import Account, enter, known_device, leave
-from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
+from app.site.platform.forms import page
 from app.site.platform.safe_redirect import local_path
-
-
-def me() -> Account:
-    """The signed-in account, in views that only it reaches."""
-    account = current_account()
-    if not isinstance(account, Account):
-        abort(404)
-    return account
 
 
 @open_to(Access.ANYONE)
@@ -53,7 +46,7 @@ def sign_up() -> ResponseReturnValue:
         identity = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
         if identity is not None:
             enter(identity)
-            flash("Your account is ready. Decks you make from now on are kept in it.", "legal")
+            flash("Your account is ready. New decks are saved in it.", "legal")
             return redirect(wanted, 303)
     return page("accounts/sign_up.html", form, next=wanted)
 
@@ -70,7 +63,7 @@ def sign_out() -> ResponseReturnValue:
 def sign_out_everywhere() -> ResponseReturnValue:
     """End all sessions but this one."""
     enter(store.sign_out_everywhere(current_database(), me().id))
-    flash("You are signed out everywhere else.", "legal")
+    flash("You have been signed out everywhere else.", "legal")
     return redirect(url_for("accounts.overview"), 303)
 
 
@@ -91,21 +84,15 @@ def password() -> ResponseReturnValue:
         )
         if identity is not None:
             enter(identity)
-            flash("Your password is changed. Everywhere else you are signed out.", "legal")
+            flash("Your password is changed. You have been signed out everywhere else.", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/password.html", form)
 
 
-def page(template: str, form: FlaskForm, **values: Any) -> ResponseReturnValue:
-    """A page with a form; status 400 where its fields have to be corrected."""
-    status = 400 if form.errors else 200
-    return render_template(template, form=form, **values), status
-
-
-def _attempt(form: FlaskForm, act: Any) -> Identity | None:
+def _attempt(form: FlaskForm, act: Callable[[], Identity]) -> Identity | None:
     """Do it, or put the reason next to its field, or above the form."""
     try:
-        identity: Identity = act()
+        identity = act()
     except AccountError as error:
         if error.field is None:
             form.form_errors.append(str(error))
@@ -113,7 +100,7 @@ def _attempt(form: FlaskForm, act: Any) -> Identity | None:
             form[error.field].errors = [*form[error.field].errors, str(error)]
     except TooManyGuessesError as error:
         form.form_errors.append(
-            f"There were too many wrong tries. Wait {error.seconds} seconds, then try again."
+            f"There were too many failed attempts. Wait {error.seconds} seconds, then try again."
         )
     else:
         return identity

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from app.games.spoils.collection import Holdings
-from app.games.spoils.facts import Card, Printing
-from app.games.spoils.search import Context, Display, Found, QueryError, search
-from app.games.spoils.terms import CardType, Trade
-from app.games.spoils.wording import GENERATED
+from app.games.capabilities.faces import AnyCardFaces, Face, ListEntry
+from app.games.capabilities.language import AnySearchLanguage
+from app.games.tabletop.collection import Holdings
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.search import Context, Display, QueryError
+from app.games.tabletop.search.rows import Found
 from app.site.platform.catalogue import Shelf
-from app.site.presentation.card_faces import Face, face_of, stat_line
+from app.site.platform.games import game_path
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}
@@ -47,7 +48,8 @@ class BrowseRequest:
             "page": there.page if there.page > 1 else "",
         }
         query = urlencode({name: value for name, value in parts.items() if value})
-        return f"/cards?{query}" if query else "/cards"
+        path = f"{game_path()}/cards"
+        return f"{path}?{query}" if query else path
 
     def adding(self, condition: str) -> str:
         """The address of the same query with one condition more."""
@@ -56,11 +58,11 @@ class BrowseRequest:
 
 @dataclass(frozen=True)
 class Row:
-    """One result: the card, the printing to show, and its short line of stats."""
+    """One result: the card, the printing to show, and its line in a list."""
 
-    card: Card
-    printing: Printing
-    stats: str
+    card: CardLike
+    printing: PrintingLike
+    entry: ListEntry
     face: Face | None = None
 
 
@@ -76,8 +78,6 @@ class Results:
     echo: str = ""
     notes: tuple[str, ...] = ()
     mistake: Mistake | None = None
-    trades: tuple[Trade, ...] = tuple(Trade)
-    types: tuple[CardType, ...] = tuple(CardType)
 
     @property
     def first_place(self) -> int:
@@ -85,23 +85,29 @@ class Results:
         return (self.page - 1) * PAGE[self.display] + 1
 
 
-def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None) -> Results:
+def browsed(
+    asked: BrowseRequest,
+    shelf: Shelf,
+    language: AnySearchLanguage,
+    faces: AnyCardFaces,
+    holdings: Holdings | None = None,
+) -> Results:
     """Run a query and cut out the page asked for; with holdings, `own` is understood."""
-    context = Context(collection=holdings.by_name if holdings else None, texts=(GENERATED,))
+    context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     try:
         if len(asked.query) > LONGEST_QUERY:
-            problem = f"A query has at most {LONGEST_QUERY} characters"
+            problem = f"A query can have at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        result = search(shelf.index, asked.query, context)
+        result = language.cards.search(shelf.index, asked.query, context)
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
-    found = result.found.where(lambda card: not card.is_token) or result.found
+    found = result.found.where(language.is_listed) or result.found
     display = asked.display or result.query.arrangement.display or Display.LIST
     size = PAGE[display]
     last = max(1, -(-len(found) // size))
     page = min(asked.page, last)
     return Results(
-        rows=tuple(_row(one, display) for one in found[(page - 1) * size : page * size]),
+        rows=tuple(_row(one, display, faces) for one in found[(page - 1) * size : page * size]),
         total=len(found),
         page=page,
         last=last,
@@ -111,6 +117,6 @@ def browsed(asked: BrowseRequest, shelf: Shelf, holdings: Holdings | None = None
     )
 
 
-def _row(found: Found, display: Display) -> Row:
-    face = None if display is Display.LIST else face_of(found.card, found.printing)
-    return Row(found.card, found.printing, stat_line(found.card), face)
+def _row(found: Found[CardLike, PrintingLike], display: Display, faces: AnyCardFaces) -> Row:
+    face = None if display is Display.LIST else faces.of(found.card, found.printing)
+    return Row(found.card, found.printing, faces.entry(found.card), face)

@@ -7,7 +7,7 @@ from typing import Final
 
 from flask import current_app
 
-from app.games.spoils.facts import PrintingId
+from app.games.tabletop.facts import PrintingId
 
 SUFFIXES: Final = (".webp", ".jpg", ".jpeg", ".png")
 

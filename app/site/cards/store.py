@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.facts import Card, Catalogue
+from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.tables import Database
 from app.tables.curation import overlays_of
 
@@ -19,7 +19,9 @@ class CuratedField:
     reason: str
 
 
-def curated(card: Card, catalogue: Catalogue, database: Database) -> tuple[CuratedField, ...]:
+def curated(
+    card: CardLike, catalogue: AnyCatalogue, database: Database
+) -> tuple[CuratedField, ...]:
     """What curators of this site changed of a card, oldest first."""
     with database.reading() as session:
         return tuple(

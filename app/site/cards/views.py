@@ -5,22 +5,18 @@ from __future__ import annotations
 from flask import Response, abort, render_template, request, send_file
 from markupsafe import Markup
 
-from app.games.spoils.coverage import status_of
-from app.games.spoils.facts import PrintingId
-from app.games.spoils.search import FIELDS, FLAGS
-from app.games.spoils.search.decks import DECKS, explain_decks
-from app.games.spoils.search.guide import DECK_EXAMPLES
+from app.games import offered
+from app.games.tabletop.facts import PrintingId
 from app.site.cards.browsing import BrowseRequest, browsed
+from app.site.cards.deck_panel import deck_panel
+from app.site.cards.holdings import current_holdings
 from app.site.cards.images import image_of
-from app.site.cards.legality import standings
 from app.site.cards.store import curated
-from app.site.collection.owning import current_holdings
-from app.site.decks.mine import own_decks
-from app.site.decks.returning import way_back
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_shelf
 from app.site.platform.database import current_database
-from app.site.presentation.card_faces import face_of
+from app.site.platform.fragments import wants_fragment
+from app.site.platform.games import current_game
 from app.site.presentation.queries import asks_collection
 
 
@@ -28,16 +24,20 @@ from app.site.presentation.queries import asks_collection
 def browse() -> str:
     """What a query finds, a page at a time; a fragment when a script asks for one."""
     asked, shelf = BrowseRequest.of(request.args), current_shelf()
-    fragment = request.headers.get("X-Fragment") == "results"
+    language, faces = current_game().needed_language(), current_game().needed_faces()
+    fragment = wants_fragment()
     template = "cards/_results.html" if fragment else "cards/_browse.html"
 
     owning = asks_collection(asked.query)
     holdings = current_holdings() if owning else None
 
     def draw() -> str:
-        results = browsed(asked, shelf, holdings)
         return render_template(
-            template, asked=asked, results=results, asks_collection=owning and holdings is None
+            template,
+            asked=asked,
+            results=browsed(asked, shelf, language, faces, holdings),
+            language=language,
+            asks_collection=owning and holdings is None,
         )
 
     # What one account owns is kept for nobody else.
@@ -48,13 +48,18 @@ def browse() -> str:
 @open_to(Access.ANYONE)
 def search_help() -> str:
     """The search language, from the tables it is read by."""
+    language = current_game().needed_language()
+    fields = language.cards.grammar.fields.values()
+    decks = language.decks
     return render_template(
         "cards/search_help.html",
-        fields=[field for field in FIELDS.values() if not field.is_arrangement],
-        arrangements=[field for field in FIELDS.values() if field.is_arrangement],
-        flags=FLAGS.values(),
-        deck_fields=DECKS.fields.values(),
-        deck_examples=[(query, explain_decks(query)) for query in DECK_EXAMPLES],
+        fields=[field for field in fields if not field.is_arrangement],
+        arrangements=[field for field in fields if field.is_arrangement],
+        flags=language.cards.flags.values(),
+        deck_fields=decks.grammar.fields.values() if decks else (),
+        deck_examples=[(query, decks.explain(query)) for query in language.deck_examples]
+        if decks
+        else (),
     )
 
 
@@ -65,19 +70,24 @@ def card(slug: str) -> str:
     card = shelf.by_slug.get(slug)
     if card is None:
         abort(404)
+    game = current_game()
+    faces, legality = game.needed_faces(), offered(game.needed_cards().legality)
     newest = shelf.catalogue.newest_printing(card)
     return render_template(
         "cards/card.html",
-        face=face_of(card, newest),
+        face=faces.of(card, newest),
         card=card,
+        in_games=faces.in_games(card),
+        adding=faces.adding(card),
         printings=shelf.catalogue.printings_of(card),
-        standings=standings(card, shelf.catalogue),
-        status=status_of(card),
+        standings=legality.standings(card, shelf.catalogue, game.editions.default)
+        if legality
+        else (),
         changed=curated(card, shelf.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
-        own_decks=own_decks(),
-        back=way_back(),
+        own_decks=deck_panel().decks(),
+        back=deck_panel().way_back(),
     )
 
 

@@ -1,10 +1,13 @@
-"""The addresses of collections."""
+"""The addresses of collections, and of a deck's pages about its cards on paper."""
 
 from flask import Blueprint
 
-from app.site.collection import imports, sharing, views
+from app.site.collection import deck_pages, imports, sharing, views
+from app.site.decks.blueprint import DECK
+from app.site.decks.blueprint import bp as decks
+from app.site.platform.games import PREFIX
 
-bp = Blueprint("collection", __name__, url_prefix="/collection")
+bp = Blueprint("collection", __name__, url_prefix=f"{PREFIX}/collection")
 bp.add_url_rule("", "overview", views.overview)
 bp.add_url_rule("/search", "search", views.find_cards, methods=["GET", "POST"])
 bp.add_url_rule("/count", "count", views.count, methods=["POST"])
@@ -14,3 +17,7 @@ bp.add_url_rule("/together", "together", sharing.decks_together)
 bp.add_url_rule("/wish", "wish", views.wish, methods=["GET", "POST"])
 bp.add_url_rule("/trade", "trade", views.trade, methods=["GET", "POST"])
 bp.add_url_rule("/<code>", "checklist", views.checklist, methods=["GET", "POST"])
+
+decks.add_url_rule(f"{DECK}/missing", "missing", deck_pages.missing)
+decks.add_url_rule(f"{DECK}/missing", "wish_for", deck_pages.wish_for, methods=["POST"])
+decks.add_url_rule(f"{DECK}/pull", "pull", deck_pages.pulled)

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 
 from sqlmodel import Session
 
-from app.games.spoils.collection import Holdings, counted_printing, is_any
-from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.games.tabletop.collection import Holdings, counted_printing, is_any
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.site.cards.holdings import copies_of, holdings_of
 from app.site.collection import store
 from app.site.collection.store import MOST_COPIES, Recount
 from app.tables import Pile
@@ -25,7 +26,7 @@ _SEEN = "seen."
 class CountRow:
     """One printing with its stored copies, those of its name, and what its field shows."""
 
-    printing: Printing
+    printing: PrintingLike
     copies: int
     of_name: int
     typed: str
@@ -53,16 +54,17 @@ class Taken:
 def count_rows(
     session: Session,
     user_id: int,
+    game: str,
     pile: Pile,
-    printings: Iterable[Printing],
-    catalogue: Catalogue,
+    printings: Iterable[PrintingLike],
+    catalogue: AnyCatalogue,
     taken: Taken,
 ) -> tuple[CountRow, ...]:
     """Rows of a table, asking the database for no more than they show."""
     shown = tuple(printings)
-    copies = store.copies_of(session, user_id, pile, [printing.id for printing in shown])
+    copies = copies_of(session, user_id, game, pile, [printing.id for printing in shown])
     names = {printing.card.name for printing in shown}
-    owned: Holdings = store.holdings_of(session, user_id, catalogue, names)
+    owned: Holdings = holdings_of(session, user_id, game, catalogue, names)
     return tuple(
         CountRow(
             printing=printing,
@@ -76,7 +78,12 @@ def count_rows(
 
 
 def take_counts(
-    session: Session, user_id: int, pile: Pile, form: Mapping[str, str], catalogue: Catalogue
+    session: Session,
+    user_id: int,
+    game: str,
+    pile: Pile,
+    form: Mapping[str, str],
+    catalogue: AnyCatalogue,
 ) -> Taken:
     """Store what a posted table says. Its button `change` is `+ID`, `-ID` or anything else."""
     typed = {
@@ -101,24 +108,27 @@ def take_counts(
             recounts.append(Recount(printing, seen, wanted))
     if problems:
         return Taken(typed=typed, problems=problems)
-    return _stored(session, user_id, pile, recounts)
+    return _stored(session, user_id, game, pile, recounts)
 
 
-def is_counted(printing: PrintingId, pile: Pile, catalogue: Catalogue) -> bool:
+def is_counted(printing: PrintingId, pile: Pile, catalogue: AnyCatalogue) -> bool:
     """Whether a pile can hold a printing; what is owned is always of a certain one."""
     if is_any(printing) and pile is Pile.OWNED:
         return False
     return counted_printing(printing, catalogue) is not None
 
 
-def _stored(session: Session, user_id: int, pile: Pile, recounts: list[Recount]) -> Taken:
-    clashes = store.recount(session, user_id, pile, recounts)
+def _stored(
+    session: Session, user_id: int, game: str, pile: Pile, recounts: list[Recount]
+) -> Taken:
+    clashes = store.recount(session, user_id, game, pile, recounts)
     return Taken(
         stored=len(recounts) - len(clashes),
         typed={clash.recount.printing: str(clash.recount.wanted) for clash in clashes},
         problems={
-            clash.recount.printing: f"Changed elsewhere to {clash.stored} meanwhile; you typed "
-            f"{clash.recount.wanted}. Save again to store what stands in the field."
+            clash.recount.printing: f"Somebody changed this to {clash.stored} in the meantime; "
+            f"you entered {clash.recount.wanted}. Save again to store "
+            "your number."
             for clash in clashes
         },
         is_clash=bool(clashes),
@@ -132,7 +142,9 @@ def count_in(text: str) -> int:
     """
     written = text.strip() or "0"
     if not (written.isascii() and written.isdigit() and len(written) < 9):
-        raise ValueError(f"“{written[:20]}” is no number of copies; expected 0 to {MOST_COPIES}.")
+        raise ValueError(f"“{written[:20]}” is not a number of copies; enter 0 to {MOST_COPIES}.")
     if int(written) > MOST_COPIES:
-        raise ValueError(f"{int(written)} copies are too many; at most {MOST_COPIES} are kept.")
+        raise ValueError(
+            f"{int(written)} copies are too many; at most {MOST_COPIES} can be stored."
+        )
     return int(written)

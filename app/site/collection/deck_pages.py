@@ -5,13 +5,16 @@ from __future__ import annotations
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.collection import Holdings, any_printing, demand, lacking, pull
+from app.games.tabletop.collection import Holdings, any_printing, lacking
+from app.site.accounts.current import current_account
+from app.site.cards.holdings import copies_of, current_holdings, holdings_of
 from app.site.collection import store
-from app.site.collection.owning import current_holdings
-from app.site.decks.reach import reach, reach_to_show
-from app.site.platform.access import Access, current_account, open_to
+from app.site.decks.access import reach, reach_to_show
+from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.deck_games import demand, pull_list
+from app.site.platform.games import current_game
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -27,7 +30,7 @@ def missing(way: str, key: str) -> str:
         reached=reached,
         holdings=holdings,
         needed=demand(deck).total(),
-        lacks=lacking(deck, holdings, current_catalogue()) if holdings else (),
+        lacks=lacking(demand(deck), holdings, current_catalogue()) if holdings else (),
     )
 
 
@@ -35,20 +38,20 @@ def missing(way: str, key: str) -> str:
 def wish_for(way: str, key: str) -> ResponseReturnValue:
     """Put what is missing on the wish list in any printing, unless it stands there already."""
     reached = reach(way, key)
-    account, catalogue = current_account(), current_catalogue()
+    account, catalogue, game = current_account(), current_catalogue(), current_game().key
     deck = reached.deck.state.decklist
     if account is None:
         abort(404)
     with current_database().writing() as session:
-        owned = store.holdings_of(session, account.id, catalogue)
-        wished = Holdings.of(store.copies_of(session, account.id, Pile.WISH), catalogue)
+        owned = holdings_of(session, account.id, game, catalogue)
+        wished = Holdings.of(copies_of(session, account.id, game, Pile.WISH), catalogue)
         more = {
             any_printing(lack.card, catalogue).id: lack.copies - wished.of_name(lack.card.name)
-            for lack in lacking(deck, owned, catalogue)
+            for lack in lacking(demand(deck), owned, catalogue)
             if lack.copies > wished.of_name(lack.card.name)
         }
-        store.add(session, account.id, Pile.WISH, more)
-    flash(f"{plural(sum(more.values()), 'copy', 'copies')} put on your wish list.", "legal")
+        store.add(session, account.id, game, Pile.WISH, more)
+    flash(f"{plural(sum(more.values()), 'copy', 'copies')} added to your wish list.", "legal")
     return redirect(f"{reached.open_base}/missing", 303)
 
 
@@ -63,6 +66,6 @@ def pulled(way: str, key: str) -> str:
     return render_template(
         "collection/pull.html",
         reached=reached,
-        list=pull(deck, current_catalogue(), owned),
+        list=pull_list(deck, current_catalogue(), owned),
         from_collection=owned is not None,
     )

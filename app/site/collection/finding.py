@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.collection import Holdings
-from app.games.spoils.facts import Printing
-from app.games.spoils.search import Context, QueryError, Unique, search
-from app.games.spoils.wording import GENERATED
+from app.games.capabilities.language import AnySearchLanguage
+from app.games.tabletop.collection import Holdings
+from app.games.tabletop.facts import PrintingLike
+from app.games.tabletop.search import Context, QueryError, Unique
 from app.site.platform.catalogue import Shelf
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
@@ -20,22 +20,24 @@ SHOWN: Final = 60
 class Findings:
     """What a query found; `mistake` when nothing was searched."""
 
-    printings: tuple[Printing, ...] = ()
+    printings: tuple[PrintingLike, ...] = ()
     total: int = 0
     echo: str = ""
     notes: tuple[str, ...] = ()
     mistake: Mistake | None = None
 
 
-def find_printings(query: str, shelf: Shelf, holdings: Holdings) -> Findings:
+def find_printings(
+    query: str, shelf: Shelf, language: AnySearchLanguage, holdings: Holdings
+) -> Findings:
     """The printings that fit, each on its own; `own` and `in:collection` ask the holdings."""
     if len(query) > LONGEST_QUERY:
-        problem = f"A query has at most {LONGEST_QUERY} characters"
+        problem = f"A query can have at most {LONGEST_QUERY} characters"
         return Findings(mistake=mistake_of(QueryError(problem, 0, 1, query=query), query))
-    context = Context(collection=holdings.by_name, texts=(GENERATED,))
+    context = Context(collection=holdings.by_name, texts=language.texts())
     try:
-        result = search(shelf.index, query, context, unique=Unique.PRINTS)
+        result = language.cards.search(shelf.index, query, context, unique=Unique.PRINTS)
     except QueryError as error:
         return Findings(mistake=mistake_of(error, query))
-    found = [printing for printing in result.printings if not printing.card.is_token]
+    found = [one for one in result.printings if language.is_listed(one.card)]
     return Findings(tuple(found[:SHOWN]), len(found), result.echo, result.notes)

@@ -5,31 +5,28 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
 
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games import SPOILS
-from app.games.spoils.collection import counted_printing, is_any, of_any_printing
-from app.games.spoils.decklists import (
-    Decklist,
-    Import,
-    Line,
-    Status,
-    read_decklist,
-    write_decklist,
-)
-from app.games.spoils.facts import Catalogue, Printing, PrintingId
-from app.site.accounts.views import me
-from app.site.checking.lists import PastedList, pasted_list
+from app.games.tabletop.collection import counted_printing, is_any
+from app.games.tabletop.collection.files import of_any_printing
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.report import AnyImport, Import, Status
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.site.accounts.current import me
+from app.site.cards.holdings import copies_of
 from app.site.collection import store
-from app.site.decks.imports import count_in, with_choices
+from app.site.decks.files.imports import count_in, with_choices
+from app.site.decks.files.pasted_lists import PastedList, pasted_list
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.deck_games import empty_deck
+from app.site.platform.games import current_game, game_path
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -47,7 +44,7 @@ class Mode(StrEnum):
 class CountChange:
     """A printing whose count the file changes."""
 
-    printing: Printing
+    printing: PrintingLike
     before: int
     after: int
 
@@ -69,7 +66,7 @@ class Preview:
     """
 
     pasted: PastedList
-    imported: Import
+    imported: AnyImport
     mode: Mode
     pile: Pile
     after: Mapping[PrintingId, int]
@@ -87,7 +84,7 @@ class Preview:
             name = over[0].printing.card.name
             return (
                 f"{name} would have {over[0].after} copies; at most {store.MOST_COPIES} of a "
-                "printing are kept. Correct the count in the list."
+                "printing can be stored. Correct the count in the list."
             )
         return self.pasted.problem or self.imported.error or ""
 
@@ -117,17 +114,18 @@ def take_in() -> ResponseReturnValue:
     pasted = pasted_list(request.form, request.files.get("file"))
     catalogue = current_catalogue()
     with current_database().reading() as session:
-        stored = store.copies_of(session, me().id, pile)
+        stored = copies_of(session, me().id, current_game().key, pile)
     preview = preview_of(pasted, stored, mode, pile, request.form, catalogue)
     if request.form.get("sure") != "yes" or not preview.can_be_stored:
         return _shown(preview, 422 if preview.problem else 200)
     with current_database().writing() as session:
         seen = request.form.get("seen", "")
-        is_stored = store.replace(session, me().id, pile, seen, preview.after)
+        is_stored = store.replace(session, me().id, current_game().key, pile, seen, preview.after)
     if not is_stored:
         return _shown(preview, 409)
-    flash(f"{plural(len(preview.changes), 'count')} stored.", "legal")
-    return redirect(f"/collection{'' if pile is Pile.OWNED else '/' + pile.value}", 303)
+    flash(f"{plural(len(preview.changes), 'count')} saved.", "legal")
+    rest = "" if pile is Pile.OWNED else f"/{pile.value}"
+    return redirect(f"{game_path()}/collection{rest}", 303)
 
 
 def _shown(preview: Preview, status: int) -> ResponseReturnValue:
@@ -148,20 +146,20 @@ def preview_of(
     mode: Mode,
     pile: Pile,
     form: Mapping[str, str],
-    catalogue: Catalogue,
+    catalogue: AnyCatalogue,
 ) -> Preview:
     """What a list would change; choices for lines not understood stand in the form."""
     text, counted = pasted.text, Counter[PrintingId]()
     if pile is not Pile.OWNED:
         text, counted = of_any_printing(text, catalogue)
-    imported = Import(Decklist())
+    imported: AnyImport = Import(empty_deck())
     if text or not counted:
-        imported = read_decklist(text, catalogue, pasted.filename or None)
-    deck = Decklist()
+        imported = current_game().needed_files().read(text, catalogue, pasted.filename or None)
+    chosen: AnyDecklist = empty_deck()
     open_lines: tuple[str, ...] = ()
     if imported.decklist is not None and not pasted.problem:
-        deck, open_lines = with_choices(text, imported, form, catalogue)
-    for line in deck.lines:
+        chosen, open_lines = with_choices(text, imported, form, catalogue)
+    for line in chosen.lines:
         counted[line.printing.id] += line.copies
     after = dict(counted) if mode is Mode.REPLACE else dict(Counter(stored) + counted)
     read = (Status.KEPT, Status.REPAIRED)
@@ -181,7 +179,7 @@ def preview_of(
 
 
 def _changes(
-    before: Mapping[PrintingId, int], after: Mapping[PrintingId, int], catalogue: Catalogue
+    before: Mapping[PrintingId, int], after: Mapping[PrintingId, int], catalogue: AnyCatalogue
 ) -> tuple[CountChange, ...]:
     of_any = (counted_printing(one, catalogue) for one in sorted({*before, *after}) if is_any(one))
     return tuple(
@@ -196,11 +194,15 @@ def export(pile: str, form: str) -> Response:
     """One pile as CSV, which is read back as it is, or as JSON."""
     which = _one_of(Pile, pile)
     with current_database().reading() as session:
-        copies = store.copies_of(session, me().id, which)
+        copies = copies_of(session, me().id, current_game().key, which)
     if form == "csv":
-        content, mimetype = write_decklist(as_lines(copies, current_catalogue()), "csv"), "text/csv"
+        deck = as_lines(copies, current_catalogue())
+        content, mimetype = current_game().needed_files().write(deck, "csv"), "text/csv"
     elif form == "json":
-        content, mimetype = as_json(which, copies, current_catalogue()), "application/json"
+        content, mimetype = (
+            as_json(which, copies, current_catalogue(), current_game().key),
+            "application/json",
+        )
     else:
         abort(404)
     return Response(
@@ -210,18 +212,22 @@ def export(pile: str, form: str) -> Response:
     )
 
 
-def as_lines(copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Decklist:
+def as_lines(copies: Mapping[PrintingId, int], catalogue: AnyCatalogue) -> AnyDecklist:
     """Counts as lines by set and number; those of any printing come last, by their own id."""
     of_any = (counted_printing(one, catalogue) for one in sorted(copies) if is_any(one))
+    shape = current_game().needed_editing().shape
+    main = shape.main.zone
     lines = (
-        Line.main(printing, copies[printing.id])
+        shape.line(printing, copies[printing.id], shape.home(printing, main))
         for printing in (*catalogue.printings, *filter(None, of_any))
         if copies.get(printing.id)
     )
-    return Decklist(tuple(lines))
+    return replace(shape.empty, lines=tuple(lines))
 
 
-def as_json(pile: Pile, copies: Mapping[PrintingId, int], catalogue: Catalogue) -> str:
+def as_json(
+    pile: Pile, copies: Mapping[PrintingId, int], catalogue: AnyCatalogue, game: str
+) -> str:
     """Counts with what is known of each printing; those the catalogue lost keep their id.
 
     What stands for any printing has a name and no set.
@@ -239,7 +245,7 @@ def as_json(pile: Pile, copies: Mapping[PrintingId, int], catalogue: Catalogue) 
                 "rarity": printing.rarity.value,
             }
         rows.append({"printing": identity, "copies": count, **known})
-    whole = {"game": SPOILS, "pile": pile.value, "copies": rows}
+    whole = {"game": game, "pile": pile.value, "copies": rows}
     return json.dumps(whole, ensure_ascii=False, indent=1)
 
 

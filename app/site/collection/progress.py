@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from itertools import groupby
 from typing import Final
 
-from app.games.spoils.collection import Completion, Holdings, completion
-from app.games.spoils.facts import CardSet, Catalogue
-from app.site.presentation.charts import Block
+from app.games.tabletop.charts import Block
+from app.games.tabletop.collection import Completion, Holdings, completion
+from app.games.tabletop.facts import AnyCatalogue, CardSet
 
 WIDTH: Final = 640.0
 STEP: Final = 34.0
@@ -18,7 +19,7 @@ _RIGHT: Final = 84.0
 _THICK: Final = 18.0
 
 STYLES: Final = (
-    ("solid", "as often as asked"),
+    ("solid", "complete"),
     ("hatched", "at least once"),
     ("open", "not owned"),
 )
@@ -30,7 +31,7 @@ class SetProgress:
     """One set: its rows by rarity, and all together."""
 
     set: CardSet
-    rows: tuple[Completion, ...]
+    rows: tuple[Completion[Enum], ...]
 
     @property
     def printings(self) -> int:
@@ -44,7 +45,7 @@ class SetProgress:
 
     @property
     def full(self) -> int:
-        """How many of them are owned as often as asked."""
+        """How many of them are owned in the number asked for."""
         return sum(row.full for row in self.rows)
 
     @property
@@ -74,9 +75,13 @@ class Bars:
     bars: tuple[Bar, ...]
 
 
-def progress_of(holdings: Holdings, catalogue: Catalogue, copies: int) -> tuple[SetProgress, ...]:
+def progress_of(
+    holdings: Holdings, catalogue: AnyCatalogue, copies: int
+) -> tuple[SetProgress, ...]:
     """Every set that has printings, in release order; `copies` make a printing full."""
-    rows = completion(holdings, catalogue, copies)
+    rarities = {type(printing.rarity) for printing in catalogue.printings}
+    in_order = (rarity for kind in rarities for rarity in kind)
+    rows = completion(holdings, catalogue, in_order, copies)
     return tuple(
         SetProgress(card_set, tuple(of_set))
         for card_set, of_set in groupby(rows, key=lambda row: row.set)

@@ -12,15 +12,17 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy import Row, select
 from sqlmodel import Session
 
-from app.games import SPOILS
-from app.games.spoils.collection import SLEEVED, Sharing, Together, share, together
-from app.games.spoils.facts import Catalogue, PrintingId
-from app.site.accounts.views import me
-from app.site.collection import store
+from app.games import game as game_of
+from app.games.tabletop.collection import Sharing, Together, share, together
+from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.site.accounts.current import me
+from app.site.cards.holdings import holdings_of
 from app.site.decks.store import DECKS, LINES, of_owner
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.games import current_game
+from app.tables.games import of_game
 
 MOST_DECKS: Final = 60
 """How many decks are compared at a time."""
@@ -45,12 +47,12 @@ class Comparison:
 def decks_together() -> ResponseReturnValue:
     """Choose decks; see whether they can be sleeved at the same time."""
     wanted = list(dict.fromkeys(request.args.getlist("deck")))
-    catalogue = current_catalogue()
+    catalogue, game = current_catalogue(), current_game().key
     with current_database().reading() as session:
         decks = of_owner(session, me().id)
         chosen = [deck for deck in decks if deck.public_id in wanted][:MOST_DECKS]
-        demands = demands_of(session, me().id, [deck.public_id for deck in chosen], catalogue)
-        holdings = store.holdings_of(session, me().id, catalogue)
+        demands = demands_of(session, me().id, game, [deck.public_id for deck in chosen], catalogue)
+        holdings = holdings_of(session, me().id, game, catalogue)
     asked = {deck.public_id: demands.get(deck.public_id, Counter()) for deck in chosen}
     owned = holdings.by_name
     return render_template(
@@ -73,23 +75,24 @@ def decks_together() -> ResponseReturnValue:
 
 
 def demands_of(
-    session: Session, owner_id: int, public_ids: Sequence[str], catalogue: Catalogue
+    session: Session, owner_id: int, game: str, public_ids: Sequence[str], catalogue: AnyCatalogue
 ) -> dict[str, Counter[str]]:
     """Copies by name that each deck takes to sleeve, by a single statement."""
+    sleeved = game_of(game).needed_files().layout.sleeved
     wanted = (
         select(DECKS.c.public_id, LINES.c.printing_id, LINES.c.copies)
         .join(LINES, LINES.c.deck_id == DECKS.c.id)
         .where(
             DECKS.c.owner_id == owner_id,
-            DECKS.c.game == SPOILS,
+            of_game(DECKS, game),
             DECKS.c.public_id.in_(list(public_ids)),
-            LINES.c.zone.in_([zone.value for zone in SLEEVED]),
+            LINES.c.zone.in_([zone.value for zone in sleeved]),
         )
     )
     return _counted(session.connection().execute(wanted), catalogue)
 
 
-def _counted(rows: Iterable[Row[Any]], catalogue: Catalogue) -> dict[str, Counter[str]]:
+def _counted(rows: Iterable[Row[Any]], catalogue: AnyCatalogue) -> dict[str, Counter[str]]:
     demands: dict[str, Counter[str]] = {}
     for row in rows:
         printing = catalogue.by_printing.get(PrintingId(row.printing_id))

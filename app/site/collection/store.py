@@ -10,13 +10,11 @@ from typing import Any, Final
 from sqlalchemy import delete, insert, select, update
 from sqlmodel import Session
 
-from app.games import SPOILS
-from app.games.spoils.collection import Holdings
-from app.games.spoils.decklists.limits import MAX_COPIES
-from app.games.spoils.facts import Catalogue, PrintingId
+from app.games.tabletop.decklists.limits import MAX_COPIES
+from app.games.tabletop.facts import PrintingId
+from app.site.cards.holdings import HOLDINGS, copies_of, of_pile
 from app.tables import Pile, Table
 
-HOLDINGS: Final = Table.metadata.tables["holdings"]
 USERS: Final = Table.metadata.tables["users"]
 
 MOST_COPIES: Final = MAX_COPIES
@@ -42,39 +40,15 @@ class Clash:
     stored: int
 
 
-def copies_of(
-    session: Session,
-    user_id: int,
-    pile: Pile = Pile.OWNED,
-    only: Iterable[PrintingId] | None = None,
-) -> dict[PrintingId, int]:
-    """The counts of one pile, or those of `only` some printings; what is not there counts 0."""
-    wanted = select(HOLDINGS.c.printing_id, HOLDINGS.c.copies).where(*_pile(user_id, pile))
-    if only is not None:
-        wanted = wanted.where(HOLDINGS.c.printing_id.in_(list(only)))
-    return {PrintingId(row.printing_id): row.copies for row in session.connection().execute(wanted)}
-
-
-def holdings_of(
-    session: Session, user_id: int, catalogue: Catalogue, names: Iterable[str] | None = None
-) -> Holdings:
-    """What an account owns by printing and by name, of all cards or of some `names` only."""
-    only = None
-    if names is not None:
-        cards = (catalogue.by_name[name] for name in names if name in catalogue.by_name)
-        only = [printing.id for card in cards for printing in catalogue.printings_of(card)]
-    return Holdings.of(copies_of(session, user_id, only=only), catalogue)
-
-
 def recount(
-    session: Session, user_id: int, pile: Pile, recounts: Iterable[Recount]
+    session: Session, user_id: int, game: str, pile: Pile, recounts: Iterable[Recount]
 ) -> tuple[Clash, ...]:
     """Store typed counts, each only where the count still is what its writer saw.
 
     A count that was changed elsewhere to something else comes back as a clash.
     """
     _take_turn(session, user_id)
-    stored = copies_of(session, user_id, pile)
+    stored = copies_of(session, user_id, game, pile)
     clashes: list[Clash] = []
     changed: dict[PrintingId, int] = {}
     for one in recounts:
@@ -85,32 +59,36 @@ def recount(
             changed[one.printing] = one.wanted
         else:
             clashes.append(Clash(one, there))
-    _write(session, user_id, pile, stored, changed)
+    _write(session, user_id, game, pile, stored, changed)
     return tuple(clashes)
 
 
-def add(session: Session, user_id: int, pile: Pile, more: Copies) -> dict[PrintingId, int]:
+def add(
+    session: Session, user_id: int, game: str, pile: Pile, more: Copies
+) -> dict[PrintingId, int]:
     """Add copies to what is there (or take away, down to none); return the new counts."""
     _take_turn(session, user_id)
-    stored = copies_of(session, user_id, pile)
+    stored = copies_of(session, user_id, game, pile)
     changed = {
         printing: min(MOST_COPIES, max(0, stored.get(printing, 0) + number))
         for printing, number in more.items()
     }
-    _write(session, user_id, pile, stored, changed)
+    _write(session, user_id, game, pile, stored, changed)
     return changed
 
 
-def replace(session: Session, user_id: int, pile: Pile, seen: str, copies: Copies) -> bool:
+def replace(
+    session: Session, user_id: int, game: str, pile: Pile, seen: str, copies: Copies
+) -> bool:
     """Make a pile hold exactly these copies, if it still is what `seen` was the digest of.
 
     Answers whether it was; if not, nothing is stored.
     """
     _take_turn(session, user_id)
-    stored = copies_of(session, user_id, pile)
+    stored = copies_of(session, user_id, game, pile)
     if digest(stored) != seen:
         return False
-    _write(session, user_id, pile, stored, dict.fromkeys(stored, 0) | dict(copies))
+    _write(session, user_id, game, pile, stored, dict.fromkeys(stored, 0) | dict(copies))
     return True
 
 
@@ -123,12 +101,13 @@ def digest(copies: Copies) -> str:
 def _write(
     session: Session,
     user_id: int,
+    game: str,
     pile: Pile,
     stored: Copies,
     changed: Mapping[PrintingId, int],
 ) -> None:
     connection = session.connection()
-    where = _pile(user_id, pile)
+    where = of_pile(user_id, game, pile)
     fresh: list[dict[str, Any]] = []
     for printing, number in changed.items():
         if number == stored.get(printing, 0):
@@ -139,7 +118,7 @@ def _write(
         elif printing in stored:
             connection.execute(update(HOLDINGS).where(*row).values(copies=number))
         else:
-            values = {"user_id": user_id, "game": SPOILS, "pile": pile.value}
+            values = {"user_id": user_id, "game": game, "pile": pile.value}
             fresh.append({**values, "printing_id": printing, "copies": number})
     if fresh:
         connection.execute(insert(HOLDINGS), fresh)
@@ -150,11 +129,3 @@ def _take_turn(session: Session, user_id: int) -> None:
     session.connection().execute(
         select(USERS.c.id).where(USERS.c.id == user_id).with_for_update()
     ).one()
-
-
-def _pile(user_id: int, pile: Pile) -> tuple[Any, ...]:
-    return (
-        HOLDINGS.c.user_id == user_id,
-        HOLDINGS.c.game == SPOILS,
-        HOLDINGS.c.pile == pile.value,
-    )

@@ -8,9 +8,11 @@ from typing import Any, Final
 from flask import abort, flash, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.collection import Holdings, any_printing, counted_printing, is_any
-from app.games.spoils.facts import CardSet, Printing, PrintingId, fold
-from app.site.accounts.views import me
+from app.games.tabletop.collection import Holdings, any_printing, counted_printing, is_any
+from app.games.tabletop.facts import CardSet, PrintingId, PrintingLike
+from app.games.tabletop.names import fold
+from app.site.accounts.current import me
+from app.site.cards.holdings import copies_of, holdings_of
 from app.site.collection import store
 from app.site.collection.counting import Taken, count_rows, take_counts
 from app.site.collection.finding import Findings, find_printings
@@ -19,6 +21,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.catalogue import current_catalogue, current_shelf
 from app.site.platform.database import current_database
+from app.site.platform.games import current_game
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -33,7 +36,7 @@ def overview() -> str:
     """Totals and completion, with the ways to add cards."""
     catalogue = current_catalogue()
     with current_database().reading() as session:
-        piles = {pile: store.copies_of(session, me().id, pile) for pile in Pile}
+        piles = {pile: copies_of(session, me().id, current_game().key, pile) for pile in Pile}
     holdings = Holdings.of(piles[Pile.OWNED], catalogue)
     full = min(store.MOST_COPIES, max(1, request.args.get("full", FULL, whole_number)))
     sets = progress_of(holdings, catalogue, full)
@@ -43,7 +46,7 @@ def overview() -> str:
             (sum(holdings.by_printing.values()), "copies"),
             (len(holdings.by_name), "names"),
             (len(holdings.by_printing), "printings"),
-            (sum(piles[Pile.WISH].values()), "wished for"),
+            (sum(piles[Pile.WISH].values()), "on the wish list"),
             (sum(piles[Pile.TRADE].values()), "to trade"),
         ),
         gone=[one for one in holdings.by_printing if one not in catalogue.by_printing],
@@ -88,15 +91,17 @@ def find_cards() -> ResponseReturnValue:
     pile = _pile(request.args.get("pile", Pile.OWNED.value))
     query = request.args.get("q", "").strip()
     with current_database().reading() as session:
-        holdings = store.holdings_of(session, me().id, current_catalogue())
-    found = find_printings(query, current_shelf(), holdings) if query else Findings()
+        holdings = holdings_of(session, me().id, current_game().key, current_catalogue())
+    language = current_game().needed_language()
+    found = find_printings(query, current_shelf(), language, holdings) if query else Findings()
     printings = found.printings if pile is Pile.OWNED else _with_any(found.printings)
     return _counted("collection/search.html", pile, printings, found=found, query=query)
 
 
-def _with_any(printings: Sequence[Printing]) -> list[Printing]:
+def _with_any(printings: Sequence[PrintingLike]) -> list[PrintingLike]:
     """Printings to wish for, each card's first one after the choice of any."""
-    catalogue, seen, rows = current_catalogue(), set[str](), []
+    catalogue, seen = current_catalogue(), set[str]()
+    rows: list[PrintingLike] = []
     for printing in printings:
         if printing.card.name not in seen:
             rows.append(any_printing(printing.card, catalogue))
@@ -119,7 +124,7 @@ def trade() -> ResponseReturnValue:
 
 def _pile_page(pile: Pile) -> ResponseReturnValue:
     with current_database().reading() as session:
-        held = store.copies_of(session, me().id, pile)
+        held = copies_of(session, me().id, current_game().key, pile)
     catalogue = current_catalogue()
     posted = {name.partition(".")[2] for name in request.form if name.startswith("copies.")}
     wanted = {PrintingId(one) for one in (*held, *posted)}
@@ -128,7 +133,7 @@ def _pile_page(pile: Pile) -> ResponseReturnValue:
     return _counted("collection/pile.html", pile, printings)
 
 
-def _by_name(printing: Printing) -> tuple[str, bool, int, int]:
+def _by_name(printing: PrintingLike) -> tuple[str, bool, int, int]:
     number = printing.number or 0
     return fold(printing.card.name), not is_any(printing.id), printing.set.order, number
 
@@ -139,11 +144,11 @@ def count() -> ResponseReturnValue:
     pile = _pile(request.form.get("pile", ""))
     catalogue = current_catalogue()
     with current_database().writing() as session:
-        taken = take_counts(session, me().id, pile, request.form, catalogue)
+        taken = take_counts(session, me().id, current_game().key, pile, request.form, catalogue)
         fields = [name for name in request.form if name.startswith("copies.")]
         known = [PrintingId(name.removeprefix("copies.")) for name in fields]
         printings = [one for one in (counted_printing(id_, catalogue) for id_ in known) if one]
-        rows = count_rows(session, me().id, pile, printings, catalogue, taken)
+        rows = count_rows(session, me().id, current_game().key, pile, printings, catalogue, taken)
     answer = [
         {
             "printing": row.printing.id,
@@ -157,19 +162,24 @@ def count() -> ResponseReturnValue:
 
 
 def _counted(
-    template: str, pile: Pile, printings: Sequence[Printing], *, shown: str = "all", **values: Any
+    template: str,
+    pile: Pile,
+    printings: Sequence[PrintingLike],
+    *,
+    shown: str = "all",
+    **values: Any,
 ) -> ResponseReturnValue:
     """A page with a table of counts; a posted table is stored and the page shown again."""
     catalogue, taken = current_catalogue(), Taken()
     if request.method == "POST":
         with current_database().writing() as session:
-            taken = take_counts(session, me().id, pile, request.form, catalogue)
+            taken = take_counts(session, me().id, current_game().key, pile, request.form, catalogue)
         if taken.stored:
-            flash(f"{plural(taken.stored, 'count')} stored.", "legal")
+            flash(f"{plural(taken.stored, 'count')} saved.", "legal")
         if not taken.problems:
             return redirect(request.full_path.rstrip("?"), 303)
     with current_database().reading() as session:
-        rows = count_rows(session, me().id, pile, printings, catalogue, taken)
+        rows = count_rows(session, me().id, current_game().key, pile, printings, catalogue, taken)
     if shown != "all":
         rows = tuple(row for row in rows if row.problem or bool(row.copies) == (shown == "owned"))
     page = render_template(template, rows=rows, pile=pile, taken=taken, shown=shown, **values)

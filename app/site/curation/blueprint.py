@@ -3,8 +3,9 @@
 from flask import Blueprint
 
 from app.site.curation import editing, importing, views
+from app.site.platform.games import PREFIX
 
-bp = Blueprint("curation", __name__, url_prefix="/curation")
+bp = Blueprint("curation", __name__, url_prefix=f"{PREFIX}/curation")
 _BOTH = ["GET", "POST"]
 bp.add_url_rule("", "overview", views.overview)
 bp.add_url_rule("/texts", "texts", views.texts)

@@ -5,19 +5,18 @@ from __future__ import annotations
 from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.catalogue import key_of
-from app.catalogue.writes import Withdraw, Write
-from app.games.spoils.facts import CatalogueError
-from app.site.accounts.views import me
+from app.games.tabletop.card_data import Withdraw, Write
+from app.games.tabletop.facts import CatalogueError
+from app.site.accounts.current import me
 from app.site.curation import store
-from app.site.curation.fields import COLUMNS, SINGULAR
 from app.site.curation.forms import FactForm, form_for
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
-from app.tables.curation import apply, standing
+from app.site.platform.games import current_game
+from app.tables.curation import apply, overlaid_facts
 
-CHANGED = "Somebody changed this meanwhile. What stands now is written beside your entries."
+CHANGED = "Somebody else changed this in the meantime. The current values are shown next to yours."
 
 
 @open_to(Access.CURATOR)
@@ -27,12 +26,14 @@ def add(kind: str) -> ResponseReturnValue:
     if request.method == "GET":
         _fill(form, kind, store.fields_for_new(kind, request.args))
     elif form.validate():
-        facts = form.facts(kind)
-        key = key_of(kind, facts)
+        facts = form.facts
+        key = store.kinds()[kind].key_of(facts)
         with current_database().reading() as session:
-            is_there = (kind, key) in standing(session).above
+            is_there = (kind, key) in overlaid_facts(session, current_game().key).above
         if is_there:
-            form.form_errors.append(f"There is a {SINGULAR[kind]} {key} already; edit that one.")
+            form.form_errors.append(
+                f"The {store.kinds()[kind].singular} {key} already exists; edit it instead."
+            )
         elif _save(form, kind, key):
             return _done(kind, key)
     return _page(form, kind, None, {})
@@ -66,27 +67,27 @@ def edit(kind: str) -> ResponseReturnValue:
 def withdraw(kind: str) -> ResponseReturnValue:
     """Leave a row out of this site's catalogue."""
     key = request.form.get("key", "")
-    if kind not in COLUMNS:
+    if kind not in store.forms():
         abort(404)
     reason = request.form.get("reason", "").strip()[:300] or "withdrawn"
     try:
         with current_database().writing() as session:
-            apply(session, [Withdraw(kind, key)], me().author, reason)
+            apply(session, [Withdraw(kind, key)], me().author, reason, game=current_game().key)
     except CatalogueError as error:
-        flash(f"It stays: {error}.", "warning")
+        flash(f"Not removed: {error}.", "warning")
         return redirect(url_for("curation.edit", kind=kind, key=key), 303)
-    flash(f"{key} is left out now. Its history stays.", "legal")
+    flash(f"{key} was removed. Its history is kept.", "legal")
     return redirect(url_for("curation.overview"), 303)
 
 
 def _form(kind: str) -> FactForm:
-    if kind not in COLUMNS:
+    if kind not in store.forms():
         abort(404)
-    return form_for(kind)()
+    return form_for(kind, store.forms()[kind])()
 
 
 def _fill(form: FactForm, kind: str, fields: store.Fields) -> None:
-    for column in COLUMNS[kind]:
+    for column in store.forms()[kind]:
         form[column.name].data = fields.get(column.name) or ""
 
 
@@ -94,8 +95,9 @@ def _save(form: FactForm, kind: str, key: str) -> bool:
     """Store it, or put the reason next to its field."""
     try:
         with current_database().writing() as session:
-            writes = [Write(kind, key, form.facts(kind))]
-            apply(session, writes, me().author, str(form.reason.data))
+            writes = [Write(kind, key, form.facts)]
+            author, reason = me().author, str(form.reason.data)
+            apply(session, writes, author, reason, game=current_game().key)
     except CatalogueError as error:
         form.put(*store.place_of(error, kind))
         return False
@@ -103,9 +105,9 @@ def _save(form: FactForm, kind: str, key: str) -> bool:
 
 
 def _done(kind: str, key: str) -> ResponseReturnValue:
-    flash(f"Stored: {SINGULAR[kind]} {key}.", "legal")
+    flash(f"Saved: {store.kinds()[kind].singular} {key}.", "legal")
     if kind == "cards" and current_catalogue().find(key) is None:
-        flash("The card shows once it has a printing: add one.", "warning")
+        flash("The card will be shown once it has a printing. Add one.", "warning")
         return redirect(url_for("curation.add", kind="printings", name=key), 303)
     return redirect(url_for("curation.edit", kind=kind, key=key), 303)
 
@@ -116,8 +118,8 @@ def _page(form: FactForm, kind: str, key: str | None, stands: store.Fields) -> R
         form=form,
         kind=kind,
         key=key,
-        columns=COLUMNS[kind],
-        singular=SINGULAR[kind],
+        columns=store.forms()[kind],
+        singular=store.kinds()[kind].singular,
         stands=stands,
         sets=current_catalogue().sets,
         formats=current_catalogue().formats.values(),

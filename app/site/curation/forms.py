@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileRequired, MultipleFileField
 from wtforms import HiddenField, SelectField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length
 
-from app.catalogue.parse import LONGEST_TEXT
-from app.site.curation.fields import COLUMNS, Column
+from app.games.tabletop.card_data import LONGEST_TEXT
+from app.games.tabletop.card_data.forms import FormField
 from app.site.platform.request_text import LONG_FIELDS
 
 
@@ -22,7 +22,7 @@ class ReasonForm(FlaskForm):
     reason = StringField(
         "Reason",
         [InputRequired("Say why, in a few words."), Length(max=300)],
-        description="Shown with the change, such as a source.",
+        description="Shown with the change, for example a source.",
     )
 
 
@@ -31,11 +31,12 @@ class FactForm(ReasonForm):
 
     seen = HiddenField(validators=[Length(max=LONGEST_TEXT)])
 
-    def facts(self, kind: str) -> Mapping[str, str | None]:
+    asked: ClassVar[tuple[FormField, ...]] = ()
+
+    @property
+    def facts(self) -> Mapping[str, str | None]:
         """What was entered, by column."""
-        return {
-            column.name: (self[column.name].data or "").strip() or None for column in COLUMNS[kind]
-        }
+        return {field.name: (self[field.name].data or "").strip() or None for field in self.asked}
 
     def put(self, field: str, message: str) -> None:
         """Set an error next to its field, or above the form where it has none."""
@@ -51,8 +52,8 @@ class UploadForm(FlaskForm):
     files = MultipleFileField(
         "Files",
         [FileRequired("Choose one or more files.")],
-        description="set.xml of OCTGN, or CSV with the columns of the exports below. "
-        "Several at once are fine.",
+        description="An OCTGN set.xml, or CSV with the columns of the exports below. You can "
+        "choose several files.",
         render_kw={"accept": ".xml,.csv,text/xml,text/csv"},
     )
 
@@ -65,13 +66,13 @@ class ConfirmForm(ReasonForm):
 
 
 @cache
-def form_for(kind: str) -> type[FactForm]:
-    """The form of a kind, made from its columns."""
-    fields: dict[str, Any] = {column.name: _field(column) for column in COLUMNS[kind]}
-    return type(f"{kind.capitalize()}Form", (FactForm,), fields)
+def form_for(kind: str, asked: tuple[FormField, ...]) -> type[FactForm]:
+    """The form of a kind, made from the fields it asks for."""
+    fields: dict[str, Any] = {field.name: _field(field) for field in asked}
+    return type(f"{kind.capitalize()}Form", (FactForm,), {**fields, "asked": asked})
 
 
-def _field(column: Column) -> Any:
+def _field(column: FormField) -> Any:
     checks: list[Any] = [Length(max=LONGEST_TEXT)]
     if column.is_required:
         checks.insert(0, InputRequired("This must not be empty."))

@@ -7,26 +7,28 @@ from collections.abc import Sequence
 from flask import Response, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.catalogue.facts_csv import write_facts_csv
-from app.catalogue.files import FactFilesError, read_fact_files
-from app.catalogue.octgn import write_set_file
-from app.catalogue.schema import SOURCES
-from app.catalogue.writes import Write
-from app.games.spoils.facts import CatalogueError
-from app.site.accounts.views import me
-from app.site.curation.fields import SINGULAR
+from app.games.tabletop.card_data import (
+    FactFilesError,
+    Write,
+    read_fact_files,
+    write_facts_csv,
+)
+from app.games.tabletop.facts import CatalogueError
+from app.site.accounts.current import me
+from app.site.curation import store
 from app.site.curation.forms import ConfirmForm, UploadForm
 from app.site.curation.sealing import PreviewError, sealed, unsealed
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.games import current_game
 from app.tables.curation import (
-    Difference,
+    FactDifference,
     StaleChangeError,
     apply,
     fingerprint,
+    overlaid_facts,
     preview,
-    standing,
 )
 
 
@@ -42,8 +44,9 @@ def upload() -> ResponseReturnValue:
             uploads.append((storage.filename or "file", stream.read()))
     try:
         with current_database().reading() as session:
-            writes = read_fact_files(uploads, standing(session).rows())
-            differences = preview(session, writes)
+            stands = overlaid_facts(session, current_game().key)
+            writes = read_fact_files(stands.data, uploads, stands.rows())
+            differences = preview(session, writes, current_game().key)
     except (FactFilesError, CatalogueError) as error:
         form.files.errors = [*form.files.errors, str(error)]
         return _upload_page(form)
@@ -59,36 +62,42 @@ def store_previewed() -> ResponseReturnValue:
         writes = unsealed(str(form.writes.data))
         if not form.validate():
             with current_database().reading() as session:
-                return _preview(form, writes, preview(session, writes), "the files")
+                shown = preview(session, writes, current_game().key)
+                return _preview(form, writes, shown, "the files")
         with current_database().writing() as session:
-            author, reason = me().author, str(form.reason.data)
-            found = apply(session, writes, author, reason, str(form.agreed.data))
+            author, reason, agreed = me().author, str(form.reason.data), str(form.agreed.data)
+            found = apply(session, writes, author, reason, agreed, current_game().key)
     except StaleChangeError as error:
         form.form_errors.append(str(error))
         return _preview(form, writes, error.differences, "the files")
     except (PreviewError, CatalogueError) as error:
-        flash(f"Nothing was stored. {error}", "warning")
+        flash(f"Nothing was saved. {error}", "warning")
         return redirect(url_for("curation.upload"), 303)
     texts = sum(difference.field == "text" for difference in found)
-    flash(f"Stored: {texts} printed texts and {len(found) - texts} facts.", "legal")
+    flash(f"Saved: {texts} printed texts and {len(found) - texts} other fields.", "legal")
     return redirect(url_for("curation.overview"), 303)
 
 
 @open_to(Access.CURATOR)
 def export_csv(kind: str) -> ResponseReturnValue:
     """All rows of a kind as they stand, without printed texts."""
-    if kind not in SOURCES:
+    if kind not in store.kinds():
         abort(404)
     with current_database().reading() as session:
-        written = write_facts_csv(kind, standing(session).rows()[kind])
+        written = write_facts_csv(
+            store.kinds()[kind], overlaid_facts(session, current_game().key).rows()[kind]
+        )
     return _file(written.encode(), f"{kind}.csv", "text/csv; charset=utf-8")
 
 
 @open_to(Access.CURATOR)
 def export_set(code: str) -> ResponseReturnValue:
     """One set as an OCTGN definition, without printed texts."""
+    write_set = current_game().needed_cards().data.write_set
+    if write_set is None:
+        abort(404)
     try:
-        written = write_set_file(current_catalogue(), code)
+        written = write_set(current_catalogue(), code)
     except KeyError:
         abort(404)
     return _file(written, f"{code}-set.xml", "application/xml")
@@ -96,13 +105,13 @@ def export_set(code: str) -> ResponseReturnValue:
 
 def _upload_page(form: UploadForm) -> ResponseReturnValue:
     page = render_template(
-        "curation/import.html", form=form, kinds=SOURCES, sets=current_catalogue().sets
+        "curation/import.html", form=form, kinds=store.kinds(), sets=current_catalogue().sets
     )
     return page, 400 if form.errors else 200
 
 
 def _preview(
-    form: ConfirmForm, writes: Sequence[Write], differences: Sequence[Difference], names: str
+    form: ConfirmForm, writes: Sequence[Write], differences: Sequence[FactDifference], names: str
 ) -> ResponseReturnValue:
     form.writes.data = sealed(writes)
     form.agreed.data = fingerprint(differences)
@@ -113,7 +122,7 @@ def _preview(
         facts=[d for d in differences if d.field != "text"],
         texts=[d for d in differences if d.field == "text"],
         names=names,
-        singular=SINGULAR,
+        singular=store.singular(),
         catalogue=current_catalogue(),
     )
     return page, 400 if form.errors else 200

@@ -8,7 +8,7 @@ from typing import Final
 from flask import current_app
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-from app.catalogue.writes import Write
+from app.games.tabletop.card_data import Write
 
 _HOURS: Final = 24 * 3600
 
@@ -29,7 +29,7 @@ def unsealed(text: str) -> list[Write]:
         plain = _signer().loads(text, max_age=_HOURS)
     except BadData:
         raise PreviewError(
-            "The preview is too old or was damaged; upload the files again."
+            "The preview has expired or was damaged; upload the files again."
         ) from None
     return [Write(kind, key, fields) for kind, key, fields in plain]
 

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, func, select
 
-from app.catalogue import columns
-from app.catalogue.parse import FactError
-from app.games import SPOILS
-from app.games.spoils.facts import CatalogueError
-from app.site.curation.fields import COLUMNS
+from app.games.tabletop.card_data import FactError, FactKind
+from app.games.tabletop.card_data.forms import FormField
+from app.games.tabletop.facts import CatalogueError
+from app.site.platform.games import current_game
 from app.tables import Database, FactChange, Overlay
-from app.tables.curation import SecondLook, held_additions, second_looks, standing
+from app.tables.curation import SecondLook, held_additions, overlaid_facts, second_looks
 from app.tables.facts import Fact
 
 Fields = Mapping[str, str | None]
@@ -40,6 +39,21 @@ class Waiting:
     held: Sequence[Fact]
 
 
+def kinds() -> Mapping[str, FactKind]:
+    """The kinds of facts of the current game."""
+    return current_game().needed_cards().data.kinds
+
+
+def forms() -> Mapping[str, tuple[FormField, ...]]:
+    """The kinds that curators edit by form, with the fields of each."""
+    return current_game().needed_cards().forms
+
+
+def singular() -> Mapping[str, str]:
+    """Kind -> what people call one of it."""
+    return {name: kind.singular for name, kind in kinds().items()}
+
+
 def overview(database: Database) -> Overview:
     """The counts of the first page, and the latest changes other than texts."""
     with database.reading() as session:
@@ -47,12 +61,14 @@ def overview(database: Database) -> Overview:
             facts=_count(session, col(Overlay.field) != "text"),
             texts=_count(session, col(Overlay.field) == "text"),
             added=session.exec(
-                select(func.count()).select_from(Fact).where(Fact.origin == "site")
+                select(func.count())
+                .select_from(Fact)
+                .where(Fact.game == current_game().key, Fact.origin == "site")
             ).one(),
-            waiting=len(second_looks(session)) + len(held_additions(session)),
+            waiting=_waiting(session),
             recent=session.exec(
                 select(FactChange)
-                .where(FactChange.game == SPOILS, FactChange.field != "text")
+                .where(FactChange.game == current_game().key, FactChange.field != "text")
                 .order_by(col(FactChange.id).desc())
                 .limit(RECENT)
             ).all(),
@@ -68,23 +84,24 @@ def has_texts(database: Database) -> bool:
 def waiting(database: Database) -> Waiting:
     """What a release asks curators to look at."""
     with database.reading() as session:
-        return Waiting(second_looks(session), held_additions(session))
+        game = current_game().key
+        return Waiting(second_looks(session, game), held_additions(session, game))
 
 
 def row_of(session: Session, kind: str, key: str) -> Fields | None:
     """The fields of one row as they stand, additions that are held back included."""
-    if kind not in COLUMNS:
+    if kind not in forms():
         return None
-    found = standing(session).above.get((kind, key))
+    found = overlaid_facts(session, current_game().key).above.get((kind, key))
     if found is not None:
         return found
-    held = session.get(Fact, (SPOILS, kind, key))
+    held = session.get(Fact, (current_game().key, kind, key))
     return held.fields if held is not None else None
 
 
 def key_for(session: Session, kind: str, name: str) -> str:
     """The key of a row; a card that was renamed here is found by its present name too."""
-    above = standing(session).above
+    above = overlaid_facts(session, current_game().key).above
     if kind != "cards" or (kind, name) in above:
         return name
     return next(
@@ -99,17 +116,24 @@ def seen(fields: Fields | None) -> str:
 
 def fields_for_new(kind: str, given: Mapping[str, str]) -> Fields:
     """What a new row starts with: what the address already says."""
-    return {name: given.get(name) for name in columns(kind)}
+    return {name: given.get(name) for name in kinds()[kind].names}
 
 
 def place_of(error: CatalogueError, kind: str) -> tuple[str, str]:
     """The field an error belongs to, or none, and what to say there."""
     cause = error.__cause__
-    if isinstance(cause, FactError) and any(c.name == cause.field for c in COLUMNS[kind]):
+    if isinstance(cause, FactError) and any(c.name == cause.field for c in forms()[kind]):
         return cause.field, f"{cause.message[:1].upper()}{cause.message[1:]}."
     return "", f"{error}."
 
 
+def _waiting(session: Session) -> int:
+    game = current_game().key
+    return len(second_looks(session, game)) + len(held_additions(session, game))
+
+
 def _count(session: Session, which: object) -> int:
-    counted = select(func.count()).select_from(Overlay).where(which)  # type: ignore[arg-type]
+    counted = (
+        select(func.count()).select_from(Overlay).where(Overlay.game == current_game().key, which)  # type: ignore[arg-type]
+    )
     return session.exec(counted).one()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from app.games.spoils.facts import CatalogueError
-from app.site.accounts.views import me
+from app.games.tabletop.facts import CatalogueError
+from app.site.accounts.current import me
 from app.site.curation import store
-from app.site.curation.fields import COLUMNS, SINGULAR
 from app.site.curation.forms import UploadForm
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
-from app.tables.curation import Decision, decide, discard, history_of
+from app.site.platform.games import current_game
+from app.tables.curation import OverlayDecision, decide, discard, history_of
 
 
 @open_to(Access.CURATOR)
@@ -22,8 +22,8 @@ def overview() -> ResponseReturnValue:
     return render_template(
         "curation/overview.html",
         seen=store.overview(current_database()),
-        kinds=COLUMNS,
-        singular=SINGULAR,
+        kinds=store.forms(),
+        singular=store.singular(),
         sets=current_catalogue().sets,
     )
 
@@ -40,7 +40,9 @@ def texts() -> ResponseReturnValue:
 def changes() -> ResponseReturnValue:
     """What a release asks curators to look at."""
     return render_template(
-        "curation/changes.html", waiting=store.waiting(current_database()), singular=SINGULAR
+        "curation/changes.html",
+        waiting=store.waiting(current_database()),
+        singular=store.singular(),
     )
 
 
@@ -49,12 +51,12 @@ def decide_one(overlay: int) -> ResponseReturnValue:
     """Keep one overlay, or take what is shipped."""
     try:
         with current_database().writing() as session:
-            decide(session, overlay, Decision(request.form.get("decision", "")), me().author)
+            decide(session, overlay, OverlayDecision(request.form.get("decision", "")), me().author)
     except (LookupError, ValueError) as problem:
         message = str(problem) if isinstance(problem, LookupError | CatalogueError) else ""
         flash(f"Nothing was changed. {message}", "warning")
     else:
-        flash("Decided.", "legal")
+        flash("Your decision was saved.", "legal")
     return redirect(url_for("curation.changes"), 303)
 
 
@@ -63,10 +65,10 @@ def discard_one(kind: str) -> ResponseReturnValue:
     """Remove an addition that cannot stand any more."""
     try:
         with current_database().writing() as session:
-            discard(session, kind, request.form.get("key", ""), me().author)
+            discard(session, kind, request.form.get("key", ""), me().author, current_game().key)
     except LookupError:
         abort(404)
-    flash("Discarded; its history stays.", "legal")
+    flash("Discarded; its history is kept.", "legal")
     return redirect(url_for("curation.changes"), 303)
 
 
@@ -74,10 +76,10 @@ def discard_one(kind: str) -> ResponseReturnValue:
 def history(kind: str) -> ResponseReturnValue:
     """Every change of one row."""
     key = request.args.get("key", "")
-    if kind not in SINGULAR:
+    if kind not in store.kinds():
         abort(404)
     with current_database().reading() as session:
-        found = history_of(session, kind, key)
+        found = history_of(session, kind, key, current_game().key)
     return render_template(
-        "curation/history.html", kind=kind, key=key, changes=found, singular=SINGULAR
+        "curation/history.html", kind=kind, key=key, changes=found, singular=store.singular()
     )

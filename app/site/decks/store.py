@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, false, func, insert, or_, select, update
 from sqlmodel import Session
 
-from app.games import SPOILS
-from app.games.spoils.decklists import Decklist, Zone
-from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Catalogue
-from app.site.decks.state import Cause, DeckState, from_snapshot, read_lines
+from app.games import game, game_keys, games
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_lines
 from app.tables import Step, Table, Visibility, utc_now
 from app.tables.keys import key_hash, new_id, new_key
 
@@ -27,6 +25,10 @@ UNUSED_DAYS: Final = 180
 """After so many days without a visit a deck that has no owner is deleted."""
 
 _TOUCH_AFTER: Final = timedelta(days=1)
+
+
+CatalogueOf: TypeAlias = Callable[[str], AnyCatalogue]
+"""Gives the catalogue of a game by its key."""
 
 
 class StaleDeckError(Exception):
@@ -118,8 +120,13 @@ def by_publication(public_id: str) -> ColumnElement[bool]:
     )
 
 
-def find(session: Session, which: ColumnElement[bool], catalogue: Catalogue) -> StoredDeck | None:
-    """The one deck that fits, with all its lines, by a single statement."""
+def find(
+    session: Session, which: ColumnElement[bool], catalogue_of: CatalogueOf
+) -> StoredDeck | None:
+    """The one deck that fits, with all its lines, by a single statement.
+
+    `catalogue_of` gives the catalogue of the deck's game.
+    """
     of_deck = VERSIONS.c.deck_id == DECKS.c.id
     is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
     brought_back = (
@@ -142,18 +149,18 @@ def find(session: Session, which: ColumnElement[bool], catalogue: Catalogue) -> 
             *_LINE_COLUMNS,
         )
         .outerjoin(LINES, LINES.c.deck_id == DECKS.c.id)
-        .where(which, DECKS.c.game == SPOILS)
+        .where(which, DECKS.c.game.in_(game_keys()))
         .order_by(LINES.c.position, LINES.c.id)
     )
     rows = session.connection().execute(wanted).all()
-    return _stored(rows, catalogue) if rows else None
+    return _stored(rows, catalogue_of(rows[0].game)) if rows else None
 
 
 _LINE_COLUMNS: Final = (
     LINES.c.printing_id,
     LINES.c.zone,
     LINES.c.copies,
-    LINES.c.is_starting,
+    LINES.c.mark,
     LINES.c.tags.label("line_tags"),
     LINES.c.note.label("line_note"),
 )
@@ -171,7 +178,7 @@ def create(
     """Store a new deck; return its public name and the key that opens it for editing."""
     key, public_id = new_key(), new_id()
     values = _values(state) | {
-        "game": SPOILS,
+        "game": state.decklist.game,
         "public_id": public_id,
         "owner_id": owner_id,
         "edit_key_hash": key_hash(key),
@@ -194,12 +201,12 @@ def save(
     stored: StoredDeck,
     state: DeckState,
     cause: Cause,
-    catalogue: Catalogue,
+    catalogue: AnyCatalogue,
     actor_id: int | None = None,
 ) -> int:
     """Store a new version on top of `stored` and return its number.
 
-    Raises StaleDeckError when another version was stored meanwhile; then nothing changes.
+    Raises StaleDeckError when another version was saved in the meantime; then nothing changes.
     """
     changed = session.connection().execute(
         update(DECKS)
@@ -207,7 +214,7 @@ def save(
         .values(_values(state) | {"version": stored.version + 1})
     )
     if changed.rowcount != 1:
-        newer = find(session, DECKS.c.id == stored.id, catalogue)
+        newer = find(session, DECKS.c.id == stored.id, lambda _: catalogue)
         raise StaleDeckError(newer or stored)
     session.connection().execute(delete(LINES).where(LINES.c.deck_id == stored.id))
     _write_lines(session, stored.id, state)
@@ -216,20 +223,24 @@ def save(
 
 
 def version_of(
-    session: Session, deck_id: int, number: int, catalogue: Catalogue
+    session: Session, deck_id: int, number: int, catalogue: AnyCatalogue
 ) -> DeckState | None:
     """The deck as one version held it; None where there is no such version."""
-    wanted = select(VERSIONS.c.snapshot).where(
-        VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number
+    wanted = (
+        select(VERSIONS.c.snapshot, DECKS.c.game)
+        .join(DECKS, DECKS.c.id == VERSIONS.c.deck_id)
+        .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
     )
-    snapshot = session.connection().execute(wanted).scalar_one_or_none()
-    return None if snapshot is None else from_snapshot(snapshot, catalogue)
+    found = session.connection().execute(wanted).one_or_none()
+    if found is None:
+        return None
+    return from_snapshot(found.snapshot, catalogue, game(found.game).needed_editing().shape)
 
 
-def touch(session: Session, stored: StoredDeck) -> None:
-    """Remember that the deck was used today."""
+def touch(session: Session, deck_ids: Iterable[int]) -> None:
+    """Store that the decks were used today."""
     session.connection().execute(
-        update(DECKS).where(DECKS.c.id == stored.id).values(used_at=utc_now())
+        update(DECKS).where(DECKS.c.id.in_(list(deck_ids))).values(used_at=utc_now())
     )
 
 
@@ -292,21 +303,17 @@ def summaries(session: Session, which: ColumnElement[bool]) -> list[DeckSummary]
 def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[str, DeckSummary]]:
     size = (
         select(func.coalesce(func.sum(LINES.c.copies), 0))
-        .where(LINES.c.deck_id == DECKS.c.id, LINES.c.zone == Zone.DECK.value)
+        .where(LINES.c.deck_id == DECKS.c.id, _is_main_line())
         .scalar_subquery()
     )
-    wanted = (
-        select(DECKS, size.label("size"))
-        .where(which, DECKS.c.game == SPOILS)
-        .order_by(DECKS.c.updated_at.desc())
-    )
+    wanted = select(DECKS, size.label("size")).where(which).order_by(DECKS.c.updated_at.desc())
     for row in session.connection().execute(wanted):
         yield (
             row.edit_key_hash,
             DeckSummary(
                 public_id=row.public_id,
                 read_key=row.read_key,
-                name=row.name or "Deck without a name",
+                name=row.name or "Untitled deck",
                 format=row.format,
                 edition=row.edition,
                 size=row.size,
@@ -315,6 +322,19 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
                 visibility=Visibility(row.visibility),
             ),
         )
+
+
+def _is_main_line() -> ColumnElement[bool]:
+    """Whether a line stands in the main zone of its deck's game."""
+    main = {
+        one.key: one.cards.editing.shape.main.zone.value
+        for one in games()
+        if one.cards and one.cards.editing
+    }
+    return or_(
+        false(),
+        *((DECKS.c.game == key) & (LINES.c.zone == zone) for key, zone in main.items()),
+    )
 
 
 def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
@@ -337,6 +357,16 @@ def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary
     return [(key, found[hashed]) for hashed, key in hashes.items() if hashed in found]
 
 
+def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:
+    """Those of the keys that open a deck nobody owns, in their order."""
+    hashes = [key_hash(key) for key in edit_keys]
+    wanted = select(DECKS.c.edit_key_hash).where(
+        DECKS.c.edit_key_hash.in_(hashes), DECKS.c.owner_id.is_(None)
+    )
+    free = set(session.connection().execute(wanted).scalars())
+    return [key for key, hashed in zip(edit_keys, hashes, strict=True) if hashed in free]
+
+
 def _values(state: DeckState) -> dict[str, Any]:
     now = utc_now()
     return {
@@ -345,7 +375,7 @@ def _values(state: DeckState) -> dict[str, Any]:
         "tags": list(state.decklist.tags),
         "notes": state.decklist.notes,
         "format": state.format,
-        "edition": state.edition.value,
+        "edition": state.edition,
         "as_of": state.as_of,
         "unread": list(state.unread),
         "updated_at": now,
@@ -360,7 +390,7 @@ def _write_lines(session: Session, deck_id: int, state: DeckState) -> None:
             "printing_id": line.printing.id,
             "zone": line.zone.value,
             "copies": line.copies,
-            "is_starting": line.is_starting,
+            "mark": line.mark,
             "position": place,
             "tags": list(line.tags),
             "note": line.note,
@@ -393,15 +423,16 @@ def _write_version(
     )
 
 
-def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
+def _stored(rows: Sequence[Row[Any]], catalogue: AnyCatalogue) -> StoredDeck:
     first = rows[0]
+    shape = game(first.game).needed_editing().shape
     lines, gone = read_lines(
         (
             (
                 row.printing_id,
                 row.zone,
                 row.copies,
-                row.is_starting,
+                row.mark,
                 tuple(row.line_tags or ()),
                 row.line_note or "",
             )
@@ -409,17 +440,19 @@ def _stored(rows: Sequence[Row[Any]], catalogue: Catalogue) -> StoredDeck:
             if row.printing_id is not None
         ),
         catalogue,
+        shape,
     )
     state = DeckState(
-        decklist=Decklist(
-            lines,
+        decklist=replace(
+            shape.empty,
+            lines=lines,
             name=first.name,
             author=first.author,
             notes=first.notes,
             tags=tuple(first.tags or ()),
         ),
         format=first.format,
-        edition=Edition(first.edition),
+        edition=first.edition,
         as_of=first.as_of,
         unread=(*first.unread, *gone),
     )

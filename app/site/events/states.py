@@ -74,7 +74,7 @@ def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
 
 
 TABLE: Final = (
-    Allowed(Action.ENTER, "Enter the event by its code", (PLAYER,)),
+    Allowed(Action.ENTER, "Join the event with its code", (PLAYER,)),
     Allowed(Action.HAND_IN, "Hand in a list, and another version of it", (PLAYER,)),
     Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK, DESK),
     Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK, DESK),
@@ -85,7 +85,7 @@ TABLE: Final = (
     Allowed(Action.CHANGE_LATE, "Change a player's list, with a reason", NOBODY, DESK, DESK),
     Allowed(
         Action.ANSWER_LATE,
-        "Accept a late change or take it back; take a list that came late",
+        "Accept or undo a late change; accept a late list",
         NOBODY,
         DESK,
         DESK,
@@ -104,7 +104,7 @@ TABLE: Final = (
     _always(Action.PRINT, "Print sheets", *DESK),
     _always(Action.EXPORT, "Export everything", ORGANIZER),
     _always(Action.SEE_LOG, "Read the event's log", *DESK),
-    _always(Action.LINKS, "Make and withdraw links", ORGANIZER),
+    _always(Action.LINKS, "Create and withdraw links", ORGANIZER),
     Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
     Allowed(Action.REOPEN, "Open the desk again", NOBODY, (ORGANIZER,)),
     Allowed(Action.START, "Start the event", NOBODY, (ORGANIZER,)),

@@ -128,7 +128,7 @@ def deletion_problem(
     deleted_at = datetime.combine(purge_on, time(), UTC)
     over_at = datetime.combine(ends_on + timedelta(days=1), time(), zone)
     if deleted_at <= now:
-        return "The deletion date has to lie in the future. Choose a later date."
+        return "The deletion date must be in the future. Choose a later date."
     if deleted_at < over_at:
         return "Data can't be deleted before the event ends. Choose a later date."
     if closes_at is not None and deleted_at <= closes_at:

@@ -1,21 +1,19 @@
-"""The desk's own pages: all events of a visitor, the public page, states and help."""
+"""The desk's own pages: all events of a visitor, a holder's first page, states and help."""
 
 from __future__ import annotations
-
-from datetime import datetime, timedelta
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.site.accounts.visitor import Account
+from app.site.accounts.current import current_account
 from app.site.events import store
-from app.site.events.desk import desk_page
-from app.site.events.handing import player_page
-from app.site.events.reach import Reached, opened_here, reach, remember
+from app.site.events.access import opened_here, reach, remember
+from app.site.events.desk.views import desk_page
+from app.site.events.registration.views import player_page
+from app.site.events.reopening import new_deadline
 from app.site.events.states import MOVES, TABLE, Action, is_due
 from app.site.events.store import EventError
-from app.site.events.times import deletion_problem, local_moment, zone_of
-from app.site.platform.access import Access, current_account, open_to
+from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.tables import EventState, HolderKind, utc_now
 
@@ -27,8 +25,8 @@ def index() -> ResponseReturnValue:
         return by_code(code)
     account = current_account()
     with current_database().reading() as session:
-        owned = store.of_owner(session, account.id) if isinstance(account, Account) else []
-        played = store.entered_by(session, account.id) if isinstance(account, Account) else []
+        owned = store.of_owner(session, account.id) if account is not None else []
+        played = store.entered_by(session, account.id) if account is not None else []
         opened = opened_here(session)
     owned = [event for event in owned if not is_due(event)]
     played = [event for event in played if not is_due(event)]
@@ -71,32 +69,13 @@ def move(way: str, key: str) -> ResponseReturnValue:
     action = Action(word)
     reached = reach(way, key, action)
     try:
-        deadline = _new_deadline(reached) if action is Action.REOPEN else None
+        deadline = None
+        if action is Action.REOPEN:
+            deadline = new_deadline(reached.event, request.form.get("deadline", ""), utc_now())
     except EventError as problem:
         flash(str(problem), "illegal")
         return redirect(reached.base, 303)
     with current_database().writing() as session:
         moved = store.move(session, reached.event_id, action, reached.actor, deadline)
-    flash(f"The event is {moved.state} now.", "legal")
+    flash(f"The event is now {moved.state}.", "legal")
     return redirect(reached.base, 303)
-
-
-def _new_deadline(reached: Reached) -> datetime | None:
-    """The deadline of a desk that opens again. Raises EventError for one that has passed."""
-    written = request.form.get("deadline", "").strip()
-    if not written:
-        return None
-    event, zone = reached.event, zone_of(reached.event)
-    try:
-        deadline = local_moment(datetime.fromisoformat(written), zone)
-    except ValueError as problem:
-        raise EventError(f"The new deadline cannot be read: {problem}") from None
-    if deadline <= utc_now():
-        raise EventError("The new deadline has passed already; choose a later one, or none.")
-    closes_at = deadline + timedelta(seconds=event.grace_seconds)
-    if deletion_problem(event.purge_on, event.ends_on, zone, closes_at, utc_now()):
-        raise EventError(
-            f"Everything is deleted on {event.purge_on:%-d %b %Y}, before the new deadline. Choose "
-            "an earlier deadline, or change the deletion date in Settings first."
-        )
-    return deadline

@@ -3,12 +3,15 @@
 from flask import Blueprint, request
 from werkzeug.wrappers import Response as Answer
 
-from app.site.decks.reach import Way, reach, without_edit_key
-from app.site.goldfish import by_hand, exactly, side_by_side, views
+from app.site.decks.access import Way, reach, without_edit_key
+from app.site.goldfish.odds import odds_view
+from app.site.goldfish.report import side_by_side, views
+from app.site.goldfish.table import table_views
+from app.site.platform.games import PREFIX, game_path
 
 DECK = "/<way>/<key>"
 
-bp = Blueprint("goldfish", __name__, url_prefix="/goldfish")
+bp = Blueprint("goldfish", __name__, url_prefix=f"{PREFIX}/goldfish")
 
 
 @bp.before_request
@@ -17,7 +20,7 @@ def _without_edit_key() -> Answer | None:
     place = request.view_args or {}
     if place.get("way") != Way.EDIT:
         return None
-    return without_edit_key(reach(Way.EDIT, place["key"]), "/goldfish")
+    return without_edit_key(reach(Way.EDIT, place["key"]), f"{game_path()}/goldfish")
 
 
 bp.add_url_rule("", "index", views.index)
@@ -26,8 +29,8 @@ bp.add_url_rule(f"{DECK}/report", "report", views.report)
 bp.add_url_rule(f"{DECK}/report.json", "download", views.download, methods=["GET", "POST"])
 bp.add_url_rule(f"{DECK}/block", "block", views.block)
 bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])
-bp.add_url_rule(f"{DECK}/hand", "hand", by_hand.hand)
-bp.add_url_rule(f"{DECK}/table", "table", by_hand.table)
+bp.add_url_rule(f"{DECK}/hand", "hand", table_views.hand)
+bp.add_url_rule(f"{DECK}/table", "table", table_views.table)
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
-bp.add_url_rule(f"{DECK}/odds", "odds", exactly.odds)
+bp.add_url_rule(f"{DECK}/odds", "odds", odds_view.odds)
 bp.add_url_rule(f"{DECK}/compare", "compare", side_by_side.side_by_side)

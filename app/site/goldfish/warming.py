@@ -6,11 +6,9 @@ from threading import Thread
 
 from flask import Flask
 
-from app.games.spoils.decklists import precon_decklist
-from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.from_decklist import prepare_decklist
-from app.games.spoils.goldfish.model import model_of
-from app.games.spoils.goldfish.running import warm
+from app.games import game
+from app.games.capabilities.starting import StartRequest
+from app.games.tabletop.facts import AnyCatalogue
 from app.site.platform.catalogue import current_catalogue
 
 
@@ -23,8 +21,12 @@ def warm_in_background(app: Flask) -> Thread:
     return thread
 
 
-def _warm(catalogue: Catalogue) -> None:
+def _warm(catalogue: AnyCatalogue) -> None:
+    warmed = game()
     precon = next(iter(catalogue.precons.values()), None)
-    if precon is not None:
-        prepared = prepare_decklist(precon_decklist(precon, catalogue), catalogue)
-        warm(model_of(prepared.setup))
+    if warmed.simulator is None or precon is None:
+        return
+    deck = warmed.needed_files().of_precon(precon, catalogue)
+    request = StartRequest(warmed.editions.default)
+    simulator = warmed.needed_simulator()
+    simulator.warm(simulator.start.prepare(deck, catalogue, request))

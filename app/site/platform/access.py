@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, Protocol, TypeVar
 
-from flask import Flask, abort, current_app, g, redirect, request, url_for
+from flask import Flask, abort, current_app, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -55,15 +55,13 @@ def declared(view: Callable[..., Any]) -> Access | None:
     return access if isinstance(access, Access) else None
 
 
-def current_account() -> Any:
-    """The signed-in account or None, asked for once per request.
+def current_visitor() -> Visitor | None:
+    """The signed-in account as access sees it, or None.
 
     Accounts plug in by `app.extensions["account_loader"]`, a function without arguments.
     """
-    if "account" not in g:
-        loader: Callable[[], Visitor | None] | None = current_app.extensions.get("account_loader")
-        g.account = loader() if loader else None
-    return g.account
+    loader: Callable[[], Visitor | None] | None = current_app.extensions.get("account_loader")
+    return loader() if loader else None
 
 
 def enforce_access(app: Flask) -> None:
@@ -79,7 +77,7 @@ def _enforce() -> ResponseReturnValue | None:
         abort(404)
     if not access.needs_account:
         return None
-    account = current_account()
+    account = current_visitor()
     if account is None and request.method == "GET" and SIGN_IN in current_app.view_functions:
         return redirect(url_for(SIGN_IN, next=request.full_path.rstrip("?")))
     if account is None or not account.may(access):

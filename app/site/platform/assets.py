@@ -19,7 +19,7 @@ from flask import Flask, Response, abort, current_app, request
 
 from app import fonts
 from app.site.platform.access import Access, open_to
-from app.tables.place import ROOT
+from app.tables.paths import ROOT
 
 STATIC: Final = ROOT / "static"
 

@@ -10,10 +10,13 @@ from typing import Final
 
 from flask import current_app, g
 
-from app.games.spoils.facts import Card, Catalogue, fold
-from app.games.spoils.search import SearchIndex
+from app.games import Game
+from app.games.capabilities.language import AnySearchIndex
+from app.games.tabletop.facts import AnyCatalogue, CardLike
+from app.games.tabletop.names import fold
 from app.site.platform.database import served_catalogue
 from app.site.platform.fragment_cache import DrawnParts
+from app.site.platform.games import current_game
 
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -22,21 +25,22 @@ _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 class Shelf:
     """A catalogue with its search index and the addresses of its cards, made once."""
 
-    catalogue: Catalogue
-    index: SearchIndex
+    catalogue: AnyCatalogue
+    index: AnySearchIndex
     name_count: int
     slugs: Mapping[str, str]
-    by_slug: Mapping[str, Card]
+    by_slug: Mapping[str, CardLike]
     parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
 
     @classmethod
-    def of(cls, catalogue: Catalogue) -> Shelf:
-        """Give every card its address."""
+    def of(cls, catalogue: AnyCatalogue, game: Game) -> Shelf:
+        """Prepare a game's catalogue for searching, and give every card its address."""
+        language = game.needed_language()
         slugs = slugs_of(card.name for card in catalogue.cards)
         return cls(
             catalogue=catalogue,
-            index=SearchIndex.of(catalogue),
-            name_count=sum(1 for card in catalogue.cards if not card.is_token),
+            index=language.index(catalogue),
+            name_count=sum(map(language.is_listed, catalogue.cards)),
             slugs=MappingProxyType(slugs),
             by_slug=MappingProxyType({slug: catalogue.by_name[n] for n, slug in slugs.items()}),
         )
@@ -58,18 +62,22 @@ def slugs_of(names: Iterable[str]) -> dict[str, str]:
 
 
 def current_shelf() -> Shelf:
-    """The catalogue to answer the current request from, with its addresses."""
-    if "shelf" not in g:
-        catalogue = served_catalogue()
-        shelf = current_app.extensions.get("shelf")
-        if not isinstance(shelf, Shelf) or shelf.catalogue is not catalogue:
-            shelf = current_app.extensions["shelf"] = Shelf.of(catalogue)
-        g.shelf = shelf
-    found = g.shelf
-    assert isinstance(found, Shelf)
-    return found
+    """The catalogue of the current game to answer from, with its addresses.
+
+    It stays the same for the length of a request. Raises MissingCapabilityError.
+    """
+    game = current_game()
+    of_request: dict[str, Shelf] = g.setdefault("shelves", {})
+    if game.key not in of_request:
+        catalogue = served_catalogue(game.key)
+        shelves: dict[str, Shelf] = current_app.extensions.setdefault("shelves", {})
+        shelf = shelves.get(game.key)
+        if shelf is None or shelf.catalogue is not catalogue:
+            shelf = shelves[game.key] = Shelf.of(catalogue, game)
+        of_request[game.key] = shelf
+    return of_request[game.key]
 
 
-def current_catalogue() -> Catalogue:
-    """The catalogue to answer the current request from."""
+def current_catalogue() -> AnyCatalogue:
+    """The catalogue of the current game to answer the current request from."""
     return current_shelf().catalogue

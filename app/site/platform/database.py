@@ -6,10 +6,11 @@ from pathlib import Path
 
 from flask import Flask, current_app
 
-from app.games.spoils.facts import Catalogue
+from app.games import DEFAULT_GAME
+from app.games.tabletop.facts import AnyCatalogue
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare
-from app.tables.place import database_address
+from app.tables.paths import database_address
 
 
 def connect_database(app: Flask) -> None:
@@ -34,8 +35,8 @@ def current_database() -> Database:
     return database
 
 
-def served_catalogue() -> Catalogue:
-    """The catalogue as the database has it now: shipped facts under curators' changes."""
+def served_catalogue(game: str = DEFAULT_GAME) -> AnyCatalogue:
+    """The catalogue of a game as the database has it now: shipped facts under curators' changes."""
     served = current_app.extensions["served"]
     assert isinstance(served, Served)
-    return served.current()
+    return served.current(game)

@@ -17,6 +17,7 @@ from sqlalchemy.exc import (
 )
 from werkzeug.exceptions import HTTPException
 
+from app.games.game import MissingCapabilityError
 from app.site.platform.log_masking import masked
 from app.site.platform.request_text import UnusableTextError
 from app.tables.health import cannot_store
@@ -32,13 +33,13 @@ class ErrorPage:
 
 
 _MISSING: Final = ErrorPage(
-    "Nothing here",
+    "Page not found",
     "There is no page at this address, or it is not open to you.",
-    "Check the address; a link to a deck must be complete to its last letter.",
+    "Check the address and make sure you copied the whole link.",
 )
 _PAGES: Final = {
     400: ErrorPage(
-        "That could not be read",
+        "Request not understood",
         "The request was not complete or not understood, so nothing was changed.",
         "Go back, reload the page and try again; what you typed is still in the form.",
     ),
@@ -46,42 +47,42 @@ _PAGES: Final = {
     403: _MISSING,
     404: _MISSING,
     405: ErrorPage(
-        "This address takes forms only",
-        "The page you asked for answers a form and shows nothing by itself.",
+        "This address only accepts forms",
+        "This address receives a form; there is no page to show.",
         "Go back to the page with the form.",
     ),
     413: ErrorPage(
         "Too large",
-        "What was sent is larger than this site takes, so nothing was read.",
-        "A deck list has a few kilobytes. Send one deck at a time.",
+        "The upload is larger than this site accepts, so nothing was read.",
+        "A deck list is a few kilobytes. Send one deck at a time.",
     ),
     429: ErrorPage(
-        "Too many tries",
-        "This was tried too often in a short time.",
-        "Wait a minute, then try again. Nothing is locked for good.",
+        "Too many attempts",
+        "There were too many attempts in a short time.",
+        "Wait a minute, then try again. Nothing is permanently locked.",
     ),
     503: ErrorPage(
-        "The database does not answer",
-        "This site cannot reach its database at the moment. Nothing half-done was stored.",
+        "The database is not responding",
+        "This site cannot reach its database at the moment. No partial changes were saved.",
         "Try again in a minute. What you typed is still in the form when you go back.",
     ),
     507: ErrorPage(
-        "Nothing can be stored",
-        "This site can be read, but its disk is full or takes nothing new. Nothing was stored.",
-        "Tell whoever runs this site. What you typed is still in the form when you go back.",
+        "Nothing can be saved",
+        "This site can be read, but its disk is full or read-only. Nothing was saved.",
+        "Tell the site's administrator. What you typed is still in the form when you go back.",
     ),
     500: ErrorPage(
         "Our mistake",
-        "Something went wrong on our side. Nothing half-done was stored.",
-        "Try again. If it happens again, tell whoever runs this site when it happened.",
+        "Something went wrong on our side. No partial changes were saved.",
+        "Try again. If it happens again, tell the site's administrator when it happened.",
     ),
 }
 _RETRY_SECONDS: Final = 10
 _TAKE_OUT: Final = "Go back, correct it and send it again; what you typed is still in the form."
 _OLD_FORM: Final = ErrorPage(
-    "This form has lost its token",
+    "This form has expired",
     "The form could not be matched to your visit, so nothing was changed. This happens when "
-    "cookies are off or were cleared.",
+    "cookies are turned off or were deleted.",
     "Go back, reload the page and send it again.",
 )
 
@@ -94,8 +95,14 @@ def explain_errors(app: Flask) -> None:
         app.register_error_handler(failure, _database)
     for value in (DataError, OverflowError, UnicodeEncodeError):
         app.register_error_handler(value, _value)
+    app.register_error_handler(MissingCapabilityError, _lacking)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(500, _http)
+
+
+def _lacking(error: MissingCapabilityError) -> Response:
+    """The page is about something that the game does not have."""
+    return _answer(ErrorPage(_MISSING.title, str(error), "Go on to what the game offers."), 404)
 
 
 def _csrf(_error: CSRFError) -> Response:
@@ -103,7 +110,7 @@ def _csrf(_error: CSRFError) -> Response:
 
 
 def _unusable(error: UnusableTextError) -> Response:
-    return _answer(ErrorPage("That could not be taken", error.message, _TAKE_OUT), 400)
+    return _answer(ErrorPage("Request not accepted", error.message, _TAKE_OUT), 400)
 
 
 def _database(error: DBAPIError) -> Response:
@@ -134,7 +141,7 @@ def _http(error: HTTPException) -> Response:
 def _answer(page: ErrorPage, status: int) -> Response:
     try:
         return Response(render_template("pages/error.html", page=page), status)
-    except DBAPIError:
+    except (DBAPIError, MissingCapabilityError):
         return Response(_bare(page), status)
 
 

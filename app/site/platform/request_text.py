@@ -8,7 +8,7 @@ from typing import Final
 from flask import Flask, abort, request
 from werkzeug.exceptions import BadRequest
 
-from app.games.spoils.decklists.limits import MAX_BYTES
+from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.games.text import flaw_in
 
 LONGEST_FIELD: Final = 5_000
@@ -53,12 +53,12 @@ def _check() -> None:
         if len(name) > LONGEST_FIELD or len(text) > longest:
             raise UnusableTextError(
                 f"The field “{_shown(name)}” has {len(text):,} characters; at most {longest:,} "
-                "are taken, so nothing was changed."
+                "are accepted, so nothing was changed."
             )
         flaw = flaw_in(name) or (None if name in FILES else flaw_in(text))
         if flaw:
             raise UnusableTextError(
-                f"The field “{_shown(name)}” holds {flaw.message}, so nothing was changed."
+                f"The field “{_shown(name)}” contains {flaw.message}, so nothing was changed."
             )
 
 

@@ -1,25 +1,10 @@
-"""Numbers, icons and marked-up words as pages write them."""
+"""Numbers, dates and marked-up words as pages write them."""
 
 from __future__ import annotations
 
-from typing import Final
+from datetime import date, datetime
 
 from markupsafe import Markup, escape
-
-from app.games.spoils.facts import Threshold
-
-MINUS: Final = "−"
-
-
-def in_words(icons: Threshold) -> str:
-    """Icons as a screen reader should say them: `2 Rage and 1 Obsession`."""
-    words = [f"{count} {icon.word}" for icon, count in icons]
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
-
-
-def signed(number: int) -> str:
-    """A bonus with its sign; a real minus, not a hyphen."""
-    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
 def plural(count: int, one: str, many: str | None = None) -> str:
@@ -34,3 +19,33 @@ def coded(text: str) -> Markup:
         Markup("<code>{}</code>").format(part) if place % 2 else escape(part)
         for place, part in enumerate(parts)
     )
+
+
+def number(count: int) -> str:
+    """A count as running text writes it: `12,345`."""
+    return f"{count:,}"
+
+
+def spaced(count: int) -> str:
+    """A long number of a formula, its digits in threes: `12 345`."""
+    return f"{count:,}".replace(",", " ")
+
+
+def day(when: date) -> str:
+    """A date in a table or a fact: `3 Oct 2026`."""
+    return f"{when.day} {when:%b %Y}"
+
+
+def long_day(when: date) -> str:
+    """A date with its month in full: `3 October 2026`."""
+    return f"{when.day} {when:%B %Y}"
+
+
+def iso_day(when: date) -> str:
+    """A date for staff, to be sorted and compared: `2026-10-03`."""
+    return f"{when:%Y-%m-%d}"
+
+
+def iso_minute(moment: datetime) -> str:
+    """A moment for staff, to the minute, without its time zone: `2026-10-03 14:05`."""
+    return f"{moment:%Y-%m-%d %H:%M}"

@@ -9,7 +9,7 @@ import nh3
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from app.games.spoils.decklists.limits import MAX_NOTES
+from app.games.tabletop.decklists.limits import MAX_NOTES
 
 _READER: Final = (
     MarkdownIt("commonmark", {"html": False, "breaks": True})

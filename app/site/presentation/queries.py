@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.search import QueryError
+from app.games.tabletop.search import QueryError
 
 LONGEST_QUERY: Final = 1000
 _ABOUT_OWNING: Final = re.compile(r"\bown\b|\bin\s*:", re.IGNORECASE)

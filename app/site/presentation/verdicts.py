@@ -8,19 +8,23 @@ from datetime import date
 
 from markupsafe import Markup, escape
 
-from app.games.spoils.construction import (
-    Criteria,
+from app.games import Game
+from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
+from app.games.tabletop.construction import (
     Finding,
+    FindingKind,
     FormatError,
     Repair,
     Report,
     Severity,
     Verdict,
-    check_import_against,
 )
-from app.games.spoils.decklists import Decklist, Import, ImportLine, Status, short_hash
-from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Catalogue, Format
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.report import AnyImport, Import, ImportLine, Status
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.platform.deck_games import game_of
+from app.site.platform.games import current_game
 from app.site.presentation.formatting import plural
 
 
@@ -39,17 +43,16 @@ class RepairView:
         return bool(self.removes) and not self.adds and not self.choices
 
 
-def is_numbered(rule: str | None) -> bool:
-    """Whether what a finding names is a number of the rulebook, not a format or a fact."""
-    return bool(rule) and not str(rule).startswith(("format.", "data.", "pool."))
-
-
 @dataclass(frozen=True)
 class FindingView:
-    """One finding. `place` is its number in the report, from 0."""
+    """One finding. `place` is its number in the report, from 0.
+
+    `kind` is None for a stored finding of a kind that is made no more.
+    """
 
     place: int
-    kind: Severity
+    severity: Severity
+    kind: FindingKind | None
     message: Markup
     rule: str | None
     names: tuple[str, ...]
@@ -58,12 +61,12 @@ class FindingView:
     @property
     def is_error(self) -> bool:
         """Whether it breaks a rule."""
-        return self.kind is Severity.ERROR
+        return self.severity is Severity.ERROR
 
     @property
     def is_numbered(self) -> bool:
         """Whether the rule is a number of the rulebook, which has a page."""
-        return is_numbered(self.rule)
+        return self.kind is not None and self.kind.is_numbered
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class VerdictView:
     facts: tuple[tuple[str, str], ...]
     findings: tuple[FindingView, ...]
     repair: RepairView | None
-    edition: Edition
+    edition: str
     open_lines: int = 0
     reasons: tuple[str, ...] = ()
     short: str = ""
@@ -87,6 +90,21 @@ class VerdictView:
     def word(self) -> str:
         """The verdict in a word, to be shown; what depends on it asks `verdict`."""
         return self.verdict.value if self.verdict else "unknown"
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck breaks no rule and was read in full."""
+        return self.verdict is Verdict.LEGAL
+
+    @property
+    def is_unreadable(self) -> bool:
+        """Whether a line of the list was not understood."""
+        return self.verdict is Verdict.UNREADABLE
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known what the format asks."""
+        return self.verdict is not None
 
     @property
     def errors(self) -> tuple[FindingView, ...]:
@@ -103,14 +121,14 @@ class Judged:
 
     view: VerdictView
     report: Report | None = None
-    criteria: Criteria | None = None
+    criteria: CriteriaLike | None = None
 
 
 def judge(
-    decklist: Decklist,
-    form: Format,
-    edition: Edition,
-    catalogue: Catalogue,
+    decklist: AnyDecklist,
+    form: AnyFormat,
+    edition: str,
+    catalogue: AnyCatalogue,
     *,
     as_of: date | None = None,
     unread: Sequence[str] = (),
@@ -123,24 +141,25 @@ def judge(
 
 
 def judge_import(
-    imported: Import,
-    form: Format,
-    edition: Edition,
-    catalogue: Catalogue,
+    imported: AnyImport,
+    form: AnyFormat,
+    edition: str,
+    catalogue: AnyCatalogue,
     *,
     as_of: date | None = None,
 ) -> Judged:
     """Check a file that was read, and prepare the report."""
+    request = CriteriaRequest(catalogue, form, edition, as_of=as_of)
     try:
-        criteria = Criteria.of(form, edition, catalogue, as_of=as_of)
+        criteria = _game_of(imported).needed_construction().criteria(request)
     except FormatError:
         return Judged(_unknown(imported, form, edition, catalogue))
     return judge_against(imported, criteria)
 
 
-def judge_against(imported: Import, criteria: Criteria) -> Judged:
+def judge_against(imported: AnyImport, criteria: CriteriaLike) -> Judged:
     """Check a file that was read against criteria worked out before."""
-    report = check_import_against(imported, criteria)
+    report = _game_of(imported).needed_construction().check_import(imported, criteria)
     view = VerdictView(
         verdict=report.verdict,
         size=_size(report, criteria, imported),
@@ -154,14 +173,21 @@ def judge_against(imported: Import, criteria: Criteria) -> Judged:
     return Judged(view, report, criteria)
 
 
-def _unknown(imported: Import, form: Format, edition: Edition, catalogue: Catalogue) -> VerdictView:
+def _game_of(imported: AnyImport) -> Game:
+    """The game of the deck, or the current one where nothing was read."""
+    return current_game() if imported.decklist is None else game_of(imported.decklist)
+
+
+def _unknown(
+    imported: AnyImport, form: AnyFormat, edition: str, catalogue: AnyCatalogue
+) -> VerdictView:
     size = imported.decklist.size if imported.decklist else 0
     return VerdictView(
         verdict=None,
         size=plural(size, "card"),
         facts=(
             ("Format", form.name),
-            ("Edition", edition.value),
+            ("Edition", edition),
             ("Catalogue", catalogue.version),
         ),
         findings=(),
@@ -172,19 +198,19 @@ def _unknown(imported: Import, form: Format, edition: Edition, catalogue: Catalo
     )
 
 
-def _size(report: Report, criteria: Criteria, imported: Import) -> str:
+def _size(report: Report, criteria: CriteriaLike, imported: AnyImport) -> str:
     if report.verdict is Verdict.UNREADABLE:
-        return plural(len(imported.open_lines), "line open", "lines open")
+        return plural(len(imported.open_lines), "line to fix", "lines to fix")
     size = report.size or 0
     if size < criteria.minimum:
         return f"{size} of {criteria.minimum} cards"
     return plural(size, "card")
 
 
-def _facts(report: Report, criteria: Criteria) -> tuple[tuple[str, str], ...]:
+def _facts(report: Report, criteria: CriteriaLike) -> tuple[tuple[str, str], ...]:
     facts = [
         ("Format", criteria.format.name),
-        ("Edition", criteria.edition.value),
+        ("Edition", criteria.edition),
         ("Bans", bans_in_words(report.stamp.banned_list, len(criteria.listed))),
     ]
     if criteria.as_of:
@@ -207,7 +233,8 @@ def finding_view(finding: Finding, place: int) -> FindingView:
     names = tuple(dict.fromkeys(card.name for card in finding.cards))
     return FindingView(
         place=place,
-        kind=finding.severity,
+        severity=finding.severity,
+        kind=finding.kind,
         message=emphasized(finding.message, names),
         rule=finding.rule,
         names=names,

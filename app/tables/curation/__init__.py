@@ -1,14 +1,14 @@
 """The catalogue of a site: shipped facts, what curators added, and their overlays.
 
-Releases replace shipped facts (`intake`); curators' values lie above them field by field
+Releases replace shipped facts (`release_import`); curators' values lie above them field by field
 (`changes`) and are never lost: where both cannot be true the curators' part is held back
 and listed. Nothing is stored that does not assemble to a whole Catalogue.
 """
 
-from app.catalogue.writes import Withdraw, Write
+from app.games.tabletop.card_data import Withdraw, Write
 from app.tables.curation.changes import StaleChangeError, apply, preview
 from app.tables.curation.history import (
-    Decision,
+    OverlayDecision,
     SecondLook,
     decide,
     discard,
@@ -17,20 +17,20 @@ from app.tables.curation.history import (
     overlays_of,
     second_looks,
 )
-from app.tables.curation.intake import Intake, prepare, take_in
-from app.tables.curation.served import Served
-from app.tables.curation.standing import Standing, revision_of, site_catalogue, standing
-from app.tables.curation.writes import Author, Difference, fingerprint
+from app.tables.curation.overlays import OverlaidFacts, overlaid_facts, revision_of, site_catalogue
+from app.tables.curation.release_import import ReleaseImport, prepare, take_in
+from app.tables.curation.serving import Served
+from app.tables.curation.write_rows import Author, FactDifference, fingerprint
 
 __all__ = [
     "Author",
-    "Decision",
-    "Difference",
-    "Intake",
+    "FactDifference",
+    "OverlaidFacts",
+    "OverlayDecision",
+    "ReleaseImport",
     "SecondLook",
     "Served",
     "StaleChangeError",
-    "Standing",
     "Withdraw",
     "Write",
     "apply",
@@ -39,12 +39,12 @@ __all__ = [
     "fingerprint",
     "held_additions",
     "history_of",
+    "overlaid_facts",
     "overlays_of",
     "prepare",
     "preview",
     "revision_of",
     "second_looks",
     "site_catalogue",
-    "standing",
     "take_in",
 ]

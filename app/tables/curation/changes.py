@@ -5,13 +5,12 @@ from typing import Final
 
 from sqlmodel import Session, func, select
 
-from app.catalogue import KEYS, columns, key_of
-from app.catalogue.writes import WITHDRAWN, Withdraw, Write
-from app.games import SPOILS
-from app.games.spoils.facts import CatalogueError
+from app.games import DEFAULT_GAME
+from app.games.tabletop.card_data import WITHDRAWN, Withdraw, Write
+from app.games.tabletop.facts import CatalogueError
 from app.tables.base import utc_now
-from app.tables.curation.standing import SUBJECT, Fields, Place, Standing, standing
-from app.tables.curation.writes import Author, Difference, fingerprint
+from app.tables.curation.overlays import Fields, OverlaidFacts, Place, overlaid_facts, subject_of
+from app.tables.curation.write_rows import Author, FactDifference, fingerprint
 from app.tables.facts import Fact, FactChange, Origin, Overlay
 from app.tables.settings import lock_revision
 
@@ -22,17 +21,19 @@ LONGEST_KEY: Final = 300
 class StaleChangeError(RuntimeError):
     """Somebody else changed the same facts meanwhile; `differences` is what would change now."""
 
-    def __init__(self, differences: Sequence[Difference]) -> None:
-        super().__init__("These facts were changed meanwhile; look at the differences again.")
+    def __init__(self, differences: Sequence[FactDifference]) -> None:
+        super().__init__("These values were changed in the meantime; check the differences again.")
         self.differences = tuple(differences)
 
 
-def preview(session: Session, changes: Iterable[Write | Withdraw]) -> tuple[Difference, ...]:
+def preview(
+    session: Session, changes: Iterable[Write | Withdraw], game: str = DEFAULT_GAME
+) -> tuple[FactDifference, ...]:
     """Every difference that the changes would make, nothing stored.
 
     Raises CatalogueError when the facts would contradict each other or cannot be read.
     """
-    stands = standing(session)
+    stands = overlaid_facts(session, game)
     differences = tuple(_differences(stands, changes))
     _check(stands, differences)
     return differences
@@ -44,15 +45,16 @@ def apply(
     author: Author,
     reason: str,
     agreed: str | None = None,
-) -> tuple[Difference, ...]:
+    game: str = DEFAULT_GAME,
+) -> tuple[FactDifference, ...]:
     """Store the changes and return what differed; the revision rises if anything did.
 
     `agreed` is the fingerprint of the differences that were shown: StaleChangeError is
     raised when they would differ now. Raises CatalogueError as `preview` does; then
     nothing is stored.
     """
-    revision = lock_revision(session, SUBJECT)
-    stands = standing(session)
+    revision = lock_revision(session, subject_of(game))
+    stands = overlaid_facts(session, game)
     differences = tuple(_differences(stands, changes))
     if agreed is not None and fingerprint(differences) != agreed:
         raise StaleChangeError(differences)
@@ -66,11 +68,14 @@ def apply(
     return differences
 
 
-def _differences(stands: Standing, changes: Iterable[Write | Withdraw]) -> Iterable[Difference]:
+def _differences(
+    stands: OverlaidFacts, changes: Iterable[Write | Withdraw]
+) -> Iterable[FactDifference]:
     wanted: dict[Place, Fields] = {}
     for change in changes:
         fields = {WITHDRAWN: "yes"} if isinstance(change, Withdraw) else change.fields
         place = (change.kind, change.key)
+        _check_columns(stands, change.kind, fields)
         if isinstance(change, Withdraw) and place not in stands.above:
             raise CatalogueError(f"{change.kind}, {change.key}: there is no such row")
         wanted.setdefault(place, {}).update(fields)
@@ -80,44 +85,57 @@ def _differences(stands: Standing, changes: Iterable[Write | Withdraw]) -> Itera
             after = (written or "").strip() or None
             before = now.get(field) if now is not None else None
             if before != after:
-                yield Difference(*place, field, before, after, is_new=now is None)
+                yield FactDifference(*place, field, before, after, is_new=now is None)
 
 
-def _check(stands: Standing, differences: Sequence[Difference]) -> None:
+def _check_columns(stands: OverlaidFacts, kind: str, fields: Iterable[str]) -> None:
+    if kind not in stands.data.kinds:
+        raise CatalogueError(f"kind: {kind!r} is not a kind of card data")
+    for field in fields:
+        if field != WITHDRAWN and field not in stands.data.kinds[kind].names:
+            raise CatalogueError(f"{field}: {kind} have no such field")
+
+
+def _check(stands: OverlaidFacts, differences: Sequence[FactDifference]) -> None:
     above = dict(stands.above)
     for difference in differences:
         place = (difference.kind, difference.key)
-        fresh = dict.fromkeys(columns(difference.kind))
+        fresh = dict.fromkeys(stands.data.kinds[difference.kind].names)
         above[place] = {**above.get(place, fresh), difference.field: difference.after}
     for difference in differences:
-        _check_key(difference, above[difference.kind, difference.key])
+        _check_key(stands, difference, above[difference.kind, difference.key])
     stands.catalogue(above)
 
 
-def _check_key(difference: Difference, fields: Fields) -> None:
+def _check_key(stands: OverlaidFacts, difference: FactDifference, fields: Fields) -> None:
     kind, key = difference.kind, difference.key
+    expected = stands.data.key_of(kind, fields)
     if len(key) > LONGEST_KEY:
-        raise CatalogueError(f"{kind}, {key[:60]}…: a name has at most {LONGEST_KEY} characters")
-    if difference.is_new and key_of(kind, fields) != key:
-        raise CatalogueError(f"{kind}, {key}: a new row is named {key_of(kind, fields)!r}")
-    is_fixed = difference.field in KEYS[kind] and kind not in ("cards", "banned")
+        raise CatalogueError(
+            f"{kind}, {key[:60]}…: a name can have at most {LONGEST_KEY} characters"
+        )
+    if difference.is_new and expected != key:
+        raise CatalogueError(f"{kind}, {key}: a new row is named {expected!r}")
+    is_fixed = difference.field in stands.data.kinds[kind].key and kind not in ("cards", "banned")
     if not difference.is_new and is_fixed:
         raise CatalogueError(
-            f"{kind}, {key}: {difference.field} names this row and stays; add another row instead"
+            f"{kind}, {key}: {difference.field} identifies this row and cannot be changed; add "
+            "another row instead"
         )
 
 
 def _store(
-    session: Session, stands: Standing, difference: Difference, author: Author, reason: str
+    session: Session, stands: OverlaidFacts, difference: FactDifference, author: Author, reason: str
 ) -> None:
     place = (difference.kind, difference.key)
     if difference.is_new or place in stands.added:
         action = "add" if difference.is_new else "change"
-        _write_fact(session, difference)
+        _write_fact(session, stands, difference)
     else:
-        action = _write_overlay(session, stands.below[place], difference, author, reason)
+        action = _write_overlay(session, stands, difference, author, reason)
     session.add(
         FactChange(
+            game=stands.data.game,
             kind=difference.kind,
             key=difference.key,
             field=difference.field,
@@ -131,17 +149,19 @@ def _store(
     )
 
 
-def _write_fact(session: Session, difference: Difference) -> None:
-    fact = session.get(Fact, (SPOILS, difference.kind, difference.key))
+def _write_fact(session: Session, stands: OverlaidFacts, difference: FactDifference) -> None:
+    game = stands.data.game
+    fact = session.get(Fact, (game, difference.kind, difference.key))
     if fact is None:
         last = session.exec(
-            select(func.max(Fact.position)).where(Fact.game == SPOILS, Fact.kind == difference.kind)
+            select(func.max(Fact.position)).where(Fact.game == game, Fact.kind == difference.kind)
         ).one()
         fact = Fact(
+            game=game,
             kind=difference.kind,
             key=difference.key,
             position=(last or 0) + 1,
-            fields=dict.fromkeys(columns(difference.kind)),
+            fields=dict.fromkeys(stands.data.kinds[difference.kind].names),
             origin=Origin.SITE,
         )
     fact.fields = {**fact.fields, difference.field: difference.after}
@@ -151,24 +171,28 @@ def _write_fact(session: Session, difference: Difference) -> None:
 
 
 def _write_overlay(
-    session: Session, below: Fields, difference: Difference, author: Author, reason: str
+    session: Session, stands: OverlaidFacts, difference: FactDifference, author: Author, reason: str
 ) -> str:
     overlay = session.exec(
         select(Overlay).where(
-            Overlay.game == SPOILS,
+            Overlay.game == stands.data.game,
             Overlay.kind == difference.kind,
             Overlay.key == difference.key,
             Overlay.field == difference.field,
         )
     ).first()
-    shipped = below.get(difference.field)
+    shipped = stands.below[difference.kind, difference.key].get(difference.field)
     if difference.after == shipped:
         if overlay is not None:
             session.delete(overlay)
         return "restore"
     if overlay is None:
         overlay = Overlay(
-            kind=difference.kind, key=difference.key, field=difference.field, author=author.name
+            game=stands.data.game,
+            kind=difference.kind,
+            key=difference.key,
+            field=difference.field,
+            author=author.name,
         )
     overlay.shipped, overlay.value = shipped, difference.after
     overlay.author, overlay.author_id = author.name, author.id
@@ -178,9 +202,9 @@ def _write_overlay(
 
 
 def _remove_withdrawn(
-    session: Session, stands: Standing, differences: Iterable[Difference]
+    session: Session, stands: OverlaidFacts, differences: Iterable[FactDifference]
 ) -> None:
     for difference in differences:
         place = (difference.kind, difference.key)
         if difference.field == WITHDRAWN and difference.after and place in stands.added:
-            session.delete(session.get_one(Fact, (SPOILS, *place)))
+            session.delete(session.get_one(Fact, (stands.data.game, *place)))

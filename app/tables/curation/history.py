@@ -6,17 +6,17 @@ from enum import StrEnum
 
 from sqlmodel import Session, col, or_, select
 
-from app.catalogue.writes import Write
-from app.games import SPOILS
-from app.games.spoils.facts import Card, Catalogue
+from app.games import DEFAULT_GAME
+from app.games.tabletop.card_data import Write
+from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.tables.curation.changes import apply
-from app.tables.curation.standing import SUBJECT
-from app.tables.curation.writes import Author
+from app.tables.curation.overlays import subject_of
+from app.tables.curation.write_rows import Author
 from app.tables.facts import Fact, FactChange, Overlay
 from app.tables.settings import lock_revision
 
 
-class Decision(StrEnum):
+class OverlayDecision(StrEnum):
     """What a curator may do about an overlay whose ground moved."""
 
     KEEP = "keep"
@@ -35,12 +35,14 @@ class SecondLook:
     is_gone: bool
 
 
-def overlays_of(session: Session, catalogue: Catalogue, card: Card) -> Sequence[Overlay]:
+def overlays_of(
+    session: Session, catalogue: AnyCatalogue, card: CardLike, game: str = DEFAULT_GAME
+) -> Sequence[Overlay]:
     """What curators changed of a card and its printings, texts left out, oldest first."""
     keys = [str(printing.id) for printing in catalogue.printings_of(card)]
     return session.exec(
         select(Overlay)
-        .where(Overlay.game == SPOILS, Overlay.field != "text", col(Overlay.held).is_(None))
+        .where(Overlay.game == game, Overlay.field != "text", col(Overlay.held).is_(None))
         .where(
             or_(
                 (col(Overlay.kind) == "cards") & (col(Overlay.key) == card.name),
@@ -54,16 +56,18 @@ def overlays_of(session: Session, catalogue: Catalogue, card: Card) -> Sequence[
     ).all()
 
 
-def history_of(session: Session, kind: str, key: str) -> Sequence[FactChange]:
+def history_of(
+    session: Session, kind: str, key: str, game: str = DEFAULT_GAME
+) -> Sequence[FactChange]:
     """Every change of one row, newest first."""
     return session.exec(
         select(FactChange)
-        .where(FactChange.game == SPOILS, FactChange.kind == kind, FactChange.key == key)
+        .where(FactChange.game == game, FactChange.kind == kind, FactChange.key == key)
         .order_by(col(FactChange.id).desc())
     ).all()
 
 
-def second_looks(session: Session) -> list[SecondLook]:
+def second_looks(session: Session, game: str = DEFAULT_GAME) -> list[SecondLook]:
     """The overlays whose shipped value moved under them, or that are held back."""
     shipped = {
         (fact.kind, fact.key): fact.fields
@@ -71,14 +75,16 @@ def second_looks(session: Session) -> list[SecondLook]:
             select(Fact)
             .join(
                 Overlay,
-                (col(Overlay.kind) == col(Fact.kind)) & (col(Overlay.key) == col(Fact.key)),
+                (col(Overlay.game) == col(Fact.game))
+                & (col(Overlay.kind) == col(Fact.kind))
+                & (col(Overlay.key) == col(Fact.key)),
             )
-            .where(Fact.game == SPOILS)
+            .where(Fact.game == game)
         )
     }
     found = []
     for overlay in session.exec(
-        select(Overlay).where(Overlay.game == SPOILS).order_by(Overlay.kind, Overlay.key)
+        select(Overlay).where(Overlay.game == game).order_by(Overlay.kind, Overlay.key)
     ):
         fields = shipped.get((overlay.kind, overlay.key))
         now = fields.get(overlay.field) if fields is not None else None
@@ -87,24 +93,27 @@ def second_looks(session: Session) -> list[SecondLook]:
     return found
 
 
-def held_additions(session: Session) -> Sequence[Fact]:
+def held_additions(session: Session, game: str = DEFAULT_GAME) -> Sequence[Fact]:
     """What was added here and cannot stand with the present release; `held` says why."""
     return session.exec(
         select(Fact)
-        .where(Fact.game == SPOILS, col(Fact.held).is_not(None))
+        .where(Fact.game == game, col(Fact.held).is_not(None))
         .order_by(Fact.kind, Fact.key)
     ).all()
 
 
-def discard(session: Session, kind: str, key: str, author: Author) -> None:
+def discard(
+    session: Session, kind: str, key: str, author: Author, game: str = DEFAULT_GAME
+) -> None:
     """Remove an addition that is held back. Raises LookupError when there is none."""
-    fact = session.get(Fact, (SPOILS, kind, key))
+    fact = session.get(Fact, (game, kind, key))
     if fact is None or fact.held is None:
-        raise LookupError(f"Nothing is held back at {kind}, {key}")
+        raise LookupError(f"No change is waiting at {kind}, {key}")
     for field, value in fact.fields.items():
         if value is not None:
             session.add(
                 FactChange(
+                    game=game,
                     kind=kind,
                     key=key,
                     field=field,
@@ -118,20 +127,21 @@ def discard(session: Session, kind: str, key: str, author: Author) -> None:
     session.delete(fact)
 
 
-def decide(session: Session, overlay_id: int, decision: Decision, author: Author) -> None:
+def decide(session: Session, overlay_id: int, decision: OverlayDecision, author: Author) -> None:
     """Keep an overlay above the moved value, or take the shipped value.
 
     An overlay of a row that is gone can only be dropped, by taking what is shipped. Raises
     LookupError when there is no such overlay, CatalogueError when it cannot stand.
     """
-    revision = lock_revision(session, SUBJECT)
-    overlay = session.get(Overlay, overlay_id)
-    if overlay is None:
+    game = session.exec(select(Overlay.game).where(Overlay.id == overlay_id)).first()
+    revision = lock_revision(session, subject_of(game)) if game is not None else None
+    overlay = session.get(Overlay, overlay_id, populate_existing=True)
+    if overlay is None or revision is None:
         raise LookupError(f"There is no overlay {overlay_id}")
-    fact = session.get(Fact, (SPOILS, overlay.kind, overlay.key))
-    if fact is None or overlay.held or decision is Decision.TAKE_SHIPPED:
-        if decision is Decision.KEEP:
-            raise LookupError("This cannot stand any more; write it anew where it belongs")
+    fact = session.get(Fact, (overlay.game, overlay.kind, overlay.key))
+    if fact is None or overlay.held or decision is OverlayDecision.TAKE_SHIPPED:
+        if decision is OverlayDecision.KEEP:
+            raise LookupError("This change no longer fits; make it again where it belongs")
         _drop(session, overlay, fact, author)
         revision.number += 1
         return
@@ -143,10 +153,11 @@ def _drop(session: Session, overlay: Overlay, fact: Fact | None, author: Author)
     shipped = fact.fields.get(overlay.field) if fact is not None else None
     if fact is not None and not overlay.held:
         write = Write(overlay.kind, overlay.key, {overlay.field: shipped})
-        apply(session, [write], author, "the shipped value is right")
+        apply(session, [write], author, "the shipped value is right", game=overlay.game)
         return
     session.add(
         FactChange(
+            game=overlay.game,
             kind=overlay.kind,
             key=overlay.key,
             field=overlay.field,

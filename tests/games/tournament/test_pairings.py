@@ -70,7 +70,7 @@ def test_a_file_of_endless_lines_is_not_read_to_its_end() -> None:
     text = "Table,Player 1\n" + "\n".join(f"{number},x" for number in range(MAX_ROWS * 2))
     read = read_pairings(text, PLAYERS)
     assert len(read.problems) == MAX_ROWS
-    assert read.problems[-1].message == f"More than {MAX_ROWS} lines are not read."
+    assert read.problems[-1].message == f"Only the first {MAX_ROWS} lines are read."
 
 
 @pytest.mark.parametrize(

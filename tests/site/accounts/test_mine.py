@@ -89,7 +89,7 @@ def sign_in(app: Flask, password: str) -> int:
 def test_a_forgotten_password_is_replaced_by_a_link_that_works_once(
     app: Flask, ada: FlaskClient, box: MailBox
 ) -> None:
-    assert "on its way" in ask(app)
+    assert "we have sent a link" in ask(app)
     link, visitor = link_in(box), app.test_client()
     assert "ada@example.org" in box.messages[-1]
     assert "Ada" in visitor.get(link).text

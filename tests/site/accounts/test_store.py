@@ -43,7 +43,7 @@ def test_the_password_itself_is_nowhere(database: Database, ada: int) -> None:
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", "ada", "  Ada ", "Áda"])
 def test_names_that_fold_alike_are_taken(database: Database, ada: int, name: str) -> None:
-    with pytest.raises(AccountError, match="choose another") as caught:
+    with pytest.raises(AccountError, match="Choose another") as caught:
         store.add_user(database, name, PASSWORD)
     assert caught.value.field == "name"
 

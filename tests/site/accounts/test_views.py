@@ -100,7 +100,7 @@ def test_a_wrong_present_password_is_said_next_to_its_field(client: FlaskClient)
         "/account/password", data={"old": "wrong", "password": "long enough to do"}
     )
     assert answer.status_code == 400
-    assert re.search(r'id="old-error">.*not your present password', answer.text, re.S)
+    assert re.search(r'id="old-error">.*not your current password', answer.text, re.S)
 
 
 @pytest.mark.parametrize("name", ["Ada", "Nobody"])
@@ -128,7 +128,7 @@ def test_a_taken_name_is_refused_in_words(app: Flask, client: FlaskClient) -> No
     sign_up(app.test_client())
     answer = client.post("/account/sign-up", data={"name": "ADA", "password": PASSWORD})
     assert answer.status_code == 400
-    assert "choose another" in answer.text
+    assert "Choose another" in answer.text
 
 
 def test_unknown_names_and_wrong_passwords_look_the_same(app: Flask) -> None:
@@ -150,7 +150,7 @@ def test_too_many_tries_are_told_to_wait_even_with_the_right_password(app: Flask
         assert sign_in(stranger, "wrong password") == 400
     answer = stranger.post("/account/sign-in", data={"name": "Ada", "password": PASSWORD})
     assert answer.status_code == 400
-    assert "too many wrong tries" in answer.text
+    assert "too many failed attempts" in answer.text
 
 
 def test_a_venue_is_one_address_and_is_never_locked_out(app: Flask) -> None:

@@ -28,9 +28,9 @@ def test_a_collection_from_the_first_card_to_decks_together(
     visitor.page.goto(f"{live_site}/account/sign-up")
     visitor.fill("Name", "Ada")
     visitor.fill("Password", PASSWORD)
-    visitor.press("Make the account")
+    visitor.press("Create the account")
     visitor.page.wait_for_url("**/account")
-    visitor.go("/collection")
+    visitor.go("/spoils/collection")
     count_a_set(visitor)
     import_a_list(visitor)
     wish_and_trade(visitor)
@@ -40,7 +40,7 @@ def test_a_collection_from_the_first_card_to_decks_together(
 
 def count_a_set(visitor: Visitor) -> None:
     """Numbers, + and −, arrows and Enter; without script the same table is one form."""
-    visitor.go("/collection/1ed")
+    visitor.go("/spoils/collection/1ed")
     fields = visitor.page.locator(".count-table input[name^='copies.']")
     if visitor.scripted:
         keys = visitor.page.keyboard
@@ -53,30 +53,30 @@ def count_a_set(visitor: Visitor) -> None:
         fields.nth(0).fill("3")
         fields.nth(1).fill("2")
         visitor.press("Save", exact=True)
-        visitor.sees("2 counts stored.")
-    visitor.go("/collection/1ed")
+        visitor.sees("2 counts saved.")
+    visitor.go("/spoils/collection/1ed")
     assert [fields.nth(place).input_value() for place in range(3)] == ["3", "2", "0"]
 
 
 def import_a_list(visitor: Visitor) -> None:
     """Equal rows are added up, a near name is asked about, nothing is stored unseen."""
-    visitor.go("/collection/import")
+    visitor.go("/spoils/collection/import")
     visitor.fill("A list, a card per line", LIST)
-    visitor.press("Show what will change")
-    visitor.sees("1 line to decide")
-    visitor.sees("1 row added to an equal one.")
+    visitor.press("Preview changes")
+    visitor.sees("1 line to fix")
+    visitor.sees("1 row merged with an equal one.")
     visitor.look()
     visitor.page.get_by_label("Quotidian Assassination", exact=True).check()
-    visitor.press("Take these choices")
-    visitor.press("Store 3 changes")
-    visitor.sees("3 counts stored.")
+    visitor.press("Apply these choices")
+    visitor.press("Save 3 changes")
+    visitor.sees("3 counts saved.")
     visitor.look()
 
 
 def wish_and_trade(visitor: Visitor) -> None:
     for pile, title in (("wish", "Wish list"), ("trade", "Trade list")):
-        visitor.go(f"/collection/{pile}")
-        visitor.page.goto(f"{visitor.address}/collection/search?pile={pile}&q=!Forget")
+        visitor.go(f"/spoils/collection/{pile}")
+        visitor.page.goto(f"{visitor.address}/spoils/collection/search?pile={pile}&q=!Forget")
         field = visitor.page.get_by_label("copies of Forget").first
         field.fill("2")
         field.press("Tab")
@@ -84,8 +84,8 @@ def wish_and_trade(visitor: Visitor) -> None:
             visitor.sees("Saved: Forget, 2")
         else:
             visitor.press("Save", exact=True)
-            visitor.sees("1 count stored.")
-        visitor.go(f"/collection/{pile}")
+            visitor.sees("1 count saved.")
+        visitor.go(f"/spoils/collection/{pile}")
         visitor.page.get_by_role("heading", name=title).wait_for()
         assert visitor.page.get_by_label("copies of Forget").input_value() == "2"
 
@@ -99,10 +99,10 @@ def hold_decks_against_it(visitor: Visitor) -> None:
     deck = visitor.path
     visitor.look()
     visitor.go(f"{deck}/missing")
-    visitor.press("Put on the wish list")
-    visitor.sees("put on your wish list.")
+    visitor.press("Add to the wish list")
+    visitor.sees("added to your wish list.")
     visitor.go(f"{deck}/pull")
-    visitor.go("/collection/together")
+    visitor.go("/spoils/collection/together")
     for box in visitor.page.get_by_role("checkbox").all():
         box.check()
     visitor.press("Compare")

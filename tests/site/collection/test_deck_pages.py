@@ -32,16 +32,16 @@ def own(client: FlaskClient, deck: Decklist, *without: str) -> None:
         for line in deck.lines
         if line.name not in without
     )
-    page = client.post("/collection/import", data={"list": text}).text
+    page = client.post("/spoils/collection/import", data={"list": text}).text
     seen = re.search(r'name="seen" value="([^"]+)"', page)[1]  # type: ignore[index]
-    client.post("/collection/import", data={"list": text, "seen": seen, "sure": "yes"})
+    client.post("/spoils/collection/import", data={"list": text, "seen": seen, "sure": "yes"})
 
 
 def test_each_row_of_the_builder_says_what_is_owned_and_needed(
     ada: FlaskClient, deck: str, scout: Printing, starter: Decklist
 ) -> None:
     needed = demand(starter)["Scout"]
-    ada.post(f"/collection/{scout.set.code}", data=fields(scout, 0, 1))
+    ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 1))
     row = ada.get(deck).text.partition("copies of Scout")[2].partition("</li>")[0]
     assert f"1/{needed}" in row
     assert f"{needed - 1} missing" in row
@@ -56,7 +56,7 @@ def test_without_an_account_the_builder_speaks_of_no_collection(client: FlaskCli
 def test_the_search_beside_the_deck_knows_what_is_owned_and_needed(
     ada: FlaskClient, deck: str, scout: Printing
 ) -> None:
-    ada.post(f"/collection/{scout.set.code}", data=fields(scout, 0, 1))
+    ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 1))
     found = re.findall(r'data-hit="([^"]+)"', ada.get(f"{deck}/search?q=own>0").text)
     assert found == [scout.id]
     assert scout.id in ada.get(f"{deck}/search?q=need>0+scout").text
@@ -81,7 +81,7 @@ def test_missing_cards_are_listed_with_set_and_rarity(
     assert re.findall(r'<th scope="row"><a[^>]*>([^<]+)', page) == ["Scout"]
     assert f"0 / {demand(starter)['Scout']}" in page
     assert f"{scout.set.code} {scout.number} {scout.rarity.value}" in page
-    ada.post(f"/collection/{scout.set.code}", data=fields(scout, 0, 4))
+    ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 4))
     assert "You own all" in ada.get(f"{deck}/missing").text
 
 
@@ -132,13 +132,13 @@ def test_decks_that_share_no_card_too_many_are_sleeved_together(
     own(ada, starter)
     one = deck.rpartition("/")[2]
     two = ada.post(f"/decks/precon/{STARTER}").location.rpartition("/")[2]
-    assert "All at once" in ada.get(f"/collection/together?deck={one}").text
-    page = ada.get(f"/collection/together?deck={one}&deck={two}").text
+    assert "All at once" in ada.get(f"/spoils/collection/together?deck={one}").text
+    page = ada.get(f"/spoils/collection/together?deck={one}&deck={two}").text
     assert "1 of 2" in page
     total = demand(starter).total()
-    assert f"<b>{total}</b>copies to get" in page
+    assert f"<b>{total}</b>copies to buy" in page
     own(ada, starter)
-    assert "2 of 2" in ada.get(f"/collection/together?deck={one}&deck={two}").text
+    assert "2 of 2" in ada.get(f"/spoils/collection/together?deck={one}&deck={two}").text
 
 
 def test_decks_of_others_are_never_compared(ada: FlaskClient, app: Flask) -> None:
@@ -146,17 +146,17 @@ def test_decks_of_others_are_never_compared(ada: FlaskClient, app: Flask) -> Non
     bob.post("/account/sign-up", data={"name": "Bob", "password": "two staples of greed"})
     theirs = bob.post(f"/decks/precon/{STARTER}").location.rpartition("/")[2]
     ada.post(f"/decks/precon/{STARTER}")
-    assert "Choose decks" in ada.get(f"/collection/together?deck={theirs}").text
+    assert "Choose decks" in ada.get(f"/spoils/collection/together?deck={theirs}").text
 
 
 def test_a_collection_is_in_the_export_of_an_account_and_goes_with_it(
     ada: FlaskClient, app: Flask, scout: Printing
 ) -> None:
-    ada.post(f"/collection/{scout.set.code}", data=fields(scout, 0, 4))
+    ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 4))
     rows = ada.get("/account/export").get_json(force=True)["holdings"]
     assert [(row["printing_id"], row["copies"]) for row in rows] == [(scout.id, 4)]
     ada.post("/account/delete", data={"password": "four staples of rage"})
     with app.extensions["database"].reading() as session:
-        from app.site.collection.store import HOLDINGS
+        from app.site.cards.holdings import HOLDINGS
 
         assert session.connection().execute(HOLDINGS.select()).all() == []

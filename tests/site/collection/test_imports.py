@@ -13,7 +13,7 @@ from tests.site.collection.conftest import counts, fields
 
 
 def preview(client: FlaskClient, text: str, **more: str) -> str:
-    return client.post("/collection/import", data={"list": text, **more}).text
+    return client.post("/spoils/collection/import", data={"list": text, **more}).text
 
 
 def seen_in(page: str) -> str:
@@ -24,18 +24,18 @@ def take_in(client: FlaskClient, text: str, **more: str) -> int:
     """Look at the preview, then agree to it."""
     sure = {"seen": seen_in(preview(client, text, **more)), "sure": "yes"}
     data = {"list": text, **more, **sure}
-    return client.post("/collection/import", data=data).status_code
+    return client.post("/spoils/collection/import", data=data).status_code
 
 
 def test_nothing_is_stored_before_the_preview_was_seen(ada: FlaskClient, app: Flask) -> None:
     page = preview(ada, "4 Scout")
-    assert "Store 1 change" in page
+    assert "Save 1 change" in page
     assert counts(app) == {}
 
 
 def test_equal_rows_are_added_up(ada: FlaskClient, app: Flask, scout: Printing) -> None:
     text = "Count,Name,Edition\n2,Scout,2ED\n1,Scout,2ED\n"
-    assert "1 row added to an equal one" in preview(ada, text)
+    assert "1 row merged with an equal one" in preview(ada, text)
     assert take_in(ada, text) == 303
     assert counts(app) == {scout.id: 3}
 
@@ -44,7 +44,7 @@ def test_equal_rows_are_added_up(ada: FlaskClient, app: Flask, scout: Printing) 
 def test_counts_are_added_or_replace_what_is_there(
     ada: FlaskClient, app: Flask, scout: Printing, mode: str, expected: int
 ) -> None:
-    ada.post("/collection/2ed", data=fields(scout, 0, 2))
+    ada.post("/spoils/collection/2ed", data=fields(scout, 0, 2))
     take_in(ada, "3 Scout", mode=mode)
     assert counts(app) == {scout.id: expected}
 
@@ -52,9 +52,9 @@ def test_counts_are_added_or_replace_what_is_there(
 def test_replacing_shows_what_goes(
     ada: FlaskClient, app: Flask, catalogue: Catalogue, scout: Printing
 ) -> None:
-    ada.post("/collection/2ed", data=fields(scout, 0, 2))
+    ada.post("/spoils/collection/2ed", data=fields(scout, 0, 2))
     page = preview(ada, "3 Gnat", mode="replace")
-    assert "Store 2 changes" in page
+    assert "Save 2 changes" in page
     take_in(ada, "3 Gnat", mode="replace")
     assert counts(app) == {catalogue.newest_printing(catalogue.by_name["Gnat"]).id: 3}
 
@@ -64,9 +64,9 @@ def test_an_unknown_line_is_offered_near_names_and_holds_everything_up(
 ) -> None:
     text = "4 Scout\n2 Quotidian assasination\n"
     page = preview(ada, text)
-    assert "1 line to decide" in page
+    assert "1 line to fix" in page
     assert 'value="Quotidian Assassination"' in page
-    assert "Store" not in re.findall(r"<button[^>]*>([^<]*)", page)
+    assert "Save" not in re.findall(r"<button[^>]*>([^<]*)", page)
     assert take_in(ada, text) == 200
     assert counts(app) == {}
 
@@ -85,10 +85,12 @@ def test_a_list_that_changed_meanwhile_is_shown_again_and_nothing_is_stored(
     ada: FlaskClient, app: Flask, scout: Printing
 ) -> None:
     seen = seen_in(preview(ada, "3 Scout"))
-    ada.post("/collection/2ed", data=fields(scout, 0, 1))
-    answer = ada.post("/collection/import", data={"list": "3 Scout", "seen": seen, "sure": "yes"})
+    ada.post("/spoils/collection/2ed", data=fields(scout, 0, 1))
+    answer = ada.post(
+        "/spoils/collection/import", data={"list": "3 Scout", "seen": seen, "sure": "yes"}
+    )
     assert answer.status_code == 409
-    assert "changed elsewhere meanwhile" in answer.text
+    assert "changed elsewhere in the meantime" in answer.text
     assert counts(app) == {scout.id: 1}
 
 
@@ -101,7 +103,7 @@ def test_more_copies_than_are_kept_are_refused_in_words(ada: FlaskClient, app: F
 
 
 def test_a_file_that_cannot_be_read_says_so_and_keeps_the_text(ada: FlaskClient) -> None:
-    answer = ada.post("/collection/import", data={"list": "<deck><!ENTITY"})
+    answer = ada.post("/spoils/collection/import", data={"list": "<deck><!ENTITY"})
     assert answer.status_code == 422
     assert "&lt;deck&gt;&lt;!ENTITY" in answer.text
 
@@ -117,9 +119,9 @@ def test_an_export_comes_back_as_it_was(
     take_in(ada, text, pile=pile.value)
     before = counts(app, pile=pile)
     assert len(before) == len(printings)
-    written = ada.get(f"/collection/export/{pile}.csv").text
+    written = ada.get(f"/spoils/collection/export/{pile}.csv").text
     assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
-    told = json.loads(ada.get(f"/collection/export/{pile}.json").text)
+    told = json.loads(ada.get(f"/spoils/collection/export/{pile}.json").text)
     assert {row["printing"]: row["copies"] for row in told["copies"]} == before
 
 
@@ -133,7 +135,7 @@ def test_any_printing_survives_the_way_out_and_in(
     before = counts(app, pile=pile)
     assert before["any:Scout"] == 5  # type: ignore[index]
     assert len(before) == (2 if others else 1)
-    written = ada.get(f"/collection/export/{pile}.csv").text
+    written = ada.get(f"/spoils/collection/export/{pile}.csv").text
     assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
     take_in(ada, written, pile=pile.value)
     assert counts(app, pile=pile)["any:Scout"] == 10  # type: ignore[index]

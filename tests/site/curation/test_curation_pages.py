@@ -12,15 +12,16 @@ from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
-from app.catalogue import SHIPPED, read_rows
+from app.catalogue import read_rows
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store
 from app.tables import Database, FactChange, Overlay, Role
 from app.tables.curation import site_catalogue, take_in
 
 PASSWORD = "four staples of rage"
-VERSION, ROWS = read_rows(SHIPPED)
-AIR = "/curation/cards/edit?key=Air+Travel"
+VERSION, ROWS = read_rows(CARD_DATA)
+AIR = "/spoils/curation/cards/edit?key=Air+Travel"
 HEIST = b"""<set name="Holy Heist" id="ab-1"><cards><card id="id-1" name="Test Monk">
 <property name="Card Number" value="1/9"/><property name="Rarity" value="Rare"/>
 <property name="Trade" value="Rogue"/><property name="Type" value="Tactic"/>
@@ -50,7 +51,7 @@ def signed_in(app: Flask, rows: Database, name: str, role: Role) -> FlaskClient:
 
 def entries(page: str) -> dict[str, str]:
     """What a form's fields hold, as a browser would send them."""
-    form = page[page.index('name="seen"') - 200 : page.index(">Store<")]
+    form = page[page.index('name="seen"') - 200 : page.index(">Save<")]
     found = {
         name: html.unescape(value)
         for name, value in re.findall(r'<input[^>]*name="(\w+)"[^>]*value="([^"]*)"', form)
@@ -70,11 +71,11 @@ def test_a_curator_corrects_a_card_with_a_reason(curator: FlaskClient, rows: Dat
         overlay = session.exec(select(Overlay)).one()
         assert (overlay.field, overlay.shipped, overlay.value) == ("cost", "2", "9")
         assert (overlay.author, overlay.reason) == ("Cora", "the printed card")
-    card_page = curator.get("/cards/air-travel").text
+    card_page = curator.get("/spoils/cards/air-travel").text
     assert "Changed here" in card_page
     assert "the printed card" in card_page
-    assert "the printed card" in curator.get("/curation").text
-    assert "the printed card" in curator.get("/curation/history/cards?key=Air+Travel").text
+    assert "the printed card" in curator.get("/spoils/curation").text
+    assert "the printed card" in curator.get("/spoils/curation/history/cards?key=Air+Travel").text
 
 
 def test_without_a_reason_nothing_is_stored_and_entries_stay(
@@ -93,9 +94,9 @@ def test_without_a_reason_nothing_is_stored_and_entries_stay(
     ("field", "value", "message"),
     [
         ("cost", "many", "'many' is not a whole number"),
-        ("threshold", "XY", "Expected letters of O G E D R V only"),
+        ("threshold", "XY", "Expected only the letters O G E D R V"),
         ("keywords", "flying", "'flying' is not a known keyword"),
-        ("name", "Rage", "is taken by another row"),
+        ("name", "Rage", "is already used by another row"),
         ("name", "", "must not be empty"),
         ("subtypes", "x" * 5000, "longer than 4000"),
     ],
@@ -121,8 +122,8 @@ def test_a_change_by_somebody_else_meanwhile_is_shown_and_not_overwritten(
     other.post(AIR, data={**theirs, "cost": "7", "reason": "theirs"})
     answer = curator.post(AIR, data={**mine, "strength": "4", "reason": "mine"})
     assert answer.status_code == 400
-    assert "changed this meanwhile" in answer.text
-    assert "What stands now" in answer.text
+    assert "changed this in the meantime" in answer.text
+    assert "Current values" in answer.text
     with rows.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 7
     again = {**entries(answer.text), "cost": "7", "reason": "mine"}
@@ -144,38 +145,40 @@ def test_a_whole_set_is_added_in_the_browser(curator: FlaskClient, rows: Databas
         ),
     )
     for kind, data in steps:
-        answer = curator.post(f"/curation/{kind}/new", data={**data, "reason": "a later set"})
+        answer = curator.post(
+            f"/spoils/curation/{kind}/new", data={**data, "reason": "a later set"}
+        )
         assert answer.status_code == 303, answer.text
     with rows.reading() as session:
         after = site_catalogue(session)
     assert after.by_name["Test Monk"].cost == 1
     assert [entry.name for entry in after.formats["house"].listed] == ["Test Monk"]
-    page = curator.get("/cards/test-monk").text
+    page = curator.get("/spoils/cards/test-monk").text
     assert "Test Monk" in page
-    assert "Games play it as a card without text." in page
+    assert "Games treat it as a card without text." in page
 
 
 def test_a_card_without_a_printing_leads_to_its_printing(curator: FlaskClient) -> None:
     data = {"name": "Test Monk", "trade": "Rogue", "type": "Tactic", "reason": "-"}
-    answer = curator.post("/curation/cards/new", data=data)
-    assert answer.location == "/curation/printings/new?name=Test+Monk"
+    answer = curator.post("/spoils/curation/cards/new", data=data)
+    assert answer.location == "/spoils/curation/printings/new?name=Test+Monk"
     assert 'value="Test Monk"' in curator.get(answer.location).text
 
 
 def test_what_is_there_is_not_added_again(curator: FlaskClient) -> None:
     data = {"code": "SDE", "name": "Again", "order": "90", "reason": "-"}
-    answer = curator.post("/curation/sets/new", data=data)
+    answer = curator.post("/spoils/curation/sets/new", data=data)
     assert answer.status_code == 400
-    assert "There is a set SDE already" in answer.text
+    assert "The set SDE already exists" in answer.text
 
 
 def test_what_others_need_cannot_be_left_out(curator: FlaskClient, rows: Database) -> None:
     answer = curator.post(
-        "/curation/sets/withdraw", data={"key": "SDE", "reason": "-"}, follow_redirects=True
+        "/spoils/curation/sets/withdraw", data={"key": "SDE", "reason": "-"}, follow_redirects=True
     )
-    assert "It stays" in answer.text
+    assert "Not removed" in answer.text
     key = "current/Primitive Tribes/banned/"
-    curator.post("/curation/banned/withdraw", data={"key": key, "reason": "not here"})
+    curator.post("/spoils/curation/banned/withdraw", data={"key": key, "reason": "not here"})
     with rows.reading() as session:
         assert site_catalogue(session).formats["current"].listed == ()
 
@@ -189,18 +192,18 @@ def test_an_upgrade_that_moves_a_value_asks_the_curator(
     with rows.writing() as session:
         take_in(session, "9999.1", {**ROWS, "cards": cards})
         overlay = session.exec(select(Overlay)).one().id
-    assert "need" in curator.get("/curation").text
-    page = curator.get("/curation/changes").text
+    assert "need" in curator.get("/spoils/curation").text
+    page = curator.get("/spoils/curation/changes").text
     assert "Air Travel: cost" in page
-    curator.post(f"/curation/changes/{overlay}", data={"decision": "take_shipped"})
+    curator.post(f"/spoils/curation/changes/{overlay}", data={"decision": "take_shipped"})
     with rows.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 5
-    assert "Nothing waits" in curator.get("/curation/changes").text
+    assert "Nothing to review" in curator.get("/spoils/curation/changes").text
 
 
 def test_an_unknown_decision_changes_nothing(curator: FlaskClient) -> None:
     answer = curator.post(
-        "/curation/changes/1", data={"decision": "whatever"}, follow_redirects=True
+        "/spoils/curation/changes/1", data={"decision": "whatever"}, follow_redirects=True
     )
     assert "Nothing was changed" in answer.text
 
@@ -210,14 +213,14 @@ def upload(curator: FlaskClient, *files: tuple[str, bytes]) -> str:
         {"files": [FileStorage(io.BytesIO(content), name) for name, content in files]}
     )
     kind = f"multipart/form-data; boundary={boundary}"
-    return curator.post("/curation/import", data=body, content_type=kind).text
+    return curator.post("/spoils/curation/import", data=body, content_type=kind).text
 
 
 def confirm(curator: FlaskClient, page: str) -> str:
     fields = dict(re.findall(r'name="(writes|agreed)" type="hidden" value="([^"]*)"', page))
     assert set(fields) == {"writes", "agreed"}
     data = {**fields, "reason": "from the file"}
-    return curator.post("/curation/import/store", data=data, follow_redirects=True).text
+    return curator.post("/spoils/curation/import/store", data=data, follow_redirects=True).text
 
 
 def test_files_are_stored_only_after_every_difference_was_shown(
@@ -228,12 +231,12 @@ def test_files_are_stored_only_after_every_difference_was_shown(
     assert "Ours." in page
     with rows.reading() as session:
         assert "Test Monk" not in site_catalogue(session).by_name
-    assert "Stored: 1 printed texts" in confirm(curator, page)
+    assert "Saved: 1 printed texts" in confirm(curator, page)
     with rows.reading() as session:
         after = site_catalogue(session)
         assert after.by_name["Test Monk"].text == "Ours."
         assert after.by_name["Air Travel"].cost == 9
-    assert "No difference" in upload(curator, ("set.xml", HEIST))
+    assert "No differences" in upload(curator, ("set.xml", HEIST))
 
 
 def test_what_changed_between_preview_and_confirmation_is_shown_again(
@@ -243,10 +246,10 @@ def test_what_changed_between_preview_and_confirmation_is_shown_again(
     data = entries(curator.get(AIR).text)
     curator.post(AIR, data={**data, "cost": "7", "reason": "meanwhile"})
     again = confirm(curator, page)
-    assert "changed meanwhile" in again
+    assert "changed in the meantime" in again
     with rows.reading() as session:
         assert site_catalogue(session).by_name["Air Travel"].cost == 7
-    assert "Stored: 0 printed texts and 1 facts" in confirm(curator, again)
+    assert "Saved: 0 printed texts and 1 other fields" in confirm(curator, again)
 
 
 @pytest.mark.parametrize(
@@ -263,12 +266,12 @@ def test_a_file_that_cannot_be_taken_says_why(
 ) -> None:
     page = html.unescape(upload(curator, (name, content)))
     assert message in page
-    assert "Bring in" in page
+    assert "You see every difference" in page
 
 
 def test_a_forged_preview_is_refused(curator: FlaskClient, rows: Database) -> None:
     data = {"writes": "forged", "agreed": "x", "reason": "-"}
-    answer = curator.post("/curation/import/store", data=data, follow_redirects=True)
+    answer = curator.post("/spoils/curation/import/store", data=data, follow_redirects=True)
     assert "upload the files again" in answer.text
     with rows.reading() as session:
         assert session.exec(select(FactChange)).all() == []
@@ -278,15 +281,17 @@ def test_all_reference_texts_come_by_upload(curator: FlaskClient, shared: Path) 
     files = sorted((shared / "reference/spoils/sets").glob("*/set.xml"))
     page = upload(curator, *((f"{file.parent.name}.xml", file.read_bytes()) for file in files))
     assert "0 facts, 1,161 printed texts" in page
-    assert "Stored: 1161 printed texts and 0 facts" in confirm(curator, page)
+    assert "Saved: 1161 printed texts and 0 other fields" in confirm(curator, page)
 
 
 def test_what_is_exported_comes_back_without_a_difference(curator: FlaskClient) -> None:
-    files = [(f"{kind}.csv", curator.get(f"/curation/export/{kind}.csv").data) for kind in ROWS]
-    files += [("set.xml", curator.get("/curation/export/SDE/set.xml").data)]
-    assert "No difference" in upload(curator, *files)
-    assert curator.get("/curation/export/none.csv").status_code == 404
-    assert curator.get("/curation/export/none/set.xml").status_code == 404
+    files = [
+        (f"{kind}.csv", curator.get(f"/spoils/curation/export/{kind}.csv").data) for kind in ROWS
+    ]
+    files += [("set.xml", curator.get("/spoils/curation/export/SDE/set.xml").data)]
+    assert "No differences" in upload(curator, *files)
+    assert curator.get("/spoils/curation/export/none.csv").status_code == 404
+    assert curator.get("/spoils/curation/export/none/set.xml").status_code == 404
 
 
 def test_the_sites_own_set_file_takes_no_printed_text_away(
@@ -295,9 +300,9 @@ def test_the_sites_own_set_file_takes_no_printed_text_away(
     scout = next(row for row in ROWS["printings"] if row["set"] == "SDE")
     texted = f"id,name,set,text\n{scout['id']},{scout['name']},SDE,Our words.\n".encode()
     confirm(curator, upload(curator, ("printings.csv", texted)))
-    exported = curator.get("/curation/export/SDE/set.xml").data
+    exported = curator.get("/spoils/curation/export/SDE/set.xml").data
     assert b"Our words." not in exported
-    assert "No difference" in upload(curator, ("set.xml", exported))
+    assert "No differences" in upload(curator, ("set.xml", exported))
     with rows.reading() as session:
         assert site_catalogue(session).by_printing[PrintingId(scout["id"] or "")].text
 
@@ -326,28 +331,33 @@ def test_files_that_contradict_each_other_are_named_and_refused(
 ) -> None:
     page = html.unescape(upload(curator, *files.items()))
     assert message in page
-    assert "Bring in" in page
+    assert "You see every difference" in page
     with rows.reading() as session:
         assert session.exec(select(FactChange)).all() == []
 
 
 def test_files_that_say_the_same_are_taken_together(curator: FlaskClient) -> None:
     same = (("set.xml", HEIST), ("a.csv", b"name,cost\nTest Monk,1\n"))
-    assert "Store them" in upload(curator, *same)
+    assert "Save all changes" in upload(curator, *same)
 
 
 def test_the_page_about_texts_is_open_and_offers_the_upload_to_curators(
     client: FlaskClient, curator: FlaskClient
 ) -> None:
-    assert "threshold import-cards" in client.get("/curation/texts").text
-    assert 'type="file"' not in client.get("/curation/texts").text
-    assert 'type="file"' in curator.get("/curation/texts").text
+    assert "threshold import-cards" in client.get("/spoils/curation/texts").text
+    assert 'type="file"' not in client.get("/spoils/curation/texts").text
+    assert 'type="file"' in curator.get("/spoils/curation/texts").text
 
 
 @pytest.mark.parametrize("role", [Role.PLAYER, Role.ORGANIZER])
 def test_who_is_no_curator_finds_nothing_there(app: Flask, rows: Database, role: Role) -> None:
     player = signed_in(app, rows, "Pia", role)
-    for path in ("/curation", AIR, "/curation/import", "/curation/export/cards.csv"):
+    for path in (
+        "/spoils/curation",
+        AIR,
+        "/spoils/curation/import",
+        "/spoils/curation/export/cards.csv",
+    ):
         assert player.get(path).status_code == 404
     assert player.post(AIR, data={"cost": "9", "reason": "-"}).status_code == 404
     assert app.test_client().post(AIR, data={"reason": "-"}).status_code == 404

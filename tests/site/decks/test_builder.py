@@ -48,7 +48,7 @@ def test_an_error_cites_its_rule_and_one_click_repairs_it(builder: Builder, scou
     builder.press(f"add deck {scout} 3")
     page = builder.page
     assert builder.verdict == "illegal"
-    assert "/rules/cr3#103.1c" in page
+    assert "/spoils/rules/cr3#103.1c" in page
     assert "4 allowed" in page
     builder.press("repair 0")
     assert builder.verdict == "legal"
@@ -87,7 +87,19 @@ def test_a_count_that_makes_no_sense_is_refused_in_words_and_changes_nothing(
 
 
 @pytest.mark.parametrize(
-    "change", ["", "more", "repair 99", "move deck x deck", "drop", "more x y"]
+    "change",
+    [
+        "",
+        "more",
+        "repair 99",
+        "move deck x deck",
+        "drop",
+        "more x y",
+        "more deck x",
+        "restore x",
+        "considering all",
+        "faction x",
+    ],
 )
 def test_a_button_of_an_older_page_changes_nothing(builder: Builder, change: str) -> None:
     answer = builder.client.post(

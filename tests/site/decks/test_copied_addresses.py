@@ -32,7 +32,7 @@ def links_in(page: str) -> list[str]:
     """The pages of decks and of goldfish that a page leads to, by links and by forms that ask."""
     page = re.sub(r'<form[^>]*method="post".*?</form>', "", page, flags=re.DOTALL)
     found = re.findall(
-        r'(?:href|(?<!form)action|data-goldfish-panel)="(/(?:decks|goldfish)/[^"]+)"', page
+        r'(?:href|(?<!form)action|data-goldfish-panel)="(/(?:decks|spoils/goldfish)/[^"]+)"', page
     )
     return [html.unescape(link).partition("#")[0] for link in found]
 
@@ -46,7 +46,13 @@ def test_no_page_but_those_that_edit_has_the_edit_key_in_its_address(builder: Bu
         assert f"edit/{key}" not in re.sub(rf'"{builder.base}(/change|/history)?"', "", page) or (
             key in address
         ), address
-        seen.add(re.sub(r"^/(decks|goldfish)/(edit|read)/[\w-]+", r"\1 \2", urlsplit(address).path))
+        seen.add(
+            re.sub(
+                r"^/(?:spoils/)?(decks|goldfish)/(edit|read)/[\w-]+",
+                r"\1 \2",
+                urlsplit(address).path,
+            )
+        )
         for link in links_in(page):
             shape = re.sub(r"=[^&]*|/list/[^/]+|/card/.*", "", link)
             if (
@@ -76,9 +82,9 @@ def test_an_older_address_with_the_key_is_forwarded_to_one_without(
 
 def test_goldfish_of_an_edit_link_is_forwarded_too(app: Flask, builder: Builder) -> None:
     address, page = followed(
-        app.test_client(), f"/goldfish/edit/{key_of(builder)}/report?seed=7&games=2000"
+        app.test_client(), f"/spoils/goldfish/edit/{key_of(builder)}/report?seed=7&games=2000"
     )
-    assert re.fullmatch(r"/goldfish/read/[\w-]+/report\?seed=7&games=2000", address)
+    assert re.fullmatch(r"/spoils/goldfish/read/[\w-]+/report\?seed=7&games=2000", address)
     assert f'href="{builder.base}"' in page
 
 
@@ -89,7 +95,7 @@ def test_who_may_edit_sees_the_pages_of_a_private_deck_and_nobody_else(
     for path in ("/print", "/proxies"):
         address, _ = followed(builder.client, builder.base + path)
         assert app.test_client().get(address).status_code == 404
-    hand, _ = followed(builder.client, f"/goldfish/edit/{key_of(builder)}/hand")
+    hand, _ = followed(builder.client, f"/spoils/goldfish/edit/{key_of(builder)}/hand")
     assert app.test_client().get(hand).status_code == 404
 
 

@@ -142,8 +142,8 @@ def test_however_many_decks_are_searched_by_the_same_few_statements(
 
 @pytest.mark.parametrize("name", ["scout", "hall-of-great-justice"])
 def test_a_card_leads_to_the_decks_that_hold_it(client: FlaskClient, scout: str, name: str) -> None:
-    page = client.get(f"/cards/{name}").text
-    link = re.search(r'href="(/decks\?q=[^"]+)">Your decks that hold it', page)
+    page = client.get(f"/spoils/cards/{name}").text
+    link = re.search(r'href="(/decks\?q=[^"]+)">Your decks with this card', page)
     assert link is not None
     made(client, "Without it", 0, scout)
     assert names(client.get(link[1])) == []

@@ -10,14 +10,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import col, select
 
-from app.games.spoils.decklists.limits import (
+from app.games.tabletop.decklists.limits import (
     MAX_NAME,
     MAX_NOTES,
     MAX_REMARK,
     MAX_TAGS,
     MAX_UNREAD,
 )
-from app.site.decks.history import LONGEST_NAME
+from app.site.decks.history.versions import LONGEST_NAME
 from app.tables import Deck, DeckLine
 from tests.site.decks.conftest import Builder
 
@@ -63,7 +63,7 @@ def test_a_file_is_held_to_it_as_well(app: Flask, client: FlaskClient) -> None:
 def test_editing_as_text_says_what_will_be_cut(builder: Builder) -> None:
     text = "".join(f"// {'m' * 400}\n" for _ in range(60)) + "1 Scout\n"
     page = builder.client.post(f"{builder.base}/text", data={"list": text}).text
-    assert "Line 51: Taken into the deck&#39;s notes." in page
+    assert "Line 51: Added to the deck&#39;s notes." in page
     assert f"the first {MAX_NOTES:,} were kept" in page
 
 
@@ -80,7 +80,7 @@ def test_the_builder_refuses_what_is_too_long(
         headers={"X-Fragment": "editor"},
     )
     assert answer.status_code == 422
-    assert f"at most {shown} are kept" in answer.text
+    assert f"at most {shown} can be kept" in answer.text
     assert newest(app)[0].version == before.version
     assert builder.press("set", **{field: "x" * most}) == 303
     assert getattr(newest(app)[0], field) == "x" * most
@@ -89,7 +89,7 @@ def test_the_builder_refuses_what_is_too_long(
 def test_a_new_deck_and_a_version_refuse_a_name_that_is_too_long(builder: Builder) -> None:
     new = builder.client.post("/decks/new", data={"name": "n" * (MAX_NAME + 1)})
     assert new.status_code == 400
-    assert "has 121 characters; at most 120 are kept" in new.text
+    assert "has 121 characters; at most 120 can be kept" in new.text
     name = {"name": "v" * (LONGEST_NAME + 1)}
     named = builder.client.post(f"{builder.base}/history/1/name", data=name)
     assert named.status_code == 400

@@ -282,8 +282,8 @@ def test_a_friend_with_the_edit_link_changes_a_deck_and_cannot_dispose_of_it(
         change = {"version": "1", "change": "set", "notes": "Looks good"}
         assert visitor.post(f"{edit}/change", data=change).status_code in (303, 409)
         page = visitor.get(f"{edit}/share").text
-        assert "Only its owner makes new links, or deletes it" in page
-        assert "Make new links</button>" not in page
+        assert "Only its owner can create new links or delete it" in page
+        assert "Create new links</button>" not in page
         assert "Delete the deck" not in page
         for path in ("delete", "links"):
             answer = visitor.post(f"{edit}/{path}", data={"sure": "yes"})

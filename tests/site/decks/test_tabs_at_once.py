@@ -85,7 +85,7 @@ def test_no_change_of_any_tab_is_lost(workers: list[Flask], catalogue: Catalogue
 def stored(app: Flask, base: str, catalogue: Catalogue) -> tuple[Counter[PrintingId], list[int]]:
     """The copies that the deck holds, and the numbers of its versions."""
     with app.extensions["database"].reading() as session:
-        deck = store.find(session, store.by_edit_key(base.rpartition("/")[2]), catalogue)
+        deck = store.find(session, store.by_edit_key(base.rpartition("/")[2]), lambda _: catalogue)
         assert deck is not None
         wanted = store.VERSIONS.select().where(store.VERSIONS.c.deck_id == deck.id)
         numbers = sorted(row.number for row in session.connection().execute(wanted))

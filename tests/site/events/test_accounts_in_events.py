@@ -12,7 +12,7 @@ from app.site.purging import purge
 from app.tables import Entry, HandIn, Table, utc_now
 from app.tables.export import OF_PLAYERS
 from tests.site.events.conftest import PASSWORD, Desk, Player
-from tests.site.events.test_handing_in import LEGAL, hand_in
+from tests.site.events.desk_actions import LEGAL, hand_in
 
 JUDGES_OWN = {"event_deck_checks", "event_links", "event_log"}
 

@@ -14,7 +14,7 @@ from app.site.events.times import deletion_problem
 from app.site.purging import purge
 from app.tables import EventState, HolderKind, utc_now
 from tests.site.events.conftest import PASSWORD, Desk, event_fields, make_event
-from tests.site.events.test_handing_in import LEGAL, versions
+from tests.site.events.desk_actions import LEGAL, versions
 
 
 def test_an_event_is_made_without_an_account_and_reached_by_its_link(desk: Desk) -> None:
@@ -40,9 +40,9 @@ def test_an_account_reaches_its_event_without_a_link(app: Flask) -> None:
         ("name", "", "Enter the event&#39;s name."),
         ("time_zone", "Mars/Olympus", "There is no time zone"),
         ("ends_on", "2000-01-01", "The last day is before the first."),
-        ("purge_on", "2000-01-01", "The deletion date has to lie in the future."),
-        ("starts_on", "2020-01-01", "Left empty, it means 31 Jan 2020. The deletion date has to"),
-        ("deadline", "2020-01-01T18:00", "The deadline has passed already."),
+        ("purge_on", "2000-01-01", "The deletion date must be in the future."),
+        ("starts_on", "2020-01-01", "Left empty, it means 31 Jan 2020. The deletion date must"),
+        ("deadline", "2020-01-01T18:00", "The deadline has already passed."),
         ("pool_kind", "sealed", "choose a limited format"),
         ("grace_seconds", "-1", "Up to a day"),
     ],
@@ -146,14 +146,14 @@ def test_a_player_enters_by_the_code(desk: Desk) -> None:
     assert "Player 01" in client.get(answer.location).text
     again = client.post(there.location, data={"name": "player 01"})
     assert again.status_code == 400
-    assert "There is a player “player 01” already." in again.text
+    assert "There is already a player “player 01”." in again.text
 
 
 def test_nobody_enters_once_the_desk_is_closed(desk: Desk) -> None:
     desk.pass_deadline()
     client = desk.app.test_client()
     address = f"/events/view/{desk.event.public_id}"
-    assert "Lists are not taken any more" in client.get(address).text
+    assert "Lists are no longer accepted" in client.get(address).text
     client.post(address, data={"name": "Latecomer"})
     assert "Latecomer" not in desk.get().text
 
@@ -177,7 +177,7 @@ def test_a_closed_desk_opens_again_with_a_later_deadline_only(desk: Desk) -> Non
     desk.pass_deadline()
     desk.move("reopen", deadline="2020-01-01T10:00")
     assert state_at(desk.event, utc_now()) is EventState.CLOSED
-    assert "has passed already" in desk.get().text
+    assert "has already passed" in desk.get().text
     desk.move("reopen", deadline="")
     assert state_at(desk.event, utc_now()) is EventState.OPEN
 
@@ -286,7 +286,7 @@ def test_the_day_of_deletion_lies_after_today_the_last_day_and_the_deadline() ->
         now = datetime(2026, 11, 20, 12, tzinfo=UTC)
         return deletion_problem(day, last, ZoneInfo(zone), closes, now)
 
-    assert "has to lie in the future" in problem("2026-11-20")
+    assert "must be in the future" in problem("2026-11-20")
     assert "before the event ends" in problem("2026-11-22")
     assert problem("2026-11-23") == problem("2026-11-23", "Europe/Vienna") == ""
     assert "before the event ends" in problem("2026-11-23", "America/Chicago")
@@ -300,7 +300,7 @@ def test_a_wrong_year_in_the_settings_deletes_nothing(desk: Desk) -> None:
     desk.enter("Player 01")
     answer = desk.settings(**event_fields(starts_on="2020-11-22", ends_on="", purge_on=""))
     assert answer.status_code == 400
-    assert "The deletion date has to lie in the future." in answer.text
+    assert "The deletion date must be in the future." in answer.text
     assert "Player 01" in desk.get().text
 
 
@@ -312,7 +312,7 @@ def test_a_deadline_that_passed_stays_when_something_else_is_changed(desk: Desk)
     assert desk.settings(**event_fields(deadline=shown, place="Hall 2")).status_code == 303
     assert (desk.event.place, desk.event.deadline) == ("Hall 2", passed)
     refused = desk.settings(**event_fields(deadline="2020-01-01T10:00"))
-    assert "The deadline has passed already." in refused.text
+    assert "The deadline has already passed." in refused.text
 
 
 def test_settings_that_somebody_else_changed_meanwhile_are_not_overwritten(desk: Desk) -> None:
@@ -323,7 +323,7 @@ def test_settings_that_somebody_else_changed_meanwhile_are_not_overwritten(desk:
     assert answer.status_code == 409
     assert (desk.event.place, desk.event.grace_seconds) == ("Hall A", 60)
     told = words_of(answer.text)
-    for words in ("nothing was stored", "Place Hall A empty", "Grace, in seconds 60 5"):
+    for words in ("nothing was saved", "Place Hall A empty", "Grace, in seconds 60 5"):
         assert words in told
     again = re.search(r'name="seen"[^>]* value="(\w+)"', answer.text)
     assert again
@@ -343,7 +343,7 @@ def test_ends_of_lines_are_no_difference_between_settings(app: Flask) -> None:
     )
     stale = event_fields(format="house", format_text=text, place="Hall A", seen="0")
     assert "House format" not in words_of(
-        club.post("/settings", **stale).text.partition("Stored now")[2].partition("</table>")[0]
+        club.post("/settings", **stale).text.partition("Saved value")[2].partition("</table>")[0]
     )
 
 
@@ -376,11 +376,11 @@ def test_who_scans_the_code_again_is_led_to_the_own_page(desk: Desk) -> None:
     entered = desk.app.test_client()
     own = entered.post(door, data={"name": "Ada"}).location
     page = entered.get(own).text
-    assert "The address of this page is your own link" in page
+    assert "The address of this page is your personal link" in page
     again = entered.get(door).text
     assert f'href="{own}"' in again
-    assert "You are in as <b>Ada</b>." in again
-    assert "Somebody else enters here" in again
+    assert "You have joined as <b>Ada</b>." in again
+    assert "Join as somebody else" in again
     assert own not in desk.app.test_client().get(door).text
 
 
@@ -396,4 +396,4 @@ def test_a_player_without_a_list_meets_the_form_first(desk: Desk) -> None:
     assert page.index('name="list"') < page.index("Nothing handed in yet")
     player.post("/hand-in", list=LEGAL, do="hand_in")
     stands = player.get().text
-    assert stands.index("version 1 stands") < stands.index('name="list"')
+    assert stands.index("version 1, current") < stands.index('name="list"')

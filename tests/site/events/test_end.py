@@ -8,13 +8,13 @@ import pytest
 from flask import Flask
 from sqlmodel import select
 
+from app.games import game
 from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import Catalogue
-from app.site.events.lists import decklist_of
-from app.site.events.metagame import metagame_of
+from app.site.events.lists.stored import decklist_of
 from app.tables import HandIn
 from tests.site.events.conftest import Desk, make_event
-from tests.site.events.test_handing_in import LEGAL, hand_in, versions
+from tests.site.events.desk_actions import LEGAL, hand_in, versions
 
 TITLED = "// Goo and Gunpowder\n" + LEGAL
 
@@ -68,10 +68,13 @@ def test_lists_are_not_opened_before_the_event_is_finished(app: Flask) -> None:
 
 def test_the_summary_counts_decks_and_copies(over: Desk, catalogue: Catalogue) -> None:
     deck = decklist_of(versions(over)[0], catalogue)
-    summary = metagame_of([deck, deck])
-    assert [(one.name, one.count) for one in summary.factions] == [("Hall of Great Justice", 2)]
+    summary = game("spoils").needed_metagame().of([deck, deck])
+    factions, trades = summary.shares
+    assert (factions.title, factions.unit) == ("Faction", "decks")
+    assert [(one.name, one.count) for one in factions.shares] == [("Hall of Great Justice", 2)]
     assert [(one.name, one.decks, one.copies) for one in summary.cards] == [("Scout", 2, 8)]
-    assert [(one.name, one.share) for one in summary.trades] == [("Warlord", 1.0)]
+    assert (trades.title, trades.unit) == ("Trade", "cards")
+    assert [(one.name, one.share) for one in trades.shares] == [("Warlord", 1.0)]
 
 
 def test_one_file_has_everything_but_what_opens_links(over: Desk) -> None:
@@ -82,8 +85,8 @@ def test_one_file_has_everything_but_what_opens_links(over: Desk) -> None:
     assert [line["action"] for line in rows["event_log"]][:2] == ["created", "link_made"]
     assert over.event.secret not in answer.text
     assert "key_hash" not in answer.text
-    page = over.get("/everything").text
-    for words in ("Goo and Gunpowder", "made the event", "handed in", "exported"):
+    page = over.post("/everything").text
+    for words in ("Goo and Gunpowder", "created the event", "handed in", "exported"):
         assert words in page
 
 

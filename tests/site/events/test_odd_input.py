@@ -7,7 +7,7 @@ import json
 from flask import Flask
 
 from tests.site.events.conftest import Desk, make_event
-from tests.site.events.test_handing_in import LEGAL, hand_in, versions
+from tests.site.events.desk_actions import LEGAL, hand_in, versions
 
 UNSEEN = "\x01"
 

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 
 from app.tables import Entry, Seat
 from tests.site.events.conftest import Desk, Player
-from tests.site.events.test_handing_in import versions
+from tests.site.events.desk_actions import versions
 
 _MIB = 1024 * 1024
 
@@ -47,7 +47,7 @@ def test_a_zip_bomb_is_refused_before_it_is_unpacked(desk: Desk) -> None:
     began = time.monotonic()
     answer = desk.post("/intake", files=bomb)
     assert time.monotonic() - began < 10
-    assert "unpacks to 72 MiB" in answer.text
+    assert "extracts to 72 MiB" in answer.text
     assert entries(desk) == []
 
 
@@ -65,7 +65,7 @@ def test_a_request_that_is_too_large_is_refused_in_words(desk: Desk, app: Flask)
         send(desk, "/intake", taken="x" * (most + 1)),
     ):
         assert answer.status_code == 413
-        assert "larger than this site takes" in answer.text
+        assert "larger than this site accepts" in answer.text
     assert versions(desk) == []
 
 

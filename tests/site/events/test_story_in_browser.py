@@ -60,8 +60,8 @@ def test_a_tournament_from_its_first_form_to_the_purge(
 
 def make_the_event(organizer: Visitor) -> None:
     organizer.go("/events")
-    organizer.follow("Make an event")
-    organizer.press("Make the event")
+    organizer.follow("Create an event")
+    organizer.press("Create the event")
     organizer.sees("Enter the event's name.")
     organizer.look()
     day = utc_now().date() + timedelta(days=5)
@@ -71,7 +71,7 @@ def make_the_event(organizer: Visitor) -> None:
     page.get_by_label("Time zone").fill("Europe/Vienna")
     page.get_by_label("Deadline", exact=True).fill(f"{day - timedelta(days=1)}T18:00")
     page.get_by_label("Publish all lists").check()
-    organizer.press("Make the event")
+    organizer.press("Create the event")
     page.wait_for_url("**/events/organizer/*")
     organizer.sees("No players yet")
     organizer.look()
@@ -80,10 +80,10 @@ def make_the_event(organizer: Visitor) -> None:
 def take_links(organizer: Visitor, desk: str) -> tuple[str, str]:
     organizer.go(f"{desk}/links")
     organizer.page.get_by_label("Whose link").fill("Judge 2")
-    organizer.press("Make a link")
+    organizer.press("Create a link")
     organizer.sees("New judge link: Judge 2")
     organizer.look()
-    judge = organizer.page.get_by_label("Give it to nobody else").input_value()
+    judge = organizer.page.get_by_label("Do not share it").input_value()
     organizer.page.get_by_role("link", name="See it as players do").click()
     organizer.look()
     door = organizer.path
@@ -102,7 +102,7 @@ def hand_in_by_link(browser: Browser, address: str, door: str, catalogue: Catalo
     first.look()
     first.fill("List, in any format", precon_text(catalogue, 1))
     first.press("Hand in", exact=True)
-    first.sees("nothing was stored")
+    first.sees("nothing was saved")
     first.look()
     first.page.get_by_label("Hand it in anyway.").check()
     first.press("Hand in", exact=True)
@@ -123,7 +123,7 @@ def hand_in_by_link(browser: Browser, address: str, door: str, catalogue: Catalo
 
 def enter(visitor: Visitor, name: str) -> None:
     visitor.fill("Your name", name)
-    visitor.press("Enter the event")
+    visitor.press("Join the event")
     visitor.page.wait_for_url("**/events/player/*")
 
 
@@ -136,7 +136,7 @@ def hand_in_by_archive(organizer: Visitor, desk: str, catalogue: Catalogue, fold
     organizer.go(f"{desk}/intake")
     organizer.page.get_by_label("Deck files, zip archives").set_input_files(archive)
     organizer.press("Read the files")
-    organizer.sees("20 lists, nothing stored yet")
+    organizer.sees("20 lists, nothing saved yet")
     organizer.look()
     organizer.press("Import the ticked lists")
     organizer.sees("20 lists imported.")
@@ -147,12 +147,12 @@ def hand_in_by_account(browser: Browser, address: str, door: str) -> None:
     member.page.goto(f"{address}/account/sign-up")
     member.page.get_by_label("Name", exact=True).fill("Player 30")
     member.page.get_by_label("Password").fill(PASSWORD)
-    member.press("Make the account")
+    member.press("Create the account")
     member.page.goto(f"{address}/decks")
     member.press("Start from Two-Player Starter: Arcanist and Warlord")
     member.page.wait_for_url("**/decks/own/*")
     member.page.goto(address + door)
-    member.press("Enter the event")
+    member.press("Join the event")
     member.page.wait_for_url("**/events/mine/*")
     member.look()
     member.press("hand in Two-Player Starter: Arcanist and Warlord")
@@ -208,13 +208,13 @@ def accept_the_change(organizer: Visitor, desk: str) -> None:
     for words in ("Two cards were lost on the way", "40 → 38", "0 → 2"):
         organizer.sees(words)
     organizer.press("Accept version 3")
-    organizer.sees("Version 3 is accepted.")
+    organizer.sees("Version 3 was accepted.")
     organizer.look()
 
 
 def read_the_receipt(player: Visitor) -> None:
     player.follow("Your page")
-    player.sees("version 3 stands")
+    player.sees("version 3, current")
     player.look()
     player.follow("what changed")
     player.sees("from version 2 to version 3")
@@ -253,12 +253,13 @@ def print_the_sheets(organizer: Visitor, desk: str) -> None:
 def export_the_lists(organizer: Visitor, desk: str) -> None:
     organizer.go(f"{desk}/export")
     with organizer.page.expect_download() as taken:
-        organizer.press("take Lists, zip")
+        organizer.press("download Lists, zip")
     packed = zipfile.ZipFile(io.BytesIO(Path(taken.value.path()).read_bytes()))
     assert len(packed.namelist()) == 30
     organizer.go(f"{desk}/log")
     organizer.sees("Two cards were lost on the way")
-    organizer.go(f"{desk}/everything")
+    organizer.go(f"{desk}/end")
+    organizer.press("Everything as a page to print")
     organizer.sees("exported")
     organizer.page.get_by_role("button", name="Print").wait_for()
 
@@ -280,7 +281,7 @@ def purge(organizer: Visitor, desk: str) -> None:
     organizer.go(f"{desk}/end")
     organizer.page.get_by_label("Type the event's name").fill("Sarcophyle Open")
     organizer.press("Delete the event")
-    organizer.sees("is deleted with all that belonged to it")
+    organizer.sees("and everything in it has been deleted")
     answer = organizer.page.goto(organizer.address + desk)
     assert answer
     assert answer.status == 404

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from app.games.spoils.facts import Catalogue
 
-WARLORD = "/goldfish/precon/starter-arcanist-warlord"
+WARLORD = "/spoils/goldfish/precon/starter-arcanist-warlord"
 
 
 def hand_names(page: str) -> list[str]:
@@ -80,7 +80,7 @@ def test_a_link_shows_the_same_hand_to_everybody(client: FlaskClient) -> None:
 def test_the_link_for_others_gives_no_right_to_edit(client: FlaskClient) -> None:
     base = client.post("/decks/precon/seed-1-rogue").location
     page = client.get(f"{goldfish_of(base)}/hand?seed=5", follow_redirects=True).text
-    shared = re.search(r'href="([^"]+)">Link: would you keep this\?', page)
+    shared = re.search(r'href="([^"]+)">Share this hand', page)
     assert shared
     address = html.unescape(shared[1])
     assert base.rpartition("/")[2] not in address
@@ -108,7 +108,7 @@ def test_choosing_a_line_marks_its_cards_and_puts_nothing_back(client: FlaskClie
 
 def test_a_goal_that_cannot_be_reached_says_so_in_words(client: FlaskClient) -> None:
     page = client.get(f"{WARLORD}/hand?seed=1&n=3&q=provides:G&turn=2").text
-    assert "The whole deck does not hold what is needed." in page
+    assert "The deck does not contain what is needed." in page
     assert "<b>never</b>" in page
 
 
@@ -127,7 +127,7 @@ def test_a_need_that_cannot_be_read_says_why_beside_its_row(
 def test_a_goal_too_large_to_count_is_refused_in_words(client: FlaskClient) -> None:
     arguments = {"seed": 1, "n": ["9"] * 5, "q": ["c=1", "c=2", "c=3", "t:character", "t:tactic"]}
     page = client.get(f"{WARLORD}/hand", query_string=arguments).text
-    assert "too many cases" in page
+    assert "too many combinations" in page
 
 
 def test_cards_put_back_go_under_the_deck_and_as_many_are_drawn(client: FlaskClient) -> None:
@@ -165,7 +165,7 @@ def test_cards_in_hand_and_on_the_table_say_what_they_do(client: FlaskClient) ->
 
 def test_a_card_in_play_says_what_it_does(client: FlaskClient) -> None:
     deck = "1 Hall of Great Justice\n30 Rage\n30 Barbaric Rifleman"
-    address = client.post("/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    address = client.post("/spoils/goldfish", data={"deck": deck}).location.rpartition("/")[0]
     player = Player(client, f"{address}/table?seed=2&mulligan=1")
     player.press("Draw a card")
     player.press("Deploy")
@@ -207,7 +207,7 @@ def test_the_address_is_the_game(client: FlaskClient) -> None:
 
 def goldfish_of(deck: str) -> str:
     """The goldfish address below the address of a deck."""
-    return deck.replace("/decks/", "/goldfish/")
+    return deck.replace("/decks/", "/spoils/goldfish/")
 
 
 @pytest.fixture
@@ -287,7 +287,7 @@ def test_an_older_address_that_names_no_version_says_that_the_game_is_not_this_d
 def test_decks_of_the_account_are_offered_too(client: FlaskClient) -> None:
     client.post("/account/sign-up", data={"name": "Ada", "password": "four staples of rage"})
     deck = client.post("/decks/precon/seed-1-rogue").location
-    for page in ("/goldfish", f"{WARLORD}/compare"):
+    for page in ("/spoils/goldfish", f"{WARLORD}/compare"):
         assert deck.removeprefix("/decks/") in client.get(page).text
 
 
@@ -331,7 +331,7 @@ def test_every_line_of_the_log_goes_back_to_before_it(client: FlaskClient) -> No
 
 def test_beside_the_hand_stands_what_each_choice_of_the_develop_brings(client: FlaskClient) -> None:
     player = Player(client, f"{WARLORD}/table?seed=4417&mulligan=1")
-    assert "What each brings this turn" in player.page
+    assert "What you gain this turn" in player.page
     unseen = re.search(r"Exact, (\d+) cards unseen", player.page)
     assert unseen
     chances = re.findall(r"with chance (\d+)/(\d+) = <b>([\d.]+)</b>", player.page)
@@ -340,14 +340,14 @@ def test_beside_the_hand_stands_what_each_choice_of_the_develop_brings(client: F
         assert f"{int(part) / int(whole):.3f}" == decimal
         assert int(unseen[1]) % int(whole) == 0
     player.press("Draw a card")
-    assert "What each brings this turn" not in player.page
+    assert "What you gain this turn" not in player.page
 
 
 def test_a_card_with_several_texts_offers_them_in_words_and_is_no_develop(
     client: FlaskClient, catalogue: Catalogue
 ) -> None:
     deck = "1 Drowned Catacombs\n30 Deception\n20 Overindulge\n20 Guttersnipe"
-    address = client.post("/goldfish", data={"deck": deck}).location.rpartition("/")[0]
+    address = client.post("/spoils/goldfish", data={"deck": deck}).location.rpartition("/")[0]
     player = Player(client, f"{address}/table?seed=1&mulligan=1")
     player.press("Play a resource")
     player.press("Play as a resource")
@@ -363,7 +363,7 @@ CHANGED = "The players have changed seats."
 
 
 def test_who_changes_seats_goes_on_at_the_opponents_side(client: FlaskClient) -> None:
-    address = client.post("/goldfish", data={"deck": SWITCHING}).location.rpartition("/")[0]
+    address = client.post("/spoils/goldfish", data={"deck": SWITCHING}).location.rpartition("/")[0]
     player = Player(client, f"{address}/table?seed=2&mulligan=1")
     while "Deploy" not in buttons(player.page):
         player.press("Play a resource")

@@ -13,7 +13,7 @@ from app.cli.group import main
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.games.spoils.facts import Catalogue
 
-WARLORD = "/goldfish/precon/starter-arcanist-warlord/compare"
+WARLORD = "/spoils/goldfish/precon/starter-arcanist-warlord/compare"
 CELL = re.compile(r"<td[^>]*>(.*?)</td>", re.DOTALL)
 
 
@@ -57,7 +57,7 @@ def test_a_change_of_staples_moves_the_icons_and_says_by_how_much(client: FlaskC
 
 def test_a_deck_with_no_change_in_it_differs_in_nothing(client: FlaskClient) -> None:
     page = ask(client, against="change", out="Rage", into="Rage")
-    assert "No card differs by more than its error" in page
+    assert "No card differs by more than the margin of error" in page
 
 
 def test_the_page_and_the_command_line_tell_the_same_differences(
@@ -98,8 +98,8 @@ def test_every_chart_has_a_table_beside_it(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"against": "change", "into": "Scuot"}, "Write the name of a card"),
-        ({"against": "change", "into": ""}, "Write the name of a card"),
+        ({"against": "change", "into": "Scuot"}, "Enter the name of a card"),
+        ({"against": "change", "into": ""}, "Enter the name of a card"),
         ({"against": "change", "copies": 99, "into": "Rage"}, "from 1 to 20"),
         ({"against": "change", "copies": 20, "out": "Gnat", "into": "Rage"}, "left in the deck"),
         ({"against": "precon/none"}, "Not a valid choice"),
@@ -117,6 +117,6 @@ def test_what_is_asked_wrongly_is_said_and_nothing_is_played(
 
 def test_decks_of_the_builder_can_be_compared_with(client: FlaskClient) -> None:
     base = client.post("/decks/precon/seed-1-banker").location
-    read = client.get("/goldfish", query_string={"deck": base}).location.split("/")
-    page = ask(client, against=f"read/{read[3]}")
+    read = client.get("/spoils/goldfish", query_string={"deck": base}).location.split("/")
+    page = ask(client, against=f"read/{read[4]}")
     assert "Second:" in page

@@ -33,7 +33,7 @@ def on_time(page: Page, name: str) -> str:
 def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_line(
     page: Page, catalogue: Catalogue, tmp_path: Path
 ) -> None:
-    page.goto("/goldfish/precon/seed-1-rogue/report")
+    page.goto("/spoils/goldfish/precon/seed-1-rogue/report")
     assert_accessible(page)
     page.get_by_role("link", name="Run a million").click()
     cancel = page.get_by_role("button", name="Cancel, keep figures so far")
@@ -62,7 +62,7 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
 
 
 def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
-    page.goto("/goldfish/precon/seed-1-rogue/report?games=1000000")
+    page.goto("/spoils/goldfish/precon/seed-1-rogue/report?games=1000000")
     page.wait_for_selector("[data-run][data-done=all]", timeout=60_000)
     title = page.get_by_role("heading", level=1).inner_text()
     assert title.startswith("1,000,000 games")
@@ -74,12 +74,12 @@ def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
 
 
 def test_choosing_a_deck_is_accessible(page: Page) -> None:
-    page.goto("/goldfish")
+    page.goto("/spoils/goldfish")
     assert_accessible(page)
 
 
 def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(page: Page) -> None:
-    page.goto("/goldfish/precon/seed-1-rogue/hand?seed=4417")
+    page.goto("/spoils/goldfish/precon/seed-1-rogue/hand?seed=4417")
     assert_accessible(page)
     page.locator(".choices tbody a", has_text="Put back").first.click()
     assert page.locator(".hand input:checked").count() > 0
@@ -117,7 +117,7 @@ def test_advice_is_followed_or_rejected_by_keyboard_and_five_turns_are_played(pa
 
 def test_what_a_card_does_can_be_read_at_every_width(page: Page) -> None:
     for address in ("hand?seed=11", "table?seed=11&mulligan=1"):
-        page.goto(f"/goldfish/precon/starter-arcanist-warlord/{address}")
+        page.goto(f"/spoils/goldfish/precon/starter-arcanist-warlord/{address}")
         for words in ("inflict 1 damage", "Put the picked card into its owner"):
             assert page.locator(".hand-card .card-body", has_text=words).is_visible()
     assert_accessible(page)
@@ -129,34 +129,34 @@ def test_the_builder_proposes_a_split_applies_it_and_the_figures_move(page: Page
     page.wait_for_selector("[data-goldfish-note]:has-text('version 1')", timeout=60_000)
     assert_accessible(page)
     before = page.locator("[data-goldfish-figures] > p").first.inner_text()
-    page.get_by_role("button", name="Take this split").click()
+    page.get_by_role("button", name="Apply this split").click()
     page.wait_for_selector("[data-goldfish-note]:has-text('version 2')", timeout=60_000)
     assert page.locator("[data-goldfish-figures] > p").first.inner_text() != before
-    assert page.get_by_role("button", name="Take this split").count() == 0
+    assert page.get_by_role("button", name="Apply this split").count() == 0
 
 
 def test_odds_are_accessible(page: Page) -> None:
-    page.goto("/goldfish/precon/starter-arcanist-warlord/odds")
+    page.goto("/spoils/goldfish/precon/starter-arcanist-warlord/odds")
     assert_accessible(page)
-    page.get_by_label("Turn, or cards seen").fill("20")
+    page.get_by_label("Number of the turn, or of cards").fill("20")
     page.get_by_role("button", name="Count").click()
     page.wait_for_selector("[aria-invalid=true]")
     assert_accessible(page)
 
 
 def test_two_decks_side_by_side_are_accessible(page: Page) -> None:
-    page.goto("/goldfish/precon/starter-arcanist-warlord/compare?games=2000")
+    page.goto("/spoils/goldfish/precon/starter-arcanist-warlord/compare?games=2000")
     assert_accessible(page)
     page.get_by_label("Compare with").select_option("change")
-    page.get_by_label("Put in").fill("Obsession")
-    page.get_by_label("Take out").select_option("Rage")
+    page.get_by_label("Add").fill("Obsession")
+    page.get_by_label("Remove").select_option("Rage")
     page.get_by_role("button", name="Compare").click()
     page.wait_for_selector(".compare-name:has-text('with 1 Obsession for Rage')")
     assert_accessible(page)
 
 
 def test_what_stands_behind_the_odds_is_accessible(page: Page) -> None:
-    page.goto("/goldfish/precon/starter-arcanist-warlord/odds?mulligan=best&number=2")
+    page.goto("/spoils/goldfish/precon/starter-arcanist-warlord/odds?mulligan=best&number=2")
     page.get_by_role("link", name="Compare starting resources").click()
     page.wait_for_selector("#details")
     assert_accessible(page)

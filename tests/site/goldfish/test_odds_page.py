@@ -12,7 +12,7 @@ from app.cli.group import main
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.games.spoils.facts import Catalogue
 
-WARLORD = "/goldfish/precon/starter-arcanist-warlord/odds"
+WARLORD = "/spoils/goldfish/precon/starter-arcanist-warlord/odds"
 
 
 def ask(client: FlaskClient, **arguments: object) -> str:
@@ -76,7 +76,7 @@ def test_the_letters_of_an_icon_need_are_a_threshold(client: FlaskClient) -> Non
 
 def test_every_wrong_field_says_so_beside_it(client: FlaskClient) -> None:
     page = ask(client, n=["x"], q=["t:character"], number=99, when="turn")
-    assert "Turns are counted up to 8." in page
+    assert "Enter a turn up to 8." in page
     assert 'id="need-1-error"' in page
     assert 'class="fraction"' not in page
 
@@ -93,7 +93,7 @@ def test_a_question_that_would_keep_one_waiting_is_refused_in_words(client: Flas
         client, n=[3, 3, 2, 1], q=["provides:R", "provides:O", "t:character", "t:tactic"],
         number=8, mulligan="best",
     )  # fmt: skip
-    assert "too many cases" in page
+    assert "too many combinations" in page
 
 
 def test_details_rank_starts_staples_and_hands_as_the_command_line_does(

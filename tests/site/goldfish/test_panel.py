@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 def opened(client: FlaskClient, precon: str) -> tuple[str, str]:
     """The addresses of a new deck and of its panel."""
     base = client.post(f"/decks/precon/{precon}").location
-    panel = base.replace("/decks/", "/goldfish/") + "/panel"
+    panel = base.replace("/decks/", "/spoils/goldfish/") + "/panel"
     return base, client.get(panel).location
 
 
@@ -45,7 +45,7 @@ def test_the_proposed_split_is_applied_by_one_form_and_the_figures_move(
 def test_a_deck_of_one_trade_is_offered_another_number_of_staples(client: FlaskClient) -> None:
     base, address = opened(client, "seed-1-rogue")
     before = client.get(address).text
-    assert "A better number of staples" in before
+    assert "Better resource count" in before
     assert "15" in before[before.index("panel-proposal") :]
     assert client.post(f"{base}/change", data=proposal(before)).status_code == 303
     assert "50 cards" in client.get(base).text
@@ -59,8 +59,8 @@ def test_nobody_who_only_reads_is_offered_to_change_the_deck(
     share = client.get(f"{base}/share").text
     read = re.search(r"/decks/(read/[\w-]+)", share)
     assert read
-    page = app.test_client().get(f"/goldfish/{read[1]}/panel").text
-    assert "A better split" in page
+    page = app.test_client().get(f"/spoils/goldfish/{read[1]}/panel").text
+    assert "Better split" in page
     assert "/change" not in page
 
 
@@ -73,7 +73,7 @@ def test_cards_that_hardly_ever_come_down_say_why(client: FlaskClient) -> None:
 
 def test_a_deck_without_cards_says_so_instead_of_figures(client: FlaskClient) -> None:
     base = client.post("/decks/new").location
-    panel = base.replace("/decks/", "/goldfish/") + "/panel"
+    panel = base.replace("/decks/", "/spoils/goldfish/") + "/panel"
     page = client.get(panel, follow_redirects=True)
     assert page.status_code == 200
     assert "The deck has no cards yet." in page.text
@@ -83,7 +83,7 @@ def test_a_script_gets_the_figures_alone(client: FlaskClient) -> None:
     _, address = opened(client, "seed-1-rogue")
     answer = client.get(address, headers={"X-Fragment": "panel"})
     assert "<html" not in answer.text
-    assert "On time, the latest first" in answer.text
+    assert "On time, worst first" in answer.text
 
 
 def test_the_builder_links_to_the_figures_where_there_is_no_script(client: FlaskClient) -> None:

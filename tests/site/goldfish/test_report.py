@@ -13,7 +13,7 @@ from app.cli.group import main
 from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.games.spoils.facts import Catalogue
 
-ROGUE = "/goldfish/precon/seed-1-rogue"
+ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
 
 
 def row_of(client: FlaskClient, first: int, count: int) -> list[int]:
@@ -182,7 +182,7 @@ def test_a_million_games_say_how_many_are_played_so_far(client: FlaskClient) -> 
 
 
 def test_a_pasted_list_travels_in_the_address(client: FlaskClient, catalogue: Catalogue) -> None:
-    sent = client.post("/goldfish", data={"deck": precon_text(catalogue)})
+    sent = client.post("/spoils/goldfish", data={"deck": precon_text(catalogue)})
     assert sent.status_code == 302
     address = sent.location.rpartition("/")[0] + "/report?games=2000"
     precon = client.get(f"{ROGUE}/report?games=2000").text
@@ -192,36 +192,36 @@ def test_a_pasted_list_travels_in_the_address(client: FlaskClient, catalogue: Ca
 
 
 def test_a_list_that_is_not_understood_stays_in_its_box(client: FlaskClient) -> None:
-    answer = client.post("/goldfish", data={"deck": "4 Scuot\n2 Rage"})
+    answer = client.post("/spoils/goldfish", data={"deck": "4 Scuot\n2 Rage"})
     assert answer.status_code == 422
     assert "Line 1" in answer.text
-    assert "Meant: Scout" in answer.text
+    assert "Did you mean Scout" in answer.text
     assert "4 Scuot" in answer.text
 
 
 @pytest.mark.parametrize("key", ["x", "eNoD", "AAAA", "é", "a" * 3000])
 def test_an_address_that_holds_no_list_shows_nothing(client: FlaskClient, key: str) -> None:
-    assert client.get(f"/goldfish/list/{key}/report").status_code == 404
+    assert client.get(f"/spoils/goldfish/list/{key}/report").status_code == 404
 
 
 @pytest.mark.parametrize("deck", ["precon/none", "edit/none", "read/none", "own/none", "x/y"])
 def test_a_deck_that_is_not_there_and_one_that_is_not_yours_look_the_same(
     client: FlaskClient, deck: str
 ) -> None:
-    assert client.get(f"/goldfish/{deck}/report").status_code == 404
+    assert client.get(f"/spoils/goldfish/{deck}/report").status_code == 404
 
 
 def test_a_deck_of_the_builder_is_goldfished_under_its_own_link(client: FlaskClient) -> None:
     base = client.post("/decks/precon/seed-1-rogue").location
-    moved = client.get("/goldfish", query_string={"deck": base})
+    moved = client.get("/spoils/goldfish", query_string={"deck": base})
     assert moved.status_code == 302
     page = client.get(moved.location, follow_redirects=True).text
     assert f'href="{base}"' in page
-    assert moved.location.rpartition("/")[0] in client.get("/goldfish").text
+    assert moved.location.rpartition("/")[0] in client.get("/spoils/goldfish").text
 
 
 def test_a_deck_without_cards_says_what_is_missing(client: FlaskClient) -> None:
     base = client.post("/decks/new").location
-    address = base.replace("/decks/", "/goldfish/") + "/report"
+    address = base.replace("/decks/", "/spoils/goldfish/") + "/report"
     page = client.get(address, follow_redirects=True).text
     assert "The deck has no cards yet." in page

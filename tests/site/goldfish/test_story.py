@@ -62,7 +62,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     deck = phone.url.partition("/decks/")[2].partition("?")[0]
 
     # Mulligan advice, followed; then rejected after all.
-    phone.goto(f"/goldfish/{deck}/hand?seed=4417")
+    phone.goto(f"/spoils/goldfish/{deck}/hand?seed=4417")
     advised = phone.locator(".choices tbody a", has_text="Put back").first
     advised.click()
     assert phone.locator(".hand input:checked").count() > 0
@@ -82,21 +82,23 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     assert_accessible(phone)
 
     # When the most expensive card comes down, and why it is late.
-    phone.goto(f"/goldfish/{deck}/report")
+    phone.goto(f"/spoils/goldfish/{deck}/report")
     told = phone.locator("[data-dearest]").inner_text()
-    assert re.search(rf"{DEAREST}.* in half of the games, .*; late, it most often lacks", told)
+    assert re.search(
+        rf"{DEAREST}.* in half of the games, .*; when it is late, it most often lacks", told
+    )
     assert_accessible(phone)
     late_before = on_time(phone, DEAREST)
 
     # The page proposes how many staples; taken, the figures move.
-    phone.goto(f"/goldfish/{deck}/panel")
+    phone.goto(f"/spoils/goldfish/{deck}/panel")
     figures = phone.locator("main").inner_text()
-    phone.get_by_role("button", name=re.compile("Take this")).click()
+    phone.get_by_role("button", name=re.compile("Apply this")).click()
     phone.wait_for_url("**/decks/edit/*")
-    phone.goto(f"/goldfish/{deck}/panel")
+    phone.goto(f"/spoils/goldfish/{deck}/panel")
     assert phone.locator("main").inner_text() != figures
     assert_accessible(phone)
-    phone.goto(f"/goldfish/{deck}/report")
+    phone.goto(f"/spoils/goldfish/{deck}/report")
     assert on_time(phone, DEAREST) != late_before
 
     # The deck as a file; a million games, cancelled on the way; the same by command.
@@ -105,7 +107,7 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
         phone.locator("a[href$='/files/txt']").click()
     file = tmp_path / "deck.txt"
     download.value.save_as(file)
-    phone.goto(f"/goldfish/{deck}/report")
+    phone.goto(f"/spoils/goldfish/{deck}/report")
     phone.get_by_role("link", name="Run a million").click()
     progress = phone.locator("[data-run] progress")
     while progress.evaluate("bar => bar.value") < 300_000:

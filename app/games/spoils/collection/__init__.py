@@ -3,20 +3,23 @@
 A deck asks for names, a collection holds printings; they meet by name (201.1b).
 """
 
-from app.games.spoils.collection.completion import Completion, completion
-from app.games.spoils.collection.files import of_any_printing
-from app.games.spoils.collection.holdings import (
-    SLEEVED,
+from app.games.spoils.collection.holdings import SLEEVED, completion, demand, lacking
+from app.games.spoils.collection.pulling import pull
+from app.games.tabletop.collection import (
+    Completion,
+    Conflict,
     Holdings,
     Lack,
+    Pull,
+    PullList,
+    Sharing,
+    Together,
     any_printing,
     counted_printing,
-    demand,
     is_any,
-    lacking,
+    share,
+    together,
 )
-from app.games.spoils.collection.pulling import Pull, PullList, pull
-from app.games.spoils.collection.together import Conflict, Sharing, Together, share, together
 
 __all__ = [
     "SLEEVED",
@@ -34,7 +37,6 @@ __all__ = [
     "demand",
     "is_any",
     "lacking",
-    "of_any_printing",
     "pull",
     "share",
     "together",

@@ -1,86 +1,18 @@
-"""Copies a player owns, and what a deck lacks of them."""
+"""What a deck of The Spoils asks of a collection, and what it lacks of it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone
-from app.games.spoils.facts import Card, Catalogue, Printing, PrintingId
+from app.games.spoils.facts import Card, Catalogue, Printing
+from app.games.spoils.terms import Rarity
+from app.games.tabletop import collection
+from app.games.tabletop.collection import Completion, Holdings, Lack
 
 SLEEVED: Final = (Zone.FACTION, Zone.DECK, Zone.SIDEBOARD)
 """The zones of a deck that it takes cards to sleeve."""
-
-
-_ANY: Final = "any:"
-
-
-def any_printing(card: Card, catalogue: Catalogue) -> Printing:
-    """What stands for a card whatever its printing, in lists of wishes and offers.
-
-    It is the newest printing, but for an id of its own and without a number.
-    """
-    newest = catalogue.newest_printing(card)
-    return replace(newest, id=PrintingId(f"{_ANY}{card.name}"), number=None)
-
-
-def counted_printing(identity: PrintingId, catalogue: Catalogue) -> Printing | None:
-    """The printing of an id, also of one that stands for any; None where it is not known."""
-    card = catalogue.by_name.get(identity.removeprefix(_ANY)) if is_any(identity) else None
-    return any_printing(card, catalogue) if card else catalogue.by_printing.get(identity)
-
-
-def is_any(identity: PrintingId) -> bool:
-    """Whether an id stands for any printing of a card."""
-    return identity.startswith(_ANY)
-
-
-@dataclass(frozen=True, slots=True)
-class Holdings:
-    """Owned copies by printing and, over all printings, by name. Build one with `of`."""
-
-    by_printing: Mapping[PrintingId, int]
-    by_name: Mapping[str, int] = field(repr=False)
-
-    @classmethod
-    def of(cls, copies: Mapping[PrintingId, int], catalogue: Catalogue) -> Holdings:
-        """Holdings from counts, those of any printing by their name.
-
-        Printings that the catalogue does not know own no name.
-
-        Raises ValueError for a negative count.
-        """
-        by_name: Counter[str] = Counter()
-        for printing_id, count in copies.items():
-            if count < 0:
-                raise ValueError(f"A collection cannot hold {count} copies of {printing_id}")
-            printing = counted_printing(printing_id, catalogue)
-            if printing is not None:
-                by_name[printing.card.name] += count
-        owned = {printing_id: count for printing_id, count in copies.items() if count}
-        return cls(MappingProxyType(owned), MappingProxyType(by_name))
-
-    def of_name(self, name: str) -> int:
-        """Owned copies of a name over all its printings."""
-        return self.by_name.get(name, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Lack:
-    """Copies of a card that are needed and not owned, with where it was printed."""
-
-    card: Card
-    needed: int
-    owned: int
-    printings: tuple[Printing, ...]
-
-    @property
-    def copies(self) -> int:
-        """How many copies are missing."""
-        return self.needed - self.owned
 
 
 def demand(decklist: Decklist) -> Counter[str]:
@@ -88,11 +20,18 @@ def demand(decklist: Decklist) -> Counter[str]:
     return decklist.copies(*SLEEVED)
 
 
-def lacking(decklist: Decklist, holdings: Holdings, catalogue: Catalogue) -> tuple[Lack, ...]:
+def lacking(
+    decklist: Decklist, holdings: Holdings, catalogue: Catalogue
+) -> tuple[Lack[Card, Printing], ...]:
     """What the owner lacks to sleeve one deck, by name."""
-    return tuple(
-        Lack(card, needed, owned, catalogue.printings_of(card))
-        for name, needed in sorted(demand(decklist).items())
-        if (owned := holdings.of_name(name)) < needed
-        for card in (catalogue.by_name[name],)
-    )
+    return collection.lacking(demand(decklist), holdings, catalogue)
+
+
+def completion(
+    holdings: Holdings, catalogue: Catalogue, copies: int = 4
+) -> tuple[Completion[Rarity], ...]:
+    """One row per set and rarity that was printed, in release order, then from the commonest.
+
+    `copies` is how many of a printing make it full. Raises ValueError when it is not positive.
+    """
+    return collection.completion(holdings, catalogue, Rarity, copies)

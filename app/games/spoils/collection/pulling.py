@@ -1,34 +1,17 @@
 """Which copies to take out of the binders for a deck."""
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
 
-from app.games.spoils.collection.holdings import SLEEVED, Holdings
+from app.games.spoils.collection.holdings import SLEEVED
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
+from app.games.tabletop import collection
+from app.games.tabletop.collection import Holdings, PullList
 
 
-@dataclass(frozen=True, slots=True)
-class Pull:
-    """Copies of one printing to take."""
-
-    printing: Printing
-    copies: int
-
-
-@dataclass(frozen=True, slots=True)
-class PullList:
-    """What to take, by set and number, and what is not there to be taken.
-
-    `missing` names the printing the deck asks for.
-    """
-
-    pulls: tuple[Pull, ...]
-    missing: tuple[Pull, ...] = ()
-
-
-def pull(decklist: Decklist, catalogue: Catalogue, holdings: Holdings | None = None) -> PullList:
+def pull(
+    decklist: Decklist, catalogue: Catalogue, holdings: Holdings | None = None
+) -> PullList[Printing]:
     """The copies that faction, deck and sideboard take, sorted by set and number.
 
     With holdings, owned copies only: first of the printing the deck asks for, then of the
@@ -38,30 +21,4 @@ def pull(decklist: Decklist, catalogue: Catalogue, holdings: Holdings | None = N
     for line in decklist.lines:
         if line.zone in SLEEVED:
             asked[line.printing.id] += line.copies
-    if holdings is None:
-        return PullList(_sorted(asked, catalogue))
-    left = Counter(holdings.by_printing)
-    taken: Counter[PrintingId] = Counter()
-    missing: Counter[PrintingId] = Counter()
-    for wanted, copies in asked.items():
-        taken[wanted] = min(copies, left[wanted])
-        left[wanted] -= taken[wanted]
-    still = {wanted: copies - taken[wanted] for wanted, copies in asked.items()}
-    for wanted, lacking in still.items():
-        missing[wanted] = lacking
-        for other in reversed(catalogue.printings_of(catalogue.by_printing[wanted].card)):
-            found = min(missing[wanted], left[other.id])
-            taken[other.id] += found
-            left[other.id] -= found
-            missing[wanted] -= found
-    return PullList(_sorted(taken, catalogue), _sorted(missing, catalogue))
-
-
-def _sorted(copies: Mapping[PrintingId, int], catalogue: Catalogue) -> tuple[Pull, ...]:
-    pulls = [Pull(catalogue.by_printing[one], count) for one, count in copies.items() if count]
-    return tuple(
-        sorted(
-            pulls,
-            key=lambda one: (one.printing.set.order, one.printing.number or 0, one.printing.id),
-        )
-    )
+    return collection.pull(asked, catalogue, holdings)

@@ -5,7 +5,7 @@ a file that was read. For many decks of one event work out the `Criteria` once a
 `check_against` and `check_import_against`. Formats are data: `find_format`, `parse_format`.
 """
 
-from app.games.spoils.construction.applying import apply_repair
+from app.games.spoils.construction.apply_repair import apply_repair
 from app.games.spoils.construction.checking import (
     check,
     check_against,
@@ -15,43 +15,44 @@ from app.games.spoils.construction.checking import (
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
 from app.games.spoils.construction.demands import Answer, Demand, demands_of
-from app.games.spoils.construction.filling import (
+from app.games.spoils.construction.fill_staples import (
     demanded,
     fill_with_staples,
     room_for_staples,
     supplied,
 )
-from app.games.spoils.construction.findings import (
+from app.games.spoils.construction.format_files import (
+    find_format,
+    format_digest,
+    parse_format,
+)
+from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, kind_of, number
+from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
+from app.games.spoils.construction.report_json import (
+    written_finding,
+    written_repair,
+    written_report,
+)
+from app.games.tabletop.construction import (
+    LONGEST_FORMAT,
     CardCount,
     Finding,
+    FindingKind,
+    FormatError,
     Removal,
     Repair,
     Report,
     Severity,
     Stamp,
     Verdict,
-)
-from app.games.spoils.construction.format_files import (
-    LONGEST_FORMAT,
-    FormatError,
-    find_format,
-    format_digest,
-    parse_format,
-)
-from app.games.spoils.construction.kinds import KINDS, FindingKind
-from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
-from app.games.spoils.construction.risks import UNDATED
-from app.games.spoils.construction.written import (
-    written_finding,
-    written_repair,
-    written_report,
     written_stamp,
 )
 
 __all__ = [
     "KINDS",
     "LONGEST_FORMAT",
-    "UNDATED",
+    "NOT_IN_SETS",
+    "UNDATED_SETS",
     "VALIDATOR",
     "Answer",
     "CardCount",
@@ -79,6 +80,8 @@ __all__ = [
     "fill_with_staples",
     "find_format",
     "format_digest",
+    "kind_of",
+    "number",
     "parse_format",
     "room_for_staples",
     "supplied",

@@ -3,16 +3,15 @@
 from dataclasses import replace
 from datetime import date
 
+from app.games.spoils.construction.counts import Tally, sideboard_digest
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.errors import errors
-from app.games.spoils.construction.findings import CardCount, Report, Verdict
-from app.games.spoils.construction.pools import Pool
 from app.games.spoils.construction.repairs import joint_repair
 from app.games.spoils.construction.risks import warnings
-from app.games.spoils.construction.tally import Tally, sideboard_digest
 from app.games.spoils.decklists import Decklist, Import, deck_hash
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, Supplied
+from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
 
 
 def check(
@@ -21,7 +20,7 @@ def check(
     edition: Edition = DEFAULT_EDITION,
     *,
     catalogue: Catalogue,
-    pool: Pool | None = None,
+    pool: AnyPool | None = None,
     as_of: date | None = None,
     supplied: Supplied | None = None,
 ) -> Report:
@@ -40,7 +39,7 @@ def check_import(
     edition: Edition = DEFAULT_EDITION,
     *,
     catalogue: Catalogue,
-    pool: Pool | None = None,
+    pool: AnyPool | None = None,
     as_of: date | None = None,
     supplied: Supplied | None = None,
 ) -> Report:

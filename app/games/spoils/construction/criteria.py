@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import date
-from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final
 
-from app.games.spoils.construction.findings import Stamp
+from app.games.spoils.construction import kinds
 from app.games.spoils.construction.format_files import format_digest, require_complete
-from app.games.spoils.construction.pools import Pool
-from app.games.spoils.editions import EDITIONS, Edition, EditionRules, rulebook
+from app.games.spoils.editions import EDITIONS, Edition, EditionRules
 from app.games.spoils.facts import (
     Base,
     Card,
@@ -19,34 +17,33 @@ from app.games.spoils.facts import (
     Catalogue,
     Format,
     ListedName,
-    Listing,
     Printing,
     Supplied,
-    fold,
+)
+from app.games.tabletop.construction import (
+    UNLIMITED,
+    AnyPool,
+    CardCount,
+    Finding,
+    FindingKind,
+    Limit,
+    Repair,
+    Rule,
+    Stamp,
+    allowed_names,
+    copies_rule,
+    limits,
+    listed_in_force,
+    listed_rule,
+    most_of,
+    pool_rule,
+    sets_rule,
+    undated_sets,
+    why_not_allowed,
 )
 
 VALIDATOR: Final = "2"
 """Version of the checks. Raise it whenever the same deck could get another report; a test asks."""
-
-UNLIMITED: Final = 10**9
-
-
-class Bound(Enum):
-    """What bounds the copies of a name, in the order they are reported."""
-
-    COPIES = "copies"
-    BANNED = "banned"
-    RESTRICTED = "restricted"
-    SETS = "sets"
-    POOL = "pool"
-
-
-class Limit(NamedTuple):
-    """The most copies of a name that one rule leaves, and that rule."""
-
-    bound: Bound
-    rule: str
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +51,9 @@ class Criteria:
     """Everything a deck is held against, worked out once for any number of decks.
 
     `is_limited` tells whether 103.2 applies instead of 103.1. `minimum` and `copies` come with
-    their rules; `copies` is None without a bound. `allowed` are the names with a printing in
-    an allowed and released set, None for all. `listed` holds the entries in force by folded
-    name.
+    the kinds of their findings; `copies` is None without a bound. `allowed` are the names with a
+    printing in an allowed and released set, None for all. `listed` holds the entries in force by
+    folded name; `name_rules` are the rules on the copies of a name, in the order of the report.
     """
 
     catalogue: Catalogue
@@ -64,18 +61,19 @@ class Criteria:
     edition: Edition
     rules: EditionRules
     is_limited: bool
-    pool: Pool | None
+    pool: AnyPool | None
     supplied: Supplied | None
     as_of: date | None
     minimum: int
-    size_rule: str
-    faction_rule: str
+    size_kind: FindingKind
+    faction_kind: FindingKind
     copies: int | None
-    copies_rule: str
+    copies_kind: FindingKind
     listed: Mapping[str, ListedName]
     ignored: Mapping[str, ListedName]
     allowed: frozenset[str] | None
     stamp: Stamp
+    name_rules: tuple[Rule[Card], ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
     def of(
@@ -84,7 +82,7 @@ class Criteria:
         edition: Edition,
         catalogue: Catalogue,
         *,
-        pool: Pool | None = None,
+        pool: AnyPool | None = None,
         as_of: date | None = None,
         supplied: Supplied | None = None,
     ) -> Criteria:
@@ -96,14 +94,12 @@ class Criteria:
         require_complete(form)
         rules, limited = EDITIONS[edition], form.base is Base.LIMITED
         if pool is not None and not limited:
-            raise ValueError(f"{form.name} is played without a card pool; leave the pool out.")
-        # A name listed twice is banned: the later entry of the sorted ones stands.
-        entries = sorted(form.listed, key=lambda e: e.listing is Listing.BANNED)
-        in_force = {fold(e.name): e for e in entries if e.holds_on(as_of)}
+            raise ValueError(f"{form.name} does not use a card pool; leave the pool out.")
+        in_force = listed_in_force(form.listed, as_of)
         given = (supplied or form.supplied) if limited else None
         own_copies = form.copies is not None
         constructed_copies = None if limited else rules.copies
-        return cls(
+        criteria = cls(
             catalogue=catalogue,
             format=form,
             edition=edition,
@@ -114,15 +110,17 @@ class Criteria:
             as_of=as_of,
             minimum=form.minimum
             or (rules.limited_minimum if limited else rules.constructed_minimum),
-            size_rule="format.size"
+            size_kind=kinds.FORMAT_SIZE
             if form.minimum
-            else _number("103.2b" if limited else "103.1b", edition),
-            faction_rule=_number("103.2a" if limited else "103.1a", edition),
+            else kinds.LIMITED_TOO_SMALL
+            if limited
+            else kinds.TOO_SMALL,
+            faction_kind=kinds.LIMITED_FACTION if limited else kinds.FACTION,
             copies=form.copies if own_copies else constructed_copies,
-            copies_rule="format.copies" if own_copies else _number("103.1c", edition),
+            copies_kind=kinds.FORMAT_COPIES if own_copies else kinds.TOO_MANY_COPIES,
             listed=in_force if rules.has_banned_lists else {},
             ignored={} if rules.has_banned_lists else in_force,
-            allowed=_allowed(form, catalogue, as_of),
+            allowed=allowed_names(form.sets, catalogue, as_of),
             stamp=Stamp(
                 format=form.id,
                 format_digest=format_digest(form),
@@ -136,10 +134,26 @@ class Criteria:
                 validator=VALIDATOR,
             ),
         )
+        return replace(criteria, name_rules=tuple(_name_rules(criteria)))
 
-    def rule(self, cr3: str) -> str:
-        """The number, in the edition asked for, of the rule that cr3 numbers so."""
-        return _number(cr3, self.edition)
+    def rule(self, kind: FindingKind) -> str | None:
+        """The rule of a kind of finding, as the edition asked for numbers it."""
+        return kinds.number(kind, self.edition)
+
+    def finding(
+        self,
+        kind: FindingKind,
+        message: str,
+        cards: tuple[CardCount, ...] = (),
+        repair: Repair | None = None,
+    ) -> Finding:
+        """A finding with the rule of its kind in the edition asked for."""
+        return Finding(kind, self.rule(kind), message, cards, repair)
+
+    @property
+    def banned_kind(self) -> FindingKind:
+        """What a banned card is: another rule in limited play. Rules: 103.1d, 103.2d."""
+        return kinds.LIMITED_BANNED if self.is_limited else kinds.BANNED
 
     @property
     def looks_at_names(self) -> bool:
@@ -159,23 +173,11 @@ class Criteria:
 
     def limits(self, card: Card) -> Iterator[Limit]:
         """Every limit on the copies of one card, whatever the deck holds. Rules: 103.1, 103.2."""
-        if self.copies is not None and card.is_deck_card and not self.is_exempt(card):
-            yield Limit(Bound.COPIES, self.copies_rule, self.copies)
-        entry = self.listed.get(fold(card.name)) if self.listed else None
-        if entry is not None and entry.listing is Listing.BANNED:
-            rule = self.rule("103.2d" if self.is_limited else "103.1d")
-            yield Limit(Bound.BANNED, rule, 0)
-        elif entry is not None:
-            yield Limit(Bound.RESTRICTED, "format.restricted", 1)
-        if self.allowed is not None and card.name not in self.allowed and not card.is_basic:
-            yield Limit(Bound.SETS, "format.sets", 0)
-        if self.pool is not None and not self.is_supplied(card):
-            held = self.pool.copies.get(card.name, 0)
-            yield Limit(Bound.POOL, self.rule("103.2c"), held)
+        return limits(self.name_rules, card)
 
     def most(self, card: Card) -> int:
         """The most copies of a card that every rule leaves; printings are not looked at."""
-        return min((limit.most for limit in self.limits(card)), default=UNLIMITED)
+        return most_of(self.name_rules, card)
 
     def is_exempt(self, card: Card) -> bool:
         """Whether any number of copies may be in a deck. Rules: 103.1c, 203.5b, 101.1."""
@@ -196,33 +198,33 @@ class Criteria:
 
     def undated_sets(self) -> tuple[CardSet, ...]:
         """The allowed sets that `as_of` cannot exclude, since no source gives their day."""
-        if self.as_of is None:
-            return ()
-        codes = self.format.sets
-        return tuple(
-            s
-            for s in self.catalogue.sets
-            if s.released is None and (codes is None or s.code in codes)
+        return undated_sets(self.format.sets, self.catalogue, self.as_of)
+
+
+def _name_rules(criteria: Criteria) -> Iterator[Rule[Card]]:
+    """The rules on the copies of a name. Rules: 103.1c, 103.1d, 103.2c, 103.2d."""
+    form, catalogue, as_of = criteria.format, criteria.catalogue, criteria.as_of
+    where = "The deck has" if form.sideboard is None else "Deck and sideboard together have"
+    if criteria.copies is not None:
+        yield copies_rule(
+            criteria.copies_kind,
+            criteria.copies,
+            is_free=lambda card: not card.is_deck_card or criteria.is_exempt(card),
+            where=where,
         )
-
-
-def _number(cr3: str, edition: Edition) -> str:
-    number = rulebook().number(cr3, edition)
-    if number is None:
-        raise KeyError(f"{cr3} has no number in {edition}")
-    return number
-
-
-def _allowed(form: Format, catalogue: Catalogue, as_of: date | None) -> frozenset[str] | None:
-    open_sets = {
-        s.code
-        for s in catalogue.sets
-        if (form.sets is None or s.code in form.sets)
-        and (as_of is None or s.released is None or s.released <= as_of)
-    }
-    if len(open_sets) == len(catalogue.sets):
-        return None
-    return frozenset(p.card.name for p in catalogue.printings if p.set.code in open_sets)
+    if criteria.listed:
+        yield listed_rule(criteria.listed, criteria.banned_kind, kinds.RESTRICTED, form.name)
+    if criteria.allowed is not None:
+        yield sets_rule(
+            kinds.NOT_IN_SETS,
+            criteria.allowed,
+            is_free=lambda card: card.is_basic,
+            why_not=lambda card: why_not_allowed(card, catalogue, form.sets, form.name, as_of),
+        )
+    if criteria.pool is not None:
+        yield pool_rule(
+            kinds.NOT_IN_POOL, criteria.pool.copies, is_free=criteria.is_supplied, where=where
+        )
 
 
 def _list_day(form: Format, as_of: date | None) -> date | None:

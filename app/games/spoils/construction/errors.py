@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator
 
-from app.games.spoils.construction.criteria import Bound, Criteria, Limit
-from app.games.spoils.construction.findings import CardCount, Finding, Removal, Repair, Severity
-from app.games.spoils.construction.repairs import faction_repair, merged, trim
-from app.games.spoils.construction.tally import Tally
-from app.games.spoils.construction.words import cards_in_words, listed_in_words
+from app.games.spoils.construction import kinds
+from app.games.spoils.construction.counts import Tally
+from app.games.spoils.construction.criteria import Criteria
+from app.games.spoils.construction.repairs import faction_repair
 from app.games.spoils.decklists import Zone
-from app.games.spoils.facts import Card, fold
+from app.games.spoils.facts import fold
+from app.games.tabletop.construction import (
+    CardCount,
+    Finding,
+    Removal,
+    Repair,
+    broken,
+    cards_in_words,
+    listed_in_words,
+    merged,
+    surplus_removals,
+    trim,
+)
 
 
 def errors(tally: Tally, criteria: Criteria, *, is_whole: bool) -> list[Finding]:
@@ -22,7 +33,7 @@ def errors(tally: Tally, criteria: Criteria, *, is_whole: bool) -> list[Finding]
         *_size(tally, criteria, is_whole=is_whole),
         *_limits(tally, criteria),
         *_rarities(tally, criteria),
-        *_tokens(tally),
+        *_tokens(tally, criteria),
     ]
 
 
@@ -37,11 +48,11 @@ def _faction(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Fi
     else:
         names = listed_in_words([f"{copies} {name}" for name, copies in cards])
         message = (
-            f"The deck has {number} faction cards ({names}), and it goes with exactly one. "
-            "Keep one and take the others out."
+            f"The deck has {number} faction cards ({names}) but needs exactly one. Keep one and "
+            "remove the others."
         )
     repair = faction_repair(tally, criteria)
-    yield Finding(Severity.ERROR, criteria.faction_rule, message, cards, repair)
+    yield criteria.finding(criteria.faction_kind, message, cards, repair)
 
 
 def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Finding]:
@@ -50,24 +61,24 @@ def _size(tally: Tally, criteria: Criteria, *, is_whole: bool) -> Iterator[Findi
     if size < criteria.minimum and is_whole:
         missing = criteria.minimum - size
         message = (
-            f"The deck holds {cards_in_words(size)}, the faction not counted; {form.name} asks "
-            f"for at least {criteria.minimum}. Add {cards_in_words(missing)}."
+            f"{cards_in_words(size)} (faction not counted); {form.name} needs at least "
+            f"{criteria.minimum}. Add {cards_in_words(missing)}."
         )
-        yield Finding(Severity.ERROR, criteria.size_rule, message, repair=Repair(add=missing))
+        yield criteria.finding(criteria.size_kind, message, repair=Repair(add=missing))
     if form.maximum is None and form.sideboard is None:
         return
-    for zone, what, counts, most, rule in (
-        (Zone.DECK, "deck", tally.deck, form.maximum, "format.size"),
-        (Zone.SIDEBOARD, "sideboard", tally.side, form.sideboard, "format.sideboard"),
+    for zone, what, counts, most, kind in (
+        (Zone.DECK, "deck", tally.deck, form.maximum, kinds.FORMAT_SIZE),
+        (Zone.SIDEBOARD, "sideboard", tally.side, form.sideboard, kinds.SIDEBOARD_TOO_LARGE),
     ):
         held = sum(counts.values()) if most is not None else 0
         if most is not None and held > most:
             message = (
-                f"The {what} holds {cards_in_words(held)}; {form.name} allows at most {most}. "
-                f"Take {cards_in_words(held - most)} out."
+                f"The {what} has {cards_in_words(held)}; {form.name} allows at most {most}. "
+                f"Remove {cards_in_words(held - most)}."
             )
             removals = [Removal(name, n, zone) for name, n in trim(counts, held - most).items()]
-            yield Finding(Severity.ERROR, rule, message, repair=Repair(merged(removals)))
+            yield criteria.finding(kind, message, repair=Repair(merged(removals)))
 
 
 def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
@@ -76,58 +87,11 @@ def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     names = criteria.suspects(held_of, tally.cards)
     for name in sorted(names, key=fold):
         card, held = tally.cards[name], names[name]
-        for limit in criteria.limits(card):
-            if held > limit.most:
-                yield _too_many(card, held, limit, tally, criteria)
-
-
-def _too_many(card: Card, held: int, limit: Limit, tally: Tally, criteria: Criteria) -> Finding:
-    surplus = held - limit.most
-    in_deck = tally.factions.get(card.name, 0) or tally.deck.get(card.name, 0)
-    from_side = max(0, min(surplus, held - in_deck))
-    main = Zone.FACTION if card.is_faction else Zone.DECK
-    removals = [
-        Removal(card.name, copies, zone)
-        for copies, zone in ((surplus - from_side, main), (from_side, Zone.SIDEBOARD))
-        if copies
-    ]
-    return Finding(
-        Severity.ERROR,
-        limit.rule,
-        _why(card, held, limit, criteria),
-        (CardCount(card.name, held),),
-        Repair(merged(removals)),
-    )
-
-
-def _why(card: Card, held: int, limit: Limit, criteria: Criteria) -> str:
-    name, form, most = card.name, criteria.format, limit.most
-    where = "The deck holds"
-    if form.sideboard is not None:
-        where = "Deck and sideboard together hold"
-    out = f"Take {held - most} out." if most else "Take it out."
-    match limit.bound:
-        case Bound.COPIES:
-            return f"{where} {held} copies of {name}; at most {most} are allowed. {out}"
-        case Bound.BANNED:
-            return f"{name} is banned in {form.name}. {out}"
-        case Bound.RESTRICTED:
-            return f"{name} is restricted in {form.name}: at most 1 copy, not {held}. {out}"
-        case Bound.SETS:
-            return f"{name} {_not_allowed(card, criteria)}. {out}"
-        case Bound.POOL if most:
-            return f"{where} {held} copies of {name}, the card pool {most}. {out}"
-        case Bound.POOL:
-            return f"{name} is not in the card pool. {out}"
-
-
-def _not_allowed(card: Card, criteria: Criteria) -> str:
-    codes = criteria.format.sets
-    printed = {p.set.code for p in criteria.catalogue.printings_of(card)}
-    if codes is None or not printed.isdisjoint(codes):
-        return f"was not released by {criteria.as_of}"
-    names = [criteria.catalogue.by_set[code].name for code in codes]
-    return f"is in no set that {criteria.format.name} allows ({listed_in_words(names)})"
+        in_main = tally.factions.get(name, 0) or tally.deck.get(name, 0)
+        main = Zone.FACTION if card.is_faction else Zone.DECK
+        for limit, message in broken(criteria.name_rules, card, held):
+            going = surplus_removals(name, held - limit.most, in_main, held, main, Zone.SIDEBOARD)
+            yield criteria.finding(limit.kind, message, (CardCount(name, held),), Repair(going))
 
 
 def _rarities(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
@@ -140,27 +104,25 @@ def _rarities(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
             for p in criteria.catalogue.printings_of(printing.card)
             if criteria.allows_rarity(p)
         ]
-        way_out = f" or use the printing of {listed_in_words(others, 'or')}" if others else ""
+        way_out = f" or use the printing from {listed_in_words(others, 'or')}" if others else ""
         message = (
-            f"{removal.name} of {printing.set.name} has rarity {printing.rarity.value}, which "
-            f"{criteria.format.name} does not allow. Take it out{way_out}."
+            f"{removal.name} from {printing.set.name} has rarity {printing.rarity.value}, which "
+            f"{criteria.format.name} does not allow. Remove it{way_out}."
         )
-        yield Finding(
-            Severity.ERROR,
-            "format.rarity",
+        yield criteria.finding(
+            kinds.WRONG_RARITY,
             message,
             (CardCount(removal.name, removal.copies),),
             Repair((removal,)),
         )
 
 
-def _tokens(tally: Tally) -> Iterator[Finding]:
+def _tokens(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Tokens are never cards of a deck. Rules: 409."""
     for removal in tally.tokens:
-        yield Finding(
-            Severity.ERROR,
-            "data.token",
-            f"{removal.name} is a token, and tokens are never part of a deck. Take it out.",
+        yield criteria.finding(
+            kinds.TOKEN,
+            f"{removal.name} is a token; tokens cannot be part of a deck. Remove it.",
             (CardCount(removal.name, removal.copies),),
             Repair((removal,)),
         )

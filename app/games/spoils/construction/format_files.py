@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from app.games.spoils.editions import Edition, rulebook
 from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Listing, Supplied, fold
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.construction import LONGEST_FORMAT, FormatError
 from app.games.text import flaw_in
 
 E = TypeVar("E", Base, Listing, Supplied, Rarity)
@@ -23,22 +24,11 @@ _KEYS: Final = tuple(field.name for field in fields(Format))
 _LISTED_KEYS: Final = tuple(field.name for field in fields(ListedName))
 _TEAM_FORMATS: Final = frozenset({"two headed majig", "two-headed-majig", "2hm", "103.3"})
 _MOST: Final = 100_000
-LONGEST_FORMAT: Final = 20_000
-"""Characters of a format file."""
-
 _LONGEST_WORD: Final = 200
 _MOST_SHOWN: Final = 60
 
 
 _MOST_PROBLEMS: Final = 20
-
-
-class FormatError(ValueError):
-    """A format that cannot be used. Each of the `problems` says what is wrong and what would do."""
-
-    def __init__(self, *problems: str) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
 
 
 def find_format(word: str, catalogue: Catalogue) -> Format:
@@ -58,7 +48,9 @@ def find_format(word: str, catalogue: Catalogue) -> Format:
         if folded in (fold(form.id), fold(form.name)):
             return form
     known = ", ".join(catalogue.formats)
-    raise FormatError(f"There is no format {word!r}. Known are {known}, or give a format file.")
+    raise FormatError(
+        f"There is no format {word!r}. Known formats are {known}; you can also give a format file."
+    )
 
 
 def require_complete(form: Format) -> None:
@@ -66,8 +58,8 @@ def require_complete(form: Format) -> None:
     if form.unknown:
         missing = "; ".join(part[:1].lower() + part[1:] for part in form.unknown)
         raise FormatError(
-            f"{form.name} cannot be checked, because this is not known: {missing}. "
-            "Write what your event uses into a format file and check against that."
+            f"{form.name} cannot be checked, because this is not known: {missing}. Put what your "
+            "event uses in a format file and check against that."
         )
 
 
@@ -150,21 +142,22 @@ def _refuse_empty_range(minimum: int | None, maximum: int | None) -> None:
 def _toml(text: str) -> dict[str, Any]:
     if len(text) > LONGEST_FORMAT:
         raise FormatError(
-            f"The file has {len(text):,} characters; a format has at most {LONGEST_FORMAT:,}."
+            f"The file has {len(text):,} characters; a format file can have at most "
+            f"{LONGEST_FORMAT:,}."
         )
     if flaw := flaw_in(text):
         line = text.count("\n", 0, flaw.at) + 1
-        raise FormatError(f"Line {line} holds {flaw.message}. Take it out.")
+        raise FormatError(f"Line {line} contains {flaw.message}. Remove it.")
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise FormatError("Lists stand inside each other far deeper than a format needs.") from None
+        raise FormatError("Lists are nested too deeply for a format file.") from None
     except ValueError as error:  # a TOMLDecodeError, or what Python says of endless numbers
-        raise FormatError(f"This is no TOML: {error}.") from None
+        raise FormatError(f"This is not valid TOML: {error}.") from None
 
 
 def _refuse_unknown(written: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
-    known = f"Known are {', '.join(keys)}."
+    known = f"Known keys are {', '.join(keys)}."
     unknown = [key[:_MOST_SHOWN] for key in written if key not in keys]
     if unknown:
         raise FormatError(*(f"{key}: no such key in {where}. {known}" for key in unknown))
@@ -181,14 +174,14 @@ def _usable(value: str, key: str, longest: int) -> str:
     if len(value) > longest:
         raise FormatError(f"{key}: at most {longest} characters, not {len(value):,}.")
     if flaw := flaw_in(value):
-        raise FormatError(f"{key}: it holds {flaw.message}.")
+        raise FormatError(f"{key}: it contains {flaw.message}.")
     return value
 
 
 def _shown(value: object) -> str:
     """A value as a message repeats it; Python writes no numbers of thousands of digits."""
     if isinstance(value, int) and abs(value) >= 10**_MOST_SHOWN:
-        return "a number of so many digits"
+        return "a number with too many digits"
     return repr(value)[:_MOST_SHOWN]
 
 
@@ -236,7 +229,7 @@ def _sets(written: Mapping[str, Any], catalogue: Catalogue) -> tuple[str, ...] |
     unknown = [code for code in codes or () if code not in catalogue.by_set]
     if unknown:
         listed = ", ".join(_shown(code) for code in unknown[:_MOST_PROBLEMS])
-        raise FormatError(f"sets: there is no set {listed}. Known are {known}.")
+        raise FormatError(f"sets: there is no set {listed}. Known sets are {known}.")
     return codes
 
 
@@ -250,7 +243,7 @@ def _rarities(written: Mapping[str, Any]) -> frozenset[Rarity] | None:
 def _listed(written: Mapping[str, Any], problems: _Problems) -> tuple[ListedName, ...]:
     entries = written.get("listed", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        problems.found.append("listed: write every entry under a line [[listed]] of its own.")
+        problems.found.append("listed: write each entry under its own [[listed]] line.")
         return ()
     return tuple(_entry(entry, f"listed entry {n}", problems) for n, entry in enumerate(entries, 1))
 
@@ -266,7 +259,8 @@ def _entry(entry: Mapping[str, Any], where: str, problems: _Problems) -> ListedN
     )
     if listed.since is not None and listed.until is not None and listed.until <= listed.since:
         problems.found.append(
-            f"until: {where} ends on {listed.until}, not after it begins, {listed.since}."
+            f"until: {where} must end after it begins; it begins on {listed.since} and ends on "
+            f"{listed.until}."
         )
     return listed
 
@@ -276,5 +270,5 @@ def _day(entry: Mapping[str, Any], key: str, where: str) -> date | None:
     if value is None:
         return None
     if not isinstance(value, date) or isinstance(value, datetime):
-        raise FormatError(f"{key}: {where} needs a day without quotes, such as 2008-05-17.")
+        raise FormatError(f"{key}: {where} needs a date without quotes, such as 2008-05-17.")
     return value

@@ -1,139 +1,196 @@
-"""Every kind of finding the validator makes, in the order of its report, in words for players."""
+"""Every kind of finding the validator makes, in the order of its report, in words for players.
+
+The rules are those of cr3; `number` gives what another edition calls them.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.construction.findings import Severity
 from app.games.spoils.editions import Edition, rulebook
+from app.games.tabletop.construction import FindingKind, Severity
+
+_TAKE_OUT: Final = "Remove the surplus; the button next to the finding does it."
+_ONE_FACTION: Final = (
+    "Choose one faction; where there are several, keep one. The faction is not counted."
+)
 
 
-@dataclass(frozen=True, slots=True)
-class FindingKind:
-    """What one kind of finding says, and what to do about it.
-
-    `rules` are the rule's numbers in cr3, or the id of what a format or the data decides; a
-    kind without them rests on no rule.
-    """
-
-    severity: Severity
-    rules: tuple[str, ...]
-    meaning: str
-    remedy: str
-
-    @property
-    def is_numbered(self) -> bool:
-        """Whether the rules are numbers of the rulebook."""
-        return bool(self.rules) and self.rules[0][0].isdigit()
-
-    def numbers(self, edition: Edition) -> tuple[str, ...]:
-        """The rules as an edition numbers them; empty where it has none of them."""
-        if not self.is_numbered:
-            return self.rules
-        found = (rulebook().number(rule, edition) for rule in self.rules)
-        return tuple(dict.fromkeys(number for number in found if number is not None))
+def _breaks(rule: str, meaning: str, remedy: str) -> FindingKind:
+    """An error by a rule of the rulebook."""
+    return FindingKind(Severity.ERROR, rule, meaning, remedy, is_numbered=True)
 
 
-def _error(rules: str, meaning: str, remedy: str) -> FindingKind:
-    return FindingKind(Severity.ERROR, tuple(rules.split()), meaning, remedy)
+def _exceeds(rule: str, meaning: str, remedy: str) -> FindingKind:
+    """An error by what a format, a pool or the facts decide."""
+    return FindingKind(Severity.ERROR, rule, meaning, remedy)
 
 
-def _warning(rules: str, meaning: str, remedy: str) -> FindingKind:
-    return FindingKind(Severity.WARNING, tuple(rules.split()), meaning, remedy)
+def _risks(rule: str, meaning: str, remedy: str) -> FindingKind:
+    """A warning by a rule of the rulebook."""
+    return FindingKind(Severity.WARNING, rule, meaning, remedy, is_numbered=True)
 
 
-_TAKE_OUT: Final = "Take the surplus out; the button at the finding does it."
+def _hints(rule: str | None, meaning: str, remedy: str) -> FindingKind:
+    """A warning that rests on no rule of the rulebook."""
+    return FindingKind(Severity.WARNING, rule, meaning, remedy)
+
+
+FACTION: Final = _breaks(
+    "103.1a", "A constructed deck has no faction card, or more than one.", _ONE_FACTION
+)
+LIMITED_FACTION: Final = _breaks(
+    "103.2a", "A limited deck has no faction card, or more than one.", _ONE_FACTION
+)
+TOO_SMALL: Final = _breaks(
+    "103.1b",
+    "A constructed deck has too few cards. Starting resources count, the faction does not.",
+    "Add cards from Considering or from a search, or add staples that match the thresholds in "
+    "the deck.",
+)
+LIMITED_TOO_SMALL: Final = _breaks(
+    "103.2b",
+    "A limited deck has too few cards. The minimum depends on the edition.",
+    "Add cards from the pool, or staples where they are supplied.",
+)
+FORMAT_SIZE: Final = _exceeds(
+    "format.size",
+    "The deck is smaller or larger than the format itself asks for.",
+    "Add or remove as many cards as the finding says.",
+)
+SIDEBOARD_TOO_LARGE: Final = _exceeds(
+    "format.sideboard", "The sideboard is larger than the format allows.", _TAKE_OUT
+)
+TOO_MANY_COPIES: Final = _breaks(
+    "103.1c",
+    "More than four copies of a name. Printings of one name count together; staples, and cards "
+    "whose text says so, are exempt.",
+    _TAKE_OUT,
+)
+FORMAT_COPIES: Final = _exceeds(
+    "format.copies", "More copies of a name than the format itself allows.", _TAKE_OUT
+)
+BANNED: Final = _breaks("103.1d", "A card that the format bans.", "Remove it.")
+LIMITED_BANNED: Final = _breaks(
+    "103.2d",
+    "A card that is banned in limited play. Bans for constructed play do not apply there.",
+    "Remove it.",
+)
+RESTRICTED: Final = _exceeds(
+    "format.restricted",
+    "More than one copy of a name that the format restricts.",
+    "Keep one copy.",
+)
+NOT_IN_SETS: Final = _exceeds(
+    "format.sets",
+    "A card that is in no set of the format, or that had not been released on the chosen date. "
+    "Any printing of the card counts.",
+    "Remove it, or choose another format or date.",
+)
+NOT_IN_POOL: Final = _breaks(
+    "103.2c",
+    "More copies than the card pool contains.",
+    "Remove what is not in the pool, or correct the pool.",
+)
+WRONG_RARITY: Final = _exceeds(
+    "format.rarity",
+    "A printing of a rarity that the format does not allow. Here the printing counts, not "
+    "the name.",
+    "Remove it, or use the printing that the finding names.",
+)
+TOKEN: Final = _exceeds("data.token", "A token, which is never part of a deck.", "Remove it.")
+POOL_RARITY: Final = _exceeds(
+    "pool.rarity",
+    "The card pool contains a card that is not found in packs, such as a staple.",
+    "Remove it from the pool.",
+)
+POOL_SETS: Final = _exceeds(
+    "pool.sets",
+    "The card pool contains a card from a set whose packs were not opened.",
+    "Enter the printing that was opened, or remove it from the pool.",
+)
+POOL_PACKS: Final = _exceeds(
+    "pool.packs",
+    "The card pool has more or fewer cards of a rarity than the packs contain.",
+    "Count these cards again.",
+)
+POOL_TOTAL: Final = _exceeds(
+    "pool.total", "The card pool does not have as many cards as were drafted.", "Count it again."
+)
+NO_POOL: Final = _risks(
+    "103.2c",
+    "No card pool was given, so the deck was not checked against one.",
+    "Provide the pool if the event has one.",
+)
+UNDATED_SETS: Final = _hints(
+    "format.sets",
+    "No release date is known for some sets, so the chosen date excludes none of them.",
+    "Nothing to do, but the verdict may be too lenient.",
+)
+LIST_NOT_APPLIED: Final = _hints(
+    None,
+    "The format lists cards, but the first edition has no banned lists, so the list was not "
+    "applied.",
+    "Choose a later edition if the list should apply.",
+)
+STARTING_RESOURCES: Final = _risks(
+    "601.1b",
+    "The faction starts with resources that are not in the deck.",
+    "Add them, or start without.",
+)
+THRESHOLD_UNMET: Final = _risks(
+    "604.1b",
+    "All resource icons in the deck together do not meet a card's threshold, so it can never be "
+    "deployed with them.",
+    "Add cards that provide the icons, or remove the card.",
+)
+NOTHING_EARLY: Final = _hints(
+    None,
+    "Nothing can be deployed by your second turn with the resources you can have by then.",
+    "Add cards with a lower cost and threshold.",
+)
 
 KINDS: Final = (
-    _error(
-        "103.1a 103.2a",
-        "The deck has no faction card, or more than one.",
-        "Choose one faction; where there are several, keep one. The faction is not counted.",
-    ),
-    _error(
-        "103.1b",
-        "A constructed deck holds too few cards. Starting resources count, the faction does not.",
-        "Add cards, from Considering, by search, or staples by what the deck asks for.",
-    ),
-    _error(
-        "103.2b",
-        "A limited deck holds too few cards. How many it takes differs between editions.",
-        "Add cards from the pool, or staples where they are supplied.",
-    ),
-    _error(
-        "format.size",
-        "The deck is smaller or larger than the format itself asks for.",
-        "Add or take out as many cards as the finding says.",
-    ),
-    _error("format.sideboard", "The sideboard is larger than the format allows.", _TAKE_OUT),
-    _error(
-        "103.1c",
-        "More than four copies of a name. Printings of one name count together; staples, and "
-        "cards that say so themselves, are free of the limit.",
-        _TAKE_OUT,
-    ),
-    _error("format.copies", "More copies of a name than the format itself allows.", _TAKE_OUT),
-    _error("103.1d", "A card that the format bans.", "Take it out."),
-    _error(
-        "103.2d",
-        "A card that is banned in limited play. Bans of constructed play do not matter there.",
-        "Take it out.",
-    ),
-    _error(
-        "format.restricted",
-        "More than one copy of a name that the format restricts.",
-        "Keep one copy.",
-    ),
-    _error(
-        "format.sets",
-        "A name that no set of the format holds, or that was not out on the day asked for. Any "
-        "printing of the name will do.",
-        "Take it out, or choose another format or day.",
-    ),
-    _error(
-        "103.2c",
-        "More copies than the card pool holds.",
-        "Take out what the pool does not hold, or correct the pool.",
-    ),
-    _error(
-        "format.rarity",
-        "A printing of a rarity that the format does not allow. Here the printing counts, not "
-        "the name.",
-        "Take it out, or use the printing that the finding names.",
-    ),
-    _error("data.token", "A token, which is never part of a deck.", "Take it out."),
-    _warning(
-        "103.2c",
-        "No card pool was given, so whether the cards come from it was not checked.",
-        "Give the pool where the event has one.",
-    ),
-    _warning(
-        "format.sets",
-        "No source tells when some sets came out, so the day asked for excludes none of them.",
-        "Nothing to do; know that the verdict may be too kind.",
-    ),
-    _warning(
-        "",
-        "The format lists names, but the first edition knows no banned lists, so the list was "
-        "not applied.",
-        "Choose a later edition if the list is to hold.",
-    ),
-    _warning(
-        "601.1b",
-        "The faction starts with resources that the deck does not hold.",
-        "Add them, or start without.",
-    ),
-    _warning(
-        "604.1b",
-        "All icons of the deck together do not meet a card's threshold, so it can never be "
-        "deployed by them.",
-        "Add cards that provide the icons, or take the card out.",
-    ),
-    _warning(
-        "",
-        "Nothing can be deployed by your second own turn with the resources you can have then.",
-        "Add cards with a smaller cost and threshold.",
-    ),
+    FACTION,
+    LIMITED_FACTION,
+    TOO_SMALL,
+    LIMITED_TOO_SMALL,
+    FORMAT_SIZE,
+    SIDEBOARD_TOO_LARGE,
+    TOO_MANY_COPIES,
+    FORMAT_COPIES,
+    BANNED,
+    LIMITED_BANNED,
+    RESTRICTED,
+    NOT_IN_SETS,
+    NOT_IN_POOL,
+    WRONG_RARITY,
+    TOKEN,
+    POOL_RARITY,
+    POOL_SETS,
+    POOL_PACKS,
+    POOL_TOTAL,
+    NO_POOL,
+    UNDATED_SETS,
+    LIST_NOT_APPLIED,
+    STARTING_RESOURCES,
+    THRESHOLD_UNMET,
+    NOTHING_EARLY,
 )
-"""All of them. A test holds that the validator cites no rule that is not here."""
+
+
+def number(kind: FindingKind, edition: Edition) -> str | None:
+    """The rule of a kind as an edition numbers it; None where it has none."""
+    if kind.rule is None or not kind.is_numbered:
+        return kind.rule
+    return rulebook().number(kind.rule, edition)
+
+
+def kind_of(severity: Severity, rule: str | None, edition: Edition) -> FindingKind | None:
+    """The kind of a finding that was stored as text; None where no kind is called so any more.
+
+    Where an edition has one number for several kinds, as the first has, it is the first of them;
+    they differ in what they are about, never in being numbered.
+    """
+    fits = (k for k in KINDS if k.severity is severity and number(k, edition) == rule)
+    return next(fits, None)

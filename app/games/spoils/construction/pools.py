@@ -2,54 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from typing import TypeAlias
 
-from app.games.spoils.construction.findings import CardCount, Finding, Severity
-from app.games.spoils.decklists import Decklist
-from app.games.spoils.facts import CardSet, Catalogue, Printing, PrintingId
+from app.games.spoils.construction import kinds
+from app.games.spoils.facts import CardSet, Catalogue, Printing
 from app.games.spoils.terms import Rarity
+from app.games.tabletop import construction
+from app.games.tabletop.construction import CardCount, Finding, FindingKind, cards_in_words
 
-
-@dataclass(frozen=True, slots=True)
-class Pool:
-    """The cards one player may build from: copies by printing, and by name. Rules: 103.2c."""
-
-    printings: Mapping[PrintingId, tuple[Printing, int]]
-    copies: Mapping[str, int]
-    digest: str
-
-    @classmethod
-    def of(cls, cards: Iterable[tuple[Printing, int]]) -> Pool:
-        """Add up copies of printings, in any order."""
-        counted: Counter[PrintingId] = Counter()
-        printing_of: dict[PrintingId, Printing] = {}
-        for printing, copies in cards:
-            counted[printing.id] += copies
-            printing_of[printing.id] = printing
-        named: Counter[str] = Counter()
-        written = hashlib.sha256()
-        for id_, copies in sorted(counted.items()):
-            named[printing_of[id_].card.name] += copies
-            written.update(f"{id_}\t{copies}\n".encode())
-        return cls(
-            printings=MappingProxyType({id_: (printing_of[id_], counted[id_]) for id_ in counted}),
-            copies=MappingProxyType(dict(sorted(named.items()))),
-            digest=written.hexdigest(),
-        )
-
-    @classmethod
-    def of_decklist(cls, decklist: Decklist) -> Pool:
-        """All cards of a list, whatever zone they stand in."""
-        return cls.of((line.printing, line.copies) for line in decklist.lines)
-
-    @property
-    def total(self) -> int:
-        """How many cards the pool holds."""
-        return sum(self.copies.values())
+Pool: TypeAlias = construction.Pool[Printing]
+"""The cards one player may build from: copies by printing, and by name. Rules: 103.2c."""
 
 
 def check_sealed_pool(
@@ -91,9 +55,9 @@ def check_draft_pool(
     findings = _strangers(pool, drafted)
     if pool.total != total:
         findings.append(
-            _error(
-                "pool.total",
-                f"The pool holds {_cards(pool.total)}, but {total} were drafted. "
+            _found(
+                kinds.POOL_TOTAL,
+                f"The pool holds {cards_in_words(pool.total)}, but {total} were drafted. "
                 "Count the picks again.",
             )
         )
@@ -110,18 +74,21 @@ def _strangers(pool: Pool, opened: Iterable[CardSet]) -> list[Finding]:
         if printing.card.is_basic or (
             card_set.code in packs and printing.rarity not in card_set.pack
         ):
-            rule, message = "pool.rarity", f"No pack holds {name}. Take it out of the pool."
+            kind, message = (
+                kinds.POOL_RARITY,
+                (f"{name} is not found in packs. Remove it from the pool."),
+            )
         elif card_set.code not in packs:
-            rule, message = (
-                "pool.sets",
+            kind, message = (
+                kinds.POOL_SETS,
                 (
-                    f"{name} is a card of {card_set.name}; the packs were of {names}. Enter the "
-                    "printing that was opened, or take it out of the pool."
+                    f"{name} is a card from {card_set.name}; the packs were from {names}. Enter "
+                    "the printing that was opened, or remove it from the pool."
                 ),
             )
         else:
             continue
-        findings.append(_error(rule, message, CardCount(name, copies)))
+        findings.append(_found(kind, message, CardCount(name, copies)))
     return findings
 
 
@@ -137,8 +104,8 @@ def _fixed(pool: Pool, card_set: CardSet, number: int, catalogue: Catalogue) -> 
         _, copies = pool.printings.get(printing.id, (printing, 0))
         if copies != number:
             findings.append(
-                _error(
-                    "pool.packs",
+                _found(
+                    kinds.POOL_PACKS,
                     f"{printing.card.name} comes once in each pack of {card_set.name}: "
                     f"{number} in all, but the pool has {copies}. Count it again.",
                     CardCount(printing.card.name, copies),
@@ -148,9 +115,9 @@ def _fixed(pool: Pool, card_set: CardSet, number: int, catalogue: Catalogue) -> 
 
 
 def _differs(card_set: CardSet, rarity: Rarity, held: int, expected: int, number: int) -> Finding:
-    return _error(
-        "pool.packs",
-        f"Out of {_packs(number)} of {card_set.name} come {expected} cards of rarity "
+    return _found(
+        kinds.POOL_PACKS,
+        f"{_packs(number)} of {card_set.name} should give {expected} cards of rarity "
         f"{rarity.value}; the pool has {held}. Count the {rarity.value} cards again.",
     )
 
@@ -159,7 +126,7 @@ def _set_with_packs(code: str, catalogue: Catalogue) -> CardSet:
     card_set = catalogue.by_set.get(code)
     if card_set is None or not card_set.pack:
         sold = ", ".join(s.code for s in catalogue.sets if s.pack)
-        raise ValueError(f"{code!r} is no set with packs; those are {sold}")
+        raise ValueError(f"{code!r} is not sold in packs; sets sold in packs are {sold}")
     return card_set
 
 
@@ -167,13 +134,9 @@ def _in_order(pool: Pool) -> list[tuple[Printing, int]]:
     return sorted(pool.printings.values(), key=lambda held: (held[0].card.name, held[0].id))
 
 
-def _error(rule: str, message: str, *cards: CardCount) -> Finding:
-    return Finding(Severity.ERROR, rule, message, cards)
+def _found(kind: FindingKind, message: str, *cards: CardCount) -> Finding:
+    return Finding(kind, kind.rule, message, cards)
 
 
 def _packs(number: int) -> str:
     return "1 pack" if number == 1 else f"{number} packs"
-
-
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"

@@ -6,21 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from app.games.spoils.construction import kinds
+from app.games.spoils.construction.counts import Tally
 from app.games.spoils.construction.criteria import Criteria
-from app.games.spoils.construction.findings import CardCount, Finding, Severity
-from app.games.spoils.construction.tally import Tally
-from app.games.spoils.construction.words import icons_in_words, listed_in_words
+from app.games.spoils.construction.phrases import icons_in_words
 from app.games.spoils.facts import NO_ICONS, STAPLE_NAMES, Card, Catalogue, fold
 from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.construction import CardCount, Finding, listed_in_words
 
 _VOLITION: Final = tuple(Icon).index(Icon.VOLITION)
 _NONE: Final = NO_ICONS.counts
 _ENDLESS: Final = 10**9
 # Python 3.11 looks members of an enumeration up by a call: too dear once per list.
 _RESOURCE: Final = CardType.RESOURCE
-
-UNDATED: Final = "format.sets"
-"""The rule that a warning about sets without a known day names, and no other warning."""
 
 Icons = tuple[int, ...]
 """Counts in the order O G E D R V."""
@@ -90,30 +88,31 @@ def warnings(tally: Tally, criteria: Criteria) -> list[Finding]:
 def _not_checked(criteria: Criteria, tally: Tally) -> Iterator[Finding]:
     """What limits the verdict: no pool, undated sets, lists the edition does not know."""
     if criteria.is_limited and criteria.pool is None:
-        rules = [criteria.faction_rule, criteria.size_rule]
-        rules += [criteria.rule("103.2d")] if criteria.rules.has_banned_lists else []
-        yield _warning(
-            criteria.rule("103.2c"),
-            "No card pool was given, so whether every card comes from the pool was not "
-            f"checked; only {listed_in_words(rules)} were.",
+        checked = [criteria.faction_kind, criteria.size_kind]
+        checked += [criteria.banned_kind] if criteria.rules.has_banned_lists else []
+        rules = [rule for kind in checked if (rule := criteria.rule(kind))]
+        yield criteria.finding(
+            kinds.NO_POOL,
+            "No card pool was given, so the deck was not checked against one; only "
+            f"{listed_in_words(rules)} were checked.",
         )
     if undated := criteria.undated_sets():
         names = listed_in_words([card_set.name for card_set in undated])
-        yield _warning(
-            UNDATED,
-            f"No source tells when {names} came out, so {criteria.as_of} excludes none of "
-            "their cards.",
+        yield criteria.finding(
+            kinds.UNDATED_SETS,
+            f"No release date is known for {names}, so the date {criteria.as_of} excludes none "
+            "of their cards.",
         )
     if not criteria.ignored:
         return
     held = tally.names
     named = [name for name in sorted(held) if fold(name) in criteria.ignored]
     if named:
-        yield _warning(
-            None,
+        yield criteria.finding(
+            kinds.LIST_NOT_APPLIED,
             f"{criteria.format.name} lists {listed_in_words(named)}, but the "
-            f"{criteria.edition.full_name} knows no banned lists, so the list was not applied.",
-            *(CardCount(name, held[name]) for name in named),
+            f"{criteria.edition.full_name} has no banned lists, so the list was not applied.",
+            tuple(CardCount(name, held[name]) for name in named),
         )
 
 
@@ -132,11 +131,11 @@ def _starting_resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     if short > 0:
         words.append(f"{short} {'more of any ' if words else ''}staple resource")
     if words:
-        yield _warning(
-            criteria.rule("601.1b"),
-            f"{card.name} starts with resources that the deck does not hold: "
+        yield criteria.finding(
+            kinds.STARTING_RESOURCES,
+            f"{card.name} starts with resources that are not in the deck: "
             f"{listed_in_words(words)}. Add them, or start without.",
-            *lacking,
+            tuple(lacking),
         )
 
 
@@ -154,11 +153,11 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
         return
     names = sorted(unmet, key=fold)
     needs = [f"{name} ({icons_in_words(tally.cards[name].threshold)})" for name in names]
-    yield _warning(
-        criteria.rule("604.1b"),
-        "The resource icons of the whole deck do not meet the threshold of "
-        f"{listed_in_words(needs)}. Add cards that provide these icons, or take the cards out.",
-        *(CardCount(name, tally.deck[name]) for name in names),
+    yield criteria.finding(
+        kinds.THRESHOLD_UNMET,
+        "All resource icons in the deck together do not meet the threshold of "
+        f"{listed_in_words(needs)}. Add cards that provide these icons, or remove the cards.",
+        tuple(CardCount(name, tally.deck[name]) for name in names),
     )
 
 
@@ -188,10 +187,10 @@ def _early_turn(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
             return
     if _eases(tally):
         return
-    yield _warning(
-        None,
-        f"Nothing in the deck can be deployed by your own turn {turn} with the {resources} "
-        "resources you can have by then. Add cards with a smaller cost and threshold.",
+    yield criteria.finding(
+        kinds.NOTHING_EARLY,
+        f"Nothing in the deck can be deployed by your turn {turn} with the {resources} resources "
+        "you can have by then. Add cards with a lower cost and threshold.",
     )
 
 
@@ -228,7 +227,3 @@ def _fits(threshold: Icons, icons: Icons) -> bool:
     a, b, c, d, e, f = threshold
     o, g, h, i, j, k = icons
     return a <= o and b <= g and c <= h and d <= i and e <= j and f <= k
-
-
-def _warning(rule: str | None, message: str, *cards: CardCount) -> Finding:
-    return Finding(Severity.WARNING, rule, message, cards)

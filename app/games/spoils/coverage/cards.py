@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from app.games.capabilities.card_coverage import CardStatus
 from app.games.spoils.engine import missing_words
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType, Trade
 from app.games.spoils.wording import wording_of
-
-
-@dataclass(frozen=True, slots=True)
-class CardStatus:
-    """How far one card is.
-
-    `worded`: its script loads and prints. `playable`: the referee runs every word of it;
-    `missing` are the words it does not.
-    """
-
-    name: str
-    worded: bool
-    playable: bool
-    missing: tuple[str, ...] = ()
 
 
 def status_of(card: Card) -> CardStatus:
@@ -61,7 +47,7 @@ def _in_precons(catalogue: Catalogue) -> frozenset[str]:
     return frozenset(
         catalogue.by_printing[printing].card.name
         for precon in catalogue.precons.values()
-        for printing in (precon.faction, *(line.printing for line in precon.lines))
+        for printing in (line.printing for line in precon.lines)
     )
 
 

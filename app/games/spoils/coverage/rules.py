@@ -12,9 +12,9 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
+from app.games.capabilities.rulebook import RuleStatus
 from app.games.spoils.editions import DEFAULT_EDITION, Edition, Rule, rulebook
 
 EXAMPLE_PREFIX: Final = "EX-"
@@ -42,26 +42,6 @@ class RuleTest:
     def examples(self) -> tuple[str, ...]:
         """The worked examples of the rulebooks that it plays."""
         return tuple(number for number in self.numbers if number.startswith(EXAMPLE_PREFIX))
-
-
-class RuleStatus(StrEnum):
-    """How far a rule is shown by tests."""
-
-    SHOWN = "shown"
-    UNSHOWN = "unshown"
-    NOTHING = "nothing"
-
-    @property
-    def words(self) -> str:
-        """The status as pages and the command say it."""
-        return _STATUS_WORDS[self]
-
-
-_STATUS_WORDS: Final = {
-    RuleStatus.SHOWN: "shown by tests",
-    RuleStatus.UNSHOWN: "not shown",
-    RuleStatus.NOTHING: "nothing to test",
-}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,31 +1,31 @@
 """Decklists: their lines and zones, hash, differences, and the files they come in."""
 
 from app.games.spoils.decklists.decklist import Decklist, Line, Zone, precon_decklist
-from app.games.spoils.decklists.difference import Change, Difference, difference
 from app.games.spoils.decklists.editing import (
     copies_of,
     merged_changes,
-    remarks_of,
     with_added,
     with_copies,
     with_faction,
     with_moved,
-    with_printings_of,
-    with_remarks,
     with_starting,
 )
-from app.games.spoils.decklists.formats import (
+from app.games.spoils.decklists.files import (
     FORMATS,
-    TEXT_FORMATS,
+    Change,
     DeckFormat,
-    Keeps,
+    Difference,
+    Import,
+    difference,
     lost,
+    read_decklist,
     write_decklist,
 )
-from app.games.spoils.decklists.hashes import deck_hash, short_hash
-from app.games.spoils.decklists.near_names import near_names
-from app.games.spoils.decklists.reading import read_decklist
-from app.games.spoils.decklists.report import Import, ImportLine, Status
+from app.games.tabletop.decklists.editing import remarks_of, with_printings_of, with_remarks
+from app.games.tabletop.decklists.formats import TEXT_FORMATS, Keeps
+from app.games.tabletop.decklists.hashes import deck_hash, short_hash
+from app.games.tabletop.decklists.report import ImportLine, Status
+from app.games.tabletop.decklists.spelling_suggestions import near_names
 
 __all__ = [
     "FORMATS",

@@ -1,12 +1,17 @@
-"""The three editions of the rulebook: what differs, and each rule's number in each.
+"""The editions of the rulebook: what differs, and each rule's number in each.
 
-`EDITIONS` is the only place that tells editions apart; code asks it for a field and
-never compares editions. Numbers in code, tests and docs are cr3's unless written
+The rows of `Edition` are the only place that tells editions apart; code asks for a field of
+`EditionRules` and never compares editions. Numbers in code, tests and docs are cr3's unless written
 `cr2010:606.2` or `basic1e:B.free.3`.
 """
 
-from app.games.spoils.editions.differences import EDITIONS, EditionRules
-from app.games.spoils.editions.edition import DEFAULT_EDITION, Edition
+from app.games.spoils.editions.differences import EditionRules
+from app.games.spoils.editions.edition import (
+    DEFAULT_EDITION,
+    EDITIONS,
+    NEWEST_FIRST,
+    Edition,
+)
 from app.games.spoils.editions.rulebook import (
     CHAPTERS,
     Rule,
@@ -19,6 +24,7 @@ __all__ = [
     "CHAPTERS",
     "DEFAULT_EDITION",
     "EDITIONS",
+    "NEWEST_FIRST",
     "Edition",
     "EditionRules",
     "Rule",

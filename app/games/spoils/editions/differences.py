@@ -1,9 +1,6 @@
 """What differs between the editions, one field each. `ED-nn` numbers are ours."""
 
 from dataclasses import dataclass
-from typing import Final
-
-from app.games.spoils.editions.edition import Edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,85 +79,3 @@ class EditionRules:
 
     card_token_subtypes: tuple[str, ...]
     """The subtypes of a Micromajig, which no printing shows. ED-55; rules: 4.09.3.c.1."""
-
-
-EDITIONS: Final = {
-    Edition.BASIC1E: EditionRules(
-        constructed_minimum=75,
-        limited_minimum=45,
-        copies=4,
-        staple_cards_exempt=False,
-        has_banned_lists=False,
-        face_down_provides_volition=False,
-        any_card_provides_icons=False,
-        players_flip_together=False,
-        draws_precede_mulligans=False,
-        active_player_orders_start_triggers=False,
-        resources_are_announced=False,
-        triggers_wait_for_costs=False,
-        has_flip_up=False,
-        has_tactical=False,
-        free_skips_numeric_cost=True,
-        costs_are_never_replaced=False,
-        attachments_of_costs_are_replaced=False,
-        abilities_work_outside_play=False,
-        duplicates_count_as_deployed=True,
-        replaced_is_not_done=False,
-        replaced_destruction_clears_damage=False,
-        zero_damage_is_judged_last=True,
-        card_tokens_are_replaced=True,
-        card_token_subtypes=(),
-    ),
-    Edition.CR2010: EditionRules(
-        constructed_minimum=75,
-        limited_minimum=45,
-        copies=4,
-        staple_cards_exempt=False,
-        has_banned_lists=True,
-        face_down_provides_volition=False,
-        any_card_provides_icons=True,
-        players_flip_together=False,
-        draws_precede_mulligans=False,
-        active_player_orders_start_triggers=False,
-        resources_are_announced=False,
-        triggers_wait_for_costs=True,
-        has_flip_up=True,
-        has_tactical=False,
-        free_skips_numeric_cost=False,
-        costs_are_never_replaced=True,
-        attachments_of_costs_are_replaced=False,
-        abilities_work_outside_play=True,
-        duplicates_count_as_deployed=False,
-        replaced_is_not_done=False,
-        replaced_destruction_clears_damage=False,
-        zero_damage_is_judged_last=False,
-        card_tokens_are_replaced=False,
-        card_token_subtypes=("majig",),
-    ),
-    Edition.CR3: EditionRules(
-        constructed_minimum=75,
-        limited_minimum=40,
-        copies=4,
-        staple_cards_exempt=True,
-        has_banned_lists=True,
-        face_down_provides_volition=True,
-        any_card_provides_icons=True,
-        players_flip_together=True,
-        draws_precede_mulligans=True,
-        active_player_orders_start_triggers=True,
-        resources_are_announced=True,
-        triggers_wait_for_costs=True,
-        has_flip_up=True,
-        has_tactical=True,
-        free_skips_numeric_cost=False,
-        costs_are_never_replaced=True,
-        attachments_of_costs_are_replaced=True,
-        abilities_work_outside_play=True,
-        duplicates_count_as_deployed=False,
-        replaced_is_not_done=True,
-        replaced_destruction_clears_damage=True,
-        zero_damage_is_judged_last=False,
-        card_tokens_are_replaced=False,
-        card_token_subtypes=("majig",),
-    ),
-}

@@ -77,7 +77,7 @@ class Rulebook:
 
     def of(self, edition: Edition) -> tuple[Rule, ...]:
         """The rules printed in an edition; for the first edition its own statements."""
-        if edition is Edition.BASIC1E:
+        if not edition.prints_numbers:
             return tuple(r for r in self.rules.values() if r.id.startswith(FIRST_EDITION_PREFIX))
         return tuple(
             r
@@ -110,7 +110,7 @@ def _rows(name: str) -> Iterator[dict[str, str]]:
 
 
 def _rule(row: dict[str, str], section: Section, obstacle: str) -> Rule:
-    numbers = {edition: tuple(row[edition.value].split()) for edition in Edition}
+    numbers = {edition: tuple(row[edition.numbered_as].split()) for edition in Edition}
     return Rule(
         id=row["id"],
         section=section,

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from app.games import SPOILS
+from app.games.capabilities.recordings import RecordError
+from app.games.spoils import KEY
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.actions import Action, IllegalAction, read_action
 from app.games.spoils.engine.events import Event
@@ -21,10 +22,6 @@ from app.games.spoils.facts import Catalogue
 SCHEMA: Final = 1
 
 T = TypeVar("T")
-
-
-class RecordError(ValueError):
-    """A record that cannot be read or replayed; the message says what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +40,7 @@ class Record:
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
         told = {
-            "game": SPOILS,
+            "game": KEY,
             "schema": SCHEMA,
             "catalogue": self.catalogue,
             "edition": self.edition.value,
@@ -78,8 +75,8 @@ def read_record(text: str) -> Record:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"This is no record of a game: {error}") from error
-    if not isinstance(told, dict) or (told.get("game"), told.get("schema")) != (SPOILS, SCHEMA):
-        raise RecordError(f"This is no record of {SPOILS}, schema {SCHEMA}")
+    if not isinstance(told, dict) or (told.get("game"), told.get("schema")) != (KEY, SCHEMA):
+        raise RecordError(f"This is no record of {KEY}, schema {SCHEMA}")
     edition = _field(told, "edition", str, "The record")
     if edition not in set(Edition):
         raise RecordError(f"The record: 'edition' is {edition!r}; there are {', '.join(Edition)}")

@@ -7,20 +7,27 @@ Facts are plain values without behaviour of play. A card is identified by its na
 from app.games.spoils.facts.cards import (
     STAPLE_NAMES,
     Card,
-    CardSet,
     Faction,
     FlipUp,
     Keywords,
     Printing,
-    PrintingId,
     Recur,
     staple_name,
 )
-from app.games.spoils.facts.catalogue import Catalogue, CatalogueError
-from app.games.spoils.facts.formats import Base, Format, ListedName, Listing, Supplied
-from app.games.spoils.facts.names import LONGEST_NAME, fold, fold_leet
-from app.games.spoils.facts.precons import Precon, PreconLine
+from app.games.spoils.facts.catalogue import Catalogue
+from app.games.spoils.facts.formats import Format, Supplied
 from app.games.spoils.facts.threshold import NO_ICONS, Threshold
+from app.games.tabletop.facts import (
+    Base,
+    CardSet,
+    CatalogueError,
+    ListedName,
+    Listing,
+    Precon,
+    PreconLine,
+    PrintingId,
+)
+from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
 
 __all__ = [
     "LONGEST_NAME",

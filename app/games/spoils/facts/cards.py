@@ -1,15 +1,11 @@
-"""One Card per name, one Printing per printed face, and the sets they come from."""
+"""One Card per name, and what its printings are."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from datetime import date
-from typing import Final, NewType
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from app.games.spoils.facts.threshold import NO_ICONS, Threshold
 from app.games.spoils.terms import CardType, Icon, Rarity, Stat, Supertype, Trade
-
-PrintingId = NewType("PrintingId", str)
-"""The OCTGN id of a printing: stable over releases, the only way decks refer to cards."""
+from app.games.tabletop import facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +118,11 @@ class Card:
         """Whether the card counts toward a deck: neither faction nor token."""
         return not (self.is_faction or self.is_token)
 
+    @property
+    def digested(self) -> str:
+        """All facts that a verdict can depend on, as one line; the text is not among them."""
+        return repr(replace(self, text=None))
+
     def stat(self, stat: Stat) -> int | None:
         """The printed number of one stat."""
         printed: int | None = getattr(self, stat.value)
@@ -129,37 +130,8 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class CardSet:
-    """A set in release order. `released` is set only where a source gives the date."""
-
-    code: str
-    name: str
-    order: int
-    size: int | None
-    octgn_id: str | None = None
-    released: date | None = None
-    released_source: str | None = None
-    pack: Mapping[Rarity, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Printing:
-    """One card in one set. `number` is the collector number where one is printed.
-
-    `text` is what this printing says, where a site's owner brought the printed texts. A
-    catalogue sets the last two: `is_newest` where a bare name stands for this printing, and
-    `mark`, which a text writes after the code of the set so that it means this printing and no
-    other: the number, and where several of a name have the same or none, `v2` for the second.
-    """
-
-    id: PrintingId
-    card: Card
-    set: CardSet
-    number: int | None
-    rarity: Rarity
-    text: str | None = None
-    is_newest: bool = field(default=False, compare=False)
-    mark: str = field(default="", compare=False)
+class Printing(facts.Printing[Card, Rarity]):
+    """One card of The Spoils in one set."""
 
 
 def staple_name(icon: Icon) -> str:

@@ -11,12 +11,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from app.games.spoils.goldfish.counters import Layout
-from app.games.spoils.goldfish.keeping import Clause
-from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
+from app.games.spoils.goldfish.counter_shapes import shapes_of
+from app.games.spoils.goldfish.keepable import Clause
+from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.policy import DeployOrder
-from app.games.spoils.goldfish.setup import WORTH, GoldfishError
+from app.games.spoils.goldfish.setup import WORTH
 from app.games.spoils.goldfish.states import States
+from app.games.tabletop.chance.counters import Shapes
+from app.games.tabletop.chance.errors import GoldfishError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,7 +66,7 @@ class Numbers:
 class Arrays:
     """The tables. `code[place]` is a bit, or 64 and more for a resource."""
 
-    layout: Layout
+    shapes: Shapes
     numbers: Numbers
     code: NDArray[np.uint8]
     bit: NDArray[np.uint64]
@@ -98,7 +100,7 @@ def arrays_of(model: Model, states: States) -> Arrays:
     draws = _effects(kinds, resources, "draws")
     drains = _effects(kinds, resources, "opponent_loses")
     return Arrays(
-        layout=Layout.of(model, states),
+        shapes=shapes_of(model, states),
         numbers=_numbers(model),
         code=_codes(model, bit_kind),
         bit=_words([1 << place if place < BITS else 0 for place in range(256)]),
@@ -126,8 +128,8 @@ def _refuse_too_wide(model: Model, bit_kind: Sequence[int]) -> None:
     resources = len(model.resources)
     if len(bit_kind) > BITS or resources > MOST_RESOURCE_KINDS:
         raise TooWideError(
-            f"The fast player holds {BITS} cards to deploy and {MOST_RESOURCE_KINDS} kinds of "
-            f"resource; this deck has {len(bit_kind)} and {resources}"
+            f"The fast player can handle {BITS} cards to deploy and {MOST_RESOURCE_KINDS} kinds "
+            f"of resource; this deck has {len(bit_kind)} and {resources}"
         )
     if len(model.keepable.clauses) > MOST_CLAUSES:
         raise TooWideError(f"A keepable hand has at most {MOST_CLAUSES} clauses")
@@ -182,7 +184,7 @@ def _present(kinds: int) -> NDArray[np.int64]:
     return np.array(bits, dtype=np.int64)
 
 
-def _affordable(model: Model, kinds: Sequence[Kind]) -> NDArray[np.uint64]:
+def _affordable(model: Model, kinds: Sequence[CardKind]) -> NDArray[np.uint64]:
     """By free resources: the cards they pay for."""
     by_cost = _masks(kind.cost for kind in kinds)
     return _words(
@@ -196,7 +198,9 @@ def _after(states: States) -> NDArray[np.int64]:
     return _table([[*row, -1] for row in states.after], len(states.after[0]) + 1)
 
 
-def _clause_resources(clauses: Sequence[Clause], resources: Sequence[Kind]) -> NDArray[np.int64]:
+def _clause_resources(
+    clauses: Sequence[Clause], resources: Sequence[CardKind]
+) -> NDArray[np.int64]:
     """By clause and kind of resource: whether it is accepted."""
     rows = [[int(clause.accepts(kind.card)) for kind in resources] for clause in clauses]
     return _table(rows, len(resources))
@@ -236,7 +240,7 @@ def _united(masks: Mapping[P, int], properties: Iterable[P]) -> int:
     return sum(masks[each] for each in properties)
 
 
-def _away(model: Model, kinds: list[Kind]) -> list[int]:
+def _away(model: Model, kinds: list[CardKind]) -> list[int]:
     """What goes back from a hand with enough resources, and from one with few."""
     policy = model.policy
     few = min(policy.put_back_cost, policy.put_back_cost_if_few)
@@ -276,7 +280,9 @@ def _gains(states: States) -> NDArray[np.int64]:
     return gains
 
 
-def _effects(kinds: Sequence[Kind], resources: Sequence[Kind], effect: str) -> NDArray[np.int64]:
+def _effects(
+    kinds: Sequence[CardKind], resources: Sequence[CardKind], effect: str
+) -> NDArray[np.int64]:
     """An effect by code: the bits first, then the resources."""
     import numpy as np
 

@@ -5,32 +5,27 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from app.games.spoils.goldfish.counters import Counters, total
+from app.games.spoils.goldfish.curve_hits import CardFigures, Estimate, cards_on_time
 from app.games.spoils.goldfish.exact.hands import OpeningHands, opening_hands
-from app.games.spoils.goldfish.expressing import scripted_effects
-from app.games.spoils.goldfish.figures import (
-    icons_by_turn,
-    mean_of,
-    provided_icons,
-    quantile,
-    resources_by_turn,
-)
-from app.games.spoils.goldfish.how_many import best_count
-from app.games.spoils.goldfish.keeping import USUAL, Keepable
+from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
+from app.games.spoils.goldfish.keepable import USUAL, Keepable
 from app.games.spoils.goldfish.model import TURNS, model_of
-from app.games.spoils.goldfish.on_time import CardFigures, Estimate, cards_on_time
+from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.policy import PLAIN, Policy
 from app.games.spoils.goldfish.running import Player, Simulation, blocks, simulation_of
-from app.games.spoils.goldfish.scripted import Coverage
+from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.setup import Setup
-from app.games.spoils.goldfish.splits import (
+from app.games.spoils.goldfish.staple_count import best_count
+from app.games.spoils.goldfish.staple_split import (
+    PlayedStart,
     Splits,
-    Start,
     best_split,
     on_time_shares,
     ranked_starts_by_play,
 )
 from app.games.spoils.terms import Icon
+from app.games.tabletop.chance.counters import Counters, total
+from app.games.tabletop.chance.sampling import mean_of, quantile
 
 GAMES: Final = 4_000
 SLOW_GAMES: Final = 200
@@ -55,7 +50,7 @@ class BuilderFigures:
 
     `on_time` is the share of all copies to deploy that are on time. `split` is None when
     there is nothing to divide; it and `starts`, the sets of starting resources with the
-    best first, are left out where only the plain player can play the deck.
+    best first, are left out where only the reference player can play the deck.
     """
 
     games: int
@@ -67,7 +62,7 @@ class BuilderFigures:
     cards: tuple[CardFigures, ...]
     on_time: Estimate
     split: Splits | None
-    starts: tuple[Start, ...]
+    starts: tuple[PlayedStart, ...]
 
 
 def builder_figures(
@@ -86,7 +81,7 @@ def builder_figures(
     fast = simulation.player is not Player.PLAIN
     games = games if fast else min(games, SLOW_GAMES)
     parts = [simulation.count(SEED, block) for block in blocks(games, max(1, games // 10))]
-    counters = total(simulation.layout, parts)
+    counters = total(simulation.shapes, parts)
     cards = cards_on_time(simulation, counters)
     return BuilderFigures(
         games=games,

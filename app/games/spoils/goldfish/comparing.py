@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.counters import Counters, total
 from app.games.spoils.goldfish.figures import DIGITS, Difference, compared
 from app.games.spoils.goldfish.report import SCHEMA, Report, report_of
 from app.games.spoils.goldfish.running import Simulation, blocks
-from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.counters import Counters, total
+from app.games.tabletop.chance.errors import GoldfishError
 
 PARTS: Final = 50
 """Into how many blocks a comparison is cut; its errors come from how they differ."""
@@ -101,4 +102,4 @@ def compare(first: Simulation, second: Simulation, seed: int, games: int) -> Com
 
 
 def _together(simulation: Simulation, parts: list[Counters]) -> Counters:
-    return total(simulation.layout, parts)
+    return total(simulation.shapes, parts)

@@ -6,22 +6,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.games.spoils.goldfish import kernel
+from app.games.spoils.goldfish import player_numba
 from app.games.spoils.goldfish.arrays import Arrays
-from app.games.spoils.goldfish.counters import Counters
+from app.games.tabletop.chance.counters import Counters
 
 
 def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
     """Play games by number with the compiled kernel and count them."""
-    row = np.zeros(arrays.layout.size, dtype=np.int64)
-    _play(arrays, seed, first, games, row, np.zeros((0, kernel.TRACE_WIDTH), dtype=np.uint64))
-    return Counters(arrays.layout, games, tuple(row.tolist()))
+    row = np.zeros(arrays.shapes.size, dtype=np.int64)
+    _play(arrays, seed, first, games, row, np.zeros((0, player_numba.TRACE_WIDTH), dtype=np.uint64))
+    return Counters(arrays.shapes, games, tuple(row.tolist()))
 
 
 def trace_game(arrays: Arrays, seed: int, game_number: int) -> NDArray[np.uint64]:
-    """One game turn by turn, in the columns that `kernel` names."""
-    row = np.zeros(arrays.layout.size, dtype=np.int64)
-    trace = np.zeros((arrays.numbers.turns, kernel.TRACE_WIDTH), dtype=np.uint64)
+    """One game turn by turn, in the columns that `player_numba` names."""
+    row = np.zeros(arrays.shapes.size, dtype=np.int64)
+    trace = np.zeros((arrays.numbers.turns, player_numba.TRACE_WIDTH), dtype=np.uint64)
     _play(arrays, seed, game_number, 1, row, trace)
     return trace
 
@@ -34,9 +34,9 @@ def _play(
     row: NDArray[np.int64],
     trace: NDArray[np.uint64],
 ) -> None:
-    places = arrays.layout.places()
-    counters = [row[places[name]].reshape(shape) for name, shape in arrays.layout]
-    play_games: Any = kernel.play_games
+    places = arrays.shapes.places()
+    counters = [row[places[name]].reshape(shape) for name, shape in arrays.shapes]
+    play_games: Any = player_numba.play_games
     play_games(
         np.uint64(seed),
         first,

@@ -1,6 +1,6 @@
 """The policy played on the referee itself, against an opponent who does nothing. The truth.
 
-The deck lies in the order of `deal`, and every choice is made by the plain player's own
+The deck lies in the order of `deal`, and every choice is made by the reference player's own
 rules of thumb, looked at on what the referee says is in hand and in play; everything that
 follows from a choice is the referee's doing. A game may end early, when it is won.
 """
@@ -25,10 +25,9 @@ from app.games.spoils.engine import (
     to_decide,
 )
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.exact.plans import DRAW_PRICE, RESOURCE_PRICE
 from app.games.spoils.goldfish.model import Model
-from app.games.spoils.goldfish.plain import (
+from app.games.spoils.goldfish.player_reference import (
     FACE_DOWN,
     GameTrace,
     Table,
@@ -41,10 +40,11 @@ from app.games.spoils.goldfish.plain import (
     wants_to_play_resource,
 )
 from app.games.spoils.goldfish.seating import ME, OPPONENT, seat
-from app.games.spoils.goldfish.setup import GoldfishError
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import CardType
 from app.games.spoils.vocabulary import Ability, Draw, PlayResources, Step
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.shuffle import deal
 
 DECLINED: Final = Answer(0)
 
@@ -52,7 +52,7 @@ DECLINED: Final = Answer(0)
 def play_on_engine(
     model: Model, catalogue: Catalogue, seed: int, game_number: int, opponent: str
 ) -> GameTrace:
-    """Play one game on the referee and tell it as the plain player does.
+    """Play one game on the referee and tell it as the reference player does.
 
     `opponent` names the passive opponent's faction. Raises GoldfishError for a deck that the
     model does not express entirely, and for an opponent of another influence.
@@ -164,7 +164,7 @@ class _Game:
         return EndTurn()
 
     def _table(self) -> Table:
-        """What the referee says is in hand and in play, as the plain player looks at it."""
+        """What the referee says is in hand and in play, as the reference player looks at it."""
         state = self.state
         played = [
             FACE_DOWN if state.face_down[card] else self._kind(card)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from app.games.spoils.goldfish.counters import Counters
-from app.games.spoils.goldfish.model import HAND_KINDS, Kind, Model
+from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.states import States
 from app.games.spoils.terms import Icon
+from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.sampling import mean_from, sums_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,40 +64,6 @@ class Sum:
     squares: int
 
 
-def mean_of(counts: Sequence[int]) -> tuple[float, float]:
-    """Mean and standard error when `counts[n]` games had the value n."""
-    return mean_from(sum(counts), *_of_counts(counts))
-
-
-def mean_from(games: int, total: int, squares: int) -> tuple[float, float]:
-    """Mean and standard error from the sums of values and of their squares."""
-    if not games:
-        return 0.0, 0.0
-    spread = games * squares - total * total
-    return total / games, sqrt(spread / games / games / max(1, games - 1))
-
-
-def share(games: int, count: int) -> tuple[float, float]:
-    """A share of games and its standard error."""
-    return mean_from(games, count, count)
-
-
-def _of_counts(counts: Sequence[int]) -> tuple[int, int]:
-    total = sum(n * count for n, count in enumerate(counts))
-    return total, sum(n * n * count for n, count in enumerate(counts))
-
-
-def quantile(counts: Sequence[int], share_below: float) -> int:
-    """The smallest value that at least this share of the games does not exceed."""
-    games = sum(counts)
-    so_far = 0
-    for value, count in enumerate(counts):
-        so_far += count
-        if so_far >= share_below * games:
-            return value
-    return len(counts) - 1
-
-
 def all_sums(simulation: Simulation, counters: Counters) -> tuple[Sum, ...]:
     """Every figure of a run before division, in a fixed order."""
     model, states = simulation.model, simulation.states
@@ -129,9 +95,9 @@ def _hands(counters: Counters) -> Iterator[Row]:
     dealt, kept = counters.array("kept").tolist()
     yield "hand.keepable.dealt", None, None, (dealt, dealt)
     yield "hand.keepable.kept", None, None, (kept, kept)
-    yield "hand.put_back", None, None, _of_counts(counters.array("put_back").tolist())
+    yield "hand.put_back", None, None, sums_of(counters.array("put_back").tolist())
     for card_type, counts in zip(HAND_KINDS, counters.array("hand").tolist(), strict=True):
-        yield f"hand.{card_type.value.lower()}", None, None, _of_counts(counts)
+        yield f"hand.{card_type.value.lower()}", None, None, sums_of(counts)
 
 
 def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
@@ -140,11 +106,11 @@ def _turns(model: Model, states: States, counters: Counters) -> Iterator[Row]:
     seen, unused = counters.array("seen").tolist(), counters.array("unused").tolist()
     influence, won = counters.array("influence").tolist(), counters.array("won").tolist()
     for turn in range(model.turns):
-        yield "resources", turn + 1, None, _of_counts(by_resources[turn])
+        yield "resources", turn + 1, None, sums_of(by_resources[turn])
         for icon, counts in icons.items():
-            yield f"icons.{icon.value}", turn + 1, None, _of_counts(counts[turn])
-        yield "seen", turn + 1, None, _of_counts(seen[turn])
-        yield "unused", turn + 1, None, _of_counts(unused[turn])
+            yield f"icons.{icon.value}", turn + 1, None, sums_of(counts[turn])
+        yield "seen", turn + 1, None, sums_of(seen[turn])
+        yield "unused", turn + 1, None, sums_of(unused[turn])
         yield "influence", turn + 1, None, (influence[turn][0], influence[turn][1])
         by_now = sum(won[: turn + 1])
         yield "won", turn + 1, None, (by_now, by_now)
@@ -162,7 +128,7 @@ def _cards(model: Model, states: States, counters: Counters) -> Iterator[Row]:
             yield "late.both", turn, name, (then.late_both, then.late_both)
 
 
-def _by_name(model: Model) -> list[Kind]:
+def _by_name(model: Model) -> list[CardKind]:
     """The cards to deploy in the order in which they are reported."""
     return sorted(model.kinds[: model.to_deploy], key=lambda kind: kind.card.name)
 
@@ -194,7 +160,9 @@ def _regrouped(
     return result
 
 
-def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tuple[Timing, ...]]:
+def timing(
+    states: States, counters: Counters, kinds: Sequence[CardKind]
+) -> list[tuple[Timing, ...]]:
     """When cards can be deployed, by turn: threshold met and cost within all resources.
 
     A card counts as deployable by a turn whether or not it was drawn. Resources are never
@@ -204,7 +172,9 @@ def timing(states: States, counters: Counters, kinds: Sequence[Kind]) -> list[tu
     return [tuple(Timing(counters.games, *four) for four in line) for line in lines]
 
 
-def timing_counts(states: States, counters: Counters, kinds: Sequence[Kind]) -> NDArray[np.int64]:
+def timing_counts(
+    states: States, counters: Counters, kinds: Sequence[CardKind]
+) -> NDArray[np.int64]:
     """The counts of `Timing` by kind and turn, in its order: on time, then late for what."""
     import numpy as np
 

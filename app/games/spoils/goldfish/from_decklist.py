@@ -7,12 +7,13 @@ from typing import Final
 
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
-from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, threshold_in_play
-from app.games.spoils.goldfish.keeping import ANY_NUMBER, Clause, Keepable
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of, prepare
-from app.games.spoils.search import Query, SearchIndex, explain, parse
-from app.games.spoils.search.nodes import Condition, Icons, Op
+from app.games.spoils.goldfish.keepable import ANY_NUMBER, Clause, Keepable
+from app.games.spoils.goldfish.setup import Setup, faction_of, prepare
+from app.games.spoils.search import Query, SearchIndex, card_test, explain, parse
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.search.nodes import Condition, Multiset, Op
 
 NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)
 RANGE: Final = re.compile(r"\s*(\d{1,3})(?:\s*(\.\.|-|–|\+)\s*(\d{1,3})?)?\s+(.+)", re.DOTALL)
@@ -96,9 +97,9 @@ def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
         raise GoldfishError(f"A need is a count and a query, such as '2 provides:R', not '{text}'")
     count, query = int(found[1]), parse(found[2])
     match query.node:
-        case Condition("provides", Op.HAS | Op.AT_LEAST, (Icons(threshold),)) if threshold:
-            return threshold_in_play(count, threshold)
-    return (cards_drawn(count, _words(query, index), query.test(index)),)
+        case Condition("provides", Op.HAS | Op.AT_LEAST, (Multiset(Threshold() as of),)) if of:
+            return threshold_in_play(count, of)
+    return (cards_drawn(count, _words(query, index), card_test(query, index)),)
 
 
 def read_keepable(texts: Sequence[str], index: SearchIndex) -> Keepable:
@@ -119,7 +120,7 @@ def _clause(text: str, index: SearchIndex) -> Clause:
     if most < least:
         raise GoldfishError(f"'{text}' asks for at least {least} and at most {most}")
     query = parse(found[4])
-    return Clause(_words(query, index), query.test(index), least, min(most, ANY_NUMBER))
+    return Clause(_words(query, index), card_test(query, index), least, min(most, ANY_NUMBER))
 
 
 def _words(query: Query, index: SearchIndex) -> str:

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
-from app.games.spoils.goldfish.keeping import USUAL, Keepable
-from app.games.spoils.goldfish.policy import PLAIN, DeployOrder, Policy
-from app.games.spoils.goldfish.scripted import (
+from app.games.spoils.goldfish.keepable import USUAL, Keepable
+from app.games.spoils.goldfish.model_coverage import (
     Coverage,
     Effects,
     EffectsOf,
@@ -17,15 +16,10 @@ from app.games.spoils.goldfish.scripted import (
     expressed,
     staples_only,
 )
-from app.games.spoils.goldfish.setup import (
-    Demand,
-    GoldfishError,
-    Setup,
-    demands_of,
-    faction_of,
-    worth,
-)
+from app.games.spoils.goldfish.policy import PLAIN, DeployOrder, Policy
+from app.games.spoils.goldfish.setup import Demand, Setup, demands_of, faction_of, worth
 from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.chance.errors import GoldfishError
 
 TURNS: Final = 8
 MOST_TURNS: Final = 20
@@ -43,7 +37,7 @@ HAND_KINDS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CardKind:
     """Cards that are played alike. A resource has `cost` 0 and is never deployed."""
 
     card: Card
@@ -77,7 +71,7 @@ class Model:
     turns: int
     opposing_influence: int
     keepable: Keepable
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
     places: tuple[int, ...]
     demands: tuple[Demand, ...]
     coverage: Coverage
@@ -88,7 +82,7 @@ class Model:
         return sum(not kind.is_resource for kind in self.kinds)
 
     @cached_property
-    def resources(self) -> tuple[Kind, ...]:
+    def resources(self) -> tuple[CardKind, ...]:
         """The kinds that are resources."""
         return self.kinds[self.to_deploy :]
 
@@ -99,7 +93,7 @@ class Model:
         until = max(policy.play_resources_until, policy.face_down_until, policy.buy_resources_until)
         return max(until, len(self.setup.starting))
 
-    def gain(self, kind: Kind, icons: Threshold, resources: int) -> int:
+    def gain(self, kind: CardKind, icons: Threshold, resources: int) -> int:
         """How much playing a resource brings the deck nearer to its thresholds."""
         return worth(self.demands, kind.provides, icons, resources)
 
@@ -170,8 +164,8 @@ def _place_in_order(card: Card, order: DeployOrder) -> tuple[bool, int, int, str
     return (False, sign * (card.cost or 0), sign * (card.strength or 0), card.name)
 
 
-def _kind(card: Card, known: Mapping[Card, Effects]) -> Kind:
+def _kind(card: Card, known: Mapping[Card, Effects]) -> CardKind:
     strength = card.strength if card.type is CardType.CHARACTER else None
-    return Kind(
+    return CardKind(
         card, card.cost or 0, card.threshold, max(0, strength or 0), known.get(card, Effects())
     )

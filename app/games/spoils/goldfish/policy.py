@@ -12,7 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.tabletop.chance.errors import GoldfishError
 
 MOST_RESOURCES: Final = 14
 
@@ -85,7 +85,7 @@ POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
         )
     }
 )
-"""plain-1 is the usual one; keep-1 never mulligans; thrifty-1 pays for cards to deploy only;
+"""plain-1 is the default; keep-1 never mulligans; thrifty-1 pays for cards to deploy only;
 cheapest-1 deploys cheap cards first."""
 
 

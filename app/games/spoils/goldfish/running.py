@@ -6,21 +6,22 @@ of threads gives the same counters. Importing this module imports neither numpy 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import NO_ICONS, Card, Faction
-from app.games.spoils.goldfish import plain
-from app.games.spoils.goldfish.counters import Counters, Layout, total
+from app.games.spoils.goldfish import player_reference
+from app.games.spoils.goldfish.counter_shapes import shapes_of
 from app.games.spoils.goldfish.model import Model, model_of
-from app.games.spoils.goldfish.setup import GoldfishError, prepare
+from app.games.spoils.goldfish.setup import prepare
 from app.games.spoils.goldfish.states import States
 from app.games.spoils.terms import CardType, Trade
+from app.games.tabletop.chance.blocks import Block, cut, in_order
+from app.games.tabletop.chance.counters import Counters, Shapes, total
+from app.games.tabletop.chance.errors import GoldfishError
 
 if TYPE_CHECKING:
     from app.games.spoils.goldfish.arrays import Arrays
@@ -32,7 +33,7 @@ BLOCKS_OF_A_THREAD: Final = 5
 """So many blocks a thread plays in one go, so that handing them out costs next to nothing."""
 
 SLOW_BLOCK: Final = 500
-"""Games in a block of the plain player."""
+"""Games in a block of the reference player."""
 
 MOST_GAMES: Final = 1_000_000_000
 
@@ -45,14 +46,6 @@ class Player(StrEnum):
     NUMBA = "numba"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A stretch of game numbers."""
-
-    first: int
-    games: int
-
-
 @dataclass(frozen=True)
 class Simulation:
     """A model ready to be played by one of the players. `arrays` is None for the plain one."""
@@ -63,21 +56,33 @@ class Simulation:
     arrays: Arrays | None
 
     @property
-    def layout(self) -> Layout:
-        """The shape of its counters."""
-        return Layout.of(self.model, self.states)
+    def shapes(self) -> Shapes:
+        """The shapes of its counters."""
+        return shapes_of(self.model, self.states)
+
+    @property
+    def policy(self) -> str:
+        """The name of the policy that plays."""
+        return self.model.policy.name
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether one of the fast players holds the deck."""
+        return self.arrays is not None
 
     def count(self, seed: int, block: Block) -> Counters:
         """Play one block and count it. Releases the interpreter's lock under numba."""
         if self.arrays is None:
-            return plain.count_games(self.model, self.states, seed, block.first, block.games)
+            return player_reference.count_games(
+                self.model, self.states, seed, block.first, block.games
+            )
         if self.player is Player.NUMBA:
             from app.games.spoils.goldfish import compiled
 
             return compiled.count_games(self.arrays, seed, block.first, block.games)
-        from app.games.spoils.goldfish import lockstep
+        from app.games.spoils.goldfish import player_numpy
 
-        return lockstep.count_games(self.arrays, seed, block.first, block.games)
+        return player_numpy.count_games(self.arrays, seed, block.first, block.games)
 
 
 def fastest() -> Player:
@@ -126,8 +131,7 @@ def blocks(games: int, size: int = BLOCK, first: int = 0) -> Iterator[Block]:
     """Cut so many games into blocks. Raises GoldfishError when the number is out of range."""
     if not 1 <= games <= MOST_GAMES:
         raise GoldfishError(f"The number of games must be from 1 to {MOST_GAMES}, not {games}")
-    for start in range(first, first + games, size):
-        yield Block(start, min(size, first + games - start))
+    yield from cut(games, size, first)
 
 
 def block_size(simulation: Simulation) -> int:
@@ -142,23 +146,9 @@ def run(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Iter
     the number of games.
     """
     todo = blocks(games, BLOCKS_OF_A_THREAD * block_size(simulation))
-    if threads <= 1:
-        yield from (simulation.count(seed, block) for block in todo)
-        return
-    with ThreadPoolExecutor(threads) as pool:
-        ahead: deque[Future[Counters]] = deque()
-        try:
-            for block in todo:
-                ahead.append(pool.submit(simulation.count, seed, block))
-                if len(ahead) > 2 * threads:
-                    yield ahead.popleft().result()
-            while ahead:
-                yield ahead.popleft().result()
-        finally:
-            for waiting in ahead:
-                waiting.cancel()
+    return in_order(lambda block: simulation.count(seed, block), todo, threads)
 
 
 def play_all(simulation: Simulation, seed: int, games: int, threads: int = 1) -> Counters:
     """The counters of all games together."""
-    return total(simulation.layout, run(simulation, seed, games, threads))
+    return total(simulation.shapes, run(simulation, seed, games, threads))

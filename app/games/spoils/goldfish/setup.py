@@ -8,10 +8,7 @@ from typing import Final
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
 from app.games.spoils.facts import NO_ICONS, Card, Faction, Threshold, fold, staple_name
 from app.games.spoils.terms import Icon
-
-
-class GoldfishError(ValueError):
-    """Something asked for that this deck or the rules do not allow; the message says what."""
+from app.games.tabletop.chance.errors import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +86,7 @@ def prepare(
     for card, count in deck:
         copies[card] += count
     if any(not card.is_deck_card for card in copies):
-        raise GoldfishError("The deck holds a faction or a token")
+        raise GoldfishError("The deck contains a faction or a token")
     if starting is None:
         chosen, missing = _usual_starting(faction_of(faction), copies)
     else:
@@ -212,18 +209,20 @@ def _named_starting(
     for name in names:
         card = by_name.get(fold(name))
         if card is None:
-            raise GoldfishError(f"The deck holds no {name} to start with")
+            raise GoldfishError(f"The deck has no {name} to start with")
         if not card.is_staple_resource:
             raise GoldfishError(f"{card.name} is not a staple resource and cannot start in play")
         chosen.append(card)
     for card, count in Counter(chosen).items():
         if count > copies[card]:
-            raise GoldfishError(f"The deck holds {copies[card]} {card.name}, not {count}")
+            raise GoldfishError(f"The deck has {copies[card]} {card.name}, not {count}")
     if len(chosen) != brings.starting_resources:
         raise GoldfishError(
             f"The faction starts with {brings.starting_resources} resources, not {len(chosen)}"
         )
     if short := brings.starting_icons.lacking(total_icons(chosen)):
         words = ", ".join(f"{count} {icon.word}" for icon, count in short)
-        raise GoldfishError(f"The faction starts with {words}, which the named ones lack")
+        raise GoldfishError(
+            f"The faction starts with {words}, which the named resources do not provide"
+        )
     return tuple(chosen)

@@ -29,11 +29,12 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.engine.events import Event, Mulliganed
 from app.games.spoils.facts import Card, Catalogue
-from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
 from app.games.spoils.goldfish.seating import ME, seat
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, faction_of
+from app.games.spoils.goldfish.setup import Setup, faction_of
 from app.games.spoils.scripts import SCRIPTS
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.shuffle import deal
 
 MOST_ANSWERS: Final = 400
 """Longer games are not played on."""

@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Threshold
-from app.games.spoils.goldfish.model import Kind, Model
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.model import CardKind, Model
+from app.games.tabletop.chance.errors import GoldfishError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -93,14 +93,14 @@ class States:
         start = len(self.model.setup.starting)
         return tuple(start + sum(played) for played in self.played)
 
-    def met(self, kinds: Sequence[Kind]) -> NDArray[np.bool_]:
+    def met(self, kinds: Sequence[CardKind]) -> NDArray[np.bool_]:
         """Whether each kind's threshold (row) is met in each state (column). Rules: 405.1."""
         import numpy as np
 
         wanted = np.array([kind.threshold.counts for kind in kinds]).reshape(-1, 1, 6)
         return np.asarray((wanted <= self.icons).all(axis=2))
 
-    def paid(self, kinds: Sequence[Kind]) -> NDArray[np.bool_]:
+    def paid(self, kinds: Sequence[CardKind]) -> NDArray[np.bool_]:
         """Whether all resources of each state (column) pay for each kind (row). Rules: 309."""
         import numpy as np
 

@@ -2,44 +2,7 @@
 
 from typing import Final
 
-from app.games.spoils.vocabulary import (
-    CARD,
-    CHARACTER,
-    DECK_BOTTOM,
-    LIFE,
-    LOOKED_AT,
-    PICKED,
-    STRENGTH,
-    Ability,
-    All,
-    Alter,
-    ChooseOne,
-    Count,
-    Destroy,
-    Detach,
-    Discard,
-    Draw,
-    Gains,
-    Inflict,
-    Keyword,
-    Let,
-    Look,
-    May,
-    More,
-    Number,
-    Pay,
-    Pick,
-    PlayResources,
-    Put,
-    Restore,
-    State,
-    Total,
-    Trigger,
-    TurnStarts,
-    picked,
-    script,
-    top,
-)
+from app.games.spoils.vocabulary import *
 
 _EVERY_FACTION: Final = (
     Trigger(

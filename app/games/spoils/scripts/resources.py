@@ -2,13 +2,7 @@
 
 from typing import Final
 
-from app.games.spoils.vocabulary import (
-    EntersPlay,
-    LoseInfluence,
-    Provides,
-    Trigger,
-    script,
-)
+from app.games.spoils.vocabulary import *
 
 SCRIPTS: Final = (
     script("Arrogance", Trigger(EntersPlay(), (LoseInfluence(1),)), Provides("EE")),

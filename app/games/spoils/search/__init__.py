@@ -1,22 +1,39 @@
-"""The search language: one grammar for cards everywhere.
+"""The search language of The Spoils: its fields, flags and orders, and what is bound to them.
 
 `parse` reads a query, `search` answers it over a Catalogue or a SearchIndex, `explain`
-tells it back in words. The table of fields in `fields` drives parser, matcher, echo and
-help alike.
+tells it back in words, `card_test` makes it a question to one card.
 """
 
-from app.games.spoils.search.context import NO_CONTEXT, Context, Texts
-from app.games.spoils.search.errors import MissingContextError, QueryError
-from app.games.spoils.search.fields import FIELDS, NAMES
-from app.games.spoils.search.flags import FLAGS, Flag
+from app.games.spoils.search.cards import (
+    Found,
+    Result,
+    Rows,
+    card_test,
+    explain,
+    parse,
+    search,
+)
+from app.games.spoils.search.fields import CARDS, FIELDS, NAMES
+from app.games.spoils.search.flags import FLAGS
 from app.games.spoils.search.index import SearchIndex
 from app.games.spoils.search.keywords import keywords_of
-from app.games.spoils.search.language import Field
-from app.games.spoils.search.nodes import Arrangement, Direction, Display, Order, Unique
-from app.games.spoils.search.query import Query, Result, explain, parse, search
-from app.games.spoils.search.rows import Found, Rows
+from app.games.tabletop.search import (
+    NO_CONTEXT,
+    Arrangement,
+    Context,
+    Direction,
+    Display,
+    Field,
+    Flag,
+    MissingContextError,
+    Query,
+    QueryError,
+    Texts,
+    Unique,
+)
 
 __all__ = [
+    "CARDS",
     "FIELDS",
     "FLAGS",
     "NAMES",
@@ -29,7 +46,6 @@ __all__ = [
     "Flag",
     "Found",
     "MissingContextError",
-    "Order",
     "Query",
     "QueryError",
     "Result",
@@ -37,6 +53,7 @@ __all__ = [
     "SearchIndex",
     "Texts",
     "Unique",
+    "card_test",
     "explain",
     "keywords_of",
     "parse",

@@ -1,51 +1,48 @@
-"""The help page of the language, written from the tables that drive it.
+"""The help page of the language of The Spoils: what its tables do not say.
 
 `python3 run.py docs` writes it anew.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from app.games.spoils.search.decks import DECKS
-from app.games.spoils.search.decks.query import explain_decks
-from app.games.spoils.search.fields import CARDS, FIELDS
-from app.games.spoils.search.flags import FLAGS
-from app.games.spoils.search.language import Field
-from app.games.spoils.search.nodes import Op, Order
-from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
-from app.games.spoils.search.query import explain
+from app.games.spoils.search.fields import CARDS
+from app.games.tabletop.search.guide import GuideTexts, guide_to
+from app.games.tabletop.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
 
 CONVENTIONS: Final = (
-    ("scout", "A word is part of the name; several words are all of them, in any order."),
-    ('"swarm of"', "Quotes, typographic ones too, hold words together."),
-    ('!"Scout"', "The exact name; here digits stay digits."),
-    ("t:item c<=2", "Conditions side by side must all hold; `and` says the same."),
-    ("t:item or t:location", "`or` in any case; `and` binds closer. Parentheses group."),
-    ("-t:item", "`-` or `not` before a condition or a group turns it round."),
+    ("scout", "A word matches part of the name; several words must all match, in any order."),
+    ('"swarm of"', "Quotes, including typographic ones, keep words together."),
+    ('!"Scout"', "The exact name; digits are not read as letters here."),
+    ("t:item c<=2", "Conditions next to each other must all hold; `and` means the same."),
+    (
+        "t:item or t:location",
+        "`or` in upper or lower case; `and` binds more tightly. Parentheses group.",
+    ),
+    ("-t:item", "`-` or `not` before a condition or a group excludes what matches it."),
     ("t:item|location", "`|` inside a value: any of them."),
-    ("c!=2", "Comparisons are `:` `=` `!=` `<>` `<` `<=` `>` `>=`, without blanks around them."),
+    ("c!=2", "Comparisons are `:` `=` `!=` `<>` `<` `<=` `>` `>=`, without spaces around them."),
     ("str>life", "A number or a threshold may be compared with another one of the same card."),
-    ("/^sc.*t$/", "A regular expression between slashes, for name, subtype and text."),
+    ("/^sc.*t$/", "A regular expression between slashes, for names, subtypes and text."),
 )
 """Queries that show the conventions, with what they mean."""
 
 REMARKS: Final = (
     "Case, accents, apostrophes and dashes do not matter, and in names digits are read as "
-    "letters too: `mechanic` finds `M3ch4n1c`. Exact hits come first.",
-    "What is not printed fulfils no comparison, `!=` included: `str!=2` finds cards with "
-    "another strength, `-str=2` also those without any. `!=` with words is the same as `-`.",
-    "A card of several printings fulfils a condition when any of them does; conditions side "
-    "by side must hold for the same printing, so that `e:1ed r:r` is rare in that set. A "
-    "negation holds when no printing fulfils it. With `unique:prints` each printing is "
+    "letters too: `mechanic` finds `M3ch4n1c`. Exact matches come first.",
+    "A value that is not printed satisfies no comparison, not even `!=`: `str!=2` finds cards "
+    "with another strength, `-str=2` also those without any. `!=` with words is the same as `-`.",
+    "A card with several printings matches a condition if any of them does; conditions next to "
+    "each other must hold for the same printing, so `e:1ed r:r` is rare in that set. A negation "
+    "matches if no printing matches the negated condition. With `unique:prints` each printing is "
     "judged on its own.",
-    "Conditions about your collection, the open deck, a pool or rules texts are refused in "
-    "words where these are not at hand.",
-    f"A query has at most {LONGEST} characters, {MOST_VALUES} values, {MOST_PATTERNS} regular "
-    f"expressions and {DEEPEST} levels of parentheses. Regular expressions take time in "
-    "proportion to the text; they have no look-around and no back-references.",
+    "Conditions about your collection, the open deck, a pool or rules texts give an error "
+    "message where these are not available.",
+    f"A query can have at most {LONGEST} characters, {MOST_VALUES} values, {MOST_PATTERNS} "
+    f"regular expressions and {DEEPEST} levels of parentheses. Regular expressions run in time "
+    "proportional to the text; look-around and back-references are not supported.",
 )
 """What holds for all fields."""
 
@@ -60,8 +57,8 @@ LETTERS: Final = (
 
 DECK_REMARK: Final = (
     "For the list of your decks and `threshold decks`. Words, `and`, `or`, `-`, quotes and "
-    "parentheses work as above; what is asked of cards stands in double brackets, followed by "
-    "how many copies there are."
+    "parentheses work as above. A query for cards goes in double brackets, followed by the "
+    "number of copies."
 )
 """How decks are searched."""
 
@@ -75,87 +72,17 @@ DECK_EXAMPLES: Final = (
 )
 """Queries about decks that show what can be asked."""
 
-HEAD: Final = ("field", "also", "compared by", "meaning", "example", "read as")
-"""The columns of a table of fields."""
-
 
 def guide() -> str:
     """The help page as Markdown."""
-    parts = [
-        "# Searching for cards",
-        "One language for the search box, the builder and `threshold cards`. This page is "
-        "written from the table of fields; do not edit it.",
-        "## How a query is written",
-        _table(("query", "meaning"), ((_code(query), words) for query, words in CONVENTIONS)),
-        *REMARKS,
-        "## Fields",
-        _table(
-            HEAD,
-            (
-                _row(field, explain(field.example))
-                for field in FIELDS.values()
-                if not field.is_arrangement
-            ),
+    return guide_to(
+        CARDS,
+        DECKS,
+        GuideTexts(
+            conventions=CONVENTIONS,
+            remarks=REMARKS,
+            letters=LETTERS,
+            deck_remark=DECK_REMARK,
+            deck_examples=DECK_EXAMPLES,
         ),
-        "## Flags of `is:` and `has:`",
-        _table(("flag", "the card is"), ((_code(f.name), f.meaning) for f in FLAGS.values())),
-        "## Arrangement",
-        "These say how results are shown and are no conditions; each stands once, anywhere "
-        f"outside a negation. `order:` takes {', '.join(Order)}.",
-        _table(
-            ("field", "also", "meaning", "example"),
-            (
-                (_code(f.key), _codes(f.aliases), f.help, _code(f.example))
-                for f in FIELDS.values()
-                if f.is_arrangement
-            ),
-        ),
-        "## Letters that mean something else elsewhere",
-        _table(("letter", "here"), ((_code(letter), words) for letter, words in LETTERS)),
-        "## Names of fields that other languages use",
-        _table(
-            ("written", "answer"), ((_code(name), hint) for name, hint in CARDS.clashes.items())
-        ),
-        "## Searching through decks",
-        DECK_REMARK,
-        _table(
-            HEAD, (_row(field, explain_decks(field.example)) for field in DECKS.fields.values())
-        ),
-        "### Examples",
-        _table(
-            ("query", "read as"),
-            ((_code(query), explain_decks(query)) for query in DECK_EXAMPLES),
-        ),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _row(field: Field[Any], read_as: str) -> tuple[str, ...]:
-    operators = (op for op in field.operators if op is not Op.EXACTLY)
-    return (
-        _code(field.key),
-        _codes(field.aliases),
-        _codes(operators),
-        field.help,
-        _code(field.example),
-        read_as,
     )
-
-
-def _code(text: str) -> str:
-    return f"`{text}`"
-
-
-def _codes(texts: Iterable[str]) -> str:
-    return " ".join(map(_code, texts))
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join(
-        f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |" for line in lines
-    )
-
-
-if __name__ == "__main__":
-    sys.stdout.write(guide())

@@ -9,6 +9,51 @@ from app.games.spoils.vocabulary.cards import Cards
 from app.games.spoils.vocabulary.places import Measure, Player
 from app.games.spoils.vocabulary.players import Who
 
+__all__ = [
+    "All",
+    "Amount",
+    "AmountPaid",
+    "AnyAmount",
+    "AnyNumber",
+    "Attacking",
+    "Both",
+    "ByFlipUp",
+    "Condition",
+    "Count",
+    "Deployed",
+    "DeployedAlike",
+    "DeployedAsTactic",
+    "Done",
+    "Equal",
+    "Even",
+    "EventAmount",
+    "Exists",
+    "HalfUp",
+    "HighestOf",
+    "HowMany",
+    "Icons",
+    "InBattle",
+    "Influence",
+    "Least",
+    "Matches",
+    "Meets",
+    "Minus",
+    "NoLess",
+    "NoMore",
+    "Not",
+    "Number",
+    "Plus",
+    "RespondingTo",
+    "RespondingToAbility",
+    "RespondingToPick",
+    "Times",
+    "Total",
+    "TurnOf",
+    "UpTo",
+    "WereDestroyed",
+    "When",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:

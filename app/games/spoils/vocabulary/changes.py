@@ -10,6 +10,49 @@ from app.games.spoils.vocabulary.cards import CARD, Cards
 from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Player, Price
 from app.games.spoils.vocabulary.players import Who
 
+__all__ = [
+    "AbilitiesCheaper",
+    "AssignsToTarget",
+    "AtMostEachTurn",
+    "AttackingPartySize",
+    "AttractsDamage",
+    "Becomes",
+    "BlockingPartySize",
+    "Can",
+    "Cannot",
+    "Change",
+    "Cheaper",
+    "EvenParty",
+    "Gains",
+    "GainsFlipUpAtItsCost",
+    "GainsNamedIcon",
+    "GainsSubtype",
+    "GainsText",
+    "GainsType",
+    "GainsUniqueName",
+    "Less",
+    "Loses",
+    "LosesAbilities",
+    "LosesOtherText",
+    "LosesText",
+    "LosesType",
+    "MayAssignToTarget",
+    "MayDeploy",
+    "MayUseAbilities",
+    "More",
+    "Must",
+    "MustPay",
+    "OnlyBlockedBy",
+    "Paragraph",
+    "PartySize",
+    "Revealed",
+    "Rule",
+    "SitsOpposite",
+    "SkipsRestoreRule",
+    "Untouched",
+    "VisibleToYou",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:

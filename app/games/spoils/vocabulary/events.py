@@ -8,6 +8,43 @@ from app.games.spoils.vocabulary.cards import CARD, THIS, Cards
 from app.games.spoils.vocabulary.places import Place, Player
 from app.games.spoils.vocabulary.players import Who
 
+__all__ = [
+    "AnyOf",
+    "Attacks",
+    "BattleEnds",
+    "Blocks",
+    "CoinFlipped",
+    "CoinLost",
+    "Depleted",
+    "Deploys",
+    "Destroyed",
+    "DestroyedByBattle",
+    "Discards",
+    "Draws",
+    "DrawsByRule",
+    "EntersPlay",
+    "Event",
+    "FlippedFaceDown",
+    "Inflicts",
+    "InflictsBattle",
+    "IsBlocked",
+    "IsPicked",
+    "LeavesPlay",
+    "LosesInfluence",
+    "PartyFormed",
+    "PlayerAttacks",
+    "PlayerIsAttacked",
+    "PlaysResource",
+    "PutAnywhere",
+    "PutFromPlay",
+    "PutOnBottomByMulligan",
+    "Restored",
+    "Searches",
+    "StateHolds",
+    "TurnEnds",
+    "TurnStarts",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -34,6 +34,8 @@ from app.games.spoils.vocabulary.steps import (
 )
 from app.games.spoils.vocabulary.walk import walk
 
+__all__ = ["check_scripts"]
+
 
 def check_scripts(scripts: Iterable[Script], catalogue: Catalogue) -> None:
     """Raise VocabularyError with every problem of every script, one line each."""

@@ -11,6 +11,21 @@ from app.games.spoils.vocabulary.places import Player
 from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
+__all__ = [
+    "AmountBecomes",
+    "AsUsual",
+    "Bespoke",
+    "By",
+    "ChangeAmount",
+    "ChooseOne",
+    "EntersUnder",
+    "FlipCoin",
+    "If",
+    "Later",
+    "May",
+    "Repeat",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin(Step):

@@ -24,6 +24,8 @@ from app.games.spoils.vocabulary import (
 )
 from app.games.spoils.vocabulary.script import Script
 
+__all__ = ["VocabularyError", "from_json", "to_json", "words"]
+
 WORD: Final = "word"
 _MODULES: Final = (
     terms,

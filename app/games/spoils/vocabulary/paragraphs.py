@@ -13,6 +13,23 @@ from app.games.spoils.vocabulary.places import Keyword, Player
 from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
+__all__ = [
+    "Ability",
+    "AttachTo",
+    "Conditional",
+    "EntersWith",
+    "FlipUp",
+    "HasKeyword",
+    "OnResolve",
+    "OneOfTexts",
+    "Provides",
+    "Redirect",
+    "Replacement",
+    "Requirement",
+    "Trigger",
+    "Unique",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Paragraph):

@@ -2,6 +2,41 @@
 
 from enum import StrEnum
 
+__all__ = [
+    "DECK_BOTTOM",
+    "DECK_SHUFFLED",
+    "DECK_TOP",
+    "DISCARD_PILE",
+    "EACH",
+    "HAND",
+    "LIFE",
+    "NUMERIC_COST",
+    "OPPONENT",
+    "OUT_OF_GAME",
+    "OUT_OF_GAME_FACE_DOWN",
+    "PICKED_PLAYER",
+    "PLAY",
+    "PLAY_FACE_DOWN",
+    "SPEED",
+    "STRENGTH",
+    "STRUCTURE",
+    "THEY",
+    "TOKENS",
+    "VOID",
+    "VOID_FACE_DOWN",
+    "YOU",
+    "Action",
+    "Keyword",
+    "Kind",
+    "Measure",
+    "Place",
+    "Player",
+    "Price",
+    "Role",
+    "State",
+    "Until",
+]
+
 
 class Player(StrEnum):
     """Whom a card speaks of, as seen by its controller. Rules: 407.2.

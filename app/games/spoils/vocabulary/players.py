@@ -10,6 +10,8 @@ from app.games.spoils.vocabulary.places import Player
 if TYPE_CHECKING:
     from app.games.spoils.vocabulary.cards import Cards
 
+__all__ = ["ControllerOf", "OpponentOf", "OwnerOf", "Who"]
+
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf:

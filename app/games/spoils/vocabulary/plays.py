@@ -10,6 +10,21 @@ from app.games.spoils.vocabulary.places import Place, Player, Price
 from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
+__all__ = [
+    "AddToParty",
+    "Attack",
+    "ChangeAttackTarget",
+    "Deploy",
+    "Duplicate",
+    "PlayFaceDown",
+    "PlayResources",
+    "ReduceNextCost",
+    "ReduceNextThreshold",
+    "RemoveFromBattle",
+    "Terminate",
+    "UseAbility",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Deploy(Step):

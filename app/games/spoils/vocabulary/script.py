@@ -8,6 +8,8 @@ from app.games.spoils.vocabulary.changes import Paragraph
 from app.games.spoils.vocabulary.paragraphs import HasKeyword
 from app.games.spoils.vocabulary.places import Keyword
 
+__all__ = ["ANY_NUMBER", "COVERT", "TACTICAL", "Script", "script"]
+
 COVERT = HasKeyword(Keyword.COVERT)
 TACTICAL = HasKeyword(Keyword.TACTICAL)
 ANY_NUMBER = HasKeyword(Keyword.ANY_NUMBER)

@@ -10,6 +10,50 @@ from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.places import Kind, Place, Player, Until
 from app.games.spoils.vocabulary.players import Who
 
+__all__ = [
+    "Alter",
+    "Arrange",
+    "Attach",
+    "AttachResources",
+    "Choose",
+    "ChooseAtRandom",
+    "ChooseNumber",
+    "Deplete",
+    "Destroy",
+    "Detach",
+    "DetachThose",
+    "Discard",
+    "DiscardAtRandom",
+    "DiscardThose",
+    "Draw",
+    "Establish",
+    "FlipFaceDown",
+    "GainInfluence",
+    "Inflict",
+    "InflictDivided",
+    "Let",
+    "Look",
+    "LoseInfluence",
+    "Name",
+    "Only",
+    "Pay",
+    "Pick",
+    "PickPlayer",
+    "Put",
+    "PutMicromajigs",
+    "PutTokens",
+    "PutTokensDivided",
+    "RemoveDamage",
+    "RemoveTokens",
+    "Restore",
+    "Reveal",
+    "RevealUntil",
+    "Search",
+    "Shuffle",
+    "Step",
+    "TakeControl",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

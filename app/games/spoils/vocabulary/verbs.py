@@ -10,6 +10,8 @@ from app.games.spoils.vocabulary.script import Script
 from app.games.spoils.vocabulary.steps import Step
 from app.games.spoils.vocabulary.walk import walk
 
+__all__ = ["bespoke_names", "used_words", "verbs", "vocabulary"]
+
 
 def verbs() -> tuple[str, ...]:
     """The names of all verbs: what a cost or an effect can tell a player to do."""

@@ -5,6 +5,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
+__all__ = ["walk"]
+
 
 def walk(value: Any) -> Iterator[Any]:
     """The word itself, then every word inside it, depth first, in the order of fields."""

@@ -84,7 +84,7 @@ from app.games.spoils.vocabulary import (
     WereDestroyed,
     Who,
 )
-from app.games.spoils.wording.comparing import (
+from app.games.spoils.wording.comparisons import (
     compared,
     denied,
     does,

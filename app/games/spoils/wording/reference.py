@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
@@ -100,7 +99,3 @@ def _lists() -> Iterator[str]:
     for name, word in sorted(words().items()):
         if issubclass(word, Enum) and word.__module__ != terms.__name__:
             yield f"| `{name}` | {', '.join(f'`{member}`' for member in word.__members__)} |"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(vocabulary_page())

@@ -71,7 +71,7 @@ class LineKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WordingLine:
     """A paragraph in words. Icons stand as `[R]`.
 
     `name`, `cost` and `effect` are set for abilities and for what a card asks and does
@@ -105,9 +105,9 @@ _AREAS: Final = {
 }
 
 
-def say(script: Script) -> tuple[Line, ...]:
+def say(script: Script) -> tuple[WordingLine, ...]:
     """A script's paragraphs in words, in order; none for a card without rules text."""
-    found: list[Line] = []
+    found: list[WordingLine] = []
     for paragraph in script.paragraphs:
         found += _lines(paragraph, _speech(script))
     return tuple(found)
@@ -137,15 +137,15 @@ def _speech(script: Script) -> Speech:
     return speech
 
 
-def _resolving(it: OnResolve, speech: Speech) -> list[Line]:
+def _resolving(it: OnResolve, speech: Speech) -> list[WordingLine]:
     fresh = Speech(host=speech.host)
     cost = sentences(it.cost, fresh)
     fresh.just_chosen = False
     effect = sentences(it.effect, fresh)
-    return [Line(LineKind.COST if not effect else LineKind.EFFECT, cost=cost, effect=effect)]
+    return [WordingLine(LineKind.COST if not effect else LineKind.EFFECT, cost=cost, effect=effect)]
 
 
-def _ability(it: Ability, speech: Speech) -> list[Line]:
+def _ability(it: Ability, speech: Speech) -> list[WordingLine]:
     fresh = Speech(host=speech.host)
     limits: list[str] = []
     if _AREAS.get(it.area):
@@ -157,10 +157,10 @@ def _ability(it: Ability, speech: Speech) -> list[Line]:
     cost = " ".join([*(sentence(limit) for limit in limits), sentences(it.cost, fresh)])
     fresh.just_chosen = False
     effect = sentences(it.effect, fresh)
-    return [Line(LineKind.ABILITY, "", it.name, it.threshold, cost.strip(), effect)]
+    return [WordingLine(LineKind.ABILITY, "", it.name, it.threshold, cost.strip(), effect)]
 
 
-def _trigger(it: Trigger, speech: Speech) -> list[Line]:
+def _trigger(it: Trigger, speech: Speech) -> list[WordingLine]:
     held = condition(it.condition, speech) if it.condition else ""
     if isinstance(it.event, StateHolds):
         start = f"as soon as {held}"
@@ -173,7 +173,7 @@ def _trigger(it: Trigger, speech: Speech) -> list[Line]:
             f"{start} ({'first' if it.per_turn == 1 else f'first {it.per_turn}'} time each turn)"
         )
     text = sentence(f"{start}: {_effect(it.effect, speech)}")
-    return [Line(LineKind.TRIGGER, text, it.name, it.threshold)]
+    return [WordingLine(LineKind.TRIGGER, text, it.name, it.threshold)]
 
 
 def _effect(steps: Any, speech: Speech) -> str:
@@ -182,18 +182,18 @@ def _effect(steps: Any, speech: Speech) -> str:
     return f"{start}{told[1:]}".rstrip(".") if told else "nothing"
 
 
-def _replacement(it: Replacement, speech: Speech) -> list[Line]:
+def _replacement(it: Replacement, speech: Speech) -> list[WordingLine]:
     match it:
         case Replacement(EntersPlay(cards), (Put(put, Place.PLAY, under),)) if cards == put == THIS:
             told = sentence(f"this card comes into play under {possessive(under)} control")
-            return [Line(LineKind.REPLACEMENT, told, threshold=it.threshold)]
+            return [WordingLine(LineKind.REPLACEMENT, told, threshold=it.threshold)]
     start = event(it.event, speech).replace("when ", "the next time " if it.next_only else "if ", 1)
     held = f" and {condition(it.condition, speech)}" if it.condition else ""
     if isinstance(it.event, Discards):
         start = start.replace("discard cards", "discard a card")
         speech.event = "card"
     text = sentence(f"{start}{held}, {_instead(it.instead, speech)}")
-    return [Line(LineKind.REPLACEMENT, text, threshold=it.threshold)]
+    return [WordingLine(LineKind.REPLACEMENT, text, threshold=it.threshold)]
 
 
 def _instead(steps: tuple[Step, ...], speech: Speech) -> str:
@@ -207,7 +207,7 @@ def _instead(steps: tuple[Step, ...], speech: Speech) -> str:
     return f"instead: {clauses(steps, speech)}"
 
 
-def _conditional(it: Conditional, speech: Speech) -> list[Line]:
+def _conditional(it: Conditional, speech: Speech) -> list[WordingLine]:
     holding = [f"this card is in your {it.area.value}"] if it.area is not Area.IN_PLAY else []
     holding += [_holding(it.condition, speech)] if it.condition else []
     held = f"while {joined(holding)}, " if holding else ""
@@ -223,7 +223,7 @@ def _conditional(it: Conditional, speech: Speech) -> list[Line]:
     if predicate.startswith(("cannot", "can ")):
         what = what.removeprefix("all ")
     told = about(it.changes, what, speech) or f"{what} {predicate}"
-    return [Line(LineKind.CONDITIONAL, sentence(f"{held}{told}"), threshold=it.threshold)]
+    return [WordingLine(LineKind.CONDITIONAL, sentence(f"{held}{told}"), threshold=it.threshold)]
 
 
 def _holding(it: Condition, speech: Speech) -> str:
@@ -234,13 +234,13 @@ def _holding(it: Condition, speech: Speech) -> str:
     return condition(it, speech)
 
 
-def _requirement(it: Requirement, speech: Speech) -> list[Line]:
+def _requirement(it: Requirement, speech: Speech) -> list[WordingLine]:
     held = f"while {condition(it.condition, speech)}, " if it.condition else ""
     told = changes((it.rule,), speech)
     if it.who is Player.YOU:
         told = for_many(told)
     return [
-        Line(
+        WordingLine(
             LineKind.REQUIREMENT,
             sentence(f"{held}{_player(it.who)} {told}"),
             threshold=it.threshold,
@@ -252,20 +252,20 @@ def _player(who: Who) -> str:
     return subject(who)
 
 
-def _options(it: OneOfTexts, speech: Speech) -> list[Line]:
+def _options(it: OneOfTexts, speech: Speech) -> list[WordingLine]:
     who = "You choose" if it.who is Player.YOU else "Your opponent chooses"
-    found = [Line(LineKind.TEXT, f"{who} one of these texts for this card:")]
+    found = [WordingLine(LineKind.TEXT, f"{who} one of these texts for this card:")]
     for count, text in enumerate(it.texts, 1):
         (line,) = _resolving(text, speech)
         found.append(
-            Line(LineKind.OPTION, name=f"OPTION {count}", cost=line.cost, effect=line.effect)
+            WordingLine(LineKind.OPTION, name=f"OPTION {count}", cost=line.cost, effect=line.effect)
         )
     return found
 
 
-def _flip_up(it: FlipUp, speech: Speech) -> list[Line]:
+def _flip_up(it: FlipUp, speech: Speech) -> list[WordingLine]:
     extra = f", and {clauses(it.extra, Speech())}" if it.extra else ""
-    return [Line(LineKind.KEYWORD, f"Flip Up {it.cost} {brackets(it.threshold)}{extra}")]
+    return [WordingLine(LineKind.KEYWORD, f"Flip Up {it.cost} {brackets(it.threshold)}{extra}")]
 
 
 _KEYWORDS: Final = {
@@ -274,13 +274,15 @@ _KEYWORDS: Final = {
     Keyword.ANY_NUMBER: "A deck may hold any number of copies of this card.",
 }
 
-_PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[Line]]]] = {
+_PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[WordingLine]]]] = {
     HasKeyword: lambda it, s: [
-        Line(LineKind.KEYWORD, _KEYWORDS[it.keyword], threshold=it.threshold)
+        WordingLine(LineKind.KEYWORD, _KEYWORDS[it.keyword], threshold=it.threshold)
     ],
-    Unique: lambda it, s: [Line(LineKind.KEYWORD, f"Unique {it.name}")],
-    AttachTo: lambda it, s: [Line(LineKind.KEYWORD, f"Attach to {article(noun(it.cards, s))}")],
-    Provides: lambda it, s: [Line(LineKind.KEYWORD, f"Provides {brackets(it.icons)}")],
+    Unique: lambda it, s: [WordingLine(LineKind.KEYWORD, f"Unique {it.name}")],
+    AttachTo: lambda it, s: [
+        WordingLine(LineKind.KEYWORD, f"Attach to {article(noun(it.cards, s))}")
+    ],
+    Provides: lambda it, s: [WordingLine(LineKind.KEYWORD, f"Provides {brackets(it.icons)}")],
     FlipUp: _flip_up,
     EntersWith: lambda it, s: [_enters_with(it, s)],
     OnResolve: _resolving,
@@ -294,17 +296,17 @@ _PARAGRAPHS: Final[dict[type[Paragraph], Callable[[Any, Speech], list[Line]]]] =
 }
 
 
-def _enters_with(it: EntersWith, speech: Speech) -> Line:
+def _enters_with(it: EntersWith, speech: Speech) -> WordingLine:
     many = "a token" if it.tokens == 1 else f"{number(it.tokens, speech)} tokens"
     held = f", if {condition(it.condition, speech)}" if it.condition else ""
-    return Line(LineKind.TRIGGER, sentence(f"this card enters play with {many} on it{held}"))
+    return WordingLine(LineKind.TRIGGER, sentence(f"this card enters play with {many} on it{held}"))
 
 
-def _redirect(it: Redirect, speech: Speech) -> Line:
+def _redirect(it: Redirect, speech: Speech) -> WordingLine:
     told = f"the next {number(it.amount, speech)} damage to {every(it.cards, speech)}"
     text = sentence(f"{told} is inflicted on {every(it.to, speech)} instead")
-    return Line(LineKind.REPLACEMENT, text)
+    return WordingLine(LineKind.REPLACEMENT, text)
 
 
-def _lines(paragraph: Paragraph, speech: Speech) -> list[Line]:
+def _lines(paragraph: Paragraph, speech: Speech) -> list[WordingLine]:
     return _PARAGRAPHS[type(paragraph)](paragraph, speech)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from dataclasses import MISSING, fields
 from enum import Enum
@@ -10,7 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from app.games.spoils import vocabulary
-from app.games.spoils.terms import Area, CardType, Trade
+from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     THIS,
     AtLeast,
@@ -35,7 +34,6 @@ from app.games.spoils.vocabulary import (
 
 _LONGEST: Final = 66
 _ALWAYS_NAMED: Final = {"Ability": ("cost", "effect"), "OnResolve": ("effect", "cost")}
-_TERMS: Final = (Area, CardType, Trade)
 _AREAS: Final = {
     Area.HAND: "in_hand",
     Area.DECK: "in_deck",
@@ -53,21 +51,6 @@ def source(script: Script) -> str:
 def source_of(word: Any) -> str:
     """A script or any word of one as it is written."""
     return source(word) if isinstance(word, Script) else _word(word)
-
-
-def imports(text: str) -> str:
-    """The import statements that source text of scripts needs."""
-    code = re.sub(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'", "", text)
-    used = set(re.findall(r"(?<![.\w])([A-Za-z_]\w*)", code))
-    words = sorted(used & set(vocabulary.__all__), key=_import_order)
-    terms = sorted(used & {it.__name__ for it in _TERMS})
-    lines = [f"from app.games.spoils.terms import {', '.join(terms)}"] if terms else []
-    lines.append("from app.games.spoils.vocabulary import (")
-    return "\n".join([*lines, *(f"    {word}," for word in words), ")"])
-
-
-def _import_order(name: str) -> tuple[int, str]:
-    return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)
 
 
 @cache

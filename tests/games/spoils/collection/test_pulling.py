@@ -6,11 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.collection import Holdings, demand, lacking, pull
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
 
-PRINTINGS = [one for one in read_catalogue().printings if one.card.name in ("Scout", "Rage")]
+PRINTINGS = [
+    one for one in read_catalogue(CARD_DATA).printings if one.card.name in ("Scout", "Rage")
+]
 
 
 def test_a_pull_list_is_sorted_by_set_and_number(catalogue: Catalogue) -> None:

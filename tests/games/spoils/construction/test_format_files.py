@@ -66,7 +66,7 @@ def test_what_a_format_file_leaves_out_is_left_to_the_rules(catalogue: Catalogue
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("id = ", "no TOML"),
+        ("id = ", "not valid TOML"),
         ('base = "constructed"', "id: the format needs a text"),
         ('id = "x"', "base: the format needs one of"),
         ('id = "x"\nbase = "sealed"', 'one of "constructed", "limited"'),
@@ -77,28 +77,28 @@ def test_what_a_format_file_leaves_out_is_left_to_the_rules(catalogue: Catalogue
         (SHORT + "minimum = 60\nmaximum = 50", "maximum: 50 is smaller"),
         (SHORT + "sideboard = -1", "sideboard: expected a whole number from 0"),
         (SHORT + 'sets = "1ED"', "sets: expected a list"),
-        (SHORT + 'sets = ["3ED"]', "there is no set '3ED'. Known are FNR"),
+        (SHORT + 'sets = ["3ED"]', "there is no set '3ED'. Known sets are FNR"),
         (SHORT + 'rarities = ["mythic"]', "rarities: the list needs one of"),
         (SHORT + 'supplied = "staples"', "supplied: the format needs one of"),
-        (SHORT + 'listed = ["Scout"]', r"under a line \[\[listed\]\]"),
+        (SHORT + 'listed = ["Scout"]', r"own \[\[listed\]\] line"),
         (SHORT + '[[listed]]\nname = "Scout"\nlisting = "banned"', "source: listed entry 1"),
         (
             SHORT + '[[listed]]\nname="Scout"\nlisting="banned"\nsource="s"\nsince="2024-01-01"',
-            "since: listed entry 1 needs a day without quotes",
+            "since: listed entry 1 needs a date without quotes",
         ),
         (
             SHORT + '[[listed]]\nname="A"\nlisting="banned"\nsource="s"\n'
             "since=2024-01-01\nuntil=2024-01-01",
-            "until: listed entry 1 ends",
+            "until: listed entry 1 must end",
         ),
         (SHORT + '[[listed]]\nnome = "Scout"', "nome: no such key in listed entry 1"),
-        ("a = " + "[" * 5_000, "far deeper than a format needs"),
-        ("a = " + "9" * 5_000, "no TOML"),
-        (SHORT + "copies = 0x" + "f" * 5_000, "not a number of so many digits"),
+        ("a = " + "[" * 5_000, "nested too deeply"),
+        ("a = " + "9" * 5_000, "not valid TOML"),
+        (SHORT + "copies = 0x" + "f" * 5_000, "not a number with too many digits"),
         ("#" * (LONGEST_FORMAT + 1), "at most 20,000"),
-        (SHORT + "# a\0b", "Line 3 holds a NUL"),
-        ('id = "a\\u0000b"\nbase = "limited"', "id: it holds a NUL"),
-        (SHORT + 'sets = ["a\\u0000b"]', "sets: it holds a NUL"),
+        (SHORT + "# a\0b", "Line 3 contains a NUL"),
+        ('id = "a\\u0000b"\nbase = "limited"', "id: it contains a NUL"),
+        (SHORT + 'sets = ["a\\u0000b"]', "sets: it contains a NUL"),
         (f'id = "{"x" * 201}"\nbase = "limited"', "id: at most 200 characters"),
     ],
 )
@@ -120,7 +120,7 @@ def test_everything_that_is_wrong_with_a_format_file_is_said_at_once(catalogue: 
         "bass", "id", "base", "sets", "listing", "source", "until", "name", "listing", "source",
         "copies", "maximum",
     ]  # fmt: skip
-    assert "there is no set '3ED', '4ED'. Known are" in told[3]
+    assert "there is no set '3ED', '4ED'. Known sets are" in told[3]
     assert str(refused.value).splitlines() == list(told)
 
 
@@ -134,7 +134,7 @@ def test_a_file_of_nothing_but_mistakes_is_refused_in_few_words(catalogue: Catal
 def test_formats_are_found_by_id_and_by_name(catalogue: Catalogue) -> None:
     for word in ("limited", "LIMITED", " Limited "):
         assert find_format(word, catalogue).id == "limited"
-    with pytest.raises(FormatError, match="Known are constructed, limited, current, chronicles"):
+    with pytest.raises(FormatError, match="formats are constructed, limited, current, chronicles"):
         find_format("standard", catalogue)
 
 

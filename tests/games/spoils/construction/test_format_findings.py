@@ -161,7 +161,7 @@ def test_rarities_are_judged_by_printing(catalogue: Catalogue) -> None:
             assert rules(report) == []
         else:
             assert rules(report) == ["format.rarity"]
-            assert "or use the printing of" in report.errors[0].message
+            assert "or use the printing from" in report.errors[0].message
             assert report.repair is not None
             assert report.repair.remove[0].printing == printing.id
 
@@ -219,7 +219,7 @@ def test_an_incomplete_format_gives_no_verdict_and_says_what_is_unknown(
 
 def test_a_pool_belongs_to_limited(catalogue: Catalogue) -> None:
     decklist = deck(catalogue, {"Rage": 75})
-    with pytest.raises(ValueError, match="without a card pool"):
+    with pytest.raises(ValueError, match="does not use a card pool"):
         check(decklist, CONSTRUCTED, catalogue=catalogue, pool=Pool.of_decklist(decklist))
 
 

@@ -51,8 +51,8 @@ def test_a_rare_too_many_and_a_common_too_few_are_both_named(catalogue: Catalogu
     cards.remove(next(p for p in cards if p.rarity is Rarity.COMMON))
     findings = check_sealed_pool(pool_of(cards), {"1ED": 6}, catalogue)
     assert rules(findings) == ["pool.packs", "pool.packs"]
-    assert "come 54 cards of rarity common; the pool has 53" in findings[0].message
-    assert "come 6 cards of rarity rare; the pool has 7" in findings[1].message
+    assert "should give 54 cards of rarity common; the pool has 53" in findings[0].message
+    assert "should give 6 cards of rarity rare; the pool has 7" in findings[1].message
 
 
 def test_a_card_of_another_set_and_a_staple_are_no_pack_cards(catalogue: Catalogue) -> None:
@@ -84,9 +84,9 @@ def test_a_draft_pool_is_compared_by_total_and_sets_only(catalogue: Catalogue) -
 
 @pytest.mark.parametrize("code", ["FNR", "XYZ"])
 def test_a_set_without_packs_is_refused(catalogue: Catalogue, code: str) -> None:
-    with pytest.raises(ValueError, match="is no set with packs; those are 1ED"):
+    with pytest.raises(ValueError, match="is not sold in packs; sets sold in packs are 1ED"):
         check_sealed_pool(Pool.of([]), {code: 6}, catalogue)
-    with pytest.raises(ValueError, match="is no set with packs"):
+    with pytest.raises(ValueError, match="is not sold in packs"):
         check_draft_pool(Pool.of([]), [code], 39, catalogue)
 
 

@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import Finding, Report, check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Format, ListedName, Listing, Printing
 
-CATALOGUE = read_catalogue()
+CATALOGUE = read_catalogue(CARD_DATA)
 NAMES = (
     "Rage", "Obsession", "Scout", "Gnat", "Party Clowns", "Violence", "Clockman Skydocks",
     "Embittered Cadet", "Crest of Rage", "1337!", "Micromajig Token",
@@ -153,6 +154,6 @@ def test_checking_leaves_the_deck_alone_and_says_the_same_twice(
 @given(decks, formats, editions)
 def test_every_message_says_what_to_do(decklist: Decklist, form: Format, edition: Edition) -> None:
     def says_so(found: Finding) -> bool:
-        return any(word in found.message for word in ("Add ", "Take ", "Choose ", "Keep "))
+        return any(word in found.message for word in ("Add ", "Remove ", "Choose ", "Keep "))
 
     assert all(says_so(found) for found in report_on(decklist, form, edition).errors)

@@ -19,7 +19,6 @@ from app.games.spoils.construction import (
     check,
     check_against,
 )
-from app.games.spoils.construction.repairs import trim
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import (
@@ -34,7 +33,8 @@ from app.games.spoils.facts import (
     PrintingId,
     Supplied,
 )
-from app.games.spoils.terms import Rarity
+from app.games.spoils.terms import STARTING, Rarity
+from app.games.tabletop.construction import trim
 from tests.games.spoils.construction.decks import CONSTRUCTED, deck
 from tests.support.spoils_cards import FACTION, character, staple
 
@@ -271,7 +271,7 @@ def test_the_joint_repair_counts_what_its_removals_leave_missing(catalogue: Cata
 def test_starting_resources_go_last(catalogue: Catalogue) -> None:
     decklist = deck(catalogue, {"Rage": 80})
     lines = (
-        replace(decklist.lines[1], copies=2, is_starting=True),
+        replace(decklist.lines[1], copies=2, mark=STARTING),
         *decklist.lines,
     )
     form = replace(CONSTRUCTED, maximum=80)
@@ -287,7 +287,7 @@ def test_starting_resources_go_last(catalogue: Catalogue) -> None:
 def test_a_choice_of_factions_has_to_be_made(catalogue: Catalogue) -> None:
     report = check(deck(catalogue, {"Rage": 75}, factions={}), CONSTRUCTED, catalogue=catalogue)
     assert report.repair is not None
-    with pytest.raises(ValueError, match="Choose one faction of Alliance"):
+    with pytest.raises(ValueError, match="Choose one of these factions: Alliance"):
         apply_repair(deck(catalogue, {"Rage": 75}, factions={}), report.repair)
 
 

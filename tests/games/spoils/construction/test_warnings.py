@@ -115,7 +115,7 @@ def test_nothing_deployable_by_the_turn_of_the_format(catalogue: Catalogue) -> N
     cards = {"Rage": 71, late: 4}
     report = in_edition(cards, Edition.CR3, catalogue)
     (found,) = [f for f in report.warnings if f.rule is None]
-    assert "by your own turn 2 with the 4 resources" in found.message
+    assert "by your turn 2 with the 4 resources" in found.message
     form: Format = replace(CONSTRUCTED, early_turn=3)
     assert check(deck(catalogue, cards), form, catalogue=catalogue).warnings == ()
     assert in_edition({"Rage": 71, "Scout": 4}, Edition.CR3, catalogue).warnings == ()

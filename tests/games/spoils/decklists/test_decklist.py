@@ -17,6 +17,7 @@ from app.games.spoils.decklists import (
     short_hash,
 )
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.terms import STARTING
 
 
 def printing(catalogue: Catalogue, name: str) -> Printing:
@@ -50,18 +51,18 @@ def test_sideboard_considering_and_tokens_do_not_count_toward_the_size(catalogue
 
 
 @pytest.mark.parametrize(
-    ("name", "copies", "zone", "is_starting"),
+    ("name", "copies", "zone", "mark"),
     [
-        ("Scout", 0, Zone.DECK, False),
-        ("Scout", 1, Zone.FACTION, False),
-        ("The Tournament Faction", 1, Zone.DECK, False),
-        ("Rage", 1, Zone.SIDEBOARD, True),
-        ("Scout", 1, Zone.DECK, True),
+        ("Scout", 0, Zone.DECK, None),
+        ("Scout", 1, Zone.FACTION, None),
+        ("The Tournament Faction", 1, Zone.DECK, None),
+        ("Rage", 1, Zone.SIDEBOARD, STARTING),
+        ("Scout", 1, Zone.DECK, STARTING),
     ],
 )
-def test_a_line_that_makes_no_sense_cannot_be_made(catalogue, name, copies, zone, is_starting):
+def test_a_line_that_makes_no_sense_cannot_be_made(catalogue, name, copies, zone, mark):
     with pytest.raises(ValueError, match=name):
-        Line(printing(catalogue, name), copies, zone, is_starting)
+        Line(printing(catalogue, name), copies, zone, mark)
 
 
 def test_merging_adds_equal_lines_and_keeps_what_was_written_about_them(catalogue):
@@ -84,7 +85,7 @@ def test_the_hash_is_sha_256_of_sorted_lines_of_faction_and_deck(catalogue):
     deck = Decklist(
         (
             Line(rage, 3),
-            Line(rage, 1, is_starting=True),
+            Line(rage, 1, mark=STARTING),
             Line(rage, 2, Zone.CONSIDERING),
             Line.main(faction, 1),
         ),
@@ -102,7 +103,7 @@ def test_permuting_and_splitting_lines_leaves_the_hash_as_it_is(catalogue, seed,
     for _ in range(cuts):
         line = lines.pop(shuffler.randrange(len(lines)))
         parts = (1, line.copies - 1)
-        lines += [Line.main(line.printing, part, line.is_starting) for part in parts if part]
+        lines += [Line.main(line.printing, part, line.mark) for part in parts if part]
     shuffler.shuffle(lines)
     assert deck_hash(Decklist(tuple(lines))) == deck_hash(deck)
 

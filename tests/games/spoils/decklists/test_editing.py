@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import (
     Decklist,
     Line,
@@ -24,8 +25,9 @@ from app.games.spoils.decklists import (
     write_decklist,
 )
 from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.terms import STARTING
 
-CATALOGUE = read_catalogue()
+CATALOGUE = read_catalogue(CARD_DATA)
 SOME = [p for p in CATALOGUE.printings if p.card.is_deck_card][::150]
 DECKS = st.builds(
     lambda lines: Decklist(tuple(Line(p, n, z) for p, n, z in lines)),
@@ -62,7 +64,7 @@ def test_moving_keeps_the_number_of_copies(deck: Decklist, printing: Printing, c
 
 def test_copies_that_start_in_play_go_last(catalogue: Catalogue) -> None:
     rage = newest(catalogue, "Rage")
-    deck = Decklist((Line(rage, 1, is_starting=True), Line(rage, 5)))
+    deck = Decklist((Line(rage, 1, mark=STARTING), Line(rage, 5)))
     assert [(x.copies, x.is_starting) for x in with_copies(deck, rage, 1).lines] == [(1, True)]
     grown = with_copies(deck, rage, 8)
     assert [(x.copies, x.is_starting) for x in grown.lines] == [(1, True), (7, False)]
@@ -70,7 +72,7 @@ def test_copies_that_start_in_play_go_last(catalogue: Catalogue) -> None:
 
 def test_a_starting_copy_alone_stays_one_when_copies_are_added(catalogue: Catalogue) -> None:
     rage = newest(catalogue, "Rage")
-    after = with_copies(Decklist((Line(rage, 1, is_starting=True),)), rage, 3)
+    after = with_copies(Decklist((Line(rage, 1, mark=STARTING),)), rage, 3)
     assert [(line.copies, line.is_starting) for line in after.lines] == [(1, True), (2, False)]
 
 
@@ -129,9 +131,7 @@ def test_tags_and_note_stay_with_a_card_whatever_happens_to_its_copies(
     catalogue: Catalogue,
 ) -> None:
     rage = newest(catalogue, "Rage")
-    deck = with_remarks(
-        Decklist((Line(rage, 1, is_starting=True),)), rage.id, Zone.DECK, ("a",), "b"
-    )
+    deck = with_remarks(Decklist((Line(rage, 1, mark=STARTING),)), rage.id, Zone.DECK, ("a",), "b")
     grown = with_copies(deck, rage, 4)
     assert [(x.copies, x.tags, x.note) for x in grown.lines] == [(1, ("a",), "b"), (3, ("a",), "b")]
     moved = with_moved(grown, rage, 2, Zone.DECK, Zone.CONSIDERING)
@@ -159,7 +159,11 @@ OBSESSIONS = tuple(p for p in CATALOGUE.printings if p.card.name == "Obsession")
 STAPLES = st.builds(
     lambda lines: Decklist(tuple(Line(p, n, Zone.DECK, s) for p, n, s in lines)).merged(),
     st.lists(
-        st.tuples(st.sampled_from(RAGES + OBSESSIONS), st.integers(1, 9), st.booleans()),
+        st.tuples(
+            st.sampled_from(RAGES + OBSESSIONS),
+            st.integers(1, 9),
+            st.sampled_from([None, STARTING]),
+        ),
         min_size=1,
         max_size=8,
     ),

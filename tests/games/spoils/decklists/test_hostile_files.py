@@ -13,8 +13,7 @@ from app.games.spoils.decklists import (
     read_decklist,
     write_decklist,
 )
-from app.games.spoils.decklists.limits import MAX_BYTES, MAX_LINES, MAX_SUGGESTIONS
-from app.games.spoils.decklists.source import UnreadableError, read_source
+from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_LINES, MAX_SUGGESTIONS
 
 WRITTEN = [form.id for form in FORMATS.values() if form.write]
 
@@ -199,19 +198,3 @@ def test_no_file_takes_much_more_memory_than_it_has_bytes(catalogue, content):
         tracemalloc.stop()
     assert_sound(read)
     assert peak < MOST_MEMORY
-
-
-@pytest.mark.parametrize(
-    ("start", "kind"),
-    [
-        (b"\xff\xd8\xff\xe0\0\x10JFIF", "picture"),
-        (b"\x89PNG\r\n\x1a\n", "picture"),
-        (b"GIF89a", "picture"),
-        (b"RIFF\x24\0\0\0WEBPVP8 ", "picture"),
-        (b"\0\0\0\x18ftypheic", "picture"),
-        (b"%PDF-1.7", "PDF file"),
-    ],
-)
-def test_a_picture_is_called_a_picture(start: bytes, kind: str) -> None:
-    with pytest.raises(UnreadableError, match=f"This is a {kind}. Paste the list as text"):
-        read_source(start + bytes(range(256)))

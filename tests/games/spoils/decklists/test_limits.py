@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.games.spoils.decklists import Import, Status, read_decklist
-from app.games.spoils.decklists.limits import (
+from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.limits import (
     MAX_BYTES,
     MAX_DEPTH,
     MAX_FOREIGN,
@@ -22,7 +23,6 @@ from app.games.spoils.decklists.limits import (
     MAX_TAG,
     MAX_TAGS,
 )
-from app.games.spoils.facts import Catalogue
 from app.games.text import flaw_in
 
 MARK = "\u0301"
@@ -109,7 +109,7 @@ def test_tags_and_notes_of_a_card_are_cut_to_what_a_deck_keeps(
     assert line.note == "r" * MAX_REMARK
     [told] = cut(read)
     assert f"A tag has at most {MAX_TAG} characters" in told
-    assert f"Of 9 tags the first {MAX_TAGS} were kept" in told
+    assert f"There are 9 tags; the first {MAX_TAGS} were kept" in told
     assert f"the first {MAX_REMARK} were kept" in told
 
 
@@ -163,18 +163,18 @@ def test_json_escapes_bring_nothing_in_that_no_text_holds(
 def test_xml_brings_in_no_heap_of_marks_by_references(catalogue: Catalogue, text: str) -> None:
     read = read_decklist(text, catalogue)
     assert read.error is not None
-    assert "in line 1 holds more than 30 accents" in read.error
+    assert "in line 1 contains more than 30 accents" in read.error
 
 
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        (f"4 Scout\n4 {HEAP}", "Line 2 holds more than 30 accents"),
+        (f"4 Scout\n4 {HEAP}", "Line 2 contains more than 30 accents"),
         (json.dumps({"lines": [], **{f"k{n}": 1 for n in range(MAX_KEYS)}}), "100 keys"),
         ('{"lines":' + "[" * MAX_DEPTH + "]" * MAX_DEPTH + "}", f"deeper than {MAX_DEPTH}"),
         ('{"lines":[], "name":' + "[" * 900 + "]" * 900 + "}", f"deeper than {MAX_DEPTH}"),
-        ("é" * (MAX_FOREIGN + 1), f"at most {MAX_FOREIGN:,} are read"),
-        ("é " * (MAX_FOREIGN_IN_TEXT + 1), f"at most {MAX_FOREIGN_IN_TEXT:,} are read"),
+        ("é" * (MAX_FOREIGN + 1), f"at most {MAX_FOREIGN:,} are allowed"),
+        ("é " * (MAX_FOREIGN_IN_TEXT + 1), f"at most {MAX_FOREIGN_IN_TEXT:,} are allowed"),
     ],
 )
 def test_files_beyond_a_limit_are_refused_in_words(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from app.games.spoils.decklists import (
     FORMATS,
+    DeckFormat,
     Decklist,
     Keeps,
     Line,
@@ -19,8 +20,9 @@ from app.games.spoils.decklists import (
     read_decklist,
     write_decklist,
 )
+from app.games.spoils.decklists.shape import SHAPE
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.terms import CardType
+from app.games.spoils.terms import STARTING, CardType
 
 WRITTEN = [form.id for form in FORMATS.values() if form.write]
 
@@ -33,19 +35,19 @@ def again(deck: Decklist, format_id: str, catalogue: Catalogue) -> Decklist:
     return read.decklist
 
 
-def lines_kept(deck: Decklist, keeps: frozenset[Keeps]) -> Counter[tuple[object, ...]]:
+def lines_kept(deck: Decklist, form: DeckFormat) -> Counter[tuple[object, ...]]:
     """The lines reduced to what a format promises to keep."""
     kept: Counter[tuple[object, ...]] = Counter()
+    keeps, keeps_starting = form.keeps, any(place.mark == STARTING for place in form.places)
     for line in deck.lines:
-        if line.zone is Zone.SIDEBOARD and Keeps.SIDEBOARD not in keeps:
-            continue
-        if line.zone is Zone.CONSIDERING and Keeps.CONSIDERING not in keeps:
+        is_beside = line.zone in (Zone.SIDEBOARD, Zone.CONSIDERING)
+        if is_beside and SHAPE.place_of(line) not in form.places:
             continue
         printing = line.printing
         marks: tuple[object, ...] = (line.zone, line.name)
         if Keeps.PRINTING in keeps:
             marks += (printing.id,)
-        if Keeps.STARTING in keeps:
+        if keeps_starting:
             marks += (line.is_starting,)
         if Keeps.CARD_NOTES in keeps:
             marks += (line.tags, line.note)
@@ -64,10 +66,10 @@ def about_kept(deck: Decklist, keeps: frozenset[Keeps]) -> dict[Keeps, object]:
 
 
 def assert_kept(deck: Decklist, format_id: str, catalogue: Catalogue) -> None:
-    keeps = FORMATS[format_id].keeps
+    form = FORMATS[format_id]
     found = again(deck, format_id, catalogue)
-    assert lines_kept(found, keeps) == lines_kept(deck.merged(), keeps)
-    assert about_kept(found, keeps) == about_kept(deck, keeps)
+    assert lines_kept(found, form) == lines_kept(deck.merged(), form)
+    assert about_kept(found, form.keeps) == about_kept(deck, form.keeps)
 
 
 @pytest.mark.parametrize("format_id", WRITTEN)
@@ -109,7 +111,7 @@ def decks(draw, catalogue: Catalogue) -> Decklist:
                 printing,
                 draw(st.integers(1, 40)),
                 zone,
-                can_start and draw(st.booleans()),
+                STARTING if can_start and draw(st.booleans()) else None,
                 tuple(draw(tags)),
                 draw(words),
             )
@@ -134,11 +136,12 @@ def test_any_deck_round_trips_with_whatever_its_owner_wrote(catalogue, format_id
 
 def test_json_carries_everything(catalogue):
     assert FORMATS["json"].keeps == frozenset(Keeps)
+    assert FORMATS["json"].places == frozenset(SHAPE.places)
     rage, scout = catalogue.printings_of(catalogue.by_name["Rage"]), catalogue.newest["Scout"]
     deck = Decklist(
         (
             Line(rage[0], 9),
-            Line(rage[1], 2, is_starting=True),
+            Line(rage[1], 2, mark=STARTING),
             Line(scout, 4, tags=("early", "=1+1"), note="“first”"),
             Line(scout, 1, Zone.CONSIDERING),
             Line(scout, 2, Zone.SIDEBOARD),

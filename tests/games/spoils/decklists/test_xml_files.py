@@ -50,7 +50,7 @@ def test_cards_after_an_emptied_section_with_a_lone_end_tag_are_repaired(catalog
     assert_five_rage_two_starting(read)
     assert statuses(read) == ["kept", "repaired", "kept", "kept"]
     repaired = next(line for line in read.lines if line.status == "repaired")
-    assert "closed before its cards" in repaired.note
+    assert "ends before its cards" in repaired.note
     assert repaired.line == 4
 
 

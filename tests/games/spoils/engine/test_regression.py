@@ -13,7 +13,6 @@ import pytest
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
-    Deck,
     Deploy,
     State,
     UseAbility,
@@ -34,7 +33,7 @@ from app.games.spoils.engine.telling import say
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
 from tests.support.spoils_games import positions, random_game
-from tests.support.watched_games import varied_game
+from tests.support.watched_games import precon_deck, varied_game
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "engine"
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
@@ -74,17 +73,7 @@ def precon_game(catalogue: Catalogue, edition: Edition) -> State:
     largest = sorted(
         catalogue.precons.values(), key=lambda it: (-sum(n.copies for n in it.lines), it.id)
     )
-    decks = [
-        Deck(
-            catalogue.by_printing[precon.faction].card.name,
-            tuple(
-                catalogue.by_printing[line.printing].card.name
-                for line in precon.lines
-                for _ in range(line.copies)
-            ),
-        )
-        for precon in largest[:2]
-    ]
+    decks = [precon_deck(catalogue, precon) for precon in largest[:2]]
     return new_game(catalogue, decks, seed=2026, edition=edition, blanks=True)
 
 

@@ -10,8 +10,8 @@ def precon_setup(catalogue: Catalogue) -> Setup:
     """The two-player starter, a legal deck of two trades."""
     precon = catalogue.precons["starter-arcanist-warlord"]
     printing = catalogue.by_printing
-    deck = [(printing[line.printing].card, line.copies) for line in precon.lines]
-    return prepare(printing[precon.faction].card, deck)
+    (faction, _), *deck = [(printing[line.printing].card, line.copies) for line in precon.lines]
+    return prepare(faction, deck)
 
 
 @pytest.fixture

@@ -4,10 +4,10 @@ from hypothesis import strategies as st
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.keeping import ANY_NUMBER, USUAL, Clause, Keepable
+from app.games.spoils.goldfish.keepable import ANY_NUMBER, USUAL, Clause, Keepable
 from app.games.spoils.goldfish.model import Model, model_of
+from app.games.spoils.goldfish.model_coverage import Effects
 from app.games.spoils.goldfish.policy import DeployOrder, Policy
-from app.games.spoils.goldfish.scripted import Effects
 from app.games.spoils.goldfish.setup import prepare
 from app.games.spoils.terms import CardType
 from tests.support.spoils_cards import character, faction, resource, staple, tactic

@@ -6,9 +6,10 @@ from app.games.spoils.decklists import Decklist, precon_decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
 from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_needs
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
-from app.games.spoils.goldfish.splits import Measure
+from app.games.spoils.goldfish.setup import Setup, prepare
+from app.games.spoils.goldfish.staple_split import Measure
 from app.games.spoils.search import SearchIndex
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.support.spoils_cards import character, faction, staple
 
 RAGE, GREED = staple("R"), staple("G")

@@ -7,20 +7,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.decklists import precon_decklist
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.engine_player import play_on_engine
-from app.games.spoils.goldfish.expressing import scripted_effects
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.model import Model, model_of
-from app.games.spoils.goldfish.plain import play
-from app.games.spoils.goldfish.running import Block, Player, simulation_of
-from app.games.spoils.goldfish.scripted import expressed
-from app.games.spoils.goldfish.setup import GoldfishError, faction_of, prepare
+from app.games.spoils.goldfish.model_coverage import expressed
+from app.games.spoils.goldfish.player_reference import play
+from app.games.spoils.goldfish.running import Player, simulation_of
+from app.games.spoils.goldfish.script_effects import scripted_effects
+from app.games.spoils.goldfish.setup import faction_of, prepare
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.games.spoils.goldfish.decks import POLICIES
 
-CATALOGUE = read_catalogue()
+CATALOGUE = read_catalogue(CARD_DATA)
 OPPONENT = "The Tournament Faction"
 EXACT = tuple(
     card

@@ -5,29 +5,22 @@ from math import sqrt
 
 import pytest
 
-from app.games.spoils.goldfish.deal import Stream, deal
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import keepable_chance
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
-from app.games.spoils.goldfish.figures import (
-    Figure,
-    all_figures,
-    all_sums,
-    compared,
-    figure_of,
-    mean_of,
-    quantile,
-    share,
-)
-from app.games.spoils.goldfish.keeping import Clause, Keepable
+from app.games.spoils.goldfish.figures import Figure, all_figures, all_sums, compared, figure_of
+from app.games.spoils.goldfish.keepable import Clause, Keepable
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.policy import Policy, policy_of
 from app.games.spoils.goldfish.report import report_of
-from app.games.spoils.goldfish.running import Block, Simulation, blocks, play_all, simulation_of
+from app.games.spoils.goldfish.running import Simulation, blocks, play_all, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.sampling import mean_of, quantile, share
+from app.games.tabletop.chance.shuffle import Stream, deal
 from tests.support.spoils_cards import character, faction, staple
 
 GAMES = 40_000

@@ -1,4 +1,4 @@
-"""The plain player by the rules, and the fast players against the plain one."""
+"""The reference player by the rules, and the fast players against the plain one."""
 
 from collections import Counter
 
@@ -7,11 +7,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish import compiled, kernel, lockstep
+from app.games.spoils.goldfish import compiled, player_numba, player_numpy
 from app.games.spoils.goldfish.arrays import Arrays, TooWideError, arrays_of
-from app.games.spoils.goldfish.counters import Counters, Layout
+from app.games.spoils.goldfish.counter_shapes import shapes_of
 from app.games.spoils.goldfish.model import Model, model_of
-from app.games.spoils.goldfish.plain import (
+from app.games.spoils.goldfish.model_coverage import Effects
+from app.games.spoils.goldfish.player_reference import (
     FACE_DOWN,
     GameTrace,
     TurnTrace,
@@ -21,9 +22,10 @@ from app.games.spoils.goldfish.plain import (
     state_of,
 )
 from app.games.spoils.goldfish.policy import Policy, policy_of
-from app.games.spoils.goldfish.scripted import Effects
-from app.games.spoils.goldfish.setup import GoldfishError, prepare
+from app.games.spoils.goldfish.setup import prepare
 from app.games.spoils.goldfish.states import States
+from app.games.tabletop.chance.counters import Counters, Shapes
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.games.spoils.goldfish.decks import models
 from tests.support.spoils_cards import character, faction, staple, tactic
 
@@ -135,24 +137,24 @@ def same_as(model: Model, states: States, arrays: Arrays, game: GameTrace, numbe
     trace = compiled.trace_game(arrays, 3, number)
     for turn, expected in enumerate(game.turns):
         assert _turn(model, states, arrays, trace[turn].tolist()) == expected
-        assert trace[turn, kernel.TRACE_STATE] == state_of(model, states, expected.played)
+        assert trace[turn, player_numba.TRACE_STATE] == state_of(model, states, expected.played)
 
 
 def _turn(model: Model, states: States, arrays: Arrays, line: list[int]) -> TurnTrace:
-    held = line[kernel.TRACE_HELD]
+    held = line[player_numba.TRACE_HELD]
     in_hand = [model.to_deploy + kind for kind in range(len(model.resources))
                for _ in range(held >> 8 * kind & 255)]  # fmt: skip
-    counts = states.played[line[kernel.TRACE_STATE]]
+    counts = states.played[line[player_numba.TRACE_STATE]]
     kinds = [*(model.to_deploy + kind for kind in range(len(model.resources))), FACE_DOWN]
     in_play = [kind for kind, n in zip(kinds, counts, strict=True) for _ in range(n)]
     return TurnTrace(
-        hand=tuple(sorted([*_kinds(arrays, line[kernel.TRACE_HAND]), *in_hand])),
+        hand=tuple(sorted([*_kinds(arrays, line[player_numba.TRACE_HAND]), *in_hand])),
         played=tuple(sorted(in_play)),
-        deployed=tuple(sorted(_kinds(arrays, line[kernel.TRACE_DEPLOYED]))),
-        unused=line[kernel.TRACE_UNUSED],
-        seen=line[kernel.TRACE_SEEN],
-        strength=line[kernel.TRACE_STRENGTH],
-        taken=line[kernel.TRACE_TAKEN],
+        deployed=tuple(sorted(_kinds(arrays, line[player_numba.TRACE_DEPLOYED]))),
+        unused=line[player_numba.TRACE_UNUSED],
+        seen=line[player_numba.TRACE_SEEN],
+        strength=line[player_numba.TRACE_STRENGTH],
+        taken=line[player_numba.TRACE_TAKEN],
     )
 
 
@@ -176,7 +178,7 @@ def test_all_three_players_count_alike(model: Model, seed: int, first: int) -> N
     arrays = arrays_of(model, states)
     plain = count_games(model, states, seed, first, 8)
     assert compiled.count_games(arrays, seed, first, 8) == plain
-    assert lockstep.count_games(arrays, seed, first, 8) == plain
+    assert player_numpy.count_games(arrays, seed, first, 8) == plain
 
 
 @given(models())
@@ -195,17 +197,17 @@ def test_blocks_add_up_to_the_whole(precon_model: Model) -> None:
     arrays = arrays_of(precon_model, states)
     whole = compiled.count_games(arrays, 9, 0, 3000)
     cut = [(0, 1), (1, 999), (1000, 1500), (2500, 500)]
-    total = Counters.zero(whole.layout)
+    total = Counters.zero(whole.shapes)
     for first, games in reversed(cut):
         total += compiled.count_games(arrays, 9, first, games)
     assert total == whole
 
 
 def test_counters_of_different_models_are_not_added(precon_model: Model) -> None:
-    layout = Layout.of(precon_model, States.of(precon_model))
-    other = Layout(**{**dict(layout), "won": (3,)})
+    shapes = shapes_of(precon_model, States.of(precon_model))
+    other = Shapes.of({**dict(shapes), "won": (3,)})
     with pytest.raises(ValueError, match="different models"):
-        Counters.zero(layout) + Counters.zero(other)
+        Counters.zero(shapes) + Counters.zero(other)
 
 
 def test_a_deck_too_wide_for_a_word_is_refused_by_the_fast_player_only() -> None:

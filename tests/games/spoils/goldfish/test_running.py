@@ -6,13 +6,11 @@ from itertools import islice
 
 import pytest
 
-from app.games.spoils.goldfish import kernel
-from app.games.spoils.goldfish.counters import Counters
+from app.games.spoils.goldfish import player_numba
 from app.games.spoils.goldfish.model import Model
 from app.games.spoils.goldfish.running import (
     BLOCK,
     BLOCKS_OF_A_THREAD,
-    Block,
     Player,
     blocks,
     play_all,
@@ -20,7 +18,9 @@ from app.games.spoils.goldfish.running import (
     simulation_of,
     warm,
 )
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.errors import GoldfishError
 
 GAMES = 2 * BLOCKS_OF_A_THREAD * BLOCK + 17
 
@@ -52,7 +52,7 @@ def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
     simulation = simulation_of(precon_model)
     for threads in (1, 2):
         some = list(islice(run(simulation, 1, 10**9, threads), 3))
-        total = Counters.zero(simulation.layout)
+        total = Counters.zero(simulation.shapes)
         for counters in some:
             total += counters
         assert total == simulation.count(1, Block(0, 3 * BLOCKS_OF_A_THREAD * BLOCK))
@@ -60,15 +60,15 @@ def test_whoever_stops_asking_cancels_the_rest(precon_model: Model) -> None:
 
 def test_the_kernel_is_compiled_once_for_all_decks(precon_model: Model) -> None:
     warm()
-    compiled = len(kernel.play_games.signatures)
+    compiled = len(player_numba.play_games.signatures)
     simulation_of(precon_model).count(2**63, Block(5, 10))
-    assert len(kernel.play_games.signatures) == compiled == 1
+    assert len(player_numba.play_games.signatures) == compiled == 1
 
 
 def test_importing_the_game_imports_neither_numpy_nor_numba() -> None:
     program = (
         "import sys, app.games.spoils, app.games.spoils.goldfish.running, "
-        "app.games.spoils.goldfish.exact.asking, app.games.spoils.goldfish.plain;"
+        "app.games.spoils.goldfish.exact.asking, app.games.spoils.goldfish.player_reference;"
         "print([name for name in ('numpy', 'numba', 'flask') if name in sys.modules])"
     )
     shown = subprocess.run(
@@ -88,7 +88,9 @@ def test_a_cluster_counts_like_this_machine(precon_model: Model) -> None:
         n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp://",
         dashboard_address=None,
     ) as cluster:  # fmt: skip
-        total = Counters.zero(simulation.layout)
-        for counters in run_on_cluster(cluster.scheduler_address, simulation, 9, 25 * BLOCK):
+        total = Counters.zero(simulation.shapes)
+        for counters in run_on_cluster(
+            cluster.scheduler_address, "spoils", simulation, 9, 25 * BLOCK
+        ):
             total += counters
     assert total == play_all(simulation, 9, 25 * BLOCK)

@@ -1,6 +1,7 @@
 import pytest
 
-from app.games.spoils.goldfish.setup import GoldfishError, prepare, starting_choices
+from app.games.spoils.goldfish.setup import prepare, starting_choices
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.support.spoils_cards import character, faction, resource, staple
 
 RAGE, GREED = staple("R"), staple("G")
@@ -42,11 +43,11 @@ def test_a_deck_without_the_factions_resources_starts_with_what_it_has() -> None
 @pytest.mark.parametrize(
     ("names", "words"),
     [
-        (["Elitism", "Rage"], "holds no Elitism"),
+        (["Elitism", "Rage"], "has no Elitism"),
         (["Brute", "Rage"], "not a staple resource"),
         (["Violence", "Rage"], "not a staple resource"),
         (["Greed", "Greed", "Greed"], "starts with 2 resources, not 3"),
-        (["Greed"] * 4, "holds 3 Greed, not 4"),
+        (["Greed"] * 4, "has 3 Greed, not 4"),
         (["Greed", "Greed"], "starts with 1 Rage"),
     ],
 )

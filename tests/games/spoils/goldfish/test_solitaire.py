@@ -8,7 +8,6 @@ from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_act
 from app.games.spoils.engine.agents import greedy
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.from_decklist import prepare_decklist
 from app.games.spoils.goldfish.seating import ME, OPPONENT
 from app.games.spoils.goldfish.setup import Setup, prepare
@@ -20,6 +19,7 @@ from app.games.spoils.goldfish.solitaire import (
     sit_down,
     without_text,
 )
+from app.games.tabletop.chance.shuffle import deal
 
 
 @pytest.fixture(params=["seed-1-rogue", "starter-arcanist-warlord", "seed-1-banker"])

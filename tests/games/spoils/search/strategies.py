@@ -5,14 +5,16 @@ from datetime import date
 from hypothesis import strategies as st
 
 from app.games.spoils.facts import Threshold, fold
-from app.games.spoils.search import FLAGS, Arrangement, Direction, Display, Order, Query, Unique
-from app.games.spoils.search.fields import EQUAL, FIELDS, ORDERED
-from app.games.spoils.search.nodes import (
+from app.games.spoils.search import CARDS, FIELDS, FLAGS
+from app.games.spoils.terms import Rarity, Trade
+from app.games.tabletop.search import Arrangement, Direction, Display, Query, Unique
+from app.games.tabletop.search.language import EQUAL, ORDERED
+from app.games.tabletop.search.nodes import (
     And,
     Condition,
     Dated,
     FieldName,
-    Icons,
+    Multiset,
     Node,
     Not,
     Number,
@@ -23,8 +25,7 @@ from app.games.spoils.search.nodes import (
     Value,
     Word,
 )
-from app.games.spoils.search.parser import MOST_PATTERNS
-from app.games.spoils.terms import Rarity, Trade
+from app.games.tabletop.search.parser import MOST_PATTERNS
 
 WORDS = st.sampled_from(
     ["scout", "gnat", "a", "31f", "of the", "leet", "1337!", "Elite", "soldier", "char", "mau"]
@@ -83,14 +84,14 @@ NAMES_AND_TYPES = st.one_of(
     conditions("subtype", EQUAL, members(["soldier", "mau", "gear", "old"])),
     conditions("trade", EQUAL, members(list(Trade))),
 )
-ICON_VALUES = st.builds(Icons, ICONS) | st.builds(Number, st.integers(0, 5))
+ICON_VALUES = st.builds(Multiset, ICONS) | st.builds(Number, st.integers(0, 5))
 ICON_CONDITIONS = st.one_of(
     *(
         conditions(field, FIELDS[field].operators, ICON_VALUES | st.builds(FieldName, ICON_FIELDS))
         for field in ("threshold", "provides", "flipth")
     ),
     conditions("icon", ORDERED, ICON_VALUES),
-    conditions("playable", (Op.HAS,), st.builds(Icons, ICONS)),
+    conditions("playable", (Op.HAS,), st.builds(Multiset, ICONS)),
 )
 FACTS = st.one_of(
     NAMES_AND_TYPES,
@@ -127,7 +128,7 @@ WRITABLE = st.one_of(
 
 ARRANGEMENTS = st.builds(
     Arrangement,
-    order=st.none() | st.sampled_from(Order),
+    order=st.none() | st.sampled_from(["name", *CARDS.orders]),
     direction=st.none() | st.sampled_from(Direction),
     unique=st.none() | st.sampled_from(Unique),
     display=st.none() | st.sampled_from(Display),

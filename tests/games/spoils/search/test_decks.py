@@ -18,6 +18,7 @@ from app.games.spoils.search.decks import (
     held_in,
     parse_decks,
 )
+from app.games.spoils.search.decks.searched import decklist_of, edition_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 
 Asked = Callable[[str], set[str]]
@@ -156,17 +157,17 @@ def test_a_query_finds_the_decks_it_asks_for(asked: Asked, query: str, names: se
         ("rush [[(t:item]]", "(", "not closed"),
         ("[[t:item]]>=many", "many", "not a whole number"),
         ("[[t:item]]>=", "", "no value"),
-        ("rush [[e:9zz]]", "e:9zz", "No set is called"),
+        ("rush [[e:9zz]]", "e:9zz", "There is no set called"),
         ("rush [[own>2]]", "own>2", "collection"),
         ("[[order:cost t:item]]", "order:cost", "no meaning in a count"),
-        ("hand[[t:item]]", "hand", "no place to count in"),
+        ("hand[[t:item]]", "hand", "not a zone to count in"),
         ("t:item", "t", r"\[\[t:…\]\]"),
         ("size=75", "size", r"\[\[\]\]"),
         ("fraction:hall", "fraction", "Did you mean faction"),
-        ("updated>2024-13", "2024-13", "not in the calendar"),
-        ("updated>0000", "0000", "not in the calendar"),
-        ("updated>may", "may", "no day"),
-        ("valid:nothing", "valid:nothing", "No format is called"),
+        ("updated>2024-13", "2024-13", "not a valid date"),
+        ("updated>0000", "0000", "not a valid date"),
+        ("updated>may", "may", "not a date"),
+        ("valid:nothing", "valid:nothing", "There is no format called"),
     ],
 )
 def test_an_error_names_its_place_in_the_whole_query(
@@ -182,7 +183,7 @@ def test_an_error_names_its_place_in_the_whole_query(
 def test_patterns_and_depth_are_limited_over_all_brackets() -> None:
     with pytest.raises(QueryError, match="at most 3 regular"):
         parse_decks("[[/a/]] [[/b/]] [[/c/]] [[/d/]]")
-    with pytest.raises(QueryError, match="too deep"):
+    with pytest.raises(QueryError, match="too deeply"):
         parse_decks("(" * 30 + "[[" + "(" * 20 + "scout" + ")" * 20 + "]]" + ")" * 30)
 
 
@@ -198,7 +199,7 @@ def test_each_printing_is_judged_on_its_own_where_asked(
 
 def test_a_misspelt_card_is_said(index: SearchIndex) -> None:
     notes = ask_decks("[[scuot]]", index).notes
-    assert any("Near: Scout" in note for note in notes)
+    assert any("Did you mean Scout" in note for note in notes)
 
 
 def test_what_is_asked_is_told_back(index: SearchIndex) -> None:
@@ -210,7 +211,7 @@ def test_what_is_asked_is_told_back(index: SearchIndex) -> None:
     )
 
 
-@pytest.mark.parametrize("field", DECKS.fields.values(), ids=DECKS.fields)
+@pytest.mark.parametrize("field", DECKS.grammar.fields.values(), ids=DECKS.grammar.fields)
 def test_every_field_is_on_the_help_page_with_an_example_that_reads(field: object) -> None:
     example = field.example  # type: ignore[attr-defined]
     assert f"`{example}`" in guide()
@@ -227,7 +228,7 @@ def test_the_verdict_is_that_of_the_whole_report(
 ) -> None:
     constructed = catalogue.formats["constructed"]
     for deck in decks[:2]:
-        decklist = deck.decklist(catalogue)
-        report = check(decklist, constructed, deck.edition, catalogue=catalogue)
+        decklist = decklist_of(deck, catalogue)
+        report = check(decklist, constructed, edition_of(deck), catalogue=catalogue)
         is_legal = ask_decks("valid:yes", index).fits(deck)
         assert is_legal is (report.verdict is Verdict.LEGAL)

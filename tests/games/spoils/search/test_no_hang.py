@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.spoils.search import Context, QueryError, SearchIndex, Texts, parse, search
-from app.games.spoils.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
+from app.games.tabletop.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
 
 REFUSED = [
     ("a" * (LONGEST + 1), f"at most {LONGEST}"),
@@ -20,7 +20,7 @@ REFUSED = [
     ("/((((a?){10}){10}){10}){10}/", "cannot be read"),
     (r"/(\pL?){1000}z/", "cannot be read"),
     ("/a{1001}/", "cannot be read"),
-    ("th:" + "20R" * 300, "names no icons"),
+    ("th:" + "20R" * 300, "is not a list of icons"),
     ("c:" + "9" * 1900, "at most 4 digits"),
 ]
 

@@ -5,13 +5,14 @@ import re
 from hypothesis import given, settings
 
 from app.games.spoils.facts import Card, Printing, PrintingId, fold, fold_leet
-from app.games.spoils.search import Query, SearchIndex, Unique, explain, parse, search
-from app.games.spoils.search.nodes import (
+from app.games.spoils.search import Query, SearchIndex, Unique, card_test, explain, parse, search
+from app.games.spoils.terms import Icon, Rarity
+from app.games.tabletop.search.nodes import (
     And,
     Arrangement,
     Condition,
     FieldName,
-    Icons,
+    Multiset,
     Node,
     Not,
     Number,
@@ -21,7 +22,6 @@ from app.games.spoils.search.nodes import (
     Value,
     Word,
 )
-from app.games.spoils.terms import Icon, Rarity
 from tests.games.spoils.search.strategies import ARRANGEMENTS, FACTS, WRITABLE, nodes, queries
 
 
@@ -178,9 +178,9 @@ def icons_of(field: str, card: Card) -> str | None:
 def measured(field: str, op: Op, value: Value, card: Card) -> bool:
     """Whether a number or a multiset of icons fulfils one value."""
     if field == "playable":
-        assert isinstance(value, Icons)
+        assert isinstance(value, Multiset)
         return card.is_deck_card and set(str(card.threshold)) <= {
-            *str(value.threshold),
+            *str(value.counts),
             Icon.VOLITION,
         }
     if field in ("threshold", "provides", "flipth", "icon"):
@@ -203,8 +203,8 @@ def measured(field: str, op: Op, value: Value, card: Card) -> bool:
 
 def letters(value: Value) -> str:
     """The icons of a value as letters."""
-    assert isinstance(value, Icons)
-    return str(value.threshold)
+    assert isinstance(value, Multiset)
+    return str(value.counts)
 
 
 def number(value: Value) -> int:
@@ -269,8 +269,8 @@ def test_arrangement_never_changes_what_is_found(
 @settings(max_examples=20, deadline=None)
 def test_asking_about_one_card_gives_the_same_answer(index: SearchIndex, node: Node) -> None:
     query = Query(node)
-    test = query.test(index)
+    test = card_test(query, index)
     names = {card.name for card in search(index, query).cards}
     assert {card.name for card in index.catalogue.cards if test(card)} == names
     first = index.catalogue.cards[0]
-    assert query.matches(first, index) == (first.name in names)
+    assert card_test(query, index)(first) == (first.name in names)

@@ -7,12 +7,14 @@ from fractions import Fraction
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Question
-from app.games.spoils.goldfish.exact.counting import chance_with
-from app.games.spoils.goldfish.exact.goal import Counts, Goal
+from app.games.spoils.goldfish.exact.chances import chance_with
+from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.mulligan import all_choices
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Plan, limited_to
-from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.errors import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ def advise(question: Question, setup: Setup, hand: Sequence[Card]) -> Advice:
     cannot come from the deck.
     """
     if over := Counter(hand) - Counter(setup.cards):
-        raise GoldfishError(f"The deck does not hold {next(iter(over)).name} so often")
+        raise GoldfishError(f"The deck does not have that many copies of {next(iter(over)).name}")
     weighing = _Weighing(question, setup, tuple(hand))
     choices = sorted(
         (weighing.choice(kept) for kept in all_choices(weighing.goal, weighing.held)),
@@ -150,10 +152,10 @@ class _Weighing:
         lines = [self._about(need, unseen) for need in self.question.needs]
         useless = len(self.hand) - sum(self.held)
         if useless and best.put_back:
-            cards = "card serves" if useless == 1 else "cards serve"
-            lines.append(f"{useless} {cards} none of the needs; a new card may.")
+            cards = "card does" if useless == 1 else "cards do"
+            lines.append(f"{useless} {cards} not help the goal.")
         if not Goal.of(self.question.needs, self.setup).reachable:
-            lines.append("The whole deck does not hold what is needed.")
+            lines.append("The deck does not contain what is needed.")
         elif not self.goals[-1].reachable:
             lines.append("The needs ask for more resources than can be played.")
         return tuple(lines)
@@ -167,6 +169,6 @@ class _Weighing:
             1 for card in self.hand if need.weight(card)
         )
         return (
-            f"{need.words}: {have} at hand of {need.count} needed, and {serving} of the {unseen} "
-            "cards not seen yet."
+            f"{need.words}: {have} of {need.count} needed; {serving} more among {unseen} unseen "
+            "cards."
         )

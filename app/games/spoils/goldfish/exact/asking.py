@@ -14,7 +14,8 @@ from app.games.spoils.goldfish.exact.plans import (
     by_seen,
     by_turn,
 )
-from app.games.spoils.goldfish.setup import GoldfishError, Setup
+from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.errors import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,24 +82,24 @@ def _assumptions(question: Question, setup: Setup) -> tuple[str, ...]:
         f"You go {order} with {setup.hand_size} cards; {names} "
         f"{'is' if len(setup.starting) < 2 else 'are'} in play and not among the "
         f"{len(setup.cards)} cards of the deck.",
-        "Icons count in play, all resources together and starting ones included; other cards "
-        "count as drawn.",
-        "One card may serve several needs.",
+        "Icons are counted across all resources in play, starting resources included; other "
+        "cards count once drawn.",
+        "One card may count towards several needs.",
     ]
     if question.turn is None:
-        lines.append("Every resource seen counts as in play; turns are not looked at.")
+        lines.append("Every resource seen counts as in play; turns are ignored.")
         if any(need.wants_volition for need in question.needs):
             lines.append("A card played face-down is not in play face-up as well.")
     else:
         lines += [
-            "The plan is fixed before the game and uses the Develop Rule alone, so paying to draw "
-            "or to play a resource may do better; it chooses which resources to play among all "
-            "cards it sees.",
+            "The plan is fixed before the game and uses only the Develop Rule, so paying to draw "
+            "or to play a resource may do better. It chooses the resources to play from all "
+            "cards seen.",
             f"The bound also pays {DRAW_PRICE} to draw and {RESOURCE_PRICE} to play a resource, "
             "and nothing else.",
         ]
     lines.append(
-        "No card is put back from the opening hand."
+        "No cards are put back from the opening hand."
         if question.mulligan is Mulligan.NONE
         else "The cards put back are the best choice for these needs; they are not seen again."
     )

@@ -5,14 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from typing import TypeAlias
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.needs import Need
-from app.games.spoils.goldfish.setup import GoldfishError, Setup
-
-Counts: TypeAlias = tuple[int, ...]
-"""How many cards of each class, in the order of the classes."""
+from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.counting import Component, Counts
+from app.games.tabletop.chance.errors import GoldfishError
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +24,6 @@ class CardClass:
     def copies(self) -> int:
         """How many of them are in the deck."""
         return sum(copies for _, copies in self.cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Component:
-    """Classes that share needs, and the capped counts of them that suffice."""
-
-    places: Counts
-    caps: Counts
-    enough: frozenset[Counts]
 
 
 @dataclass(frozen=True)

@@ -3,25 +3,22 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import cards_drawn
 from app.games.spoils.goldfish.exact.put_back import keepable_after_put_back
-from app.games.spoils.goldfish.keeping import Keepable
+from app.games.spoils.goldfish.keepable import Keepable
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.counting import distribution
 
 
 def counts_in_hand(setup: Setup, accepts: Callable[[Card], bool]) -> tuple[Fraction, ...]:
     """The chance of exactly n accepted cards in the hand as dealt, for n from 0."""
     size, hand = len(setup.cards), min(setup.hand_size, len(setup.cards))
     copies = sum(accepts(card) for card in setup.cards)
-    return tuple(
-        Fraction(comb(copies, n) * comb(size - copies, hand - n), comb(size, hand))
-        for n in range(hand + 1)
-    )
+    return distribution(copies, size, hand)
 
 
 def keepable_chance(setup: Setup, keepable: Keepable) -> Fraction:

@@ -14,8 +14,9 @@ from itertools import product
 from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final
 
-from app.games.spoils.goldfish.exact.goal import Counts, Goal
-from app.games.spoils.goldfish.setup import GoldfishError
+from app.games.spoils.goldfish.exact.goal import Goal
+from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.errors import GoldfishError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -66,7 +67,7 @@ def best_mulligan(goal: Goal, hand_size: int, seen: int) -> BestMulligan:
     if len(hands) * states * (seen + 1) > MOST_WORK:
         raise GoldfishError(
             f"These needs sort the deck into {len(goal.classes)} classes, which makes "
-            f"{len(hands)} kinds of hand: too many to go through. Ask for fewer needs at once."
+            f"{len(hands)} kinds of hand: too many to calculate. Ask for fewer needs at once."
         )
     at_once = max(1, MOST_CELLS // (states * (seen + 1)))
     choices = tuple(

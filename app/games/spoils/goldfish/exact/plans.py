@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 
@@ -25,7 +25,7 @@ RESOURCE_PRICE: Final = 4
 """What playing a resource costs with the RESOURCE ability that factions share."""
 
 
-class Kind(StrEnum):
+class Exactness(StrEnum):
     """How a figure relates to the true value.
 
     The chance of a plan is exact for that plan: who also pays to draw or to play resources
@@ -74,7 +74,7 @@ class Odds:
     """A chance with what it assumes. `plan` is None where cards seen were given."""
 
     chance: Fraction
-    kind: Kind
+    kind: Exactness
     plan: Plan | None = None
 
     @property
@@ -94,13 +94,13 @@ GoalOf = Callable[[int | None], Goal]
 
 def by_seen(goal_of: GoalOf, hand_size: int, seen: int, mulligan: Mulligan) -> Odds:
     """The chance when `seen` cards are seen after the mulligan."""
-    return Odds(_chance(goal_of(None), hand_size, seen, mulligan), Kind.EXACT)
+    return Odds(_chance(goal_of(None), hand_size, seen, mulligan), Exactness.EXACT)
 
 
 def by_turn(goal_of: GoalOf, hand_size: int, turn: int, mulligan: Mulligan) -> Odds:
     """The chance at the end of your `turn`-th turn under the best plan of Develops alone."""
     plans = (Plan(turn, plays, hand_size + turn - plays, False) for plays in range(turn + 1))
-    return _best(goal_of, hand_size, plans, mulligan, Kind.EXACT)
+    return _best(goal_of, hand_size, plans, mulligan, Exactness.EXACT)
 
 
 def bound_by_turn(
@@ -112,7 +112,7 @@ def bound_by_turn(
     """
     most = most_drawn(turn, starting)
     plans = (Plan(turn, plays, hand_size + drawn, True) for plays, drawn in enumerate(most))
-    return _best(goal_of, hand_size, plans, mulligan, Kind.UPPER_BOUND)
+    return _best(goal_of, hand_size, plans, mulligan, Exactness.UPPER_BOUND)
 
 
 def most_drawn(turn: int, starting: int) -> tuple[int, ...]:
@@ -172,7 +172,7 @@ def _pareto(ends: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
 
 
 def _best(
-    goal_of: GoalOf, hand_size: int, plans: Iterable[Plan], mulligan: Mulligan, kind: Kind
+    goal_of: GoalOf, hand_size: int, plans: Iterable[Plan], mulligan: Mulligan, kind: Exactness
 ) -> Odds:
     """The plan with the greatest chance; among equals the one that plays fewest resources."""
     odds = [

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from math import comb, prod
+from math import comb
 from typing import Final
 
-from app.games.spoils.goldfish.exact.goal import Counts
-from app.games.spoils.goldfish.keeping import Keepable
+from app.games.spoils.goldfish.keepable import Keepable
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.counting import Counts, draws
 
 MOST_CLASSES: Final = 4
 """Sorts of card told apart; each more multiplies the work by about six."""
@@ -45,7 +44,7 @@ def keepable_after_put_back(setup: Setup, keepable: Keepable) -> Fraction | None
     def ways_to_suffice(kept: Counts, unseen: Counts) -> int:
         return sum(
             ways
-            for drawn, ways in _draws(unseen, hand_size - sum(kept))
+            for drawn, ways in draws(unseen, hand_size - sum(kept))
             if suffices(tuple(a + b for a, b in zip(kept, drawn, strict=True)))
         )
 
@@ -60,17 +59,5 @@ def keepable_after_put_back(setup: Setup, keepable: Keepable) -> Fraction | None
             if hand_size - sum(kept) <= left
         )
 
-    total = sum(ways * best(hand) for hand, ways in _draws(copies, hand_size))
+    total = sum(ways * best(hand) for hand, ways in draws(copies, hand_size))
     return Fraction(total) / comb(size, hand_size)
-
-
-@cache
-def _draws(copies: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
-    """Every way to draw so many cards, by class, and in how many ways it happens."""
-    return tuple(_each_draw(copies, number))
-
-
-def _each_draw(copies: Counts, number: int) -> Iterator[tuple[Counts, int]]:
-    for drawn in product(*(range(min(n, number) + 1) for n in copies)):
-        if sum(drawn) == number:
-            yield drawn, prod(comb(n, d) for n, d in zip(copies, drawn, strict=True))

@@ -3,21 +3,22 @@
 `parse_decks` reads a query, `ask_decks` makes it a question to any number of decks.
 """
 
+from typing import Final
+
 from app.games.spoils.search.decks.fields import DECKS
-from app.games.spoils.search.decks.query import (
-    DeckQuery,
-    Question,
-    ask_decks,
-    explain_decks,
-    parse_decks,
-)
-from app.games.spoils.search.decks.searched import Held, SearchedDeck, held_in
+from app.games.spoils.search.decks.searched import SearchedDeck
+from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
+from app.games.tabletop.search.decks.searched import Held, held_in
+
+parse_decks: Final = DECKS.parse
+explain_decks: Final = DECKS.explain
+ask_decks: Final = DECKS.ask
 
 __all__ = [
     "DECKS",
     "DeckQuery",
+    "DeckQuestion",
     "Held",
-    "Question",
     "SearchedDeck",
     "ask_decks",
     "explain_decks",

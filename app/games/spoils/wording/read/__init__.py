@@ -4,6 +4,6 @@ It knows the game's own terms, not any card. What it does not understand it decl
 """
 
 from app.games.spoils.wording.read.context import DeclinedError
-from app.games.spoils.wording.read.texts import read
+from app.games.spoils.wording.read.rules_text import read
 
 __all__ = ["DeclinedError", "read"]

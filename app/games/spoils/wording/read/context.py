@@ -21,7 +21,7 @@ class DeclinedError(ValueError):
 
 
 @dataclass(slots=True)
-class Context:
+class ReadingContext:
     """The referents of one paragraph. `it` is what a pronoun means."""
 
     it: Cards = THIS

@@ -44,8 +44,8 @@ from app.games.spoils.vocabulary import (
     Who,
     top,
 )
-from app.games.spoils.wording.read.context import Context, DeclinedError
-from app.games.spoils.wording.read.nouns import (
+from app.games.spoils.wording.read.context import DeclinedError, ReadingContext
+from app.games.spoils.wording.read.noun_phrases import (
     QUANTITY,
     amount,
     cards,
@@ -53,7 +53,7 @@ from app.games.spoils.wording.read.nouns import (
     how_many,
 )
 
-Reading = Callable[[re.Match[str], Context, Who], tuple[Step, ...]]
+Reading = Callable[[re.Match[str], ReadingContext, Who], tuple[Step, ...]]
 _PLACES: Final = {
     "its owner's hand": Place.HAND,
     "their owner's hand": Place.HAND,
@@ -95,7 +95,7 @@ _INSTEAD_OF_DISCARD: Final = (
 )
 
 
-def pick(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def pick(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A Pick, of cards or of a player."""
     noun = found["noun"]
     if noun in ("an opponent", "a player"):
@@ -108,7 +108,7 @@ def pick(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     return (Pick(what, count, who),)
 
 
-def choose(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def choose(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A choice of cards."""
     count, what = counted(found["noun"], context)
     context.it = CHOSEN
@@ -118,7 +118,7 @@ def choose(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]
 def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Reading:
     """A verb on cards that are known, or on cards of a kind one has to choose."""
 
-    def reading(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+    def reading(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
         noun = found["noun"]
         if not re.match(rf"(?:an?|another|{QUANTITY}) ", noun):
             choice, what = known(noun, context)
@@ -133,7 +133,7 @@ def on_cards(verb: Callable[[Cards], Step], state: State | None = None) -> Readi
     return reading
 
 
-def known(noun: str, context: Context) -> tuple[tuple[Step, ...], Cards]:
+def known(noun: str, context: ReadingContext) -> tuple[tuple[Step, ...], Cards]:
     """Cards that a text knows; the one with the highest number, of several, has to be chosen."""
     what = cards(noun, context)
     if any(isinstance(it, (Highest, Lowest)) for it in what.where):
@@ -141,7 +141,7 @@ def known(noun: str, context: Context) -> tuple[tuple[Step, ...], Cards]:
     return (), what
 
 
-def inflict(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def inflict(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """Damage."""
     target = found["to"]
     if faction := re.fullmatch(r"(your opponent's|your) faction|all factions", target):
@@ -158,12 +158,12 @@ def _faction(whose: Who) -> Cards:
     return FACTION if whose is Player.EACH else FACTION.controlled_by(whose)
 
 
-def divided(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def divided(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """Damage that is divided."""
     return (InflictDivided(how_many(found["n"], context), cards(found["to"], context)),)
 
 
-def search(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def search(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A search of a deck."""
     noun = found["noun"]
     deck: Who = Player.OPPONENT if found["deck"].startswith("your opp") else who
@@ -174,7 +174,7 @@ def search(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]
     return (*steps, Reveal(FOUND)) if revealed != noun else steps
 
 
-def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def put(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A move of cards."""
     if re.fullmatch(_INSTEAD_OF_DISCARD, found["place"]):
         return (Put(THIS, Place.PLAY_FACE_DOWN, OwnerOf(THIS)),)
@@ -208,18 +208,18 @@ def put(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     return (*steps, Put(what, place, under, ordered_by=ordered_by))
 
 
-def put_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def put_tokens(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """Tokens put on cards."""
     choice, what = known(found["on"], context)
     return (*choice, PutTokens(what, amount(found["n"], context)))
 
 
-def remove_tokens(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def remove_tokens(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """Tokens taken off cards."""
     return (RemoveTokens(cards(found["on"], context), how_many(found["n"], context)),)
 
 
-def look(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def look(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A look at the top of a deck."""
     number = amount(found["n"] or "1", context)
     context.it = LOOKED_AT
@@ -233,7 +233,7 @@ def look(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
     return (*steps, Look(top(number, whose), who))
 
 
-def look_at_hand(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def look_at_hand(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A look at the hand of the opponent, with a choice from it."""
     look = Look(CARD.in_hand(Player.OPPONENT))
     context.it = LOOKED_AT
@@ -247,7 +247,7 @@ def look_at_hand(found: re.Match[str], context: Context, who: Who) -> tuple[Step
     return (look, Choose(what.in_hand(Player.OPPONENT), count))
 
 
-def deploy(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def deploy(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A deployment by an effect."""
     noun = found["noun"]
     price = Price.FREE if found["free"] else Price.AS_USUAL
@@ -258,30 +258,30 @@ def deploy(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]
     return (Deploy(what if elsewhere else what.in_hand(who), price, who),)
 
 
-def micromajigs(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def micromajigs(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """Micromajig tokens."""
     return (PutMicromajigs(how_many(found["n"], context), who),)
 
 
-def discard(noun: str, context: Context, who: Who) -> Step:
+def discard(noun: str, context: ReadingContext, who: Who) -> Step:
     """A discard from hand."""
     count, what = counted(re.sub(r"^another ", "a ", noun), context)
     context.it = DISCARDED
     return Discard(count, who, what)
 
 
-def reveal(found: re.Match[str], context: Context) -> Step:
+def reveal(found: re.Match[str], context: ReadingContext) -> Step:
     """A reveal of the top of a deck."""
     context.it = REVEALED
     whose = Player.YOU if found["of"] == "your" else Player.OPPONENT
     return Reveal(top(amount(found["n"] or "1", context), whose))
 
 
-def take_control(found: re.Match[str], context: Context, who: Who) -> tuple[Step, ...]:
+def take_control(found: re.Match[str], context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """A change of control."""
     return (TakeControl(cards(found["noun"], context), who),)
 
 
-def quantity(found: re.Match[str], context: Context) -> AnyAmount:
+def quantity(found: re.Match[str], context: ReadingContext) -> AnyAmount:
     """The number in a phrase."""
     return amount(found["n"], context)

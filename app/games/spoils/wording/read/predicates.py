@@ -50,7 +50,7 @@ from app.games.spoils.vocabulary import (
     Who,
     top,
 )
-from app.games.spoils.wording.read.context import Context, DeclinedError
+from app.games.spoils.wording.read.context import DeclinedError, ReadingContext
 from app.games.spoils.wording.read.instructions import (
     Reading,
     choose,
@@ -71,7 +71,7 @@ from app.games.spoils.wording.read.instructions import (
     search,
     take_control,
 )
-from app.games.spoils.wording.read.nouns import (
+from app.games.spoils.wording.read.noun_phrases import (
     QUANTITY,
     amount,
     cards,
@@ -81,7 +81,7 @@ from app.games.spoils.wording.read.nouns import (
 _N: Final = rf"(?P<n>{QUANTITY}|an?)"
 
 
-def predicate(text: str, context: Context, who: Who) -> tuple[Step, ...]:
+def predicate(text: str, context: ReadingContext, who: Who) -> tuple[Step, ...]:
     """The steps of one instruction in the imperative, such as `discard a card`."""
     text = text.strip().rstrip(".").removesuffix(" if they can").removesuffix(" if you can")
     for pattern, reading in _VERBS:

@@ -23,11 +23,11 @@ from app.games.spoils.vocabulary import (
     Until,
     Who,
 )
-from app.games.spoils.wording.read.changes import changes, subject
-from app.games.spoils.wording.read.context import Context, DeclinedError
-from app.games.spoils.wording.read.events import condition
-from app.games.spoils.wording.read.nouns import WHO, amount, cards
-from app.games.spoils.wording.read.nouns import who as read_who
+from app.games.spoils.wording.read.change_phrases import changes, subject
+from app.games.spoils.wording.read.context import DeclinedError, ReadingContext
+from app.games.spoils.wording.read.event_phrases import condition
+from app.games.spoils.wording.read.noun_phrases import WHO, amount, cards
+from app.games.spoils.wording.read.noun_phrases import who as read_who
 from app.games.spoils.wording.read.predicates import predicate
 
 _DURATIONS: Final = (
@@ -49,7 +49,7 @@ def split(text: str) -> list[str]:
     ]
 
 
-def steps(text: str, context: Context) -> tuple[Step, ...]:
+def steps(text: str, context: ReadingContext) -> tuple[Step, ...]:
     """The steps of a text."""
     sentences = split(text)
     found: list[Step] = []
@@ -70,7 +70,7 @@ def steps(text: str, context: Context) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _may(subject_: str, told: str, sentences: list[str], context: Context) -> Step:
+def _may(subject_: str, told: str, sentences: list[str], context: ReadingContext) -> Step:
     who = read_who(subject_, context)
     if who is Player.EACH:
         context.they = Player.THEY
@@ -93,7 +93,7 @@ def _may(subject_: str, told: str, sentences: list[str], context: Context) -> St
     return May(cost, then, otherwise, who)
 
 
-def _otherwise(sentences: list[str], context: Context) -> tuple[Step, ...]:
+def _otherwise(sentences: list[str], context: ReadingContext) -> tuple[Step, ...]:
     if sentences and (
         other := re.match(
             r"(?:otherwise|if (?:you|they) don't),? (.+)", sentences[0], re.IGNORECASE
@@ -104,18 +104,18 @@ def _otherwise(sentences: list[str], context: Context) -> tuple[Step, ...]:
     return ()
 
 
-def _if(asked: str, told: str, sentences: list[str], context: Context) -> Step:
+def _if(asked: str, told: str, sentences: list[str], context: ReadingContext) -> Step:
     found: Condition = condition(asked, context)
     then = steps(told, context)
     return If(found, then, _otherwise(sentences, context))
 
 
-def _one_of(text: str, context: Context) -> Step:
+def _one_of(text: str, context: ReadingContext) -> Step:
     options = re.split(r"(?:, | or |^)\(\d\) ", text)[1:]
     return ChooseOne(tuple(one(option, context) for option in options))
 
 
-def _coin(sentences: list[str], context: Context) -> Step:
+def _coin(sentences: list[str], context: ReadingContext) -> Step:
     win: tuple[Step, ...] = ()
     lose: tuple[Step, ...] = ()
     if sentences and (won := re.match(r"if you win,? (.+)", sentences[0], re.IGNORECASE)):
@@ -128,7 +128,7 @@ def _coin(sentences: list[str], context: Context) -> Step:
     return FlipCoin(win, lose)
 
 
-def one(sentence: str, context: Context) -> tuple[Step, ...]:
+def one(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
     """The steps of one sentence."""
     sentence = sentence.strip().rstrip(".")
     if optional := re.match(rf"({WHO}) may (.+)", sentence, re.IGNORECASE):
@@ -154,7 +154,7 @@ def one(sentence: str, context: Context) -> tuple[Step, ...]:
     return _instructed(sentence, context)
 
 
-def _changed(sentence: str, context: Context) -> tuple[Step, ...]:
+def _changed(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
     until = None
     body = sentence
     for words, lasting in _DURATIONS:
@@ -181,7 +181,7 @@ def _changed(sentence: str, context: Context) -> tuple[Step, ...]:
     return (Alter(what, changes(cut[1], context), until or Until.FOR_GOOD),)
 
 
-def _influence(sentence: str, context: Context) -> tuple[Step, ...]:
+def _influence(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
     found = re.fullmatch(
         r"(your|your opponent's|each opponent's|their|that player's|its controller's) faction "
         r"(gains?|loses?) (.+?) influence",
@@ -197,7 +197,7 @@ def _influence(sentence: str, context: Context) -> tuple[Step, ...]:
     return ((GainInfluence if found[2].startswith("gain") else LoseInfluence)(by, whose),)
 
 
-def _instructed(sentence: str, context: Context) -> tuple[Step, ...]:
+def _instructed(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
     if told := re.fullmatch(rf"({WHO}) (\w+?) (.+)", sentence, re.IGNORECASE):
         who = read_who(told[1], context)
         verb = told[2]
@@ -212,7 +212,7 @@ def _instructed(sentence: str, context: Context) -> tuple[Step, ...]:
     return _joined(sentence, context, Player.YOU)
 
 
-def _joined(text: str, context: Context, who: Who) -> tuple[Step, ...]:
+def _joined(text: str, context: ReadingContext, who: Who) -> tuple[Step, ...]:
     try:
         return predicate(text, context, who)
     except DeclinedError as declined:
@@ -225,7 +225,7 @@ def _joined(text: str, context: Context, who: Who) -> tuple[Step, ...]:
             raise declined from None
 
 
-def _clause(text: str, context: Context, who: Who) -> tuple[Step, ...]:
+def _clause(text: str, context: ReadingContext, who: Who) -> tuple[Step, ...]:
     if found := _influence(text, context):
         return found
     return predicate(text, context, who)

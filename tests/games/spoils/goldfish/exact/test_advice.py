@@ -7,19 +7,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.goldfish.deal import deal
 from app.games.spoils.goldfish.exact.advice import advise
 from app.games.spoils.goldfish.exact.asking import Question, ask
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import counts_in_hand, keepable_chance
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.exact.staples import one_more_of_each, ranked_starts
-from app.games.spoils.goldfish.keeping import USUAL, Clause, Keepable
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
+from app.games.spoils.goldfish.keepable import USUAL, Clause, Keepable
+from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.shuffle import deal
 from tests.support.spoils_cards import character, faction, staple
 
 RAGE, GREED = staple("R"), staple("G")
@@ -62,10 +63,8 @@ def test_choices_are_ordered_and_put_back_what_they_do_not_keep() -> None:
 
 def test_the_reason_says_what_is_at_hand_and_what_is_unseen() -> None:
     advice = advise(Question(NEEDS, seen=6), setup_of(), [RAGE, TITAN, TITAN, SCOUT])
-    assert advice.reason[0] == (
-        "Rage in play: 3 at hand of 3 needed, and 5 of the 20 cards not seen yet."
-    )
-    assert advice.reason[-1] == "2 cards serve none of the needs; a new card may."
+    assert advice.reason[0] == ("Rage in play: 3 of 3 needed; 5 more among 20 unseen cards.")
+    assert advice.reason[-1] == "2 cards do not help the goal."
 
 
 def test_a_perfect_hand_is_kept() -> None:
@@ -79,7 +78,7 @@ def test_a_goal_out_of_reach_is_said_in_words() -> None:
     needs = (icons_in_play(1, "E"),)
     advice = advise(Question(needs, turn=2), setup_of(), [RAGE, GREED, SCOUT, TITAN])
     assert advice.best.chance == 0
-    assert advice.reason[-1] == "The whole deck does not hold what is needed."
+    assert advice.reason[-1] == "The deck does not contain what is needed."
 
 
 def test_203_4a_cards_kept_without_other_use_are_played_face_down() -> None:
@@ -103,7 +102,7 @@ def test_more_resources_than_can_be_played_are_said_in_words() -> None:
 
 
 def test_a_hand_that_cannot_be_is_refused() -> None:
-    with pytest.raises(GoldfishError, match="Greed so often"):
+    with pytest.raises(GoldfishError, match="that many copies of Greed"):
         advise(Question(NEEDS, seen=8), setup_of("Greed", "Greed", hand=5), [GREED] * 5)
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.goldfish.exact.asking import Question, ask
-from app.games.spoils.goldfish.exact.counting import chance
+from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import (
@@ -21,9 +21,16 @@ from app.games.spoils.goldfish.exact.needs import (
     icons_in_play,
     threshold_in_play,
 )
-from app.games.spoils.goldfish.exact.plans import Kind, Mulligan, bound_by_turn, by_turn, most_drawn
-from app.games.spoils.goldfish.setup import GoldfishError, Setup, prepare
+from app.games.spoils.goldfish.exact.plans import (
+    Exactness,
+    Mulligan,
+    bound_by_turn,
+    by_turn,
+    most_drawn,
+)
+from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.support.spoils_cards import character, faction, resource, staple, tactic
 
 RAGE, GREED, VIOLENCE = staple("R"), staple("G"), resource("Violence", "RR")
@@ -227,7 +234,7 @@ def test_the_odds_by_turn_equal_playing_the_plan_on_every_deal(
 ) -> None:
     setup = setup_of(*copies, hand=2)
     odds = by_turn(lambda plays: Goal.of(needs, setup, plays), 2, turn, Mulligan.NONE)
-    assert odds.kind is Kind.EXACT
+    assert odds.kind is Exactness.EXACT
     assert odds.limited_to
     best = max(_plan_by_playing(needs, setup, plays, turn) for plays in range(turn + 1))
     assert odds.chance == best
@@ -296,7 +303,7 @@ def test_309_1_paying_for_draws_and_resources_gives_an_upper_bound() -> None:
         goal_of = lambda plays: Goal.of(needs, setup, plays)  # noqa: E731
         exact = by_turn(goal_of, 8, 4, mulligan)
         bound = bound_by_turn(goal_of, 8, 4, 2, mulligan)
-        assert bound.kind is Kind.UPPER_BOUND
+        assert bound.kind is Exactness.UPPER_BOUND
         assert exact.chance < bound.chance < 1
 
 

@@ -1,0 +1,311 @@
+"""Options and arguments that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+from click.types import OptionHelpExtra
+
+from app.cli.one_deck import UNREADABLE
+from app.games import DEFAULT_GAME, Game, UnknownGameError, game, game_keys
+from app.games.capabilities.construction import AnyConstruction, AnyFormat
+from app.games.capabilities.deck_files import AnyDeckFiles
+from app.games.tabletop.construction import AnyPool, FormatError, Pool
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.report import Import
+from app.games.tabletop.facts import AnyCatalogue
+from app.intake import MAX_FILE_BYTES, IntakeError, Sources, open_sources
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+_FORMAT_SUFFIX: Final = ".toml"
+
+GAMES: Final = 100_000
+"""How many games a simulation plays where no number is given."""
+
+
+class _GameType(click.ParamType[Game]):
+    """The key of a game, read as the game."""
+
+    name = "game"
+
+    def convert(
+        self, value: str | Game, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Game:
+        if isinstance(value, Game):
+            return value
+        try:
+            return game(value)
+        except UnknownGameError as problem:
+            self.fail(str(problem), param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return f"[{'|'.join(game_keys())}]"
+
+
+class ChoiceOfGame(click.ParamType[str]):
+    """A word out of those that the game has, which `--game` names."""
+
+    name = "choice"
+
+    def __init__(self, words: Callable[[Game], Sequence[str]]) -> None:
+        self.words = words
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return str(click.Choice(self.words(_chosen(ctx))).convert(value, param, ctx))
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return f"[{'|'.join(self.words(_chosen(ctx)))}]"
+
+
+class _RangeOfGame(click.ParamType[int]):
+    """A whole number from 1 to the most that the game allows, which `--game` names."""
+
+    name = "integer range"
+
+    def __init__(self, most: Callable[[Game], int]) -> None:
+        self._most = most
+
+    def convert(
+        self, value: str | int, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        return self.range(ctx).convert(value, param, ctx)  # type: ignore[arg-type]
+
+    def range(self, ctx: click.Context | None) -> click.IntRange:
+        """The range as it is for the game that was chosen."""
+        return click.IntRange(1, self._most(_chosen(ctx)))
+
+
+class _OptionOfGame(click.Option):
+    """An option whose default is a word of the game that `--game` names."""
+
+    def __init__(self, *words: Any, of_game: Callable[[Game], str | int], **settings: Any) -> None:
+        super().__init__(*words, **settings)
+        self._of_game = of_game
+
+    def get_default(self, ctx: click.Context, call: bool = True) -> str | int:
+        return self._of_game(_chosen(ctx))
+
+    def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+        extra = super().get_help_extra(ctx)
+        if isinstance(self.type, _RangeOfGame):
+            bounds = self.type.range(ctx)
+            extra["range"] = f"{bounds.min}<=x<={bounds.max}"
+        return extra
+
+
+def _chosen(ctx: click.Context | None) -> Game:
+    """The game that `--game` names; the default one while nothing has been read."""
+    chosen = None if ctx is None else ctx.params.get("game")
+    return chosen if isinstance(chosen, Game) else game()
+
+
+def game_option(command: _Command) -> _Command:
+    """Give a command the option `--game`, which fills its parameter `game`.
+
+    It is read before all other options, because the game decides what these may say.
+    """
+    return click.option(
+        "--game",
+        type=_GameType(),
+        default=DEFAULT_GAME,
+        show_default=True,
+        is_eager=True,
+        help="The game to use.",
+    )(command)
+
+
+def replayed_game_option(command: _Command) -> _Command:
+    """Give a command the option `--game`, None where the game is that of a recording."""
+    return click.option(
+        "--game",
+        type=_GameType(),
+        is_eager=True,
+        help="The game to use.  [default: the one that FILE names]",
+    )(command)
+
+
+def edition_option(command: _Command) -> _Command:
+    """Give a command the option `--edition`, which fills its parameter `edition` with an id.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--edition",
+        cls=_OptionOfGame,
+        of_game=lambda chosen: chosen.editions.default,
+        type=ChoiceOfGame(lambda chosen: chosen.editions.ids),
+        show_default=True,
+        help="Edition of the rulebook.",
+    )(command)
+
+
+def format_option(meaning: str) -> Callable[[_Command], _Command]:
+    """Give a command the option `--format`, which fills its parameter `asked`.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--format",
+        "asked",
+        cls=_OptionOfGame,
+        of_game=lambda chosen: chosen.needed_construction().default_format,
+        show_default=True,
+        metavar="NAME|FILE",
+        help=meaning,
+    )
+
+
+def supplied_option(command: _Command) -> _Command:
+    """Give a command the option `--supplied`, which fills its parameter `supplied`.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--supplied",
+        type=ChoiceOfGame(lambda chosen: chosen.needed_construction().supplied),
+        help="What limited players get besides the pool.  [default: as the format says]",
+    )(command)
+
+
+def written_format_option(command: _Command) -> _Command:
+    """Give a command the option `--to`, the id of a deck format that can be written.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--to", required=True, type=ChoiceOfGame(_written_formats), help="Format to write."
+    )(command)
+
+
+def _written_formats(chosen: Game) -> Sequence[str]:
+    return [form.id for form in chosen.needed_files().formats.values() if form.write]
+
+
+def mulligan_option(command: _Command) -> _Command:
+    """Give a command the option `--mulligan`, which fills its parameter `mulligan`.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--mulligan",
+        cls=_OptionOfGame,
+        of_game=lambda chosen: chosen.needed_odds().mulligans[0],
+        type=ChoiceOfGame(lambda chosen: chosen.needed_odds().mulligans),
+    )(command)
+
+
+def games_option(command: _Command) -> _Command:
+    """Give a command the option `--games`, how many games are played.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--games",
+        cls=_OptionOfGame,
+        of_game=lambda _: GAMES,
+        type=_RangeOfGame(lambda chosen: chosen.needed_simulator().options.most_games),
+        show_default=True,
+    )(command)
+
+
+def turns_option(command: _Command) -> _Command:
+    """Give a command the option `--turns`, how many turns each game has.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--turns",
+        cls=_OptionOfGame,
+        of_game=lambda chosen: chosen.needed_simulator().options.turns,
+        type=_RangeOfGame(lambda chosen: chosen.needed_simulator().options.most_turns),
+        show_default=True,
+    )(command)
+
+
+def policy_option(command: _Command) -> _Command:
+    """Give a command the option `--policy`, how the deck is played.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--policy",
+        cls=_OptionOfGame,
+        of_game=lambda chosen: chosen.needed_simulator().options.default_policy,
+        type=ChoiceOfGame(lambda chosen: tuple(chosen.needed_simulator().options.policies)),
+        show_default=True,
+    )(command)
+
+
+def wants_colour() -> bool | None:
+    """False where `NO_COLOR` is set; None leaves it to whether the output is a terminal."""
+    return False if os.environ.get("NO_COLOR") else None
+
+
+def read_format(asked: str, construction: AnyConstruction, catalogue: AnyCatalogue) -> AnyFormat:
+    """The format of that name, or the one in a format file.
+
+    Raises FormatError that says which file and what to do.
+    """
+    path = Path(asked)
+    if path.suffix.lower() != _FORMAT_SUFFIX and not path.is_file():
+        return construction.find_format(asked, catalogue)
+    try:
+        with path.open("rb") as file:
+            text = file.read(MAX_FILE_BYTES).decode("utf-8")
+        return construction.parse_format(text, catalogue)
+    except OSError as problem:
+        raise FormatError(f"{asked}: {problem.strerror}.") from None
+    except UnicodeDecodeError:
+        raise FormatError(f"{asked}: this is not UTF-8 text.") from None
+    except FormatError as problem:
+        raise FormatError(f"{asked}: {problem}") from None
+
+
+@contextmanager
+def deck_sources(files: Sequence[str]) -> Iterator[Sources]:
+    """The deck files named on the command line: files, folders, archives, `-`.
+
+    Raises click.UsageError where one of them is missing or cannot be opened.
+    """
+    try:
+        with open_sources(files, sys.stdin.buffer) as sources:
+            yield sources
+    except FileNotFoundError as problem:
+        raise click.UsageError(f"There is no file {problem}.") from None
+    except IntakeError as problem:
+        raise click.UsageError(str(problem)) from None
+
+
+def read_source(
+    file: str, content: bytes | IntakeError, files: AnyDeckFiles, catalogue: AnyCatalogue
+) -> Import[AnyDecklist]:
+    """What was read from one of `deck_sources`, or why it could not be."""
+    if isinstance(content, IntakeError):
+        return Import(None, error=str(content))
+    return files.read(content, catalogue, file)
+
+
+def read_pool(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyPool:
+    """The pool in a file of any deck format, all its zones together.
+
+    Ends with status 2 when a line of it is not understood: then no card can be called
+    missing from the pool.
+    """
+    with deck_sources([file]) as sources:
+        contents = [content for _, content in sources]
+    if len(contents) != 1:
+        raise click.UsageError(f"{file} holds {len(contents)} lists; a pool is one file.")
+    imported = read_source(file, contents[0], files, catalogue)
+    if imported.decklist is not None and not imported.is_unreadable:
+        return Pool.of_decklist(imported.decklist)
+    click.echo(f"The pool in {file} cannot be read. {imported.error or ''}".rstrip(), err=True)
+    for line in imported.open_lines:
+        click.echo(f"  line {line.line} “{line.text}”: {line.note}", err=True)
+    sys.exit(UNREADABLE)

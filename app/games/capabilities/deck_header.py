@@ -1,0 +1,33 @@
+"""What stands above a deck, such as a faction and what it starts with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue, CardLike
+
+C = TypeVar("C", bound=AnyCatalogue)
+D = TypeVar("D", bound=AnyDecklist)
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckHeader(Generic[C, D, V]):
+    """The cards that stand above a deck.
+
+    `name` is what such a card is called, `marked` what the cards are that are chosen for it.
+    `choices` are all such cards. `of` shows those of a deck; the game's own templates draw them.
+    `with_marked` chooses one copy of each of these names for the header.
+    """
+
+    name: str
+    marked: str
+    choices: Callable[[C], Sequence[CardLike]]
+    of: Callable[[D], tuple[V, ...]]
+    with_marked: Callable[[D, tuple[str, ...]], D]
+
+
+AnyDeckHeader: TypeAlias = DeckHeader[AnyCatalogue, AnyDecklist, object]

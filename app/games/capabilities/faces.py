@@ -1,0 +1,134 @@
+"""The faces of cards: what pages, proxies and sheets show of one, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeAlias, TypeVar
+
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.symbols import Symbol, Symbols
+
+C = TypeVar("C", bound=CardLike)
+P = TypeVar("P", bound=PrintingLike)
+
+Piece = str | Symbols
+"""A part of a text: words, or symbols that are drawn."""
+
+
+@dataclass(frozen=True)
+class FaceLine:
+    """One keyword line: the word, what it says, and its icons.
+
+    `is_label` says that a colon parts the word from what follows on the face.
+    """
+
+    word: str
+    text: str = ""
+    icons: Symbols = ()
+    is_label: bool = False
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """One paragraph. Its name and icons stand in front; cost and effect have labels."""
+
+    kind: str
+    name: str
+    icons: Symbols
+    text: tuple[Piece, ...]
+    cost: tuple[Piece, ...]
+    effect: tuple[Piece, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """A group that a card belongs to, such as its trade.
+
+    `title` is the kind of group, `name` this one, `query` finds all its cards.
+    """
+
+    title: str
+    name: str
+    query: str
+    symbol: Symbol | None = None
+
+
+class InGames(StrEnum):
+    """What the program's own games make of a card."""
+
+    CREATED = "created"
+    PLAYABLE = "playable"
+    WITHOUT_TEXT = "without text"
+
+
+@dataclass(frozen=True)
+class Adding:
+    """How a card is added to a deck: headings, and the query that finds decks with it."""
+
+    title: str
+    button: str
+    query: str
+    takes_copies: bool = True
+
+
+@dataclass(frozen=True)
+class Face:
+    """Everything that is drawn of one card. `stats` are pairs of word and number.
+
+    `group` is what stands opposite the type line, and `place` how a breadcrumb leads to the
+    card: words, each with a query. `kind` is the type in lists. `cost` is None where none is
+    printed, `asks` are the symbols that a card needs and `gives` those it provides; `is_source`
+    says that they are all it does, so that they are drawn large. `text` is the printed text
+    where a site's owner brought it; `wording` is what the card does by our own phrases, None
+    where that is not known, and a text takes its place. `keywords` are all keyword lines,
+    `opening` those above text or wording. Nothing but numbers is known of a card that `is_bare`.
+    """
+
+    card: CardLike
+    printing: PrintingLike | None
+    type_line: str
+    keywords: tuple[FaceLine, ...] = ()
+    stats: tuple[tuple[str, str], ...] = ()
+    wording: tuple[Paragraph, ...] | None = None
+    kind: str = ""
+    group: Group | None = None
+    place: tuple[tuple[str, str], ...] = ()
+    cost: int | None = None
+    asks: Symbols = ()
+    gives: Symbols = ()
+    is_source: bool = False
+    text: str | None = None
+    opening: tuple[FaceLine, ...] = ()
+    is_bare: bool = False
+
+
+@dataclass(frozen=True)
+class ListEntry:
+    """A card in one line of a list: its cost, symbols, kind and short line of stats."""
+
+    kind: str
+    stats: str = ""
+    cost: int | None = None
+    asks: Symbols = ()
+    gives: Symbols = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardFaces(Generic[C, P]):
+    """How a game shows its cards.
+
+    `of` is the face as a printing shows it, or as all do; `entry` is the line of a list. `adding`
+    is None for a card that no deck can hold, and `in_games` where the program plays no games
+    with the card. `symbols` are all that the game has.
+    """
+
+    of: Callable[[C, P | None], Face]
+    entry: Callable[[C], ListEntry]
+    adding: Callable[[C], Adding | None]
+    in_games: Callable[[C], InGames | None] = lambda card: None
+    symbols: tuple[Symbol, ...] = ()
+
+
+AnyCardFaces: TypeAlias = CardFaces[CardLike, PrintingLike]

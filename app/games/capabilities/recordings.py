@@ -1,0 +1,36 @@
+"""Recorded games, replayed and told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
+
+from app.games.tabletop.facts import AnyCatalogue
+
+C = TypeVar("C", bound=AnyCatalogue)
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; the message says what is wrong with it."""
+
+
+class ToldLine(NamedTuple):
+    """A line about a replayed game: an answer that was given, or what happened."""
+
+    text: str
+    is_answer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Recordings(Generic[C]):
+    """Recorded games of a game. Each is a JSON object whose key `game` names the game.
+
+    `told` replays the text of a record and says line by line what happens; it raises RecordError,
+    where the game comes out differently only after all that led there.
+    """
+
+    told: Callable[[str, C], Iterator[ToldLine]]
+
+
+AnyRecordings: TypeAlias = Recordings[AnyCatalogue]

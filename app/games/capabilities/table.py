@@ -1,0 +1,61 @@
+"""One game by hand on the game's own rules, against an opponent who does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from app.games.capabilities.starting import Starting, StartLike
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
+
+
+class IllegalMoveError(ValueError):
+    """An answer that the rules do not allow now; the message says why. Nothing has changed."""
+
+
+class UnplayableDeckError(ValueError):
+    """A deck that the referee cannot play; the message says why."""
+
+
+C = TypeVar("C", bound=AnyCatalogue)
+D = TypeVar("D", bound=AnyDecklist)
+S = TypeVar("S", bound=StartLike)
+A = TypeVar("A", bound=Hashable)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Generic[C, D, S, A, T]):
+    """A game's referee for one player.
+
+    A running game is its start, the seed of its shuffle, and the answers given; an answer's text
+    is its `str`, and `read_answer` reads it, raising ValueError. `read_answers` also raises it
+    for more answers than a game may have.
+
+    `sit_down` begins a game up to its first question and raises UnplayableDeckError. `play`
+    answers the open question; it raises IllegalMoveError, and GoldfishError where the game has
+    become too long. `clone` is an independent copy of a running game.
+
+    `is_mulligan` tells whether the open question is what to put back of the opening hand, and
+    `mulligan` are the answers that put back the marked places, counted from 1, in their order.
+    `page` is what the game's template shows of a running game.
+
+    `templates` is the folder of the templates that show what pages are given.
+    """
+
+    start: Starting[C, D, S]
+    templates: str
+    read_answer: Callable[[str], A]
+    read_answers: Callable[[Sequence[str]], tuple[A, ...]]
+    sit_down: Callable[[S, C, int], T]
+    clone: Callable[[T], T]
+    play: Callable[[T, A], None]
+    answers: Callable[[T], tuple[A, ...]]
+    is_mulligan: Callable[[T], bool]
+    mulligan: Callable[[T, Sequence[str]], Sequence[A]]
+    page: Callable[[T, S], object]
+
+
+AnyTable: TypeAlias = Table[AnyCatalogue, AnyDecklist, StartLike, Hashable, object]

@@ -1,0 +1,79 @@
+"""How rows of decks of The Spoils are grouped and sorted."""
+
+from typing import Final
+
+from app.games.capabilities.deck_rows import DeckRows, Place, RowOrder
+from app.games.spoils.facts import Card, Printing
+from app.games.spoils.terms import CardType, Icon, Trade
+
+_TYPES: Final = (
+    (CardType.RESOURCE, "Resources"),
+    (CardType.CHARACTER, "Characters"),
+    (CardType.TACTIC, "Tactics"),
+    (CardType.ITEM, "Items"),
+    (CardType.LOCATION, "Locations"),
+    (CardType.FACTION, "Factions"),
+)
+
+
+def _of_type(printing: Printing) -> tuple[Place, str]:
+    place = [kind for kind, _ in _TYPES].index(printing.card.type)
+    return (place,), _TYPES[place][1]
+
+
+def _of_trade(printing: Printing) -> tuple[Place, str]:
+    trade = printing.card.trade
+    return (tuple(Trade).index(trade),), trade.value
+
+
+def _of_cost(printing: Printing) -> tuple[Place, str]:
+    cost = printing.card.cost
+    return ((-1,), "No cost") if cost is None else ((cost,), f"Cost {cost}")
+
+
+def _of_threshold(printing: Printing) -> tuple[Place, str]:
+    icons = [icon for icon, _ in printing.card.threshold]
+    first = tuple(Icon).index(icons[0]) if icons else len(Icon)
+    return (first, len(icons)), " and ".join(icon.word for icon in icons) or "No threshold"
+
+
+def _within(printing: Printing) -> Place:
+    """By cost, then name."""
+    card = printing.card
+    return (_cost(card), card.name)
+
+
+def _by_trade(printing: Printing) -> Place:
+    """By the first icon that the card asks for, or else gives."""
+    card = printing.card
+    icon = next((icon for icon, _ in (card.threshold or card.provides)), Icon.VOLITION)
+    return (tuple(Icon).index(icon), *_within(printing))
+
+
+def _by_type(printing: Printing) -> Place:
+    return (*_of_type(printing)[0], *_within(printing))
+
+
+def _by_cost(printing: Printing) -> Place:
+    return (*_of_cost(printing)[0], *_within(printing))
+
+
+def _by_threshold(printing: Printing) -> Place:
+    return (*_of_threshold(printing)[0], *_within(printing))
+
+
+def _cost(card: Card) -> int:
+    return -1 if card.cost is None else card.cost
+
+
+DECK_ROWS: Final[DeckRows[Printing]] = DeckRows(
+    orders=(
+        RowOrder("type", "type", _of_type, _by_type),
+        RowOrder("trade", "trade", _of_trade, _by_trade),
+        RowOrder("cost", "cost", _of_cost, _by_cost),
+        RowOrder("threshold", "threshold", _of_threshold, _by_threshold),
+    ),
+    grouping="type",
+    sorting="trade",
+    within=_within,
+)

@@ -1,0 +1,42 @@
+"""The search language of The Spoils."""
+
+from typing import Final, cast
+
+from app.games.capabilities.language import (
+    AnyDeckLanguage,
+    Choice,
+    Choices,
+    SearchLanguage,
+)
+from app.games.spoils.facts import Card, Catalogue, Printing
+from app.games.spoils.search import CARDS, SearchIndex
+from app.games.spoils.search.decks import DECKS
+from app.games.spoils.search.guide import DECK_EXAMPLES
+from app.games.spoils.terms import CardType, Trade
+from app.games.tabletop.search import Texts
+
+
+def _texts() -> tuple[Texts, ...]:
+    from app.games.spoils.wording import GENERATED
+
+    return (GENERATED,)
+
+
+_TRADES: Final = Choices(
+    "Trade",
+    tuple(Choice(trade.value, f"trade:{trade.value.lower()}", trade.icon) for trade in Trade),
+)
+_TYPES: Final = Choices(
+    "Type", tuple(Choice(type_.value, f"type:{type_.value.lower()}") for type_ in CardType)
+)
+
+LANGUAGE: Final[SearchLanguage[Catalogue, Card, Printing]] = SearchLanguage(
+    cards=CARDS,
+    index=SearchIndex.of,
+    texts=_texts,
+    is_listed=lambda card: not card.is_token,
+    choices=(_TRADES, _TYPES),
+    example="t:character c<=4 th:RR",
+    decks=cast(AnyDeckLanguage, DECKS),
+    deck_examples=DECK_EXAMPLES,
+)

@@ -1,0 +1,79 @@
+"""The exact odds of The Spoils."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.games.capabilities.odds import Odds, OddsAnswer, OddsPage, OddsRequest
+from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
+from app.games.spoils.decklists import Decklist
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.goldfish.exact.asking import Question, ask
+from app.games.spoils.goldfish.exact.details import details_of
+from app.games.spoils.goldfish.exact.plans import Mulligan
+from app.games.spoils.goldfish.from_decklist import Prepared, read_needs
+from app.games.spoils.presentation.command_line.odds import (
+    as_lines,
+    as_object,
+    details_lines,
+    details_object,
+)
+from app.games.spoils.presentation.goldfish.needs import Needs, needs_of, question_of
+from app.games.spoils.presentation.goldfish.opening_hand import OpeningHand, opening_hand
+from app.games.spoils.search import SearchIndex
+
+
+def _answer(
+    texts: Sequence[str],
+    start: Prepared,
+    catalogue: Catalogue,
+    asked: OddsRequest,
+    is_detailed: bool,
+) -> OddsAnswer:
+    index = SearchIndex.of(catalogue)
+    needs = [(text.split(None, 1)[-1], read_needs(text, index)) for text in texts]
+    every = tuple(need for _, read in needs for need in read)
+    question = Question(every, asked.seen, asked.turn, Mulligan(asked.mulligan))
+    answer = ask(question, start.setup)
+    lines = as_lines(question, start, answer)
+    fields = as_object(needs, question, start, answer)
+    if is_detailed:
+        behind = details_of(question, start.setup, answer)
+        lines += details_lines(behind)
+        fields |= details_object(behind)
+    return OddsAnswer(tuple(lines), fields)
+
+
+def _needs(
+    asked: Sequence[tuple[str, str]] | None, start: Prepared | None, index: SearchIndex
+) -> tuple[Needs, int]:
+    return needs_of(asked, None if start is None else start.setup, index)
+
+
+def _page(needs: Needs, start: Prepared, asked: OddsRequest, starts: int | None) -> OddsPage:
+    assert needs.needs is not None
+    question = question_of(
+        needs.needs,
+        start.setup,
+        turn=asked.turn,
+        seen=asked.seen,
+        mulligan=Mulligan(asked.mulligan),
+        times=1 if starts is None else starts,
+    )
+    answer = ask(question, start.setup)
+    details = None if starts is None else details_of(question, start.setup, answer)
+    return OddsPage(answer, details)
+
+
+def _hand(start: Prepared, seed: int, needs: Needs, turn: int, marks: Sequence[str]) -> OpeningHand:
+    return opening_hand(start.setup, seed, needs, turn, marks)
+
+
+ODDS: Final[Odds[Catalogue, Decklist, Prepared, SearchIndex, Needs]] = Odds(
+    start=STARTING,
+    templates=TEMPLATES,
+    mulligans=tuple(mulligan.value for mulligan in Mulligan),
+    answer=_answer,
+    needs=_needs,
+    page=_page,
+    hand=_hand,
+)

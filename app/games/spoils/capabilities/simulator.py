@@ -1,0 +1,176 @@
+"""The goldfish of The Spoils: decks played many times against an idle opponent."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from app.games.capabilities.simulator import (
+    OWN_POLICY,
+    ChoiceKnob,
+    NumberKnob,
+    RunOptions,
+    RunReport,
+    RunRequest,
+    Simulator,
+)
+from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
+from app.games.spoils.decklists import Decklist
+from app.games.spoils.editions import Edition
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.goldfish import comparing, running
+from app.games.spoils.goldfish.arrays import MOST_CLAUSES
+from app.games.spoils.goldfish.builder import builder_figures
+from app.games.spoils.goldfish.comparing import Comparison
+from app.games.spoils.goldfish.counter_shapes import adds_up
+from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_keepable
+from app.games.spoils.goldfish.keepable import USUAL
+from app.games.spoils.goldfish.model import MOST_TURNS, TURNS, Model, model_of
+from app.games.spoils.goldfish.policy import (
+    MOST_RESOURCES,
+    POLICIES,
+    DeployOrder,
+    Policy,
+    policy_of,
+)
+from app.games.spoils.goldfish.report import report_of
+from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, simulation_of
+from app.games.spoils.goldfish.script_effects import scripted_effects
+from app.games.spoils.presentation.command_line.goldfish import comparison_lines, report_lines
+from app.games.spoils.presentation.goldfish.compared import compared_page
+from app.games.spoils.presentation.goldfish.panel import Panel, panel_of
+from app.games.spoils.presentation.goldfish.report_page import SORTS, report_page
+from app.games.spoils.search import SearchIndex
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
+
+_MOST: Final = 99
+"""No hand and no cost is larger."""
+
+_OPTIONS: Final = RunOptions(
+    most_games=MOST_GAMES,
+    turns=TURNS,
+    most_turns=MOST_TURNS,
+    policies={name: policy.knobs() for name, policy in POLICIES.items()},
+    knobs=(
+        ChoiceKnob(
+            "deploy",
+            "Deploys first",
+            tuple((order.value, f"the {order.value} card") for order in DeployOrder),
+        ),
+        NumberKnob("put_back_cost", "Put back cards that cost this or more", _MOST),
+        NumberKnob("few_resources", "A hand with fewer resources than this counts as low", _MOST),
+        NumberKnob(
+            "put_back_cost_if_few",
+            "In a low hand, put back cards that cost this or more",
+            _MOST,
+        ),
+        NumberKnob("keep_resources", "Keep at most this many resources", _MOST),
+        NumberKnob(
+            "play_resources_until",
+            "Develop plays a resource while fewer than this are in play",
+            MOST_RESOURCES,
+        ),
+        NumberKnob(
+            "face_down_until",
+            "Develop plays a card face-down while fewer than this are in play",
+            MOST_RESOURCES,
+        ),
+        NumberKnob(
+            "buy_resources_until",
+            "Pay for resources while fewer than this are in play",
+            MOST_RESOURCES,
+        ),
+        ChoiceKnob("buys_draws", "Pays to draw", (("yes", "yes"), ("no", "no"))),
+    ),
+    sorts=SORTS,
+    most_clauses=MOST_CLAUSES,
+)
+
+
+def _policy(asked: RunRequest) -> Policy:
+    """The policy asked for; one with turned knobs has a name of its own."""
+    policy = policy_of(asked.policy)
+    turned: dict[str, Any] = dict(asked.turned)
+    if "deploy" in turned:
+        turned["deploy"] = DeployOrder(turned["deploy"])
+    if "buys_draws" in turned:
+        turned["buys_draws"] = turned["buys_draws"] == "yes"
+    changed = {k: v for k, v in turned.items() if v != getattr(policy, k)}
+    return replace(policy, name=OWN_POLICY, **changed) if changed else policy
+
+
+def _simulate(start: Prepared, asked: RunRequest, index: Callable[[], SearchIndex]) -> Simulation:
+    return simulation_of(
+        model_of(
+            start.setup,
+            _policy(asked),
+            turns=asked.turns,
+            effects_of=scripted_effects,
+            keepable=read_keepable(asked.keep, index()) if asked.keep else USUAL,
+        )
+    )
+
+
+def _blocks(simulation: Simulation, games: int, together: int) -> Iterator[Block]:
+    return running.blocks(games, together * running.block_size(simulation))
+
+
+def _count(model: object, seed: int, block: Block) -> Counters:
+    return simulation_of(cast(Model, model)).count(seed, block)
+
+
+def _report(start: Prepared, simulation: Simulation, seed: int, counters: Counters) -> RunReport:
+    report = report_of(simulation, seed, counters)
+    return RunReport(tuple(report_lines(report, start.notes)), report.as_object())
+
+
+def _deck_card(text: str, catalogue: Catalogue) -> str | None:
+    found = catalogue.find(text)
+    return found.name if found is not None and found.is_deck_card else None
+
+
+def _changed(start: Prepared, out: str, into: str, copies: int, catalogue: Catalogue) -> Prepared:
+    cards = catalogue.by_name
+    return replace(start, setup=comparing.changed(start.setup, cards[out], cards[into], copies))
+
+
+def _aligned(base: Prepared, other: Prepared) -> Prepared:
+    return replace(other, setup=comparing.aligned(base.setup, other.setup))
+
+
+def _comparison_report(found: Comparison) -> RunReport:
+    return RunReport(tuple(comparison_lines(found)), found.as_object())
+
+
+def _panel(deck: Decklist, catalogue: Catalogue, edition: str) -> Panel:
+    prepared = prepare_decklist(deck, catalogue, edition=Edition(edition))
+    return panel_of(builder_figures(prepared.setup), deck, catalogue)
+
+
+def _warm(start: Prepared) -> None:
+    running.warm(model_of(start.setup))
+
+
+SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulation, Comparison]] = (
+    Simulator(
+        start=STARTING,
+        templates=TEMPLATES,
+        options=_OPTIONS,
+        simulate=_simulate,
+        block_size=running.block_size,
+        run=running.run,
+        blocks=_blocks,
+        count=_count,
+        adds_up=adds_up,
+        report=_report,
+        report_page=report_page,
+        deck_card=_deck_card,
+        changed=_changed,
+        aligned=_aligned,
+        compare=comparing.compare,
+        comparison_report=_comparison_report,
+        comparison_page=compared_page,
+        panel=_panel,
+        warm=_warm,
+    )
+)

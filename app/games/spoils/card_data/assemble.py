@@ -1,0 +1,120 @@
+"""Put written rows of The Spoils together to the frozen Catalogue."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+from app.games.spoils.card_data.cards import read_card
+from app.games.spoils.card_data.formats import read_format, read_listed
+from app.games.spoils.card_data.kinds import KINDS
+from app.games.spoils.card_data.sets import read_pack, read_printing, read_set
+from app.games.spoils.facts import (
+    Card,
+    CardSet,
+    Catalogue,
+    CatalogueError,
+    Format,
+    ListedName,
+    Precon,
+    PreconLine,
+    Printing,
+    PrintingId,
+)
+from app.games.spoils.terms import STARTING
+from app.games.tabletop.card_data.checks import check_rows, read_each
+from app.games.tabletop.card_data.fields import FactError, number_of, text_of
+from app.games.tabletop.card_data.kinds import Row, Rows
+
+T = TypeVar("T")
+
+
+def assemble(version: str, rows: Rows) -> Catalogue:
+    """The Catalogue that written rows make.
+
+    A card's text is that of its newest printing that has one. Raises CatalogueError that
+    names kind, row and field when facts cannot be read or contradict each other.
+    """
+    check_rows(KINDS, rows)
+    sets = {card_set.code: card_set for card_set in _sets(rows)}
+    cards = _cards(rows, sets)
+    return Catalogue.of(
+        version=version,
+        printings=_printings(rows, cards, sets),
+        sets=sets.values(),
+        formats=_formats(rows),
+        precons=_precons(rows),
+    )
+
+
+def _each(rows: Rows, kind: str, read: Callable[[Row], T]) -> Iterator[T]:
+    return read_each(KINDS[kind], rows.get(kind, ()), read)
+
+
+def _sets(rows: Rows) -> Iterator[CardSet]:
+    packs: dict[str | None, list[Row]] = defaultdict(list)
+    for row in rows.get("packs", ()):
+        packs[row["set"]].append(row)
+    list(_each(rows, "packs", read_pack))  # so that an error names the pack
+    return _each(rows, "sets", lambda row: read_set(row, packs[row["code"]]))
+
+
+def _cards(rows: Rows, sets: Mapping[str, CardSet]) -> dict[str, Card]:
+    texts: dict[str, str] = {}
+    printed = [row for row in rows.get("printings", ()) if text_of("text", row)]
+    for row in sorted(printed, key=lambda row: _newness(row, sets)):
+        texts[text_of("name", row)] = text_of("text", row)
+
+    def read(row: Row) -> Card:
+        return read_card({**row, "text": texts.get(text_of("name", row))})
+
+    return {card.name: card for card in _each(rows, "cards", read)}
+
+
+def _newness(row: Row, sets: Mapping[str, CardSet]) -> tuple[int, int]:
+    card_set = sets.get(text_of("set", row))
+    number = text_of("number", row)
+    return (card_set.order if card_set else -1, -int(number) if number.isdigit() else 0)
+
+
+def _printings(
+    rows: Rows, cards: Mapping[str, Card], sets: Mapping[str, CardSet]
+) -> Iterable[Printing]:
+    return _each(rows, "printings", lambda row: read_printing(row, cards, sets))
+
+
+def _formats(rows: Rows) -> Iterator[Format]:
+    listed: dict[str, list[ListedName]] = defaultdict(list)
+    entries = sorted(rows.get("banned", ()), key=KINDS["banned"].key_of)
+    for row, entry in zip(entries, _each({"banned": entries}, "banned", read_listed), strict=True):
+        listed[text_of("format", row)].append(entry)
+    formats = list(
+        _each(rows, "formats", lambda row: read_format(row, listed.pop(text_of("id", row), ())))
+    )
+    if listed:
+        raise CatalogueError(f"banned: there is no format {next(iter(listed))!r}")
+    return iter(formats)
+
+
+def _precons(rows: Rows) -> Iterator[Precon]:
+    lines: dict[str | None, list[PreconLine]] = defaultdict(list)
+
+    def read_line(row: Row) -> PreconLine:
+        copies = number_of("copies", row, least=1)
+        if copies is None:
+            raise FactError("copies", "a line needs its number of copies")
+        mark = None if row["starting"] is None else STARTING
+        return PreconLine(PrintingId(text_of("printing", row)), copies, mark)
+
+    for row, line in zip(
+        rows.get("precon_lines", ()), _each(rows, "precon_lines", read_line), strict=True
+    ):
+        lines[row["precon"]].append(line)
+    for row in rows.get("precons", ()):
+        yield Precon(
+            id=text_of("id", row),
+            name=text_of("name", row),
+            lines=(
+                PreconLine(PrintingId(text_of("faction", row)), 1),
+                *lines[row["id"]],
+            ),
+        )

@@ -1,0 +1,65 @@
+"""Read the written form of formats and of the entries of their banned lists."""
+
+from collections.abc import Iterable
+
+from app.games.spoils.facts import Base, Format, ListedName, Listing, Supplied
+from app.games.spoils.terms import Rarity
+from app.games.tabletop.card_data.fields import (
+    FactError,
+    Fields,
+    day_of,
+    member_of,
+    number_of,
+    parts_of,
+    text_of,
+    word_of,
+)
+
+
+def read_format(fields: Fields, listed: Iterable[ListedName] = ()) -> Format:
+    """A format from the columns of `formats.csv` and its banned list.
+
+    Raises FactError for the first field that cannot be read.
+    """
+    supplied = text_of("supplied", fields)
+    early_turn = number_of("early_turn", fields, least=1)
+    return Format(
+        id=word_of("id", fields),
+        name=word_of("name", fields),
+        base=member_of(Base, "base", fields),
+        sets=parts_of("sets", fields) or None,
+        listed=tuple(listed),
+        minimum=number_of("minimum", fields, least=1, most=999),
+        maximum=number_of("maximum", fields, least=1, most=999),
+        copies=number_of("copies", fields, least=1),
+        sideboard=number_of("sideboard", fields, least=0, most=999),
+        supplied=member_of(Supplied, "supplied", fields)
+        if supplied
+        else Supplied.STAPLES_AND_FACTIONS,
+        early_turn=2 if early_turn is None else early_turn,
+        rarities=_rarities(fields),
+        unknown=parts_of("unknown", fields),
+        notes=text_of("notes", fields),
+    )
+
+
+def read_listed(fields: Fields) -> ListedName:
+    """An entry of a banned list from the columns of `banned.csv`.
+
+    Raises FactError for the first field that cannot be read.
+    """
+    since, until = day_of("since", fields), day_of("until", fields)
+    if since and until and until <= since:
+        raise FactError("until", "an entry must end after it begins")
+    return ListedName(
+        name=word_of("name", fields),
+        listing=member_of(Listing, "listing", fields),
+        source=word_of("source", fields),
+        since=since,
+        until=until,
+    )
+
+
+def _rarities(fields: Fields) -> frozenset[Rarity] | None:
+    named = parts_of("rarities", fields)
+    return frozenset(member_of(Rarity, "rarities", {"rarities": r}) for r in named) or None

@@ -1,0 +1,80 @@
+"""How many staples a deck of one trade wants: tried on common shuffles, with what it gains.
+
+A staple more takes the place of the card that is most often late, a staple fewer makes room for
+another copy of the card that is most often on time. More staples always bring cards down
+sooner, but fewer cards are left to bring down; so the measure is the influence taken.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.model import model_again
+from app.games.spoils.goldfish.running import Simulation, simulation_of
+from app.games.spoils.goldfish.setup import Setup
+from app.games.spoils.goldfish.staple_split import Measure, Splits, measured, parts_of, staples_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MOST_CHANGED: Final = 3
+MOST_COPIES: Final = 4
+"""A deck has no more copies of a card that is no staple. Rules: 103.1c."""
+
+
+def best_count(
+    simulation: Simulation, by_lateness: Sequence[Card], games: int, seed: int
+) -> Splits | None:
+    """Compare a few staples more or fewer with the deck as it is.
+
+    `by_lateness` are the cards to deploy, the one most often late first. None for a deck that
+    has another number of kinds of staple than one, or nothing to deploy.
+    """
+    model = simulation.model
+    staples = staples_of(model.setup)
+    if len(staples) != 1 or not by_lateness:
+        return None
+    own = _influence_by_block(simulation, games, seed)
+    now = measured(_copies(model.setup, model.setup), own, own)
+    tried = [now]
+    for setup in _changed(model.setup, staples[0], by_lateness):
+        changed = simulation_of(model_again(model, setup))
+        reached = _influence_by_block(changed, games, seed)
+        tried.append(measured(_copies(setup, model.setup), reached, own))
+    ordered = sorted(tried, key=lambda split: -split.reached)
+    return Splits(now, tuple(ordered), Measure.INFLUENCE)
+
+
+def _changed(setup: Setup, staple: Card, by_lateness: Sequence[Card]) -> Iterator[Setup]:
+    late = [card for card in by_lateness for _ in range(setup.cards.count(card))]
+    more = setup
+    for out in late[:MOST_CHANGED]:
+        more = more.exchanged(out, staple)
+        yield more
+    room = [
+        card
+        for card in reversed(by_lateness)
+        if card.keywords.unique is None
+        for _ in range(MOST_COPIES - setup.cards.count(card))
+    ]
+    fewer = setup
+    for into in room[: min(MOST_CHANGED, setup.cards.count(staple))]:
+        fewer = fewer.exchanged(staple, into)
+        yield fewer
+
+
+def _copies(setup: Setup, original: Setup) -> tuple[tuple[Card, int], ...]:
+    """Every card of the original deck with its copies in the whole changed one."""
+    copies = Counter((*setup.cards, *setup.starting))
+    return tuple((card, copies[card]) for card in dict.fromkeys((*original.cards, *setup.starting)))
+
+
+def _influence_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[np.float64]:
+    import numpy as np
+
+    parts = parts_of(simulation, games, seed)
+    return np.array([part.array("influence")[-1, 0] / part.games for part in parts])

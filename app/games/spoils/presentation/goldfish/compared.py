@@ -1,0 +1,151 @@
+"""What the comparison shows: differences by turn and by card, drawn with their errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.goldfish.comparing import Comparison
+from app.games.spoils.goldfish.figures import Difference
+from app.games.spoils.goldfish.model import due_turn
+from app.games.spoils.terms import Icon
+from app.games.tabletop.charts import PHONE, WIDE, GainChart, Lean, gain_chart, lean, signed
+
+CHARTED: Final = (
+    ("resources", "Resources in play"),
+    ("influence", "Influence taken"),
+    ("won", "Games won, in %"),
+)
+LISTED: Final = (("seen", "cards seen"), ("unused", "resources unused"))
+HANDS: Final = (
+    ("hand.keepable.dealt", "keepable as dealt, %"),
+    ("hand.keepable.kept", "keepable after the mulligan, %"),
+    ("hand.put_back", "cards put back"),
+    ("hand.resource", "resources in hand"),
+)
+SHARES: Final = frozenset({"won", "deployable", "hand.keepable.dealt", "hand.keepable.kept"})
+"""Figures that are shares of games, shown in percent."""
+
+LEAST_SCALE: Final = 5.0
+
+
+@dataclass(frozen=True)
+class GainRow:
+    """One figure of both sides. `margin` is two standard errors of the difference.
+
+    Values are shown to `digits` places, the difference and its margin to one more.
+    """
+
+    label: str
+    first: float
+    second: float
+    gain: float
+    margin: float
+    digits: int
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the difference is more than its error."""
+        return abs(self.gain) > self.margin
+
+    @property
+    def words(self) -> str:
+        """The difference with its sign."""
+        return signed(self.gain, self.digits + 1)
+
+
+@dataclass(frozen=True)
+class GainTable:
+    """A figure turn by turn."""
+
+    title: str
+    rows: tuple[GainRow, ...]
+    charts: tuple[GainChart, ...]
+
+
+@dataclass(frozen=True)
+class CardGain:
+    """A card at the turn of its cost. What only one side has stands on that side alone."""
+
+    card: Card
+    turn: int
+    row: GainRow
+    bar: Lean
+
+
+@dataclass(frozen=True)
+class ComparedPage:
+    """All that is drawn of a comparison."""
+
+    comparison: Comparison
+    names: tuple[str, str]
+    tables: tuple[GainTable, ...]
+    others: tuple[GainTable, ...]
+    cards: tuple[CardGain, ...]
+    hands: tuple[GainRow, ...]
+
+    @property
+    def clear_cards(self) -> tuple[CardGain, ...]:
+        """The cards whose difference is clear, the greatest first."""
+        return tuple(card for card in self.cards if card.row.is_clear)
+
+
+def compared_page(
+    comparison: Comparison, names: tuple[str, str], catalogue: Catalogue, turns: int
+) -> ComparedPage:
+    """Read a comparison."""
+    found = comparison.differences
+    icons = tuple((f"icons.{icon.value}", f"{icon.word} controlled") for icon in Icon)
+    return ComparedPage(
+        comparison,
+        names,
+        tuple(_table(found, id_, title, drawn=True) for id_, title in CHARTED),
+        tuple(
+            table
+            for id_, title in (*icons, *LISTED)
+            if (table := _table(found, id_, title, drawn=False)).rows
+        ),
+        _cards(found, catalogue, turns),
+        tuple(_row(each, words) for id_, words in HANDS for each in found if each.id == id_),
+    )
+
+
+def _table(found: Sequence[Difference], id_: str, title: str, *, drawn: bool) -> GainTable:
+    rows = tuple(_row(each, str(each.turn)) for each in found if each.id == id_)
+    gains = [(row.label, row.gain, row.margin / 2) for row in rows]
+    digits = rows[0].digits + 1 if rows else 0
+    sizes = (replace(size, left=size.left + 20) for size in ((WIDE, PHONE) if drawn else ()))
+    return GainTable(title, rows, tuple(gain_chart(gains, size, digits) for size in sizes))
+
+
+def _row(each: Difference, label: str) -> GainRow:
+    scale = 100 if each.id in SHARES else 1
+    return GainRow(
+        label,
+        each.first * scale,
+        each.second * scale,
+        each.gain * scale,
+        2 * each.stderr * scale,
+        1 if scale == 100 else 2,
+    )
+
+
+def _cards(found: Sequence[Difference], catalogue: Catalogue, turns: int) -> tuple[CardGain, ...]:
+    rows = list(_due(found, catalogue, turns))
+    most = max([LEAST_SCALE, *(abs(row.gain) + row.margin for *_, row in rows)])
+    cards = (
+        CardGain(card, turn, row, lean(row.gain, row.margin / 2, most)) for card, turn, row in rows
+    )
+    return tuple(sorted(cards, key=lambda each: (-abs(each.row.gain), each.card.name)))
+
+
+def _due(
+    found: Sequence[Difference], catalogue: Catalogue, turns: int
+) -> Iterator[tuple[Card, int, GainRow]]:
+    for each in found:
+        if each.id == "deployable" and each.card is not None:
+            card = catalogue.by_name[each.card]
+            if each.turn == due_turn(card.cost or 0, turns):
+                yield card, each.turn, _row(each, card.name)

@@ -1,0 +1,75 @@
+"""The log of a game by hand: its turns, each with what every answer brought about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from app.games.spoils.engine import CardId, Player, State
+from app.games.spoils.goldfish.seating import ME, OPPONENT
+from app.games.spoils.goldfish.solitaire import Solitaire
+from app.games.spoils.presentation.goldfish.log_text import sentences, side_after
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """What one answer brought about, and how many answers came before it."""
+
+    words: str
+    before: int
+
+
+@dataclass(frozen=True)
+class LogTurn:
+    """One turn of the side where the player sat, and what follows up to the next.
+
+    `before` is how many answers came before it.
+    """
+
+    title: str
+    lines: tuple[LogLine, ...]
+    before: int
+
+    @property
+    def words(self) -> str:
+        """The whole turn."""
+        return " ".join(line.words for line in self.lines)
+
+
+def log_of(solitaire: Solitaire) -> tuple[LogTurn, ...]:
+    """The log of a game so far, oldest first."""
+    return tuple(_turns(solitaire))
+
+
+def _turns(solitaire: Solitaire) -> Iterator[LogTurn]:
+    state = solitaire.state
+    lines: list[LogLine] = []
+    title, before, turn = "Before the game", 0, 0
+    side: Player = ME
+    for place, answered in enumerate(solitaire.story):
+        if answered.turn != turn and _is_turn_of(state, answered.turn, side):
+            yield LogTurn(title, tuple(lines), before)
+            title = f"Turn {turn_of(state, answered.turn, side)}"
+            title += "" if side == ME else " opposite"
+            lines, before, turn = [], max(0, place - 1), answered.turn
+        told = sentences(answered.events, partial(target_name, state), side)
+        side = side_after(answered.events, side)
+        if told:
+            # The answers of the mulligan are one decision of the player.
+            lines.append(LogLine(" ".join(told), max(0, place - 1) if turn else 0))
+    yield LogTurn(title, tuple(lines), before)
+
+
+def turn_of(state: State, turn: int, side: Player) -> int:
+    """How many turns of a side there were by a turn of the game."""
+    return (turn + 1) // 2 if state.first == side else turn // 2
+
+
+def _is_turn_of(state: State, turn: int, side: Player) -> bool:
+    return turn % 2 == (1 if state.first == side else 0)
+
+
+def target_name(state: State, card: CardId) -> str:
+    """A card by its name, the opposing faction as who it is."""
+    return "the opponent" if card == state.faction[OPPONENT] else state.name(card)

@@ -1,0 +1,177 @@
+"""What the report page shows of a run: figures in rows, charts, and the sentences beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils.goldfish.curve_hits import CardFigures, Estimate, cards_on_time
+from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
+from app.games.spoils.goldfish.model import HAND_KINDS
+from app.games.spoils.goldfish.model_coverage import Coverage
+from app.games.spoils.goldfish.running import Simulation
+from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
+from app.games.spoils.terms import CardType, Icon
+from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.sampling import mean_from, mean_of, quantile, share
+from app.games.tabletop.charts import (
+    PHONE,
+    WIDE,
+    BarChart,
+    LineChart,
+    Value,
+    bar_chart,
+    line_chart,
+)
+
+LOW, HIGH = 0.1, 0.9
+"""Between these shares of the games lie the middle 80 of 100."""
+
+LATE: Final = 0.9
+"""A card on time in fewer games than this is spoken of as late."""
+
+
+SORTS: Final = ("latest", "name", "cost", "threshold", "late cost", "both")
+"""The orders of the cards; the first is the default."""
+
+
+@dataclass(frozen=True)
+class TurnRow:
+    """One turn: resources with the middle 80 of 100 games, icons, and everything else."""
+
+    turn: int
+    resources: Estimate
+    low: int
+    high: int
+    icons: tuple[Estimate, ...]
+    seen: Estimate
+    unused: Estimate
+    influence: Estimate
+    won: Estimate
+
+
+@dataclass(frozen=True)
+class HandRow:
+    """How many cards of a type an opening hand has after the mulligan, in shares of games."""
+
+    type: CardType
+    mean: Estimate
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class ReportPage:
+    """All that is drawn of a run."""
+
+    games: int
+    coverage: Coverage
+    icons: tuple[Icon, ...]
+    turns: tuple[TurnRow, ...]
+    cards: tuple[CardRow, ...]
+    hands: tuple[HandRow, ...]
+    keepable: tuple[Estimate, Estimate]
+    keepable_words: str
+    put_back: Estimate
+    resource_charts: tuple[BarChart, ...]
+    icon_charts: tuple[LineChart, ...]
+
+    @property
+    def late_cards(self) -> tuple[CardFigures, ...]:
+        """The cards most often late, the latest first."""
+        cards = _sorted([row.figures for row in self.cards], "latest")
+        return tuple(card for card in cards if card.on_time.value < LATE)[:3]
+
+    @property
+    def dearest(self) -> CardFigures | None:
+        """The card with the highest cost."""
+        cards = (row.figures for row in self.cards)
+        return max(cards, key=lambda card: (card.card.cost or 0, card.late), default=None)
+
+    @property
+    def on_time(self) -> float:
+        """The share of all cards that is on time, by copies."""
+        cards = [row.figures for row in self.cards]
+        copies = sum(card.copies for card in cards)
+        return sum(card.on_time.value * card.copies for card in cards) / max(1, copies)
+
+
+def report_page(simulation: Simulation, counters: Counters, sort: str) -> ReportPage:
+    """Read the counters of a run. Cards come in the order named by `sort`."""
+    turns = _turns(simulation, counters)
+    icons = provided_icons(simulation.states)
+    kept = counters.array("kept").tolist()
+    return ReportPage(
+        games=counters.games,
+        coverage=simulation.model.coverage,
+        icons=icons,
+        turns=turns,
+        cards=tuple(map(card_row, _sorted(cards_on_time(simulation, counters), sort))),
+        hands=_hands(counters),
+        keepable=(
+            Estimate(*share(counters.games, kept[0])),
+            Estimate(*share(counters.games, kept[1])),
+        ),
+        keepable_words=simulation.model.keepable.words,
+        put_back=Estimate(*mean_of(counters.array("put_back").tolist())),
+        resource_charts=tuple(
+            bar_chart([_value(row, size.is_phone) for row in turns], size) for size in (WIDE, PHONE)
+        ),
+        icon_charts=tuple(
+            line_chart(
+                [
+                    (icon.value, [(r.icons[place].value, r.icons[place].stderr) for r in turns])
+                    for place, icon in enumerate(icons)
+                ],
+                size,
+            )
+            for size in (WIDE, PHONE)
+        ),
+    )
+
+
+def _value(row: TurnRow, is_phone: bool) -> Value:
+    label = str(row.turn) if is_phone else f"turn {row.turn}"
+    return Value(label, row.resources.value, row.resources.stderr, row.low, row.high)
+
+
+def _turns(simulation: Simulation, counters: Counters) -> tuple[TurnRow, ...]:
+    states = simulation.states
+    resources = resources_by_turn(states, counters)
+    icons = [icons_by_turn(states, counters, icon) for icon in provided_icons(states)]
+    seen, unused = counters.array("seen").tolist(), counters.array("unused").tolist()
+    influence, won = counters.array("influence").tolist(), counters.array("won").tolist()
+    return tuple(
+        TurnRow(
+            turn=place + 1,
+            resources=Estimate(*mean_of(resources[place])),
+            low=quantile(resources[place], LOW),
+            high=quantile(resources[place], HIGH),
+            icons=tuple(Estimate(*mean_of(counts[place])) for counts in icons),
+            seen=Estimate(*mean_of(seen[place])),
+            unused=Estimate(*mean_of(unused[place])),
+            influence=Estimate(*mean_from(counters.games, *influence[place])),
+            won=Estimate(*share(counters.games, sum(won[: place + 1]))),
+        )
+        for place in range(simulation.model.turns)
+    )
+
+
+def _sorted(cards: Sequence[CardFigures], sort: str) -> tuple[CardFigures, ...]:
+    keys: Mapping[str, Callable[[CardFigures], tuple[float, str]]] = {
+        "latest": lambda card: (card.on_time.value, card.card.name),
+        "name": lambda card: (0.0, card.card.name),
+        "cost": lambda card: (-(card.card.cost or 0), card.card.name),
+        "threshold": lambda card: (-card.late_threshold, card.card.name),
+        "late cost": lambda card: (-card.late_cost, card.card.name),
+        "both": lambda card: (-card.late_both, card.card.name),
+    }
+    return tuple(sorted(cards, key=keys[sort]))
+
+
+def _hands(counters: Counters) -> tuple[HandRow, ...]:
+    games = max(1, counters.games)
+    return tuple(
+        HandRow(kind, Estimate(*mean_of(counts)), tuple(count / games for count in counts))
+        for kind, counts in zip(HAND_KINDS, counters.array("hand").tolist(), strict=True)
+    )

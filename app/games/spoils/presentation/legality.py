@@ -1,0 +1,42 @@
+"""Where a card may be played, format by format; what is not known is said to be so."""
+
+from __future__ import annotations
+
+from app.games.capabilities.legality import Standing
+from app.games.spoils.construction import NOT_IN_SETS, Criteria
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.facts import Card, Catalogue, Format
+from app.games.tabletop.facts import Base
+
+
+def standings(
+    card: Card, catalogue: Catalogue, edition: Edition = DEFAULT_EDITION
+) -> tuple[Standing, ...]:
+    """The card's standing in every format of the catalogue, as of today."""
+    return tuple(_standing(card, form, catalogue, edition) for form in catalogue.formats.values())
+
+
+def _standing(card: Card, form: Format, catalogue: Catalogue, edition: Edition) -> Standing:
+    if card.is_token:
+        return Standing(form, "illegal", "a token, never part of a deck")
+    if form.unknown:
+        known = next((entry for entry in form.listed if entry.name == card.name), None)
+        words = f"{known.listing.value}; the rest is not known" if known else "not known"
+        return Standing(form, "unknown", words)
+    criteria = Criteria.of(form, edition, catalogue)
+    strictest = min(criteria.limits(card), key=lambda limit: limit.most, default=None)
+    if strictest is None or (strictest.most and card.is_faction):
+        words = "legal, one per deck" if card.is_faction else _unbounded(card, form)
+        return Standing(form, "legal", words)
+    kind, rule = strictest.kind, criteria.rule(strictest.kind)
+    if strictest.most:
+        words = f"legal, up to {strictest.most}"
+        return Standing(form, "legal", words, rule, kind.is_numbered)
+    words = "not in its sets" if kind is NOT_IN_SETS else "banned"
+    return Standing(form, "illegal", words, rule, kind.is_numbered)
+
+
+def _unbounded(card: Card, form: Format) -> str:
+    if form.base is Base.LIMITED and not card.is_staple_resource:
+        return "legal if in your pool"
+    return "legal, any number"

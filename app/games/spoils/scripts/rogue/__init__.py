@@ -1,0 +1,1 @@
+"""Scripts of the Rogue's cards."""

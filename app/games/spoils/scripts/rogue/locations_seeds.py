@@ -1,0 +1,59 @@
+"""Rogue locations: Seeds 1 to 3."""
+
+from typing import Final
+
+from app.games.spoils.vocabulary import *
+
+SCRIPTS: Final = (
+    script(
+        "Fornicaves",
+        Unique("Fornicaves"),
+        Conditional(CHARACTER, (Less(LIFE, Minus(Total(Measure.PRINTED_LIFE, ITSELF), 2)),)),
+    ),
+    script(
+        "Gambling Den",
+        Trigger(
+            TurnStarts(),
+            (
+                Reveal(top(1)),
+                If(
+                    Matches(REVEALED, CARD.at_most(NUMERIC_COST, 3)),
+                    (By(EACH, (May(then=(Draw(who=THEY),), who=THEY),)),),
+                    (By(EACH, (May(then=(PlayResources(who=THEY),), who=THEY),)),),
+                ),
+            ),
+        ),
+    ),
+    script(
+        "Heist Training Grounds",
+        Unique("Heist Training Grounds"),
+        Trigger(
+            TurnStarts(),
+            (May((Pick(CHARACTER),), (Alter(PICKED, (Gains(Keyword.COVERT),)),)),),
+            threshold="DDD",
+        ),
+        Trigger(
+            TurnStarts(),
+            (May((Search(deck=OPPONENT),), (Put(FOUND, DISCARD_PILE),)),),
+            threshold="DDDDD",
+        ),
+        Trigger(TurnStarts(), (DiscardAtRandom(who=OPPONENT),), threshold="DDDDDDD"),
+    ),
+    script(
+        "Luxurious Gaming Establishment",
+        Trigger(TurnStarts(), (May((Pick(CHARACTER),), (Alter(PICKED, (Less(SPEED, 1),)),)),)),
+    ),
+    script("Narrow Passage", Requirement(EACH, AtMostEachTurn(1, Action.ATTACK))),
+    script(
+        "Vast Mastabatorium",
+        Ability(
+            "YOU KNOW YOU WANT TO...",
+            cost=(Pay(1), Inflict(1, FACTION.you_control())),
+            effect=(Draw(), Later(TurnEnds(EACH), (PutTokens(), TakeControl(THIS, OPPONENT)))),
+            per_turn=5,
+        ),
+        Ability(
+            "SWEET RELEASE", cost=(Pay(2), RemoveTokens()), effect=(May(then=(PlayResources(),)),)
+        ),
+    ),
+)

@@ -1,0 +1,46 @@
+"""The wording of every scripted card by its name, said once; also for a search for text."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.search import Texts
+from app.games.spoils.wording.say import WordingLine, say
+
+
+@cache
+def wording_of(name: str) -> tuple[WordingLine, ...] | None:
+    """The paragraphs of the card of that name in words, in order.
+
+    Empty for a card without rules text, None for a card that has no script.
+    """
+    script = SCRIPTS.get(name)
+    return None if script is None else say(script)
+
+
+@cache
+def text_of(name: str) -> str | None:
+    """The same as one plain text, a line per paragraph: what a search for text looks through."""
+    lines = wording_of(name)
+    return None if lines is None else "\n".join(line.plain for line in lines)
+
+
+class _Worded(Mapping[str, str]):
+    """Rules text by card name, each said when it is first asked for."""
+
+    def __getitem__(self, name: str) -> str:
+        text = text_of(name)
+        if text is None:
+            raise KeyError(name)
+        return text
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(SCRIPTS)
+
+    def __len__(self) -> int:
+        return len(SCRIPTS)
+
+
+GENERATED: Final = Texts("generated wording", _Worded())
+"""What every scripted card does, by name, in our own words."""

@@ -1,0 +1,1 @@
+"""What games of cards and decks share. Imports no game; a game passes in what is its own."""

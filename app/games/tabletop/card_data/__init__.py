@@ -1,0 +1,46 @@
+"""Card data as written rows: kinds and columns, readers of fields, files, checks.
+
+A game lists its kinds in a `CardData` value; `data/<game>/`, `cards.sqlite`, curators' forms and
+imports follow it.
+"""
+
+from app.games.tabletop.card_data.csv_files import (
+    FactsFileError,
+    read_facts_csv,
+    write_facts_csv,
+)
+from app.games.tabletop.card_data.fields import LONGEST_TEXT, FactError
+from app.games.tabletop.card_data.files import FactFilesError, read_fact_files, writes_of_sets
+from app.games.tabletop.card_data.kinds import (
+    CardData,
+    Column,
+    FactKind,
+    Row,
+    Rows,
+    SetDefinition,
+    SetFileError,
+    kinds_of,
+)
+from app.games.tabletop.card_data.writes import WITHDRAWN, Withdraw, Write
+
+__all__ = [
+    "LONGEST_TEXT",
+    "WITHDRAWN",
+    "CardData",
+    "Column",
+    "FactError",
+    "FactFilesError",
+    "FactKind",
+    "FactsFileError",
+    "Row",
+    "Rows",
+    "SetDefinition",
+    "SetFileError",
+    "Withdraw",
+    "Write",
+    "kinds_of",
+    "read_fact_files",
+    "read_facts_csv",
+    "write_facts_csv",
+    "writes_of_sets",
+]

@@ -1,0 +1,114 @@
+"""The kinds of facts a game's card data has, with their columns: the schema of `data/`.
+
+The files in `data/<game>/`, the tables of `cards.sqlite`, curators' forms and imports all follow
+the kinds that a game lists here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Generic, Protocol, TypeVar
+
+from app.games.tabletop.card_data.writes import Write
+
+Row = Mapping[str, str | None]
+"""The written facts of one row by column name; `None` where nothing is written."""
+
+Rows = Mapping[str, Sequence[Row]]
+"""Kind -> its rows in the order of the source."""
+
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a kind.
+
+    `least` is the smallest number allowed. `refers_to` is the kind whose key stands here. No two
+    shipped rows share a column that `is_unique`.
+    """
+
+    name: str
+    is_number: bool = False
+    is_required: bool = False
+    is_unique: bool = False
+    least: int | None = None
+    refers_to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FactKind:
+    """A kind of facts, such as cards or sets; `singular` is what people call one of them.
+
+    `key` names a row among its kind. No two rows share the columns of an entry of `unique`,
+    unless one of them is empty. The columns of an entry of `together` are all filled or all
+    empty. `local` are columns that are never shipped and only a site's owner fills. `follows`
+    is the column that names a card and follows it when it is renamed.
+    """
+
+    name: str
+    singular: str
+    columns: tuple[Column, ...]
+    key: tuple[str, ...]
+    unique: tuple[tuple[str, ...], ...] = ()
+    together: tuple[tuple[str, str], ...] = ()
+    local: tuple[str, ...] = ()
+    follows: str | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all columns in their order, the local ones last."""
+        return (*(column.name for column in self.columns), *self.local)
+
+    @property
+    def numbers(self) -> frozenset[str]:
+        """The columns that hold whole numbers."""
+        return frozenset(column.name for column in self.columns if column.is_number)
+
+    def key_of(self, row: Row) -> str:
+        """What names this row among its kind, such as `1ED/rare`."""
+        return "/".join(row.get(column) or "" for column in self.key)
+
+
+class SetDefinition(Protocol):
+    """A set as another program defines it."""
+
+    def writes(self, rows: Rows) -> Iterable[Write]:
+        """What it says, as writes against these rows. Raises SetFileError."""
+
+
+class SetFileError(ValueError):
+    """A file that is no set definition of this game; the message says what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardData(Generic[C]):
+    """The card data of one game: its kinds, and how rows become the frozen Catalogue.
+
+    `version` is the release of the shipped facts. `assemble` takes a version and rows, and raises
+    CatalogueError that names kind, row and field when facts cannot be read or contradict each
+    other. `read_set` reads the set definition of another program and raises SetFileError;
+    `write_set` writes the set with a code as such a definition, without printed texts, and raises
+    KeyError where there is no such set. Both are None where a game has none. `rows` are the
+    shipped rows of a game whose few cards come with its code; None where the catalogue file has
+    them.
+    """
+
+    game: str
+    version: str
+    kinds: Mapping[str, FactKind]
+    assemble: Callable[[str, Rows], C]
+    read_set: Callable[[bytes], SetDefinition] | None = None
+    write_set: Callable[[C, str], bytes] | None = None
+    rows: Rows | None = None
+
+    def key_of(self, kind: str, row: Row) -> str:
+        """What names this row among its kind."""
+        return self.kinds[kind].key_of(row)
+
+
+def kinds_of(*kinds: FactKind) -> Mapping[str, FactKind]:
+    """Kinds by name, in the order that their references need."""
+    return MappingProxyType({kind.name: kind for kind in kinds})

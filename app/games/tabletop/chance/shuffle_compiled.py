@@ -1,0 +1,39 @@
+"""The shuffle for functions compiled by numba. `shuffle` says what it does."""
+
+# Every constant has to stay an unsigned word, or numba computes with floats.
+from typing import Any, Final
+
+import numba
+import numpy as np
+
+from app.games.tabletop.chance import splitmix64
+
+GOLDEN: Final = np.uint64(splitmix64.GOLDEN)
+HALF: Final = np.uint64(splitmix64.HALF)
+HALF_BITS: Final = np.uint64(32)
+
+mix: Final = splitmix64.mix_compiled()
+
+
+@numba.njit(inline="always")
+def start_of(seed: Any, game_number: int) -> Any:
+    """The word from which the draws of a game are counted."""
+    return mix(seed + np.uint64(game_number) * GOLDEN)
+
+
+@numba.njit(inline="always")
+def swap(deck: Any, place: int, half: Any, cards: int) -> None:
+    """Deal the card of one place: exchange it with one further down."""
+    other = place + np.int64(half * np.uint64(cards - place) >> HALF_BITS)
+    code = deck[other]
+    deck[other] = deck[place]
+    deck[place] = code
+
+
+@numba.njit(inline="always")
+def deal_two(deck: Any, place: int, start: Any, cards: int) -> None:
+    """Deal the cards of an even place and the next one with one word."""
+    word = mix(start + np.uint64(place // 2 + 1) * GOLDEN)
+    swap(deck, place, word & HALF, cards)
+    if place + 1 < cards:
+        swap(deck, place + 1, word >> HALF_BITS, cards)

@@ -1,0 +1,35 @@
+"""What a player owns: counts per printing, what decks lack, and which decks fit together.
+
+A deck asks for names, a collection holds printings; they meet by name.
+"""
+
+from app.games.tabletop.collection.completion import Completion, completion
+from app.games.tabletop.collection.holdings import (
+    Holdings,
+    Lack,
+    any_printing,
+    counted_printing,
+    is_any,
+    lacking,
+)
+from app.games.tabletop.collection.pulling import Pull, PullList, pull
+from app.games.tabletop.collection.together import Conflict, Sharing, Together, share, together
+
+__all__ = [
+    "Completion",
+    "Conflict",
+    "Holdings",
+    "Lack",
+    "Pull",
+    "PullList",
+    "Sharing",
+    "Together",
+    "any_printing",
+    "completion",
+    "counted_printing",
+    "is_any",
+    "lacking",
+    "pull",
+    "share",
+    "together",
+]

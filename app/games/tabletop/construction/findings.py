@@ -1,0 +1,151 @@
+"""What a check says of a deck: verdict, findings, repairs and the stamp that dates them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from app.games.tabletop.facts import PrintingId
+
+
+class Verdict(StrEnum):
+    """What stands on the stamp. An unreadable list has no verdict on its legality."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    UNREADABLE = "unreadable"
+
+
+class Severity(StrEnum):
+    """An error breaks a rule; a warning is legal but likely unwanted."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+class CardCount(NamedTuple):
+    """Copies of a name."""
+
+    name: str
+    copies: int
+
+
+class Removal(NamedTuple):
+    """Copies of a name that go out of one zone.
+
+    `printing` is set only where the printing decides (rarity formats); else any will do.
+    """
+
+    name: str
+    copies: int
+    zone: StrEnum
+    printing: PrintingId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """A smallest set of changes: take out `remove`, then put `add` allowed cards in.
+
+    `choices` is empty unless the deck needs a single copy of any one of these cards, as of a
+    faction.
+    """
+
+    remove: tuple[Removal, ...] = ()
+    add: int = 0
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FindingKind:
+    """What one kind of finding rests on, what it means, and what to do about it.
+
+    `rule` is a number of the rulebook where `is_numbered`, otherwise the id of what a format,
+    a pool or the facts decide; None rests on no rule.
+    """
+
+    severity: Severity
+    rule: str | None
+    meaning: str
+    remedy: str
+    is_numbered: bool = False
+
+    @property
+    def is_error(self) -> bool:
+        """Whether it breaks a rule."""
+        return self.severity is Severity.ERROR
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One broken rule, or one risk. `rule` is that of the kind as the edition numbers it."""
+
+    kind: FindingKind
+    rule: str | None
+    message: str
+    cards: tuple[CardCount, ...] = ()
+    repair: Repair | None = None
+
+    @property
+    def severity(self) -> Severity:
+        """Whether it breaks a rule or is a risk."""
+        return self.kind.severity
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What a verdict depends on besides the deck: equal hash and stamp, equal verdict.
+
+    Digests are SHA-256 in hexadecimal. `banned_list` is the day of the newest known change
+    of the format's list, `sideboard` the digest of the sideboard where the format has one,
+    `supplied` what limited players get besides the pool, `validator` the version of the checks.
+    """
+
+    format: str
+    format_digest: str
+    edition: StrEnum
+    banned_list: date | None
+    as_of: date | None
+    catalogue: str
+    pool: str | None
+    sideboard: str | None
+    supplied: StrEnum | None
+    validator: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The verdict on one deck with everything found, errors first.
+
+    `size` is None only if nothing could be read, `faction` unless there is exactly one,
+    `repair` when there is nothing to repair or no repair exists, `hash` when unreadable.
+    `leftovers` are the cards of the pool that are not in the deck.
+    """
+
+    game: str
+    format: str
+    edition: StrEnum
+    verdict: Verdict
+    size: int | None
+    faction: str | None
+    findings: tuple[Finding, ...]
+    repair: Repair | None
+    leftovers: tuple[CardCount, ...]
+    hash: str | None
+    stamp: Stamp
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the deck breaks no rule and was read in full."""
+        return self.verdict is Verdict.LEGAL
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """The broken rules."""
+        return tuple(found for found in self.findings if found.severity is Severity.ERROR)
+
+    @property
+    def warnings(self) -> tuple[Finding, ...]:
+        """What is legal but likely unwanted."""
+        return tuple(found for found in self.findings if found.severity is Severity.WARNING)

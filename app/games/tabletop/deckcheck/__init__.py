@@ -1,0 +1,15 @@
+"""The deck check: a list against the cards that lie on the table, whatever the game."""
+
+from app.games.tabletop.deckcheck.compare_lists import Discrepancy, Outcome, discrepancy
+from app.games.tabletop.deckcheck.count_table import Count, Row, RowKey, counted_lines, rows_of
+
+__all__ = [
+    "Count",
+    "Discrepancy",
+    "Outcome",
+    "Row",
+    "RowKey",
+    "counted_lines",
+    "discrepancy",
+    "rows_of",
+]

@@ -1,0 +1,47 @@
+"""What two people compare to know that they hold the same deck."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
+
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_SIGNS: Final = 8
+_GROUP: Final = 4
+
+
+def deck_hash(decklist: AnyDecklist) -> str:
+    """SHA-256 of the main list as 64 hexadecimal digits.
+
+    Hashed are lines `zone<TAB>printing-id<TAB>copies<LF>` in UTF-8, one per zone and
+    printing, sorted by their bytes. Zones are those that the game hashes. Order, splitting,
+    marks, names and notes do not matter.
+    """
+    lines = decklist.lines
+    if len({line.name for line in lines}) < len(lines):
+        main = _added_up(lines)
+    else:
+        main = [line.hashed for line in lines if line.hashed]
+    main.sort()  # Code points sort as their UTF-8 bytes do, so all are encoded in one go.
+    return hashlib.sha256("".join(main).encode()).hexdigest()
+
+
+def _added_up(lines: Iterable[AnyLine]) -> list[str]:
+    copies: Counter[str] = Counter()
+    for line in lines:
+        if line.hashed:
+            copies[line.hashed.rpartition("\t")[0]] += line.copies
+    return [f"{start}\t{number}\n" for start, number in copies.items()]
+
+
+def short_hash(long: str) -> str:
+    """The first 40 bits of a hash as eight signs in two groups, to be read aloud.
+
+    Base 32 with digits and capitals, without I, L, O and U, which are misread. Enough to
+    find a slip at a table, not enough to prove anything: that is what the long one is for.
+    """
+    bits = int(long[:10], 16)
+    signs = "".join(_ALPHABET[bits >> 5 * place & 31] for place in range(_SIGNS - 1, -1, -1))
+    return f"{signs[:_GROUP]}-{signs[_GROUP:]}"

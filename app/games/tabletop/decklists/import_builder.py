@@ -1,0 +1,303 @@
+"""Entries of a file on their way into a decklist: each leaves one line in the report."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, Generic, NamedTuple
+
+from app.games.tabletop.decklists.decklist import L, unrepeated
+from app.games.tabletop.decklists.limits import (
+    MAX_COPIES,
+    MAX_LINE_LENGTH,
+    MAX_NAME,
+    MAX_NOTES,
+    MAX_REMARK,
+    MAX_TAG,
+    MAX_TAGS,
+)
+from app.games.tabletop.decklists.report import Import, ImportLine, Status
+from app.games.tabletop.decklists.shape import D, DeckShape, Names, P, Place
+from app.games.tabletop.decklists.spelling_suggestions import near_names
+from app.games.tabletop.facts import AnyCatalogue, CardLike, CardSet, PrintingId
+from app.games.tabletop.names import LONGEST_NAME, fold
+
+_MARK: Final = re.compile(r"(?=.)0*(\d*)((?:v\d+)?)")
+NO_CARDS: Final = "No line contains a card."
+NO_COUNT: Final = "No count; read as one copy."
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One card as a file names it; empty is what the file does not say.
+
+    No count is one copy, which is a repair. `repairs` says in words what else was already
+    made good to read the entry.
+    """
+
+    line: int
+    text: str
+    name: str
+    copies: str
+    place: Place
+    printing_id: str = ""
+    set: str = ""
+    number: str = ""
+    tags: tuple[str, ...] = ()
+    note: str = ""
+    repairs: tuple[str, ...] = ()
+
+
+def shown(text: str, length: int = 80) -> str:
+    """As much of a text as a message repeats."""
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
+class CountError(ValueError):
+    """A count that is no number of copies. The message says why."""
+
+
+def read_count(written: str) -> int:
+    """The number of copies written, from 1 to 999.
+
+    Raises CountError.
+    """
+    digits = written.strip()
+    if not digits.isdecimal():
+        raise CountError(f"The count “{shown(digits)}” is not a whole number.")
+    digits = digits.lstrip("0")
+    if not digits:
+        raise CountError("A line needs at least one copy.")
+    if len(digits) > len(str(MAX_COPIES)) or int(digits) > MAX_COPIES:
+        raise CountError(f"A line can have at most {MAX_COPIES} copies, not {shown(digits)}.")
+    return int(digits)
+
+
+def find_set(written: str, catalogue: AnyCatalogue) -> CardSet | None:
+    """The set of that code or name; the part of a name before its colon is enough."""
+    if len(written) > LONGEST_NAME:
+        return None
+    return _sets_by_spelling(catalogue).get(fold(written))
+
+
+@lru_cache(maxsize=4)
+def _sets_by_spelling(catalogue: AnyCatalogue) -> Mapping[str, CardSet]:
+    spellings: dict[str, CardSet] = {}
+    for card_set in reversed(catalogue.sets):
+        name = fold(card_set.name)
+        for spelt in (name.partition(":")[0], name, fold(card_set.code)):
+            spellings[spelt] = card_set
+    return spellings
+
+
+def spelling(name: str, card: CardLike) -> tuple[str, ...]:
+    """The repair that reading `name` as this card means, if it is spelt differently."""
+    if name == card.name:
+        return ()
+    return (f"Read as “{card.name}”: capitals, accents, apostrophes, dashes or spaces differ.",)
+
+
+class _About(NamedTuple):
+    """What a file says of the deck as a whole."""
+
+    name: str = ""
+    author: str = ""
+    notes: str = ""
+    tags: tuple[str, ...] = ()
+
+
+class ImportBuilder(Generic[P, L, D]):
+    """Collects lines and report while one file is read."""
+
+    def __init__(self, catalogue: Names[P], shape: DeckShape[P, L, D]) -> None:
+        self.catalogue = catalogue
+        self.shape = shape
+        self.lines: list[L] = []
+        self.report: list[ImportLine] = []
+        self.about = _About()
+
+    def ignore(self, line: int, text: str, note: str) -> None:
+        """Report a line that holds no card."""
+        self.report.append(ImportLine(line, Status.IGNORED, _as_found(text), note))
+
+    def repaired(self, line: int, text: str, note: str) -> None:
+        """Report something that was made good."""
+        self.report.append(ImportLine(line, Status.REPAIRED, _as_found(text), note))
+
+    def bad(self, line: int, text: str, note: str, suggestions: tuple[str, ...] = ()) -> None:
+        """Report a line whose count or form is not understood."""
+        self.report.append(ImportLine(line, Status.BAD, _as_found(text), note, suggestions))
+
+    def unknown(self, line: int, text: str, name: str) -> None:
+        """Report a line whose card is not known, with names that may be meant."""
+        note = (
+            f"No card is named “{shown(name)}”." if name else "There is no card name on this line."
+        )
+        near = near_names(name, self.catalogue)
+        self.report.append(ImportLine(line, Status.UNKNOWN, _as_found(text), note, near))
+
+    def take_name(self, line: int, text: str, name: str) -> None:
+        """Take the deck's name, on one line."""
+        plain, cut = _short_enough(" ".join(name.split()), MAX_NAME, "The deck's name")
+        self.about = self.about._replace(name=plain)
+        self._taken(line, text, "Used as the deck's name.", cut)
+
+    def take_author(self, line: int, text: str, author: str) -> None:
+        """Take the deck's author, on one line."""
+        plain, cut = _short_enough(" ".join(author.split()), MAX_NAME, "The author's name")
+        self.about = self.about._replace(author=plain)
+        self._taken(line, text, "Used as the deck's author.", cut)
+
+    def take_notes(self, line: int, text: str, notes: str) -> None:
+        """Add a piece to the deck's notes, as a line of its own."""
+        before = self.about.notes
+        whole = f"{before}\n{notes}" if before else notes
+        plain, cut = _short_enough(whole, MAX_NOTES, "With this, the deck's notes")
+        self.about = self.about._replace(notes=plain)
+        self._taken(line, text, "Added to the deck's notes.", cut)
+
+    def take_tags(self, line: int, text: str, tags: tuple[str, ...]) -> None:
+        """Take the deck's tags."""
+        plain, cut = _few_enough(tags)
+        self.about = self.about._replace(tags=plain)
+        self._taken(line, text, "Used as the deck's tags.", cut)
+
+    def take_about(self, name: str, author: str, notes: str, tags: tuple[str, ...]) -> None:
+        """Take all that a file says of the deck as it stands; only what is cut is reported."""
+        name, cut_name = _short_enough(name, MAX_NAME, "The deck's name")
+        author, cut_author = _short_enough(author, MAX_NAME, "The author's name")
+        notes, cut_notes = _short_enough(notes, MAX_NOTES, "The deck's notes")
+        tags, cut_tags = _few_enough(tags)
+        self.about = _About(name, author, notes, tags)
+        for what, cut in (
+            ("name", cut_name), ("author", cut_author), ("notes", cut_notes), ("tags", cut_tags),
+        ):  # fmt: skip
+            if cut:
+                self.repaired(0, what, " ".join(cut))
+
+    def _taken(self, line: int, text: str, note: str, cut: tuple[str, ...]) -> None:
+        if cut:
+            self.repaired(line, text, " ".join((note, *cut)))
+        else:
+            self.ignore(line, text, note)
+
+    def take(self, entry: Entry) -> None:
+        """Take one entry into the deck, or report why not."""
+        found = self._find(entry)
+        if found is None:
+            self.unknown(entry.line, entry.text, entry.name)
+            return
+        printing, remarks, repairs = found
+        try:
+            copies = read_count(entry.copies) if entry.copies else 1
+        except CountError as problem:
+            self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
+            return
+        line, placed, misplaced = self.shape.put(printing, copies, entry.place)
+        cut: tuple[str, ...] = ()
+        if entry.tags or entry.note:
+            line, cut = _remarked(line, entry.tags, entry.note)
+        repairs = (*entry.repairs, *repairs, *misplaced, *cut)
+        if not entry.copies:
+            repairs = (NO_COUNT, *repairs)
+        status = Status.REPAIRED if repairs else Status.KEPT
+        note = " ".join((*repairs, *remarks, *placed))
+        self.lines.append(line)
+        self.report.append(ImportLine(entry.line, status, _as_found(entry.text), note))
+
+    def finish(self) -> Import[D]:
+        """The deck with equal lines added up, and the report in the order of the file."""
+        if not self.lines and not any(line.status.is_open for line in self.report):
+            return Import(None, tuple(self.report), error=NO_CARDS)
+        lines = unrepeated(self.lines)
+        if len(lines) < len(self.lines):
+            lines = tuple(map(self._within_limits, lines))
+        name, author, notes, tags = self.about
+        deck = replace(
+            self.shape.empty, lines=lines, name=name, author=author, notes=notes, tags=tags
+        )
+        return Import(deck, tuple(self.report))
+
+    def _within_limits(self, line: L) -> L:
+        """A line that was added up, with no more tags and notes than one card may have."""
+        kept, cut = _remarked(line, line.tags, line.note)
+        if cut:
+            self.repaired(0, line.name, " ".join(("Added up from several lines.", *cut)))
+        return kept
+
+    def _find(self, entry: Entry) -> tuple[P, tuple[str, ...], tuple[str, ...]] | None:
+        """The printing, remarks and repairs; the id is the authority where there is one."""
+        if entry.printing_id:
+            printing = self.catalogue.by_printing.get(PrintingId(entry.printing_id.lower()))
+            if printing is not None:
+                return printing, (), _name_clash(entry.name, printing.card)
+        card = self.catalogue.find(entry.name)
+        if card is None:
+            return None
+        repairs = spelling(entry.name, card)
+        if entry.printing_id:
+            repairs += ("Unknown id; the card was identified by its name.",)
+        printing, remarks, missed = self._printing(card, entry.set, entry.number)
+        return printing, remarks, repairs + missed
+
+    def _printing(
+        self, card: CardLike, written_set: str, number: str
+    ) -> tuple[P, tuple[str, ...], tuple[str, ...]]:
+        newest = self.catalogue.newest[card.name]
+        if not written_set:
+            return newest, (), ()
+        card_set = find_set(written_set, self.catalogue)
+        if card_set is None:
+            return newest, (), (f"“{shown(written_set)}” is not a known set and was left out.",)
+        printings = self.catalogue.printings_in(card, card_set)
+        if not printings:
+            return newest, (), (f"Not printed in {card_set.name}; the newest printing was used.",)
+        remark = f"Printing of {card_set.name}."
+        written = _MARK.fullmatch(number)
+        if written is None:
+            return printings[0], (remark,), ()
+        mark = written[1] + (written[2] if written[2] != "v1" else "")
+        marked = next((p for p in printings if p.mark == mark), None)
+        if marked is None:
+            missed = (
+                f"Not number {shown(number)} of {card_set.name}; the printing in that set was used."
+            )
+            return printings[0], (), (missed,)
+        return marked, (remark,), ()
+
+
+def _remarked(line: L, tags: tuple[str, ...], note: str) -> tuple[L, tuple[str, ...]]:
+    """The line with tags and note as far as a deck keeps them, and what was cut."""
+    kept_tags, lost = _few_enough(tags)
+    kept_note, cut = _short_enough(note, MAX_REMARK, "The note")
+    return replace(line, tags=kept_tags, note=kept_note), (*lost, *cut)
+
+
+def _few_enough(tags: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """As many tags as are kept, none of them too long, and in words what was cut."""
+    short = tuple(tag for tag in tags if len(tag) <= MAX_TAG)
+    cut = []
+    if len(short) < len(tags):
+        long = next(tag for tag in tags if len(tag) > MAX_TAG)
+        cut.append(f"A tag has at most {MAX_TAG} characters; “{shown(long)}” was left out.")
+    if len(short) > MAX_TAGS:
+        cut.append(f"There are {len(short)} tags; the first {MAX_TAGS} were kept.")
+    return short[:MAX_TAGS], tuple(cut)
+
+
+def _short_enough(text: str, most: int, what: str) -> tuple[str, tuple[str, ...]]:
+    """As much of a text as is kept, and in words what was cut."""
+    if len(text) <= most:
+        return text, ()
+    told = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
+    return text[:most], (told,)
+
+
+def _name_clash(name: str, card: CardLike) -> tuple[str, ...]:
+    if not name or (len(name) <= LONGEST_NAME and fold(name) == fold(card.name)):
+        return ()
+    return (f"The id belongs to “{card.name}”, not to “{shown(name)}”; the id was used.",)
+
+
+def _as_found(text: str) -> str:
+    return shown(text, MAX_LINE_LENGTH)

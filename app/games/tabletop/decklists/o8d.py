@@ -1,0 +1,109 @@
+"""OCTGN's `.o8d`: sections of cards by printing id."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L
+from app.games.tabletop.decklists.import_builder import Entry, ImportBuilder, shown
+from app.games.tabletop.decklists.report import Import
+from app.games.tabletop.decklists.shape import (
+    D,
+    DeckLayout,
+    DeckShape,
+    Names,
+    Octgn,
+    P,
+)
+from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.decklists.xml_tree import Element, to_attribute, to_xml
+
+_REPAIR: Final = "The section ends before its cards; they were read as part of it."
+
+
+def is_o8d(document: Document) -> bool:
+    """Whether a tree is a deck of OCTGN."""
+    root = document.tree
+    return root.tag == "deck" and ("game" in root.attributes or root.child("section") is not None)
+
+
+def read_o8d(document: Document, catalogue: Names[P], shape: DeckShape[P, L, D]) -> Import[D]:
+    """Read the sections in order; the id of a card is the authority, its name a comment."""
+    builder, root = ImportBuilder(catalogue, shape), document.tree
+    game = root.attribute("game").lower()
+    if game and shape.octgn and game != shape.octgn.game_id:
+        builder.repaired(root.line, f"game {game}", f"Not the id of {shape.title} in OCTGN.")
+    section = _Section("", shape)
+    for child in root.children:
+        if child.tag == "section":
+            section = _Section(child.attribute("name"), shape)
+            if child.line in document.closed_early:
+                builder.repaired(child.line, f"section {section.name}", _REPAIR)
+            _read_section(child, section, builder)
+        elif child.tag == "card":
+            _read_card(child, section, builder, (_REPAIR,))
+        elif child.tag == "notes":
+            builder.take_notes(child.line, "notes", child.text.strip())
+        else:
+            builder.ignore(child.line, child.tag, "Unknown element.")
+    return builder.finish()
+
+
+class _Section:
+    """A section and the place that its name stands for, None where the game has none such."""
+
+    def __init__(self, name: str, layout: DeckLayout) -> None:
+        self.name = shown(name)
+        self.place = layout.place_named(name)
+
+
+def _read_section(element: Element, section: _Section, builder: ImportBuilder[P, L, D]) -> None:
+    for child in element.children:
+        if child.tag == "card":
+            _read_card(child, section, builder)
+        else:
+            builder.ignore(child.line, child.tag, "Unknown element.")
+
+
+def _read_card(
+    card: Element, section: _Section, builder: ImportBuilder[P, L, D], repairs: tuple[str, ...] = ()
+) -> None:
+    name, count = card.text.strip(), card.attribute("qty")
+    text = f"{count} {name or card.attribute('id')}".strip()
+    if section.place is None:
+        note = f"The game has no section “{section.name}”; say whether its cards are in the deck."
+        builder.bad(card.line, text, note)
+        return
+    entry = Entry(
+        card.line,
+        text,
+        name,
+        count,
+        section.place,
+        printing_id=card.attribute("id"),
+        repairs=repairs,
+    )
+    builder.take(entry)
+
+
+def write_o8d(deck: AnyDecklist, octgn: Octgn) -> str:
+    """The sections that OCTGN's definition of the game has, with or without cards."""
+    rows = [
+        '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+        f'<deck game="{octgn.game_id}">',
+    ]
+    for name, places in octgn.sections:
+        rows += _section(name, [line for place in places for line in place.lines_of(deck)])
+    if deck.notes:
+        rows.append(f"  <notes>{to_xml(deck.notes)}</notes>")
+    return "\n".join([*rows, "</deck>", ""])
+
+
+def _section(name: str, lines: Iterable[AnyLine]) -> list[str]:
+    return [
+        f"  <section name={to_attribute(name)}>",
+        *(
+            f'    <card qty="{line.copies}" id="{line.printing.id}">{to_xml(line.name)}</card>'
+            for line in lines
+        ),
+        "  </section>",
+    ]

@@ -1,0 +1,163 @@
+"""What a game says of its decks, so that the readers and writers of files serve it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L, L_co
+from app.games.tabletop.facts import CardLike, Catalogue, FormatLike, PrintingLike
+from app.games.tabletop.names import LONGEST_NAME, fold
+
+P = TypeVar("P", bound=PrintingLike)
+P_contra = TypeVar("P_contra", bound=PrintingLike, contravariant=True)
+D = TypeVar("D", bound=AnyDecklist)
+
+Names: TypeAlias = Catalogue[CardLike, P, FormatLike]
+"""The catalogue in which the names of a file are looked up."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Place:
+    """Where a file puts a card. Not yet a line: the game decides what becomes of the card.
+
+    `name` stands in JSON, in CSV and, capitalised, as heading of a text; `lackey` is the name of
+    LackeyCCG's zone. `words` are other words for it in headings and zones. `told` says in words
+    what is missing from a file that does not keep the place; empty for what every file keeps.
+    """
+
+    name: str
+    zone: StrEnum
+    mark: str | None = None
+    words: tuple[str, ...] = ()
+    lackey: str = ""
+    told: str = ""
+
+    def lines_of(self, deck: AnyDecklist) -> tuple[AnyLine, ...]:
+        """The lines of a deck that stand in this place."""
+        return tuple(
+            line for line in deck.lines if line.zone is self.zone and line.mark == self.mark
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Octgn:
+    """The game in OCTGN: its id there, and the sections of a deck with the places they hold."""
+
+    game_id: str
+    sections: tuple[tuple[str, tuple[Place, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a file that holds all lines of some zones."""
+
+    name: str
+    zones: tuple[StrEnum, ...]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class DeckLayout:
+    """The places of a deck, and how files name them.
+
+    `places` are in the order of a text; `main` is where a card stands that no heading precedes.
+    A place in `until_blank` ends at a blank line. `sideboard` is the place of what other
+    programs call so, `considering` that of cards that are in no deck yet. `kinds` are headings
+    that only group cards. `lone` is a zone for one card only. `lackey`, `octgn` and `cockatrice`
+    are None or empty where that program does not know the game.
+
+    `zones` are all zones, in the order of a text. `sleeved` are those that it takes cards to
+    sleeve: all but that of cards under consideration.
+    """
+
+    game: str
+    title: str
+    places: tuple[Place, ...]
+    main: Place
+    sideboard: Place | None = None
+    considering: Place | None = None
+    until_blank: frozenset[Place] = frozenset()
+    kinds: frozenset[str] = frozenset()
+    lackey: str | None = None
+    lone: StrEnum | None = None
+    octgn: Octgn | None = None
+    cockatrice: tuple[Section, ...] = ()
+    by_word: Mapping[str, Place] = field(init=False, repr=False)
+    zones: tuple[StrEnum, ...] = field(init=False, repr=False)
+    sleeved: tuple[StrEnum, ...] = field(init=False, repr=False)
+    _by_value: Mapping[str, StrEnum] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        words = {
+            fold(name): places[0] for name, places in (self.octgn.sections if self.octgn else ())
+        }
+        for at in self.places:
+            words |= {fold(word): at for word in (at.name, at.lackey, *at.words) if word}
+        zones = tuple(dict.fromkeys(place.zone for place in self.places))
+        left_out = self.considering.zone if self.considering else None
+        object.__setattr__(self, "by_word", words)
+        object.__setattr__(self, "zones", zones)
+        object.__setattr__(self, "sleeved", tuple(zone for zone in zones if zone is not left_out))
+        object.__setattr__(self, "_by_value", {zone.value: zone for zone in zones})
+        object.__setattr__(self, "kinds", frozenset(map(fold, self.kinds)))
+
+    def zone_of(self, value: str) -> StrEnum:
+        """The zone with that value. Raises ValueError where the game has none."""
+        zone = self._by_value.get(value)
+        if zone is None:
+            raise ValueError(f"{self.title} has no zone {value!r}")
+        return zone
+
+    def place_named(self, text: str) -> Place | None:
+        """The place that a word such as `Sideboard` or `Maybeboard` stands for."""
+        return self.by_word.get(fold(text)) if len(text) <= LONGEST_NAME else None
+
+    def place_of(self, line: AnyLine) -> Place:
+        """The place where a line of a deck stands."""
+        return next(at for at in self.places if at.zone is line.zone and at.mark == line.mark)
+
+    def placed(
+        self, deck: AnyDecklist, *, main_first: bool = False
+    ) -> Iterator[tuple[Place, Sequence[AnyLine]]]:
+        """The places that hold lines of a deck, with these lines."""
+        order = self.places
+        if main_first:
+            order = (self.main, *(place for place in self.places if place is not self.main))
+        return ((place, lines) for place in order if (lines := place.lines_of(deck)))
+
+
+Put: TypeAlias = Callable[[P, int, Place], tuple[L, tuple[str, ...], tuple[str, ...]]]
+"""A game's line of so many copies in a place, with remarks and repairs in words."""
+
+
+class MakeLine(Protocol[P_contra, L_co]):
+    """Makes a line of so many copies in a zone."""
+
+    def __call__(
+        self,
+        printing: P_contra,
+        copies: int,
+        zone: StrEnum,
+        mark: str | None = None,
+        tags: tuple[str, ...] = (),
+        note: str = "",
+    ) -> L_co: ...
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class DeckShape(DeckLayout, Generic[P, L, D]):
+    """The layout of a game's decks with the game's own types.
+
+    `P` are printings, `L` lines and `D` decklists. `empty` is a deck without lines; `put` makes
+    the line that a card in a place of a file means. `line` makes a line of so many copies in a
+    zone, and `home` tells in which zone a card stands that is put into a zone.
+    """
+
+    empty: D
+    put: Put[P, L]
+    line: MakeLine[P, L]
+    home: Callable[[P, StrEnum], StrEnum]
+
+
+AnyShape: TypeAlias = DeckShape[PrintingLike, AnyLine, AnyDecklist]
+"""The shape of the decks of any game, for what needs no more of a card than its name."""

@@ -1,0 +1,101 @@
+"""Names near to one that is not known. They are offered to people, never taken."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from app.games.tabletop.decklists.limits import MAX_SUGGESTIONS
+from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.names import LONGEST_NAME, fold
+
+_ALIKE: Final = 0.4
+_CONTAINED: Final = 0.8
+_RAREST: Final = 12
+_CANDIDATES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _NearNames:
+    """Names by what is left of them without one sign, and by their runs of three signs.
+
+    The first finds every slip of one sign, also two signs swapped; the second finds parts
+    of names and longer slips. Both cost little more than the length of the name asked for.
+    """
+
+    names: tuple[str, ...]
+    by_shortened: Mapping[str, tuple[int, ...]]
+    by_run: Mapping[str, tuple[int, ...]]
+    runs: tuple[frozenset[str], ...]
+
+
+@lru_cache(maxsize=4)
+def _index(catalogue: AnyCatalogue) -> _NearNames:
+    shortened: defaultdict[str, list[int]] = defaultdict(list)
+    by_run: defaultdict[str, list[int]] = defaultdict(list)
+    runs_of = []
+    for place, card in enumerate(catalogue.cards):
+        folded = fold(card.name)
+        for form in {folded, *_shortened(folded)}:
+            shortened[form].append(place)
+        runs = _runs(folded)
+        runs_of.append(runs)
+        for run in runs:
+            by_run[run].append(place)
+    return _NearNames(
+        names=tuple(card.name for card in catalogue.cards),
+        by_shortened={form: tuple(places) for form, places in shortened.items()},
+        by_run={run: tuple(places) for run, places in by_run.items()},
+        runs=tuple(runs_of),
+    )
+
+
+def near_names(name: str, catalogue: AnyCatalogue) -> tuple[str, ...]:
+    """Names of cards that may be meant by `name`, the likeliest first; at most five.
+
+    Those that read alike when digits are letters and slips of one sign; where there are
+    none, names that contain it or share most of it.
+    """
+    index = _index(catalogue)
+    folded = fold(name[:LONGEST_NAME])[:LONGEST_NAME]
+    found = dict.fromkeys(card.name for card in catalogue.find_leet(name[:LONGEST_NAME]))
+    found.update((index.names[place], None) for place in _one_sign_off(folded, index))
+    if not found:
+        found.update((index.names[place], None) for place in _sharing_runs(folded, index))
+    return tuple(found)[:MAX_SUGGESTIONS]
+
+
+def is_one_sign_off(name: str, catalogue: AnyCatalogue) -> bool:
+    """Whether some card's name differs from `name` by a slip of one sign."""
+    return bool(_one_sign_off(fold(name[:LONGEST_NAME])[:LONGEST_NAME], _index(catalogue)))
+
+
+def _one_sign_off(folded: str, index: _NearNames) -> tuple[int, ...]:
+    forms = {folded, *_shortened(folded)}
+    places = (place for form in forms for place in index.by_shortened.get(form, ()))
+    return tuple(sorted(set(places)))
+
+
+def _sharing_runs(folded: str, index: _NearNames) -> Iterable[int]:
+    runs = _runs(folded)
+    places = [index.by_run[run] for run in runs if run in index.by_run]
+    shared = Counter(chain.from_iterable(sorted(places, key=len)[:_RAREST]))
+    scored = []
+    for place, _ in shared.most_common(_CANDIDATES):
+        count = len(runs & index.runs[place])
+        alike = 2 * count / (len(runs) + len(index.runs[place]))
+        score = max(alike, _CONTAINED * count / len(runs))
+        if score >= _ALIKE:
+            scored.append((-score, place))
+    return (place for _, place in sorted(scored)[:MAX_SUGGESTIONS])
+
+
+def _shortened(folded: str) -> set[str]:
+    return {folded[:place] + folded[place + 1 :] for place in range(len(folded))}
+
+
+def _runs(folded: str) -> frozenset[str]:
+    padded = f" {folded} "
+    return frozenset(padded[place : place + 3] for place in range(len(padded) - 2))

@@ -1,0 +1,219 @@
+"""All facts of a game as one frozen, indexed value."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Generic, Self, TypeAlias, TypeVar, cast
+
+from app.games.tabletop.facts.precons import Precon
+from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
+from app.games.tabletop.facts.sets import CardSet, PrintingId
+from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
+
+C = TypeVar("C", bound=CardLike, covariant=True)
+P = TypeVar("P", bound=PrintingLike, covariant=True)
+AnyC = TypeVar("AnyC", bound=CardLike)
+AnyP = TypeVar("AnyP", bound=PrintingLike)
+F = TypeVar("F", bound=FormatLike, covariant=True)
+
+
+class CatalogueError(ValueError):
+    """Facts that contradict each other. The message names the fact and its place."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Catalogue(Generic[C, P, F]):
+    """Cards, printings, sets, formats and precons, with indexes by name and id.
+
+    `C`, `P` and `F` are the game's types of cards, printings and formats. Each printing's card
+    is a `C`.
+
+    `digest` identifies the facts of cards, printings and sets, curated ones included;
+    formats have their own, and texts decide nothing. `version` is the release the shipped
+    facts come from. `newest` has the printing that a bare name stands for. Build one with
+    `Catalogue.of`. Each is equal to itself only, so that it is a quick key of caches; to
+    compare two, compare their `content`.
+    """
+
+    version: str
+    digest: str
+    cards: tuple[C, ...]
+    printings: tuple[P, ...]
+    sets: tuple[CardSet, ...]
+    formats: Mapping[str, F]
+    precons: Mapping[str, Precon]
+    by_name: Mapping[str, C] = field(repr=False)
+    by_printing: Mapping[PrintingId, P] = field(repr=False)
+    by_set: Mapping[str, CardSet] = field(repr=False)
+    newest: Mapping[str, P] = field(repr=False)
+    _by_folded: Mapping[str, C] = field(repr=False)
+    _by_leet: Mapping[str, tuple[C, ...]] = field(repr=False)
+    _printings: Mapping[str, tuple[P, ...]] = field(repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        version: str,
+        printings: Iterable[P],
+        sets: Iterable[CardSet],
+        formats: Iterable[F] = (),
+        precons: Iterable[Precon] = (),
+    ) -> Self:
+        """Index the facts: sets in release order, printings by set and number, cards by name.
+
+        Raises CatalogueError when two cards share a folded name, two printings share an
+        id, or a format or precon refers to something that does not exist.
+        """
+        ordered_sets = tuple(sorted(sets, key=lambda s: s.order))
+        ordered = _marked(sorted(printings, key=_place))
+        of_name: dict[str, list[P]] = defaultdict(list)
+        by_printing: dict[PrintingId, P] = {}
+        for printing in ordered:
+            if printing.id in by_printing:
+                raise CatalogueError(f"Two printings have the id {printing.id}")
+            by_printing[printing.id] = printing
+            of_name[printing.card.name].append(printing)
+        first = (cast(C, them[0].card) for them in of_name.values())
+        cards = tuple(sorted(first, key=_folded_name))
+        leet: dict[str, list[C]] = defaultdict(list)
+        for card in cards:
+            leet[fold_leet(card.name)].append(card)
+        catalogue = cls(
+            version=version,
+            digest=_digest(ordered_sets, ordered),
+            cards=cards,
+            printings=ordered,
+            sets=ordered_sets,
+            formats=MappingProxyType({f.id: f for f in formats}),
+            precons=MappingProxyType({p.id: p for p in precons}),
+            by_name=MappingProxyType({card.name: card for card in cards}),
+            by_printing=MappingProxyType(by_printing),
+            by_set=MappingProxyType({s.code: s for s in ordered_sets}),
+            newest=MappingProxyType({name: _newest(them) for name, them in of_name.items()}),
+            _by_folded=MappingProxyType(_unique_folds(cards)),
+            _by_leet=MappingProxyType({name: tuple(them) for name, them in leet.items()}),
+            _printings=MappingProxyType({name: tuple(them) for name, them in of_name.items()}),
+        )
+        _check_references(catalogue)
+        return catalogue
+
+    def find(self, name: str) -> C | None:
+        """The card of that name, spelt with any case, accents, apostrophes or blanks."""
+        return self._by_folded.get(fold(name)) if len(name) <= LONGEST_NAME else None
+
+    def find_leet(self, name: str) -> tuple[C, ...]:
+        """All cards whose names read alike when digits are read as letters."""
+        return self._by_leet.get(fold_leet(name), ()) if len(name) <= LONGEST_NAME else ()
+
+    def printings_of(self, card: CardLike) -> tuple[P, ...]:
+        """All printings of a card in release order; never empty for a card of the catalogue."""
+        return self._printings.get(card.name, ())
+
+    def newest_printing(self, card: CardLike) -> P:
+        """The printing a bare name stands for: the latest set, there the lowest number."""
+        return self.newest[card.name]
+
+    def printings_in(self, card: CardLike, card_set: CardSet) -> tuple[P, ...]:
+        """The printings of a card in one set; first the one that the set's code alone means."""
+        in_set = [p for p in self.printings_of(card) if p.set.code == card_set.code]
+        if not in_set:
+            return ()
+        meant = _meant_by_set(in_set, self.newest[card.name])
+        return (meant, *(p for p in in_set if p is not meant))
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """Everything it holds, texts, formats and precons included, to compare by value."""
+        return (
+            self.version, self.digest, self.cards, self.printings, self.sets, self.formats,
+            self.precons,
+        )  # fmt: skip
+
+
+AnyCatalogue: TypeAlias = Catalogue[CardLike, PrintingLike, FormatLike]
+"""The catalogue of any game, for what needs no more of a card than its name."""
+
+
+def _marked(printings: Iterable[AnyP]) -> tuple[AnyP, ...]:
+    """The printings, each with what a text has to say so that it means just this one."""
+    of_name: dict[str, list[AnyP]] = defaultdict(list)
+    alike: dict[tuple[str, str, int | None], list[AnyP]] = defaultdict(list)
+    ordered = tuple(printings)
+    for printing in ordered:
+        of_name[printing.card.name].append(printing)
+        alike[printing.card.name, printing.set.code, printing.number].append(printing)
+    newest = {name: _newest(them) for name, them in of_name.items()}
+    marked = []
+    for printing in ordered:
+        name = printing.card.name
+        in_set = [p for p in of_name[name] if p.set.code == printing.set.code]
+        place = alike[name, printing.set.code, printing.number].index(printing) + 1
+        mark = "" if printing.number is None else str(printing.number)
+        if place > 1 or (not mark and printing is not _meant_by_set(in_set, newest[name])):
+            mark += f"v{place}"
+        marked.append(printing.marked(is_newest=printing is newest[name], mark=mark))
+    return tuple(marked)
+
+
+def _meant_by_set(in_set: Sequence[AnyP], newest: AnyP) -> AnyP:
+    """Which printing of one set a text means that names the set and nothing more."""
+    return max(in_set, key=newest.__eq__)
+
+
+def _newest(printings: Iterable[AnyP]) -> AnyP:
+    return min(printings, key=lambda p: (-p.set.order, p.number or 0, p.id))
+
+
+def _folded_name(card: CardLike) -> str:
+    return fold(card.name)
+
+
+def _place(printing: PrintingLike) -> tuple[int, int, str]:
+    return (printing.set.order, printing.number or 0, printing.id)
+
+
+def _digest(sets: Iterable[CardSet], printings: Iterable[PrintingLike]) -> str:
+    """SHA-256 of all facts in order, one line each, as 64 hexadecimal digits."""
+    facts = hashlib.sha256()
+    for card_set in sets:
+        line = (card_set.code, card_set.name, card_set.order, str(card_set.released))
+        facts.update(f"{line!r}\n".encode())
+    seen: set[str] = set()
+    for printing in printings:
+        card = printing.card
+        if card.name not in seen:
+            seen.add(card.name)
+            facts.update(f"{card.digested}\n".encode())
+        line_of = (printing.id, card.name, printing.set.code, printing.number, printing.rarity)
+        facts.update(f"{line_of!r}\n".encode())
+    return facts.hexdigest()
+
+
+def _unique_folds(cards: Iterable[AnyC]) -> dict[str, AnyC]:
+    folded: dict[str, AnyC] = {}
+    for card in cards:
+        other = folded.setdefault(fold(card.name), card)
+        if other is not card:
+            raise CatalogueError(f"The names {other.name!r} and {card.name!r} fold alike")
+    return folded
+
+
+def _check_references(catalogue: AnyCatalogue) -> None:
+    for printing in catalogue.printings:
+        if catalogue.by_set.get(printing.set.code) != printing.set:
+            raise CatalogueError(f"Printing {printing.id} is in an unknown set")
+        if catalogue.by_name[printing.card.name] != printing.card:
+            raise CatalogueError(f"Printings of {printing.card.name!r} differ in their facts")
+    for form in catalogue.formats.values():
+        for code in form.sets or ():
+            if code not in catalogue.by_set:
+                raise CatalogueError(f"Format {form.id!r} allows the unknown set {code!r}")
+    for precon in catalogue.precons.values():
+        for needed in (line.printing for line in precon.lines):
+            if needed not in catalogue.by_printing:
+                raise CatalogueError(f"Precon {precon.id!r} holds the unknown printing {needed}")

@@ -1,0 +1,1 @@
+"""Searching through decks: counts of cards in double brackets, and facts of the decks."""

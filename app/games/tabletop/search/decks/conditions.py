@@ -1,0 +1,122 @@
+"""Conditions about decks that any game has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from enum import Enum
+from typing import TypeAlias, TypeVar
+
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.names import fold
+from app.games.tabletop.search.context import Context
+from app.games.tabletop.search.decks.asking import AnyAsking, Asking, DeckBind, DeckLike
+from app.games.tabletop.search.index import SearchIndex
+from app.games.tabletop.search.nodes import (
+    Condition,
+    Counted,
+    Number,
+    Op,
+    Pattern,
+    Period,
+    Unique,
+    Word,
+)
+from app.games.tabletop.search.numeric_conditions import COMPARISONS
+from app.games.tabletop.search.patterns import compiled
+from app.games.tabletop.search.query import Query, Result
+
+C = TypeVar("C", bound=CardLike)
+P = TypeVar("P", bound=PrintingLike)
+D = TypeVar("D", bound=DeckLike)
+J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
+
+Find: TypeAlias = Callable[[J, Query, Context], Result[C, P]]
+
+
+def counted(
+    find: Find[J, C, P], counts: Callable[[C], bool], zones: Mapping[str, Enum]
+) -> DeckBind[J, DeckLike]:
+    """So many copies of the cards that fulfil a query, in one zone.
+
+    All printings of a card count, unless each is to be judged on its own. `find` searches
+    cards, `counts` says which of them count at all, and `zones` has the zone that each
+    spelling before the brackets means. Raises QueryError as `find` does.
+    """
+
+    def bind(condition: Condition, asking: Asking[J]) -> Callable[[DeckLike], bool]:
+        assert isinstance(condition, Counted)
+        query = Query(condition.of, condition.shown, asking.text)
+        result = find(asking.index, query, asking.context)
+        if not result.found:
+            asking.notes.append(f"No card matches the brackets. {result.echo}")
+            asking.notes.extend(result.notes)
+        by_printing = condition.shown.unique is Unique.PRINTS
+        wanted = {
+            printing.id
+            for row in result.found
+            if counts(row.card)
+            for printing in (
+                (row.printing,) if by_printing else asking.index.catalogue.printings_of(row.card)
+            )
+        }
+        zone, compare = zones[condition.zone], COMPARISONS[condition.op]
+        numbers = [value.value for value in condition.values if isinstance(value, Number)]
+        joined = all if condition.op is Op.IS_NOT else any
+
+        def test(deck: DeckLike) -> bool:
+            copies = sum(of.copies for of in deck.held if of.printing in wanted and of.zone is zone)
+            return joined(compare(copies, number) for number in numbers)
+
+        return test
+
+    return bind
+
+
+def texts(of: Callable[[D, Asking[J]], Iterable[str]]) -> DeckBind[J, D]:
+    """Conditions on texts of a deck: one of them contains, is, or matches a value."""
+
+    def bind(condition: Condition, asking: Asking[J]) -> Callable[[D], bool]:
+        fits = [_text_test(value, condition.op) for value in condition.values]
+        denied = condition.op is Op.IS_NOT
+
+        def test(deck: D) -> bool:
+            found = any(fit(text) for text in of(deck, asking) for fit in fits)
+            return found is not denied
+
+        return test
+
+    return bind
+
+
+def _text_test(value: object, op: Op) -> Callable[[str], bool]:
+    if isinstance(value, Pattern):
+        search_in = compiled(value.source).search
+        return lambda text: bool(search_in(text))
+    assert isinstance(value, Word)
+    wanted = fold(value.text)
+    if op in (Op.IS, Op.IS_NOT, Op.EXACTLY):
+        return lambda text: fold(text) == wanted
+    return lambda text: wanted in fold(text)
+
+
+def updated(condition: Condition, asking: AnyAsking) -> Callable[[DeckLike], bool]:
+    """Last changed before, in or after a period. A deck without that day never fits."""
+    periods = [value for value in condition.values if isinstance(value, Period)]
+    asked: Mapping[Op, Callable[[date, Period], bool]] = {
+        Op.HAS: lambda day, period: period.first <= day <= period.last,
+        Op.IS: lambda day, period: period.first <= day <= period.last,
+        Op.IS_NOT: lambda day, period: not period.first <= day <= period.last,
+        Op.BELOW: lambda day, period: day < period.first,
+        Op.AT_MOST: lambda day, period: day <= period.last,
+        Op.ABOVE: lambda day, period: day > period.last,
+        Op.AT_LEAST: lambda day, period: day >= period.first,
+    }
+    holds = asked[condition.op]
+    joined = all if condition.op is Op.IS_NOT else any
+
+    def test(deck: DeckLike) -> bool:
+        day = deck.updated
+        return day is not None and joined(holds(day, period) for period in periods)
+
+    return test

@@ -1,0 +1,156 @@
+"""Queries about decks and what they ask of a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.search.canonical import conditions
+from app.games.tabletop.search.context import NO_CONTEXT, Context
+from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckLike
+from app.games.tabletop.search.decks.parser import COUNT, DeckParser
+from app.games.tabletop.search.errors import QueryError
+from app.games.tabletop.search.explain import condition_told, in_words, of_cards
+from app.games.tabletop.search.index import SearchIndex
+from app.games.tabletop.search.language import AnyFacts, Language
+from app.games.tabletop.search.matcher import mentions
+from app.games.tabletop.search.nodes import (
+    And,
+    Condition,
+    Counted,
+    Node,
+    Not,
+    Number,
+    Op,
+    Or,
+    Unique,
+)
+from app.games.tabletop.search.phrases import AMOUNT, either
+
+D = TypeVar("D", bound=DeckLike)
+DeckOf = TypeVar("DeckOf", bound=DeckLike, contravariant=True)
+J = TypeVar("J", bound=SearchIndex[CardLike, PrintingLike])
+
+
+@dataclass(frozen=True, slots=True)
+class DeckQuery:
+    """A query about decks that has been read; `str()` writes it in canonical spelling.
+
+    `about_cards` are the fields whose answers the cards of a deck decide.
+    """
+
+    node: Node = field(default_factory=And)
+    text: str = field(default="", compare=False)
+    about_cards: tuple[str, ...] = field(default=(COUNT,), compare=False)
+
+    def __str__(self) -> str:
+        return "" if self.node == And() else conditions(self.node)
+
+    def mentions(self, *fields: str) -> bool:
+        """Whether one of these fields, by its canonical key, is asked about."""
+        return mentions(self.node, *fields)
+
+    @property
+    def asks_cards(self) -> bool:
+        """Whether the cards of a deck have to be known to answer."""
+        return self.mentions(*self.about_cards)
+
+    @property
+    def asks_tags(self) -> bool:
+        """Whether the tags have to be known to answer."""
+        return self.mentions("tag")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckQuestion(Generic[DeckOf]):
+    """What is asked of each deck, told back in words, with notes for the asker."""
+
+    fits: Callable[[DeckOf], bool]
+    echo: str
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLanguage(Generic[D, J]):
+    """The language in which one game's decks are searched.
+
+    `grammar` has the fields, `cards` those of what stands between brackets. `zones` has what
+    may stand before the brackets, with its canonical spelling, and `zone_words` what each
+    canonical spelling adds to the sentence. `about_cards` are the fields whose answers the
+    cards of a deck decide, `last` the one that takes longest to answer, and `of_lists` those
+    that a bare list of cards with a name answers.
+    """
+
+    grammar: Language[DeckBind[J, D]]
+    cards: Language[object]
+    zones: Mapping[str, str]
+    zone_words: Mapping[str, str]
+    about_cards: tuple[str, ...]
+    last: str
+    of_lists: tuple[str, ...] = ()
+
+    def parse(self, text: str) -> DeckQuery:
+        """Read a query. Raises QueryError with the place, what was expected and a hint."""
+        parser = DeckParser(text, language=self.grammar, cards=self.cards, zones=self.zones)
+        node, _ = parser.query()
+        return DeckQuery(node, text, self.about_cards)
+
+    def explain(self, query: DeckQuery | str, index: J | None = None) -> str:
+        """The query told back in words. Raises QueryError when a text cannot be read."""
+        read = self.parse(query) if isinstance(query, str) else query
+        return self._told(read.node, None if index is None else index.catalogue)
+
+    def ask(
+        self, query: DeckQuery | str, index: J, context: Context = NO_CONTEXT
+    ) -> DeckQuestion[D]:
+        """Make a question of a query; the cards in brackets are searched once for all decks.
+
+        Raises QueryError as a search for cards does, with the place in the whole query.
+        """
+        read = self.parse(query) if isinstance(query, str) else query
+        asking = Asking(index, context, read.text or str(read))
+        try:
+            fits = self._bound(read.node, asking)
+        except QueryError as error:
+            raise error.within(asking.text) from None
+        echo = self._told(read.node, index.catalogue)
+        return DeckQuestion(fits, echo, tuple(dict.fromkeys(asking.notes)))
+
+    def _bound(self, node: Node, asking: Asking[J]) -> Callable[[D], bool]:
+        match node:
+            case Condition():
+                bind = self.grammar.fields[node.field].bind
+                assert bind is not None
+                return bind(node, asking)
+            case Not(part):
+                denied = self._bound(part, asking)
+                return lambda deck: not denied(deck)
+            case And(parts) | Or(parts):
+                quick_first = sorted(parts, key=lambda part: mentions(part, self.last))
+                tests = [self._bound(part, asking) for part in quick_first]
+                joined = all if isinstance(node, And) else any
+                return lambda deck: joined(test(deck) for test in tests)
+
+    def _told(self, node: Node, catalogue: AnyFacts | None) -> str:
+        """The query as one sentence. With a catalogue, sets and formats have their names."""
+        if node == And():
+            return "All decks."
+        return f"Decks: {in_words(node, lambda condition: self._said(condition, catalogue))}."
+
+    def _said(self, condition: Condition, catalogue: AnyFacts | None) -> str:
+        if isinstance(condition, Counted):
+            return self._count(condition, catalogue)
+        return condition_told(condition, self.grammar, catalogue)
+
+    def _count(self, condition: Counted, catalogue: AnyFacts | None) -> str:
+        numbers = either([str(v.value) for v in condition.values if isinstance(v, Number)])
+        thing = "printings" if condition.shown.unique is Unique.PRINTS else "cards"
+        thing = thing.removesuffix("s") if condition.values == (Number(1),) else thing
+        where = self.zone_words[condition.zone]
+        asked = condition.of
+        which = "" if asked == And() else f" ({of_cards(asked, self.cards, catalogue)})"
+        if condition.op in (Op.HAS, Op.IS) and condition.values == (Number(0),):
+            return f"no {thing}{where}{which}"
+        return f"{AMOUNT[condition.op]}{numbers} {thing}{where}{which}"

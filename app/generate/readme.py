@@ -1,0 +1,18 @@
+"""The README with its generated table."""
+
+from pathlib import Path
+from typing import Final
+
+from app.catalogue import read_catalogue
+from app.games import game
+from app.games.capabilities.documents import between
+
+README: Final = Path(__file__).parents[2] / "README.md"
+
+
+def with_status(readme: str) -> str:
+    """The text with the table of worded and playable cards between its two marks."""
+    about = game()
+    catalogue = read_catalogue(about.needed_cards().data)
+    table = about.needed_card_coverage().table(catalogue).strip()
+    return between(readme, "card status: written by run.py docs", "end of card status", table)

@@ -1,0 +1,148 @@
+"""Who is signed in: what the session carries, checked against the account each time.
+
+What other features tell accounts is registered as `AccountHooks`, for they lie above.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Flask, abort, current_app, g, session
+from sqlmodel import col, select
+
+from app.site.accounts.store import Identity
+from app.site.platform.access import Access
+from app.site.platform.database import current_database
+from app.tables import Event, Role, User
+from app.tables.curation import Author
+
+_NEEDED: Final = {
+    Access.ORGANIZER: Role.ORGANIZER,
+    Access.CURATOR: Role.CURATOR,
+    Access.ADMINISTRATOR: Role.ADMINISTRATOR,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The signed-in account as pages see it."""
+
+    id: int
+    name: str
+    role: Role
+    mail: str | None
+
+    def may(self, access: Access) -> bool:
+        """Whether the account may use what asks for `access`."""
+        needed = _NEEDED.get(access)
+        return needed is None or self.role.includes(needed)
+
+    @property
+    def is_curator(self) -> bool:
+        """Whether pages show the ways to change the catalogue."""
+        return self.may(Access.CURATOR)
+
+    @property
+    def is_administrator(self) -> bool:
+        """Whether pages show the ways to run the site."""
+        return self.may(Access.ADMINISTRATOR)
+
+    @property
+    def author(self) -> Author:
+        """The account as it signs changes of the catalogue."""
+        return Author(self.name, self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Remaining:
+    """The events that outlive an account: those it made, and those it plays in."""
+
+    owned: Sequence[Event]
+    entered: Sequence[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class AccountHooks:
+    """What accounts ask of features above them.
+
+    `kept_on_leaving` gives the entries of the session that outlast the sign-out, and
+    `remaining` what stays after the account of that id is deleted.
+    """
+
+    kept_on_leaving: Callable[[], Mapping[str, object]]
+    remaining: Callable[[int], Remaining]
+
+
+def recognize(app: Flask, hooks: AccountHooks) -> None:
+    """Let access and pages know who is signed in."""
+    app.extensions["account_loader"] = current_account
+    app.extensions["account_hooks"] = hooks
+
+
+def hooks() -> AccountHooks:
+    """What features above accounts have registered."""
+    registered: AccountHooks = current_app.extensions["account_hooks"]
+    return registered
+
+
+def current_account() -> Account | None:
+    """The signed-in account or None, asked for once per request."""
+    if "account" not in g:
+        g.account = signed_in()
+    account: Account | None = g.account
+    return account
+
+
+def me() -> Account:
+    """The signed-in account, in views that only it reaches."""
+    account = current_account()
+    if account is None:
+        abort(404)
+    return account
+
+
+def signed_in() -> Account | None:
+    """The account of the session; None where there is none or its sessions were ended."""
+    if "user" not in session:
+        return None
+    with current_database().reading() as rows:
+        user = rows.exec(
+            select(User).where(
+                User.id == session["user"],
+                User.epoch == session.get("epoch"),
+                col(User.hidden_at).is_(None),
+            )
+        ).first()
+    if user is None or user.id is None:
+        leave()
+        return None
+    return Account(user.id, user.name, Role(user.role), user.mail)
+
+
+def enter(identity: Identity) -> None:
+    """Make the session one of this account; what an anonymous visitor had goes on."""
+    session["user"], session["epoch"] = identity.id, identity.epoch
+    if session.get("device_of") != identity.id:
+        session["device"], session["device_of"] = secrets.token_hex(8), identity.id
+
+
+def leave() -> None:
+    """End the session's account.
+
+    The mark of a known device stays, and what features keep.
+    """
+    kept = {name: session[name] for name in ("device", "device_of") if name in session}
+    kept.update(hooks().kept_on_leaving())
+    session.clear()
+    session.update(kept)
+
+
+def known_device(user_id: int | None) -> str | None:
+    """The mark of a device that signed in to this account before."""
+    if user_id is None or session.get("device_of") != user_id:
+        return None
+    device = session.get("device")
+    return f"{user_id}:{device}" if device else None

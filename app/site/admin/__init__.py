@@ -1,0 +1,1 @@
+"""Pages for administrators: settings, accounts, and the health of the site."""

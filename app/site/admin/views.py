@@ -1,0 +1,104 @@
+"""Pages for administrators."""
+
+from __future__ import annotations
+
+from flask import abort, current_app, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.exc import DBAPIError, NoResultFound
+
+from app.site.accounts import store as accounts
+from app.site.accounts.current import me
+from app.site.admin import stored
+from app.site.admin.forms import settings_form
+from app.site.decks import store as decks
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.forms import page
+from app.tables import Role
+from app.tables.health import cannot_store, free_bytes, try_writing
+
+
+@open_to(Access.ANYONE)
+def health() -> ResponseReturnValue:
+    """Whether the site can answer and store: 200 with the catalogue's version, or 503."""
+    database = current_database()
+    try:
+        version = current_catalogue().version
+        try_writing(database)
+    except DBAPIError as problem:
+        is_read_only = cannot_store(problem)
+        words = "the database cannot be written" if is_read_only else "the database does not answer"
+        return {"status": words}, 503
+    free = free_bytes(database)
+    if free is not None and free < int(current_app.config["LEAST_FREE_BYTES"]):
+        return {"status": "the disk is nearly full"}, 503
+    return {"status": "ok", "catalogue": version}
+
+
+@open_to(Access.ADMINISTRATOR)
+def settings() -> ResponseReturnValue:
+    """What can be set for the whole site."""
+    form = settings_form()()
+    fixed = current_app.extensions[stored.FIXED]
+    if request.method == "GET":
+        for choice in stored.CHOICES:
+            value = current_app.config[choice.key]
+            form[choice.key].data = None if choice.kind == "password" else value
+    elif form.validate():
+        entered = {choice.key: form[choice.key].data for choice in stored.CHOICES}
+        try:
+            stored.store(current_app, current_database(), entered)
+        except stored.SettingError as error:
+            form[error.key].errors = [*form[error.key].errors, str(error)]
+        else:
+            flash("The settings were saved.", "legal")
+            return redirect(url_for("admin.settings"), 303)
+    return page("running/settings.html", form, choices=stored.CHOICES, fixed=fixed)
+
+
+@open_to(Access.ADMINISTRATOR)
+def people() -> ResponseReturnValue:
+    """All accounts with their roles."""
+    with current_database().reading() as session:
+        users = accounts.list_users(session)
+    return render_template("running/people.html", users=users, roles=list(Role))
+
+
+@open_to(Access.ADMINISTRATOR)
+def person(user_id: int) -> ResponseReturnValue:
+    """Give an account a role, hide it, or bring it back."""
+    if user_id == me().id:
+        flash(
+            ("You can't change your own role or hide your own account. Ask another administrator."),
+            "warning",
+        )
+        return redirect(url_for("admin.people"), 303)
+    act = request.form.get("act", "")
+    role = request.form.get("role", "")
+    try:
+        if act in ("hide", "show"):
+            user = accounts.set_hidden(current_database(), user_id, act == "hide")
+            flash(f"{user.name} is {'hidden and signed out' if act == 'hide' else 'back'}.")
+        elif role in set(Role):
+            user = accounts.set_role(current_database(), user_id, Role(role))
+            flash(f"{user.name} is now {user.role}.", "legal")
+        else:
+            abort(400)
+    except NoResultFound:
+        abort(404)
+    return redirect(url_for("admin.people"), 303)
+
+
+@open_to(Access.ADMINISTRATOR)
+def deck() -> ResponseReturnValue:
+    """Hide one deck from everybody but its owner, or show it again."""
+    link = request.form.get("link", "").strip().rstrip("/").rpartition("/")[2]
+    is_hidden = request.form.get("act") == "hide"
+    with current_database().writing() as session:
+        name = decks.set_hidden(session, link, is_hidden)
+    if name is None:
+        flash("There is no deck at that address; nothing was changed.", "warning")
+    else:
+        flash(f"{name} is {'hidden' if is_hidden else 'shown again'}.", "legal")
+    return redirect(url_for("admin.people"), 303)

@@ -1,0 +1,67 @@
+"""The copies an account owns, wishes for or trades away, read for the pages of all features."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from sqlalchemy import ColumnElement, select
+from sqlmodel import Session
+
+from app.games.tabletop.collection import Holdings
+from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.site.accounts.current import current_account
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.games import current_game
+from app.tables import Pile, Table
+from app.tables.games import of_game
+
+HOLDINGS: Final = Table.metadata.tables["holdings"]
+
+
+def current_holdings(names: Iterable[str] | None = None) -> Holdings | None:
+    """What the signed-in account owns, of all cards or of some names; None without one."""
+    account = current_account()
+    if account is None:
+        return None
+    with current_database().reading() as session:
+        return holdings_of(session, account.id, current_game().key, current_catalogue(), names)
+
+
+def copies_of(
+    session: Session,
+    user_id: int,
+    game: str,
+    pile: Pile = Pile.OWNED,
+    only: Iterable[PrintingId] | None = None,
+) -> dict[PrintingId, int]:
+    """The counts of one pile, or those of `only` some printings; what is not there counts 0."""
+    wanted = select(HOLDINGS.c.printing_id, HOLDINGS.c.copies).where(*of_pile(user_id, game, pile))
+    if only is not None:
+        wanted = wanted.where(HOLDINGS.c.printing_id.in_(list(only)))
+    return {PrintingId(row.printing_id): row.copies for row in session.connection().execute(wanted)}
+
+
+def holdings_of(
+    session: Session,
+    user_id: int,
+    game: str,
+    catalogue: AnyCatalogue,
+    names: Iterable[str] | None = None,
+) -> Holdings:
+    """What an account owns by printing and by name, of all cards or of some `names` only."""
+    only = None
+    if names is not None:
+        cards = (catalogue.by_name[name] for name in names if name in catalogue.by_name)
+        only = [printing.id for card in cards for printing in catalogue.printings_of(card)]
+    return Holdings.of(copies_of(session, user_id, game, only=only), catalogue)
+
+
+def of_pile(user_id: int, game: str, pile: Pile) -> tuple[ColumnElement[bool], ...]:
+    """The condition that a row is of this pile that an account has of a game."""
+    return (
+        HOLDINGS.c.user_id == user_id,
+        of_game(HOLDINGS, game),
+        HOLDINGS.c.pile == pile.value,
+    )

@@ -1,0 +1,1 @@
+"""The builder: one deck, its changes and what its page shows."""

@@ -1,0 +1,122 @@
+"""How the rows of a deck are grouped and sorted, and which of them a filter shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.capabilities.deck_rows import AnyDeckRows, Place
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.names import fold
+from app.games.tabletop.search import Context, QueryError
+from app.site.platform.catalogue import Shelf
+from app.site.platform.deck_games import game_of, main_copies
+from app.site.presentation.queries import Mistake, mistake_of
+
+BY_SET: Final = "set"
+BY_TAG: Final = "tag"
+
+
+@dataclass(frozen=True)
+class Order:
+    """One thing that rows can be grouped and sorted by; `words` stand after `Group by`."""
+
+    id: str
+    words: str
+
+
+_SHARED: Final = (Order(BY_SET, "set, number"), Order(BY_TAG, "own tag"))
+"""What rows of every game can be grouped and sorted by, besides the game's own orders."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """The grouping, the order and the filter of one visit; none changes the deck.
+
+    `rows` are the orders of the deck's game; grouping and sorting are ids of orders.
+    """
+
+    rows: AnyDeckRows = field(repr=False, compare=False)
+    grouping: str
+    sorting: str
+    filter: str = ""
+
+    @classmethod
+    def of(cls, values: Mapping[str, str], rows: AnyDeckRows) -> Arrangement:
+        """Read the form; what makes no sense counts as not given."""
+        known = {order.id for order in _orders(rows)}
+        group, sort = values.get("group", ""), values.get("sort", "")
+        grouping = group if group in known else rows.grouping
+        sorting = sort if sort in known else _usual_order(grouping, rows)
+        return cls(rows, grouping, sorting, values.get("filter", "").strip()[:300])
+
+    @property
+    def query(self) -> dict[str, str]:
+        """The parts that differ from the usual, for an address."""
+        parts = {"filter": self.filter}
+        if self.grouping != self.rows.grouping:
+            parts["group"] = self.grouping
+        if self.sorting != _usual_order(self.grouping, self.rows):
+            parts["sort"] = self.sorting
+        return {name: value for name, value in parts.items() if value}
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """Everything that rows can be grouped and sorted by."""
+        return _orders(self.rows)
+
+
+def _orders(rows: AnyDeckRows) -> tuple[Order, ...]:
+    return (*(Order(order.id, order.words) for order in rows.orders), *_SHARED)
+
+
+def _usual_order(grouping: str, rows: AnyDeckRows) -> str:
+    return BY_SET if grouping == BY_SET else rows.sorting
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Which cards a filter shows, or where it was not understood."""
+
+    shows: Callable[[CardLike], bool]
+    mistake: Mistake | None = None
+
+
+def group_of(
+    printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows
+) -> tuple[Place, str]:
+    """The place and the title of the group that a row belongs to. The first tag counts."""
+    if by == BY_SET:
+        return (printing.set.order,), printing.set.name
+    if by == BY_TAG:
+        return ((0, fold(tags[0])), tags[0]) if tags else ((1, ""), "No tag")
+    return next(order for order in rows.orders if order.id == by).group(printing)
+
+
+def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows) -> Place:
+    """Where a row stands within its group: by what was chosen, then as usual in the game."""
+    if by == BY_SET:
+        return (printing.set.order, printing.number or 0, printing.card.name)
+    if by == BY_TAG:
+        return (*group_of(printing, tags, by, rows)[0], *rows.within(printing))
+    return next(order for order in rows.orders if order.id == by).place(printing)
+
+
+def filtered(
+    text: str, deck: AnyDecklist, shelf: Shelf, collection: Mapping[str, int] | None = None
+) -> Shown:
+    """The cards a filter shows; without a filter, or with a wrong one, all.
+
+    With a `collection`, copies by name, `own` and `need` are understood.
+    """
+    if not text:
+        return Shown(lambda _: True)
+    language = game_of(deck).needed_language()
+    context = Context(deck=main_copies(deck), collection=collection, texts=language.texts())
+    try:
+        query = language.cards.parse(text)
+        return Shown(language.cards.test(query, shelf.index, context))
+    except QueryError as error:
+        return Shown(lambda _: True, mistake_of(error, text))

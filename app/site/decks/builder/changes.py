@@ -1,0 +1,350 @@
+"""What a posted form of the builder does to a deck: counts first, then one button.
+
+The form carries the whole deck as shown, so that nothing typed is lost whichever button
+is pressed. Field names are `copies.ZONE.PRINTING`, and `tags.…` and `note.…` likewise; the
+button is `change`, an edit as `app.site.decks.edits` reads it, and a script that had to wait
+sends several of them, one per line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from app.games import offered
+from app.games.capabilities.construction import CriteriaLike
+from app.games.capabilities.deck_header import AnyDeckHeader
+from app.games.capabilities.fillers import AnyFillers
+from app.games.tabletop.construction import Repair
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.editing import copies_of, remarks_of, with_remarks
+from app.games.tabletop.decklists.limits import (
+    MAX_NOTES,
+    MAX_REMARK,
+)
+from app.games.tabletop.decklists.shape import DeckLayout
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.site.decks.builder.removed_rows import Past, put_back, read_gone
+from app.site.decks.edits import (
+    AddCopies,
+    ApplyRepair,
+    ChangeError,
+    ChooseFaction,
+    ChooseStarting,
+    DropLine,
+    Edit,
+    FillUp,
+    MoveCopies,
+    OlderPageError,
+    OneFewer,
+    OneMore,
+    PutBack,
+    Remedy,
+    SaveFields,
+    bounded,
+    copies_in,
+    parse,
+)
+from app.site.decks.snapshot import DeckState
+from app.site.decks.text_fields import deck_name, tags_in
+from app.site.platform.deck_games import game_of, main_copies, shape_of
+from app.site.presentation.verdicts import Judged, judge
+
+MOST_EDITS: Final = 200
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A deck after a change, and in words what the change was."""
+
+    state: DeckState
+    reason: str
+
+
+def change(
+    state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past = lambda _: None
+) -> Changed:
+    """The deck after a posted form; `past` gives earlier versions to put rows back from.
+
+    Raises ChangeError, and nothing has changed, when a count or a button makes no sense.
+    """
+    after = _with_counts(state, form, catalogue, past)
+    after = _with_settings(_with_remarks(after, form, catalogue), form, catalogue)
+    reason = ""
+    shape = shape_of(state.decklist)
+    edits = [parse(line, shape) for line in form.get("change", "set").splitlines()[:MOST_EDITS]]
+    for edit in edits:
+        after, reason = _done(after, edit, form, catalogue, past)
+    told = _told(state.decklist, after.decklist)
+    return Changed(after, (reason if len(edits) == 1 else "") or told or reason or "Settings")
+
+
+def _done(
+    state: DeckState, edit: Edit, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past
+) -> tuple[DeckState, str]:
+    """The deck after one edit, and its reason where the difference of cards does not say it."""
+    deck = state.decklist
+    match edit:
+        case SaveFields():
+            return state, ""
+        case OneMore() | OneFewer() | AddCopies() | MoveCopies():
+            return _with(state, _counted(deck, edit, catalogue)), ""
+        case PutBack(wanted):
+            gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
+            if wanted not in gone:
+                raise OlderPageError
+            return _with(state, put_back(deck, gone[wanted], past)), ""
+        case ChooseFaction():
+            printing = _printing(_chosen(form, "faction"), catalogue)
+            editing, name = game_of(deck).needed_editing(), _header_of(deck).name
+            if not editing.stands_alone(printing):
+                raise ChangeError(f"Choose a {name} from the list.")
+            told = f"{name.capitalize()}: {printing.card.name}"
+            return _with(state, editing.with_only(deck, printing)), told
+        case ChooseStarting():
+            names = tuple(form[field] for field in sorted(form) if field.startswith("start."))
+            header = _header_of(deck)
+            return _with(state, header.with_marked(deck, names)), header.marked.capitalize()
+        case DropLine(dropped):
+            left = tuple(line for place, line in enumerate(state.unread) if place != dropped)
+            return replace(state, unread=left), "Line removed"
+        case FillUp(copies):
+            return _with(state, _filled(deck, copies, catalogue)), ""
+        case ApplyRepair():
+            return _repaired(state, edit, form, catalogue), ""
+
+
+def _counted(
+    deck: AnyDecklist, edit: OneMore | OneFewer | AddCopies | MoveCopies, catalogue: AnyCatalogue
+) -> AnyDecklist:
+    zone, printing = edit.zone, _printing(edit.printing, catalogue)
+    editing = game_of(deck).needed_editing()
+    there = copies_of(deck, printing.id, zone)
+    match edit:
+        case OneMore():
+            return editing.with_added(deck, printing, bounded(there + 1) - there, zone)
+        case OneFewer():
+            return editing.with_copies(deck, printing, max(0, there - 1), zone)
+        case AddCopies(copies=copies):
+            printing = _in_deck(deck, printing, zone)
+            there = copies_of(deck, printing.id, zone)
+            return editing.with_added(deck, printing, bounded(there + copies) - there, zone)
+        case MoveCopies(target=target):
+            return editing.with_moved(deck, printing, there, zone, target)
+
+
+def _in_deck(deck: AnyDecklist, printing: PrintingLike, zone: StrEnum) -> PrintingLike:
+    """The printing of the same name that the zone holds already, else the one given."""
+    same = (line.printing for line in deck.in_zone(zone) if line.name == printing.card.name)
+    return next(same, printing)
+
+
+def _repaired(
+    state: DeckState, edit: ApplyRepair, form: Mapping[str, str], catalogue: AnyCatalogue
+) -> DeckState:
+    """The deck after a repair. Raises ChangeError when a faction is to be chosen and none is."""
+    judged = judge(
+        state.decklist,
+        catalogue.formats[state.format],
+        state.edition,
+        catalogue,
+        as_of=state.as_of,
+        unread=state.unread,
+    )
+    repair = _repair_of(judged, edit.finding)
+    if judged.criteria is None or repair is None:
+        raise OlderPageError
+    if edit.remedy is Remedy.REMOVALS:
+        repair = replace(repair, choices=())
+    faction = None
+    if repair.choices:
+        faction = _printing(_chosen(form, f"repair_faction.{edit.which}"), catalogue)
+        if faction.card.name not in repair.choices:
+            raise OlderPageError
+    game = game_of(state.decklist)
+    deck = game.needed_editing().apply_repair(state.decklist, repair, faction)
+    missing = repair.add
+    if edit.remedy is Remedy.CONSIDERING:
+        deck, missing = _from_considering(deck, missing, judged.criteria)
+    if edit.remedy in (Remedy.STAPLES, Remedy.CONSIDERING):
+        fillers = _fillers_of(deck)
+        room = fillers.room(deck, judged.criteria.minimum)
+        deck = _filled(deck, min(missing, room), catalogue)
+    return _with(state, deck)
+
+
+def _repair_of(judged: Judged, place: int | None) -> Repair | None:
+    """The repair of the finding at that place, or the joint one; None where there is none."""
+    report = judged.report
+    if report is None:
+        return None
+    if place is None:
+        return report.repair
+    return report.findings[place].repair if place < len(report.findings) else None
+
+
+def _filled(deck: AnyDecklist, missing: int, catalogue: AnyCatalogue) -> AnyDecklist:
+    """The deck with so many staples more, split by what its thresholds ask for."""
+    editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
+    for line in _fillers_of(deck).fill(deck, missing, catalogue):
+        printing = _in_deck(deck, line.printing, main)
+        deck = editing.with_added(deck, printing, line.copies, main)
+    return deck
+
+
+def _chosen(form: Mapping[str, str], field: str) -> str:
+    """The faction chosen in a field. Raises ChangeError where none is."""
+    if chosen := form.get(field, ""):
+        return chosen
+    raise ChangeError("Choose a faction from the list first; nothing was changed.")
+
+
+def _from_considering(
+    deck: AnyDecklist, missing: int, criteria: CriteriaLike
+) -> tuple[AnyDecklist, int]:
+    """Move in what is under consideration, as far as every limit allows; what is left to add."""
+    game, shape = game_of(deck), shape_of(deck)
+    if shape.considering is None:
+        return deck, missing
+    editing, most = game.needed_editing(), game.needed_construction().most
+    source, main = shape.considering.zone, shape.main.zone
+    for line in deck.in_zone(source):
+        room = most(line.name, criteria) - main_copies(deck)[line.name]
+        counts = editing.counts(line.printing)
+        taken = max(0, min(missing, line.copies, room)) if counts else 0
+        deck = editing.with_moved(deck, line.printing, taken, source, main)
+        missing -= taken
+    return deck, missing
+
+
+def _with_counts(
+    state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past
+) -> DeckState:
+    deck = state.decklist
+    editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
+    gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
+    for written, zone, printing in _fields("copies", form, catalogue, shape_of(deck)):
+        copies = copies_in(written, printing.card.name)
+        if copies and zone is main and printing.id in gone:
+            deck = put_back(deck, gone[printing.id], past)
+        if copies != copies_of(deck, printing.id, zone):
+            deck = editing.with_copies(deck, printing, copies, zone)
+    return _with(state, deck)
+
+
+def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue) -> DeckState:
+    deck = state.decklist
+    for written, zone, printing in _fields("tags", form, catalogue, shape_of(deck)):
+        note = remarks_of(deck, printing.id, zone)[1]
+        deck = with_remarks(deck, printing.id, zone, tags_in(written), note)
+    for written, zone, printing in _fields("note", form, catalogue, shape_of(deck)):
+        tags = remarks_of(deck, printing.id, zone)[0]
+        note = written.replace("\r\n", "\n").strip()
+        if len(note) > MAX_REMARK:
+            raise ChangeError(
+                f"The note on {printing.card.name} has {len(note)} characters; at most "
+                f"{MAX_REMARK} can be kept. Shorten it, or use the notes of the deck."
+            )
+        deck = with_remarks(deck, printing.id, zone, tags, note)
+    return _with(state, deck)
+
+
+def _fields(
+    kind: str, form: Mapping[str, str], catalogue: AnyCatalogue, layout: DeckLayout
+) -> Iterator[tuple[str, StrEnum, PrintingLike]]:
+    """The fields `KIND.ZONE.PRINTING` of a form that name something known."""
+    for field, written in form.items():
+        if not field.startswith(f"{kind}."):
+            continue
+        zone, _, identity = field.removeprefix(f"{kind}.").partition(".")
+        printing = catalogue.by_printing.get(PrintingId(identity))
+        if printing is not None and zone in {known.value for known in layout.zones}:
+            yield written, layout.zone_of(zone), printing
+
+
+def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue) -> DeckState:
+    deck = state.decklist
+    if "name" in form:
+        deck = replace(deck, name=deck_name(form["name"]))
+    author = deck_name(form.get("author", deck.author), "The author's name")
+    if author != deck.author:
+        deck = replace(deck, author=author)
+    tags = form.get("tags", "").strip()
+    if "tags" in form and tags != ", ".join(deck.tags):
+        deck = replace(deck, tags=tags_in(tags))
+    if "notes" in form:
+        notes = form["notes"].replace("\r\n", "\n")
+        if len(notes) > MAX_NOTES:
+            raise ChangeError(
+                f"The notes have {len(notes):,} characters; at most {MAX_NOTES:,} can be kept. "
+                "Shorten them."
+            )
+        deck = replace(deck, notes=notes)
+    chosen = form.get("format", state.format)
+    edition = form.get("edition", state.edition)
+    if chosen not in catalogue.formats:
+        raise ChangeError(f"There is no format “{chosen}”.")
+    if edition not in game_of(deck).editions.ids:
+        raise ChangeError(f"There is no edition “{edition}”.")
+    return replace(state, decklist=deck, format=chosen, edition=edition)
+
+
+def _header_of(deck: AnyDecklist) -> AnyDeckHeader:
+    """The header of a deck. Raises OlderPageError where its game has none."""
+    header = offered(game_of(deck).needed_cards().header)
+    if header is None:
+        raise OlderPageError
+    return header
+
+
+def _fillers_of(deck: AnyDecklist) -> AnyFillers:
+    """What fills a deck up. Raises OlderPageError where its game has nothing that does."""
+    fillers = offered(game_of(deck).needed_cards().fillers)
+    if fillers is None:
+        raise OlderPageError
+    return fillers
+
+
+def _with(state: DeckState, deck: AnyDecklist) -> DeckState:
+    return replace(state, decklist=deck)
+
+
+def _printing(identity: str, catalogue: AnyCatalogue) -> PrintingLike:
+    """The printing. Raises OlderPageError where the catalogue has none of that id."""
+    known = catalogue.by_printing.get(PrintingId(identity))
+    if known is None:
+        raise OlderPageError
+    return known
+
+
+def _told(before: AnyDecklist, after: AnyDecklist) -> str:
+    """The difference in a few words: `Scout 4 → 5`."""
+    parts = []
+    shape = shape_of(after)
+    apart = [place.zone for place in (shape.sideboard, shape.considering) if place]
+    for zone in shape.zones:
+        old, new = before.copies_in((zone,)), after.copies_in((zone,))
+        where = f" ({zone.value})" if zone in apart else ""
+        parts += [
+            f"{name} {old[name]} → {new[name]}{where}"
+            for name in dict.fromkeys([*new, *old])
+            if old[name] != new[name]
+        ]
+    if len(parts) > 3:
+        return f"{', '.join(parts[:3])} and {len(parts) - 3} more"
+    return ", ".join(parts) or _told_in_words(before, after)
+
+
+def _told_in_words(before: AnyDecklist, after: AnyDecklist) -> str:
+    """What changed where no card did."""
+    old = {(line.printing.id, line.zone): (line.tags, line.note) for line in before.lines}
+    remarked = dict.fromkeys(
+        line.name
+        for line in after.lines
+        if old.get((line.printing.id, line.zone), ((), "")) != (line.tags, line.note)
+    )
+    if remarked:
+        return f"Tags and note: {', '.join(list(remarked)[:3])}"
+    return "Notes" if before.notes != after.notes else ""

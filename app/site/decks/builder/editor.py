@@ -1,0 +1,338 @@
+"""What the page of a deck shows: rows in groups, verdict, figures, search results."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from app.games import offered
+from app.games.capabilities.construction import CriteriaLike
+from app.games.capabilities.deck_rows import Place
+from app.games.tabletop.collection import Holdings
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.shape import Place as DeckPlace
+from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
+from app.games.tabletop.search import Context, QueryError
+from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
+from app.site.decks.builder.removed_rows import Gone, written_gone
+from app.site.decks.snapshot import DeckState
+from app.site.platform.catalogue import Shelf
+from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
+from app.site.presentation.card_faces import stat_line
+from app.site.presentation.queries import Mistake, mistake_of
+from app.site.presentation.verdicts import Judged, VerdictView, judge
+
+SHOWN: Final = 12
+"""How many search results stand beside the deck."""
+
+_COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A badge at a row: words, what it is about, and the finding it leads to."""
+
+    words: str
+    is_error: bool
+    place: int | None
+
+
+@dataclass(frozen=True)
+class Held:
+    """Copies of a name that the visitor owns over all printings, and that the deck needs."""
+
+    owned: int
+    needed: int
+
+    @property
+    def is_lacking(self) -> bool:
+        """Whether copies are missing."""
+        return self.owned < self.needed
+
+
+@dataclass(frozen=True)
+class DeckRow:
+    """Copies of one printing in one zone. `starting` of them start in play.
+
+    A row of 0 copies left the deck during this visit; `gone` is how many it held.
+    """
+
+    zone: StrEnum
+    printing: PrintingLike
+    copies: int
+    starting: int
+    stats: str
+    tags: tuple[str, ...] = ()
+    note: str = ""
+    gone: int = 0
+    flag: Flag | None = None
+    held: Held | None = None
+
+    @property
+    def card(self) -> CardLike:
+        """The card."""
+        return self.printing.card
+
+    @property
+    def field(self) -> str:
+        """The name of the field that holds the copies."""
+        return f"copies.{self.zone.value}.{self.printing.id}"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rows under one heading."""
+
+    title: str
+    count: int
+    rows: tuple[DeckRow, ...]
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One search result, and how many copies of the card the deck holds."""
+
+    printing: PrintingLike
+    stats: str
+    in_deck: int
+
+
+@dataclass(frozen=True)
+class Hits:
+    """What the search beside the deck found."""
+
+    query: str
+    copies: int
+    hits: tuple[Hit, ...] = ()
+    total: int = 0
+    echo: str = ""
+    mistake: Mistake | None = None
+    cards_query: str = ""
+
+
+@dataclass(frozen=True)
+class Editor:
+    """Everything the page of a deck is drawn from.
+
+    `staple_room` is how many staples can still be offered.
+    """
+
+    state: DeckState
+    groups: tuple[Group, ...]
+    considering: tuple[DeckRow, ...]
+    sideboard: tuple[DeckRow, ...]
+    factions: tuple[object, ...]
+    verdict: VerdictView
+    figures: object | None
+    size: int
+    arrangement: Arrangement
+    staple_room: int = 0
+    gone: str = ""
+    filter_mistake: Mistake | None = None
+    hidden: int = 0
+
+    @property
+    def considering_count(self) -> int:
+        """Copies in the considering zone."""
+        return sum(row.copies for row in self.considering)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the deck holds nothing yet."""
+        return not self.state.decklist.lines and not self.state.unread
+
+
+def editor_of(
+    state: DeckState,
+    shelf: Shelf,
+    arrangement: Arrangement | None = None,
+    holdings: Holdings | None = None,
+    gone: tuple[Gone, ...] = (),
+) -> Editor:
+    """Prepare the page of a deck, its rows arranged as the visitor asked.
+
+    With holdings, each row says what is owned of its card. Rows of `gone` are shown with the
+    others unless their card is in the deck.
+    """
+    catalogue, deck = shelf.catalogue, state.decklist.merged()
+    game, shape = game_of(deck), shape_of(deck)
+    if arrangement is None:
+        arrangement = Arrangement.of({}, game.needed_rows())
+    judged = judge(
+        deck,
+        format_called(state.format, catalogue, game),
+        state.edition,
+        catalogue,
+        as_of=state.as_of,
+        unread=state.unread,
+    )
+    flags, header = _flags(deck, judged), offered(game.needed_cards().header)
+    left = _left(gone, deck, catalogue)
+    rows = _with_holdings((*_rows(deck, shape.main.zone, flags), *left), deck, holdings)
+    shown = filtered(arrangement.filter, deck, shelf, holdings.by_name if holdings else None)
+    visible = tuple(row for row in rows if shown.shows(row.card))
+    return Editor(
+        state=state,
+        groups=_grouped(visible, arrangement),
+        considering=_in_order(_apart(deck, shape.considering), arrangement),
+        sideboard=_in_order(_apart(deck, shape.sideboard), arrangement),
+        factions=header.of(deck) if header else (),
+        verdict=judged.view,
+        figures=_figures(deck, judged, catalogue),
+        size=deck.size,
+        arrangement=arrangement,
+        staple_room=_filler_room(deck, judged),
+        gone=written_gone(gone),
+        filter_mistake=shown.mistake,
+        hidden=len(rows) - len(visible),
+    )
+
+
+def _figures(deck: AnyDecklist, judged: Judged, catalogue: AnyCatalogue) -> object | None:
+    """The game's figures of a deck; of one that lacks cards with what would fill it up."""
+    figures = offered(game_of(deck).needed_cards().figures)
+    if figures is None:
+        return None
+    if judged.report is None or judged.report.repair is None or judged.criteria is None:
+        return figures.of(deck)
+    return figures.of_unfinished(deck, judged.criteria.minimum, catalogue)
+
+
+def _filler_room(deck: AnyDecklist, judged: Judged) -> int:
+    """How many cards that fill a deck up can still be offered."""
+    fillers = offered(game_of(deck).needed_cards().fillers)
+    if fillers is None or judged.criteria is None:
+        return 0
+    return fillers.room(deck, judged.criteria.minimum)
+
+
+def _with_holdings(
+    rows: tuple[DeckRow, ...], deck: AnyDecklist, holdings: Holdings | None
+) -> tuple[DeckRow, ...]:
+    if holdings is None:
+        return rows
+    needed = demand(deck)
+    return tuple(
+        replace(row, held=Held(holdings.of_name(row.card.name), needed[row.card.name]))
+        for row in rows
+    )
+
+
+def find_hits(
+    query: str,
+    deck: AnyDecklist,
+    shelf: Shelf,
+    holdings: Holdings | None = None,
+    *,
+    only_owned: bool = False,
+) -> Hits | None:
+    """What the box beside the deck finds; a number in front is how many copies to add.
+
+    With holdings, `own` and `need` are understood, and `only_owned` leaves out the rest.
+    A card whose name begins with a number is found by its name first. None without a query.
+    """
+    text = query.strip()
+    if not text:
+        return None
+    counted = _COUNTED.match(text)
+    copies, rest = 1, text
+    if counted and shelf.catalogue.find(text) is None:
+        copies, rest = max(1, int(counted[1])), text[counted.end() :]
+    held = main_copies(deck)
+    owned = holdings.by_name if holdings else None
+    game = game_of(deck)
+    language, is_offered = game.needed_language(), game.needed_editing().is_offered
+    context = Context(deck=held, collection=owned, texts=language.texts())
+    try:
+        result = language.cards.search(shelf.index, rest, context)
+    except QueryError as error:
+        return Hits(text, copies, mistake=mistake_of(error, rest))
+    found = [
+        row
+        for row in result.found
+        if is_offered(row.printing)
+        and not (only_owned and holdings and not holdings.of_name(row.card.name))
+    ]
+    return Hits(
+        query=text,
+        copies=copies,
+        hits=tuple(
+            Hit(row.printing, stat_line(row.card), held[row.card.name]) for row in found[:SHOWN]
+        ),
+        total=len(found),
+        echo=result.echo,
+        cards_query=rest,
+    )
+
+
+def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
+    rows: dict[str, DeckRow] = {}
+    for line in deck.in_zone(zone):
+        card = line.card
+        other = rows.get(line.printing.id)
+        rows[line.printing.id] = DeckRow(
+            zone=zone,
+            printing=line.printing,
+            copies=line.copies + (other.copies if other else 0),
+            starting=(line.copies if line.mark is not None else 0)
+            + (other.starting if other else 0),
+            stats=stat_line(card),
+            tags=line.tags or (other.tags if other else ()),
+            note=line.note or (other.note if other else ""),
+            flag=flags.get(card.name),
+        )
+    return tuple(rows.values())
+
+
+def _left(gone: Iterable[Gone], deck: AnyDecklist, catalogue: AnyCatalogue) -> Iterator[DeckRow]:
+    """Rows of cards that left the deck, as far as no printing of them is back."""
+    there, main = {line.name for line in deck.lines}, shape_of(deck).main.zone
+    for one in gone:
+        printing = catalogue.by_printing[one.printing]
+        if printing.card.name not in there:
+            stats = stat_line(printing.card)
+            yield DeckRow(main, printing, 0, 0, stats, gone=one.copies)
+
+
+def _apart(deck: AnyDecklist, place: DeckPlace | None) -> tuple[DeckRow, ...]:
+    """The rows of a place that does not belong to the deck; none where the game lacks it."""
+    return _rows(deck, place.zone, {}) if place else ()
+
+
+def _in_order(rows: Iterable[DeckRow], by: Arrangement) -> tuple[DeckRow, ...]:
+    return tuple(
+        sorted(rows, key=lambda row: place_of(row.printing, row.tags, by.sorting, by.rows))
+    )
+
+
+def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, ...]:
+    groups: dict[tuple[Place, str], list[DeckRow]] = {}
+    for row in _in_order(rows, arrangement):
+        group = group_of(row.printing, row.tags, arrangement.grouping, arrangement.rows)
+        groups.setdefault(group, []).append(row)
+    return tuple(
+        Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))
+        for place, title in sorted(groups)
+    )
+
+
+def _flags(deck: AnyDecklist, judged: Judged) -> dict[str, Flag]:
+    flags: dict[str, Flag] = {}
+    held = main_copies(deck)
+    for finding in judged.view.findings:
+        for name in finding.names:
+            words = "not allowed" if finding.is_error else "check this"
+            if finding.is_error and judged.criteria is not None:
+                words = _allowance(name, held[name], judged.criteria, deck) or words
+            flags.setdefault(name, Flag(words, finding.is_error, finding.place))
+    return flags
+
+
+def _allowance(name: str, copies: int, criteria: CriteriaLike, deck: AnyDecklist) -> str:
+    most = game_of(deck).needed_construction().most(name, criteria)
+    if copies <= most:
+        return ""
+    return f"{most} allowed" if most else "not allowed"

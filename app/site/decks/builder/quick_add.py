@@ -1,0 +1,63 @@
+"""A card goes into one of the visitor's decks from the card's own page."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from app.games.tabletop.facts import PrintingId, PrintingLike
+from app.site.decks.access import reach
+from app.site.decks.builder.changes import change
+from app.site.decks.builder.views import save
+from app.site.decks.edits import AddCopies, ChangeError, ChooseFaction, Edit, copies_in
+from app.site.decks.library.views import opened
+from app.site.decks.snapshot import Cause, DeckState
+from app.site.decks.store import StaleDeckError
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.deck_games import empty_deck
+from app.site.platform.games import current_game
+
+NEW = "new"
+"""Stands for a deck that is not there yet."""
+
+
+@open_to(Access.ANYONE)
+def add_card() -> ResponseReturnValue:
+    """Add copies of a card to a deck that the visitor may change, or to a new one; of a faction,
+    take it. Then back to the card's page.
+    """
+    catalogue = current_catalogue()
+    printing = catalogue.by_printing.get(PrintingId(request.form.get("printing", "")))
+    if printing is None or not current_game().needed_editing().is_offered(printing):
+        abort(404)
+    card = printing.card
+    back = redirect(url_for("cards.card", slug=current_shelf().slugs[card.name]), 303)
+    way, _, key = request.form.get("deck", NEW).partition("/")
+    reached = None if way == NEW else reach(way, key, to_edit=True)
+    state = reached.deck.state if reached else DeckState(empty_deck())
+    try:
+        edit = _edit(printing)
+        changed = change(state, {"change": str(edit), "faction": printing.id}, catalogue)
+        if reached is None:
+            return opened(changed.state, changed.reason)
+        save(reached, changed.state, Cause(changed.reason))
+    except ChangeError as problem:
+        flash(str(problem), "illegal")
+        return back
+    except StaleDeckError:
+        flash("The deck was changed elsewhere at the same time. Add the card again.", "illegal")
+        return back
+    told = Markup('{} in <a href="{}">{}</a>.')
+    flash(told.format(changed.reason, reached.base, state.decklist.name), "legal")
+    return back
+
+
+def _edit(printing: PrintingLike) -> Edit:
+    """What the form asks for. Raises ChangeError where its copies make no sense."""
+    editing = current_game().needed_editing()
+    if editing.stands_alone(printing):
+        return ChooseFaction()
+    copies = copies_in(request.form.get("copies", "").strip() or "1")
+    return AddCopies(editing.shape.main.zone, printing.id, copies)

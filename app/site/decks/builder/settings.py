@@ -1,0 +1,31 @@
+"""The page of what is written about a deck."""
+
+from __future__ import annotations
+
+from flask import render_template, request
+
+from app.site.decks.access import reach
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+
+
+@open_to(Access.LINK)
+def settings(way: str, key: str) -> str:
+    """What is written about the deck; posted, the notes as they will look, nothing stored."""
+    reached = reach(way, key, to_edit=True)
+    state = reached.deck.state
+    stored = {
+        "name": state.decklist.name,
+        "author": state.decklist.author,
+        "tags": ", ".join(state.decklist.tags),
+        "notes": state.decklist.notes,
+        "format": state.format,
+        "edition": state.edition,
+    }
+    return render_template(
+        "decks/settings.html",
+        reached=reached,
+        formats=current_catalogue().formats.values(),
+        typed={name: request.form.get(name, there) for name, there in stored.items()},
+        previewed=request.method == "POST",
+    )

@@ -1,0 +1,170 @@
+"""The page of a deck and every change of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from flask import flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games import offered
+from app.site.accounts.current import current_account
+from app.site.cards.holdings import current_holdings
+from app.site.decks import store
+from app.site.decks.access import ReachedDeck, Way, note, reach
+from app.site.decks.builder.arranging import Arrangement
+from app.site.decks.builder.changes import change
+from app.site.decks.builder.conflicts import Conflict, conflict_of
+from app.site.decks.builder.editor import editor_of, find_hits
+from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, written_gone
+from app.site.decks.builder.tags_and_notes import refused
+from app.site.decks.edits import ChangeError
+from app.site.decks.snapshot import Cause, DeckState
+from app.site.decks.store import StaleDeckError
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.database import current_database
+from app.site.platform.deck_games import demand, game_of
+from app.site.platform.fragments import render, wants_fragment
+
+
+@open_to(Access.LINK)
+def deck(way: str, key: str) -> str:
+    """One deck: the builder for those who may change it, else the list with its verdict."""
+    reached = reach(way, key)
+    if reached.way is Way.EDIT:
+        note(key)
+    query = request.args.get("q", "") if reached.may_edit else ""
+    return _page(reached, query, gone=posted_gone())
+
+
+@open_to(Access.LINK)
+def find_cards(way: str, key: str) -> str:
+    """What the box beside the deck finds, as a fragment."""
+    reached = reach(way, key, to_edit=True)
+    query = request.args.get("q", "")
+    hits = find_hits(
+        query,
+        reached.deck.state.decklist,
+        current_shelf(),
+        current_holdings() if query else None,
+        only_owned="own" in request.values,
+    )
+    return render_template("decks/_hits.html", hits=hits, reached=reached)
+
+
+@open_to(Access.LINK)
+def change_deck(way: str, key: str) -> ResponseReturnValue:
+    """One change of a deck, saved on top of the version the form was drawn from."""
+    reached = reach(way, key, to_edit=True)
+    catalogue = current_catalogue()
+    query = request.form.get("q", "")
+    try:
+        conflict = conflict_of(reached, request.form, catalogue)
+        if conflict is not None and not conflict.is_settled:
+            return show_conflict(reached, conflict)
+        state = reached.deck.state
+        changed = (
+            conflict.settled
+            if conflict
+            else change(state, request.form, catalogue, reached.version)
+        )
+    except ChangeError as problem:
+        return answer(reached, query, problem=str(problem), status=422)
+    if changed.state == reached.deck.state:
+        return answer(reached, query)
+    try:
+        save(reached, changed.state, Cause(changed.reason))
+    except StaleDeckError as stale:
+        newer = replace(reached, deck=stale.stored)
+        conflict = conflict_of(newer, request.form, catalogue)
+        return show_conflict(newer, conflict) if conflict else answer(newer, query)
+    gone = gone_now(posted_gone(), state.decklist, changed.state.decklist, reached.deck.version)
+    return answer(reach(way, key, to_edit=True), query, gone=gone)
+
+
+def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> None:
+    """Store a new version of the deck that was reached. Raises StaleDeckError."""
+    account = current_account()
+    with current_database().writing() as session:
+        store.save(
+            session,
+            reached.deck,
+            state,
+            cause,
+            current_catalogue(),
+            account.id if account else None,
+        )
+
+
+def show_conflict(reached: ReachedDeck, conflict: Conflict) -> ResponseReturnValue:
+    """Both versions, with nothing stored."""
+    page = render(
+        "decks/conflict.html",
+        "decks/_conflict.html",
+        reached=reached,
+        conflict=conflict,
+        fields=conflict.fields,
+    )
+    return page, 409
+
+
+def posted_gone() -> tuple[Gone, ...]:
+    """The rows set to none earlier in this visit, as the form carries them."""
+    return read_gone(request.values.get("gone", ""), current_catalogue())
+
+
+def answer(
+    reached: ReachedDeck,
+    query: str,
+    *,
+    problem: str = "",
+    status: int = 200,
+    gone: tuple[Gone, ...] | None = None,
+) -> ResponseReturnValue:
+    """The deck again: as a fragment for a script, by forwarding without one."""
+    gone = posted_gone() if gone is None else gone
+    if wants_fragment():
+        return _page(reached, query, problem=problem, gone=gone), status
+    if problem and "remarks" in request.form:
+        return refused(reached, request.form["remarks"], problem), status
+    if problem:
+        flash(problem, "illegal")
+    parts = _arrangement(reached).query | ({"q": query} if query else {})
+    parts |= {"own": "1"} if "own" in request.form else {}
+    parts |= {"gone": written_gone(gone)} if gone else {}
+    target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
+    return redirect(target, 303)
+
+
+def _arrangement(reached: ReachedDeck) -> Arrangement:
+    """How the visitor asked for the rows."""
+    return Arrangement.of(request.values, game_of(reached.deck.state.decklist).needed_rows())
+
+
+def _page(
+    reached: ReachedDeck, query: str, *, problem: str = "", gone: tuple[Gone, ...] = ()
+) -> str:
+    shelf = current_shelf()
+    deck = reached.deck.state.decklist
+    arrangement, header = _arrangement(reached), offered(game_of(deck).needed_cards().header)
+    holdings = current_holdings(demand(deck)) if reached.may_edit else None
+    everything = current_holdings() if query else None
+    only_owned = "own" in request.values
+    full, fragment = "decks/editor.html", "decks/_editor.html"
+    if not reached.may_edit:
+        full = fragment = "decks/reading.html"
+    return render(
+        full,
+        fragment,
+        reached=reached,
+        editor=editor_of(reached.deck.state, shelf, arrangement, holdings, gone),
+        orders=arrangement.orders,
+        hits=find_hits(query, deck, shelf, everything, only_owned=only_owned),
+        only_owned=only_owned,
+        query=query,
+        problem=problem,
+        formats=shelf.catalogue.formats.values(),
+        factions=header.choices(shelf.catalogue) if header else (),
+    )

@@ -1,0 +1,1 @@
+"""Decks as text, files and paper, in and out."""

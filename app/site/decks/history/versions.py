@@ -1,0 +1,134 @@
+"""Versions of a deck: undo and redo, named versions, the difference of any two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select, update
+from sqlmodel import Session
+
+from app.games.tabletop.decklists.difference import AnyDifference
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.snapshot import Cause, DeckState
+from app.site.decks.store import VERSIONS
+from app.site.platform.deck_games import difference, format_called, game_of
+from app.site.presentation.verdicts import VerdictView, judge
+from app.tables import Step
+
+LONGEST_NAME: Final = 80
+
+
+@dataclass(frozen=True)
+class Version:
+    """One saved version as the history lists it."""
+
+    number: int
+    name: str
+    cause: Cause
+    saved_at: datetime
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What came in and went out between two states, and both verdicts."""
+
+    difference: AnyDifference
+    before: VerdictView
+    after: VerdictView
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """The messages of findings that are only in the first."""
+        return _only(self.before, self.after)
+
+    @property
+    def come(self) -> tuple[str, ...]:
+        """The messages of findings that are only in the second."""
+        return _only(self.after, self.before)
+
+
+def versions(session: Session, deck_id: int) -> list[Version]:
+    """All versions, newest first."""
+    wanted = (
+        select(
+            VERSIONS.c.number,
+            VERSIONS.c.name,
+            VERSIONS.c.reason,
+            VERSIONS.c.step,
+            VERSIONS.c.restores,
+            VERSIONS.c.saved_at,
+        )
+        .where(VERSIONS.c.deck_id == deck_id)
+        .order_by(VERSIONS.c.number.desc())
+    )
+    return [
+        Version(
+            row.number,
+            row.name or "",
+            Cause(row.reason, Step(row.step), row.restores),
+            row.saved_at,
+        )
+        for row in session.connection().execute(wanted)
+    ]
+
+
+def name_version(session: Session, deck_id: int, number: int, name: str) -> None:
+    """Give a version a name; an empty one takes the name away."""
+    session.connection().execute(
+        update(VERSIONS)
+        .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
+        .values(name=name or None)
+    )
+
+
+def undo_target(trail: Iterable[Version]) -> int | None:
+    """The version that undo goes back to; None at the beginning."""
+    done, _ = _standing(trail)
+    return done[-2] if len(done) > 1 else None
+
+
+def redo_target(trail: Iterable[Version]) -> int | None:
+    """The version that redo brings back; None with nothing undone."""
+    _, undone = _standing(trail)
+    return undone[-1] if undone else None
+
+
+def _standing(trail: Iterable[Version]) -> tuple[list[int], list[int]]:
+    """The versions done so far, and those undone, the last one last."""
+    done: list[int] = []
+    undone: list[int] = []
+    for version in sorted(trail, key=lambda version: version.number):
+        step = version.cause.step
+        if step is Step.UNDO and len(done) > 1:
+            undone.append(done.pop())
+        elif step is Step.REDO and undone:
+            done.append(undone.pop())
+        else:
+            done.append(version.number)
+            undone.clear()
+    return done, undone
+
+
+def compare(before: DeckState, after: DeckState, catalogue: AnyCatalogue) -> Comparison:
+    """The difference of two states, each judged by its own format and edition."""
+    return Comparison(
+        difference(before.decklist, after.decklist),
+        verdict_of(before, catalogue),
+        verdict_of(after, catalogue),
+    )
+
+
+def verdict_of(state: DeckState, catalogue: AnyCatalogue) -> VerdictView:
+    """The verdict on a state."""
+    form = format_called(state.format, catalogue, game_of(state.decklist))
+    return judge(
+        state.decklist, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
+    ).view
+
+
+def _only(one: VerdictView, other: VerdictView) -> tuple[str, ...]:
+    there = {finding.message for finding in other.findings}
+    return tuple(finding.message for finding in one.findings if finding.message not in there)

@@ -1,0 +1,1 @@
+"""The visitor's decks together: the list, its search, and new ones."""

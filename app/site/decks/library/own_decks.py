@@ -1,0 +1,45 @@
+"""The decks that the visitor may change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.site.accounts.current import current_account
+from app.site.decks import store
+from app.site.decks.access import EDIT_LINKS, Way
+from app.site.decks.store import DeckSummary
+from app.site.platform.database import current_database
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck of the account, or one opened here by its edit link, with the way to its builder."""
+
+    summary: DeckSummary
+    way: Way
+    key: str
+
+    @property
+    def place(self) -> str:
+        """Way and key of the builder, as they stand in its address."""
+        return f"{self.way}/{self.key}"
+
+    @property
+    def open_place(self) -> str:
+        """Way and key for pages that change nothing; their address may be copied."""
+        return self.place if self.way is Way.OWN else f"{Way.READ}/{self.summary.read_key}"
+
+
+def own_decks() -> list[OwnDeck]:
+    """The decks of the account, then those opened here by their edit links."""
+    account, keys = current_account(), EDIT_LINKS.keys
+    if account is None and not keys:
+        return []
+    with current_database().reading() as session:
+        owned = store.of_owner(session, account.id) if account else []
+        by_key = store.opened(session, keys)
+    known = {deck.public_id for deck in owned}
+    return [
+        *(OwnDeck(deck, Way.OWN, deck.public_id) for deck in owned),
+        *(OwnDeck(deck, Way.EDIT, key) for key, deck in by_key if deck.public_id not in known),
+    ]

@@ -1,0 +1,73 @@
+"""Pages of who may read a deck, its links, copies and the end of it."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.decks import store
+from app.site.decks.access import EDIT_LINKS, Way, reach
+from app.site.decks.library.views import opened
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+from app.tables import Visibility
+
+
+@open_to(Access.LINK)
+def sharing(way: str, key: str) -> str:
+    """The links of a deck, and who may read it."""
+    return render_template("decks/sharing.html", reached=reach(way, key, to_edit=True))
+
+
+@open_to(Access.LINK)
+def share(way: str, key: str) -> ResponseReturnValue:
+    """Set who may read the deck, or give it new links."""
+    reached = reach(way, key, to_edit=True)
+    wanted = request.form.get("visibility", "")
+    if wanted not in (Visibility.PRIVATE, Visibility.LINK):
+        abort(400)
+    with current_database().writing() as session:
+        store.set_visibility(session, reached.deck.id, Visibility(wanted))
+    flash("Saved.", "legal")
+    return redirect(f"{reached.base}/share", 303)
+
+
+@open_to(Access.LINK)
+def new_links(way: str, key: str) -> ResponseReturnValue:
+    """Make new edit and read links; the old ones stop working."""
+    reached = reach(way, key, to_dispose=True)
+    with current_database().writing() as session:
+        fresh = store.renew_keys(session, reached.deck.id)
+    flash("The old links no longer work.", "legal")
+    if reached.way is Way.OWN:
+        return render_template("decks/sharing.html", reached=reach(way, key), fresh=fresh)
+    EDIT_LINKS.forget(key)
+    EDIT_LINKS.remember(Way.EDIT, fresh)
+    return redirect(f"/decks/edit/{fresh}/share", 303)
+
+
+@open_to(Access.LINK)
+def delete(way: str, key: str) -> ResponseReturnValue:
+    """Delete the deck for good, when the box is ticked."""
+    reached = reach(way, key, to_dispose=True)
+    if request.form.get("sure") != "yes":
+        flash("Tick the box to delete the deck. Nothing was deleted.", "illegal")
+        return redirect(f"{reached.base}/share", 303)
+    with current_database().writing() as session:
+        store.remove(session, reached.deck.id)
+    EDIT_LINKS.forget(key)
+    flash(f"{reached.deck.state.name} was deleted.")
+    return redirect("/decks", 303)
+
+
+@open_to(Access.LINK)
+def copy(way: str, key: str) -> ResponseReturnValue:
+    """Make a deck of the visitor's own out of this one, with credit."""
+    reached = reach(way, key)
+    name = reached.deck.state.name
+    return opened(
+        reached.deck.state,
+        reason=f"Copy of {name}",
+        credit=f"Copied from {name}, version {reached.deck.version}",
+        copied_from=reached.deck.id,
+    )

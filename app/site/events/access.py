@@ -1,0 +1,158 @@
+"""From a link to an event: who holds it, and what that allows now.
+
+Organizers, judges and players come by the key of their link; an account reaches its own
+events without one. Whoever has no right gets the same answer as for no event.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import ClassVar, Final
+
+from sqlmodel import Session
+
+from app.site.accounts.current import current_account
+from app.site.events import store
+from app.site.events.links import store as links
+from app.site.events.log.store import Actor
+from app.site.events.players import store as players
+from app.site.events.states import Action, allows, is_due, state_at
+from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
+from app.site.platform.database import current_database
+from app.site.platform.games import be_about
+from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
+
+
+class Way(StrEnum):
+    """The ways to an event, as they stand in its address.
+
+    The first three carry the key of a link, the others the event's public name: `own` is
+    the account that made it, `mine` one that plays in it.
+    """
+
+    ORGANIZER = "organizer"
+    JUDGE = "judge"
+    PLAYER = "player"
+    OWN = "own"
+    MINE = "mine"
+
+
+_HOLDERS: Final = {
+    Way.ORGANIZER: HolderKind.ORGANIZER,
+    Way.JUDGE: HolderKind.JUDGE,
+    Way.PLAYER: HolderKind.PLAYER,
+    Way.OWN: HolderKind.ORGANIZER,
+    Way.MINE: HolderKind.PLAYER,
+}
+
+
+EVENT_LINKS: Final = SessionLinks("events", Way)
+"""The links to events that were followed in this session."""
+
+
+@dataclass(frozen=True)
+class ReachedEvent(Reached[Way]):
+    """An event, and as whom it was reached."""
+
+    area: ClassVar[str] = "/events"
+
+    event: Event
+    actor: Actor
+    entry: Entry | None = None
+
+    @property
+    def event_id(self) -> int:
+        """The event's id."""
+        return store.id_of(self.event)
+
+    @property
+    def holder(self) -> HolderKind:
+        """As whom the event was reached."""
+        return self.actor.kind
+
+    @property
+    def state(self) -> EventState:
+        """The event's state at this moment."""
+        return state_at(self.event, utc_now())
+
+    def may(self, action: Action | str, moment: datetime | None = None) -> bool:
+        """Whether the holder may do that, now or at the moment a request came in."""
+        state = state_at(self.event, moment or utc_now())
+        return allows(state, Action(action), self.holder)
+
+    def holds(self, link: EventLink) -> bool:
+        """Whether this is the link that the event was reached by."""
+        is_by_link = self.way not in (Way.OWN, Way.MINE)
+        return is_by_link and link.key_hash == key_hash(self.key)
+
+    @property
+    def player(self) -> Entry:
+        """The player whose link this is. Aborts with 404 for other links."""
+        return self.entry or not_there()
+
+
+def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) -> ReachedEvent:
+    """The event behind a link, if the holder may do one of `actions` in its present state.
+
+    Without actions any holder will do. Aborts with 404 in every other case.
+    """
+    kind = known_way(Way, way)
+    with current_database().reading() as rows:
+        reached = _found(rows, kind, key)
+    if reached is None:
+        not_there()
+    be_about(reached.event.game)
+    if actions and not any(reached.may(action, moment) for action in actions):
+        not_there()
+    return reached
+
+
+def entry_there(rows: Session, reached: ReachedEvent, public_id: str) -> Entry:
+    """A player of the reached event. Aborts with 404 where there is none."""
+    return players.entry_of(rows, reached.event_id, public_id) or not_there()
+
+
+def remember(reached: ReachedEvent) -> None:
+    """Keep a link in the visitor's session, newest first."""
+    if reached.way not in (Way.OWN, Way.MINE):
+        EVENT_LINKS.remember(reached.way, reached.key)
+
+
+def opened_here(rows: Session) -> list[ReachedEvent]:
+    """The events whose links this session holds and that are still there."""
+    found = (_found(rows, way, key) for way, key in EVENT_LINKS.links)
+    return [one for one in found if one is not None]
+
+
+def _found(rows: Session, way: Way, key: str) -> ReachedEvent | None:
+    """The event behind a link, unless its day of deletion has come."""
+    holder = _HOLDERS[way]
+    if way in (Way.OWN, Way.MINE):
+        found = _by_account(rows, way, key, holder)
+    else:
+        found = _by_link(rows, way, key, holder)
+    return None if found is None or is_due(found.event) else found
+
+
+def _by_link(rows: Session, way: Way, key: str, holder: HolderKind) -> ReachedEvent | None:
+    link = links.find_link(rows, holder, key)
+    if link is None:
+        return None
+    event = rows.get_one(Event, link.event_id)
+    entry = rows.get_one(Entry, link.entry_id) if link.entry_id else None
+    name = entry.name if entry else link.label
+    return ReachedEvent(way, key, event, Actor(holder, name), entry)
+
+
+def _by_account(rows: Session, way: Way, key: str, holder: HolderKind) -> ReachedEvent | None:
+    account = current_account()
+    event = store.by_public_id(rows, key)
+    if account is None or event is None:
+        return None
+    if way is Way.OWN:
+        is_owner = event.owner_id == account.id
+        return ReachedEvent(way, key, event, Actor(holder, account.name)) if is_owner else None
+    entry = players.entry_of_user(rows, store.id_of(event), account.id)
+    return ReachedEvent(way, key, event, Actor(holder, entry.name), entry) if entry else None

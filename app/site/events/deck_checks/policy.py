@@ -1,0 +1,26 @@
+"""Whom a judge may check, and when a check is complete."""
+
+from __future__ import annotations
+
+from app.site.events.deck_checks.count import CountView
+from app.tables import Entry
+
+
+def may_be_checked(entry: Entry) -> bool:
+    """Whether a player has a list and is still in the event."""
+    return entry.standing > 0 and entry.dropped_at is None
+
+
+def why_unfinished(view: CountView, category: str) -> str:
+    """Why a check cannot be finished yet, in words; empty if it can.
+
+    A deck that differs from its list needs a category, which only a judge chooses.
+    """
+    if view.open_rows:
+        return (
+            "Not everything has been counted: count the open rows, or press “Everything else "
+            "matches”."
+        )
+    if view.differences and not category:
+        return "The deck differs from its list: choose a category. It is never chosen for you."
+    return ""

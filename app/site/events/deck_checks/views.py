@@ -1,0 +1,214 @@
+"""Deck checks: who is checked, the count at the table, and what the judge decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.games.capabilities.construction import CriteriaLike
+from app.games.tabletop.construction import FormatError
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.site.events import played_pools, store
+from app.site.events.access import ReachedEvent, entry_there, reach
+from app.site.events.deck_checks import store as checks
+from app.site.events.deck_checks.count import Change, CountView, Order, changed, view_of
+from app.site.events.deck_checks.policy import why_unfinished
+from app.site.events.deck_checks.presses import AllThere, CountDown, CountUp, Finish, Pause, Press
+from app.site.events.lists.stored import import_of
+from app.site.events.registration import versions
+from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.deck_games import empty_deck, game_of
+from app.site.platform.fragments import wants_fragment
+from app.tables import DeckCheck, Entry, HandIn
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A deck check with all it is about.
+
+    `hand_in` is the version it counts against, `standing` the one that stands now, `unread` are
+    lines that cannot be counted.
+    """
+
+    reached: ReachedEvent
+    check: DeckCheck
+    entry: Entry
+    hand_in: HandIn
+    standing: HandIn | None
+    listed: AnyDecklist
+    unread: tuple[str, ...]
+    criteria: CriteriaLike
+
+    @property
+    def base(self) -> str:
+        """The address of the check."""
+        return f"{self.reached.base}/checks/{self.check.id}"
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether other cards stand than those that are counted against."""
+        return not versions.is_same_list(self.hand_in, self.standing)
+
+
+@open_to(Access.LINK)
+def begin(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """Start to check a player's deck, or go on with a check that is under way."""
+    reached = reach(way, key, Action.CHECK_DECK)
+    if request.method == "GET":
+        return _under_way(reached, entry)
+    with current_database().writing() as session:
+        player = entry_there(session, reached, entry)
+        running = checks.running(session, store.id_of(player))
+        hand_in = versions.standing_of(session, player)
+        if running is None and hand_in is None:
+            flash(
+                f"{player.name} has not handed in a list, so there is nothing to check.", "illegal"
+            )
+            return redirect(f"{reached.base}/checks", 303)
+        if running is None and hand_in is not None:
+            running = checks.start(session, player, hand_in, reached.actor)
+    assert running is not None
+    return redirect(f"{reached.base}/checks/{running.id}", 303)
+
+
+def _under_way(reached: ReachedEvent, entry: str) -> ResponseReturnValue:
+    """The way to the check that is under way, or to the one button that starts one."""
+    with current_database().reading() as session:
+        player = entry_there(session, reached, entry)
+        running = checks.running(session, store.id_of(player))
+        page = f"checks?player={player.public_id}" if running is None else f"checks/{running.id}"
+    return redirect(f"{reached.base}/{page}", 303)
+
+
+@open_to(Access.LINK)
+def count(way: str, key: str, number: int) -> ResponseReturnValue:
+    """The list in the order of a sorted deck; each press and each field is stored."""
+    reached = reach(way, key, Action.CHECK_DECK if request.method == "POST" else Action.SEE_TABLE)
+    if request.method == "GET":
+        with current_database().reading() as session:
+            checked = _checked(session, reached, checks.find(session, reached.event_id, number))
+        return _page(checked)
+    with current_database().writing() as session:
+        checked = _checked(session, reached, checks.locked(session, reached.event_id, number))
+        if checked.check.finished_at is not None:
+            flash("This check is finished; start another one to count again.", "warning")
+            return redirect(checked.base, 303)
+        change = _kept(session, checked)
+        if change.problem or change.met or not isinstance(change.press, Finish):
+            return _answer(checked, change)
+        problem = _finished(session, checked)
+    if problem:
+        return _page(checked, problem=problem, status=422)
+    flash(f"The check of {checked.entry.name} is finished.", "legal")
+    return redirect(f"{reached.base}/checks", 303)
+
+
+def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -> Checked:
+    if check is None:
+        abort(404)
+    entry = session.get_one(Entry, check.entry_id)
+    hand_in = session.get_one(HandIn, check.hand_in_id)
+    catalogue = current_catalogue()
+    kept = import_of(hand_in, catalogue)
+    try:
+        card_pool = played_pools.played_by(session, entry)
+        criteria = played_pools.criteria_for(reached.event, card_pool, catalogue)
+    except FormatError as problem:
+        flash(f"The event's format can no longer be checked: {problem}", "illegal")
+        abort(404)
+    return Checked(
+        reached,
+        check,
+        entry,
+        hand_in,
+        versions.standing_of(session, entry),
+        kept.decklist or empty_deck(),
+        tuple(line.text for line in kept.open_lines),
+        criteria,
+    )
+
+
+def _kept(session: Session, checked: Checked) -> Change:
+    """Store what the form says, as far as it can be understood."""
+    check, rows = checked.check, game_of(checked.listed).needed_deck_checks().rows(checked.listed)
+    change = changed(request.form, rows, checks.count_of(check), checked.criteria.catalogue)
+    checks.keep(
+        session,
+        check,
+        change.count,
+        request.form.get("category", check.category),
+        request.form.get("note", check.note),
+    )
+    return change
+
+
+def _finished(session: Session, checked: Checked) -> str:
+    """Finish the check, or say why it cannot be."""
+    check = checked.check
+    view = _view(checked)
+    if problem := why_unfinished(view, check.category):
+        return problem
+    checks.finish(
+        session,
+        check,
+        checked.reached.actor,
+        view.finding,
+        version=checked.hand_in.number,
+        hash=checked.hand_in.hash,
+        verdict_of_the_deck=view.verdict,
+        rules=[str(found.rule) for found in view.came if found.rule],
+    )
+    return ""
+
+
+def _answer(checked: Checked, change: Change) -> ResponseReturnValue:
+    """After a change: a script takes the page at once, a form is led back to it."""
+    words = " ".join((change.problem, *change.met)).strip()
+    status = 422 if change.problem else 409 if change.met else 200
+    if status == 200 and isinstance(change.press, Pause):
+        return redirect(f"{checked.reached.base}/checks", 303)
+    rested = ",".join(map(str, change.rested))
+    if status == 200 and not wants_fragment():
+        return redirect(_back(checked, change.press, rested), 303)
+    return _page(checked, problem=words, status=status, rested=rested)
+
+
+def _back(checked: Checked, press: Press, rested: str) -> str:
+    """The address of the row that was pressed, in the same order of rows."""
+    parts = {"order": _order().value, "rest": rested}
+    query = urlencode({name: value for name, value in parts.items() if value})
+    row = f"#row-{press.row}" if isinstance(press, AllThere | CountUp | CountDown) else ""
+    return f"{checked.base}?{query}{row}"
+
+
+def _order() -> Order:
+    wanted = request.values.get("order", "")
+    return Order(wanted) if wanted in set(Order) else Order.DECK
+
+
+def _view(checked: Checked) -> CountView:
+    return view_of(checked.listed, checks.count_of(checked.check), checked.criteria, _order())
+
+
+def _page(
+    checked: Checked, problem: str = "", status: int = 200, rested: str = ""
+) -> ResponseReturnValue:
+    values: dict[str, Any] = {
+        "checked": checked,
+        "reached": checked.reached,
+        "view": _view(checked),
+        "order": _order(),
+        "categories": checks.CATEGORIES,
+        "problem": problem,
+        "rested": rested or request.args.get("rest", ""),
+        "typed": request.form if problem else {},
+    }
+    return render_template("events/check.html", **values), status

@@ -1,0 +1,1 @@
+"""What leaves an event as files or on paper."""

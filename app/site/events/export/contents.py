@@ -1,0 +1,179 @@
+"""The files that leave an event: players, lists, all of it at once."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlmodel import Session
+
+from app.games.spreadsheets import write_table
+from app.games.tabletop.construction import Severity
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.events import store
+from app.site.events.files import file_name
+from app.site.events.lists.stored import decklist_of
+from app.site.events.log.store import revision_in_words
+from app.site.events.players import store as players
+from app.site.events.registration import versions
+from app.site.platform.deck_games import game_of
+from app.tables import Entry, Event, HandIn, utc_now
+from app.tables.export import everything_of_event
+
+_COLUMNS: Final = (
+    "Player", "In the event", "Version", "Verdict", "Rules", "Cards", "Faction", "Deck", "Hash",
+    "Received (UTC)", "Handed in by", "Late", "Reason", "Revision", "Revised (UTC)", "Revised by",
+)  # fmt: skip
+
+
+_STAMP: Final = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in an archive, so that the same lists give the same bytes."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A player and the hand-in that stands."""
+
+    entry: Entry
+    hand_in: HandIn | None
+
+
+def standing_of_all(session: Session, event_id: int) -> list[Standing]:
+    """All players in the order of their names, each with the hand-in that stands."""
+    entries = players.entries_of(session, event_id)
+    stand = versions.standing_by_entry(session, entries)
+    return [Standing(entry, stand.get(store.id_of(entry))) for entry in entries]
+
+
+def players_as_csv(standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
+    """One row per player; cells are harmless in spreadsheets."""
+    return write_table(_COLUMNS, (_row(one) for one in standing))
+
+
+def _row(one: Standing) -> tuple[str, ...]:
+    is_in = "no" if one.entry.dropped_at else "yes"
+    if one.hand_in is None:
+        return (one.entry.name, is_in, *[""] * (len(_COLUMNS) - 2))
+    listed = one.hand_in
+    rules = dict.fromkeys(
+        str(found["rule"])
+        for found in listed.report.get("findings", ())
+        if Severity(found["severity"]) is Severity.ERROR
+    )
+    return (
+        one.entry.name,
+        is_in,
+        str(listed.number),
+        listed.verdict,
+        " ".join(rules),
+        str(listed.size),
+        listed.report.get("faction") or "",
+        listed.title,
+        listed.hash or "",
+        listed.received_at.isoformat(timespec="milliseconds"),
+        listed.by_name or listed.by_kind,
+        "yes" if listed.is_late else "no",
+        listed.reason,
+        revision_in_words(listed),
+        listed.revised_at.isoformat(timespec="milliseconds") if listed.revised_at else "",
+        listed.revised_by_name or listed.revised_by_kind or "",
+    )
+
+
+def lists_as_json(standing: Iterable[Standing], catalogue: AnyCatalogue) -> str:
+    """Each player with the list that stands, as our JSON of decks has it."""
+    rows: list[dict[str, Any]] = []
+    for one in standing:
+        listed = one.hand_in
+        row: dict[str, Any] = {"player": one.entry.name, "hand_in": None}
+        if listed is not None:
+            row["hand_in"] = {
+                "version": listed.number,
+                "received_at": listed.received_at.isoformat(),
+                "by": listed.by_name or listed.by_kind,
+                "source": listed.source,
+                "late": listed.is_late,
+                "reason": listed.reason,
+                "revision": _revision(listed),
+                "verdict": listed.verdict,
+                "report": listed.report,
+                "stamp": listed.stamp,
+                "hash": listed.hash,
+                "unread": listed.unread,
+                "deck": json.loads(_written(decklist_of(listed, catalogue), "json")),
+            }
+        rows.append(row)
+    return json.dumps({"players": rows}, ensure_ascii=False, indent=1)
+
+
+def _revision(listed: HandIn) -> dict[str, str] | None:
+    """What was done with a list after it came in, when and by whom."""
+    if listed.revision is None or listed.revised_at is None:
+        return None
+    return {
+        "what": listed.revision,
+        "at": listed.revised_at.isoformat(),
+        "by": listed.revised_by_name or listed.revised_by_kind or "",
+    }
+
+
+def lists_as_zip(standing: Iterable[Standing], catalogue: AnyCatalogue) -> bytes:
+    """An `.o8d` per player, named after the player; lists with open lines as text besides."""
+    packed = io.BytesIO()
+    taken: set[str] = set()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for one in standing:
+            if one.hand_in is None:
+                continue
+            name = _free_name(one.entry.name, taken)
+            deck = decklist_of(one.hand_in, catalogue)
+            _add(archive, f"{name}.o8d", _written(deck, "o8d"))
+            if one.hand_in.unread:
+                _add(archive, f"{name}.txt", one.hand_in.list_text)
+    return packed.getvalue()
+
+
+def _written(deck: AnyDecklist, form: str) -> str:
+    return game_of(deck).needed_files().write(deck, form)
+
+
+def _free_name(player: str, taken: set[str]) -> str:
+    plain = name = file_name(player, "player")
+    number = 2
+    while name in taken:
+        name, number = f"{plain}-{number}", number + 1
+    taken.add(name)
+    return name
+
+
+def _add(archive: zipfile.ZipFile, name: str, text: str) -> None:
+    member = zipfile.ZipInfo(name, _STAMP)
+    member.compress_type = zipfile.ZIP_DEFLATED
+    archive.writestr(member, text)
+
+
+def everything_as_json(session: Session, event_id: int) -> str:
+    """All rows of the event by table, hand-ins of all versions and the log included."""
+    whole: dict[str, Any] = {
+        "written_at": utc_now().isoformat(),
+        **everything_of_event(session, event_id),
+    }
+    event = session.get_one(Event, event_id)
+    if event.published_at is not None:
+        whole["check_code_secret"] = event.secret
+    return json.dumps(whole, ensure_ascii=False, indent=1)
+
+
+WRITERS: Final[
+    Mapping[tuple[str, str], Callable[[Iterable[Standing], AnyCatalogue], str | bytes]]
+] = {
+    ("players", "csv"): players_as_csv,
+    ("lists", "json"): lists_as_json,
+    ("lists", "zip"): lists_as_zip,
+}
+"""What writes each file, by its name and form."""

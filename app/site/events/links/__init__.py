@@ -1,0 +1,1 @@
+"""Links of organizers and judges: made, withdrawn, replaced."""

@@ -1,0 +1,111 @@
+"""Links of an event in the database: found, made, withdrawn, replaced."""
+
+from __future__ import annotations
+
+from sqlmodel import Session, col, select
+
+from app.site.events.log.store import Actor, Did, record
+from app.site.events.store import EventError, id_of, locked
+from app.tables import Entry, Event, EventLink, HolderKind, key_hash, new_key, utc_now
+
+
+def find_link(session: Session, kind: HolderKind, key: str) -> EventLink | None:
+    """The link that a key opens, unless it was withdrawn."""
+    return session.exec(
+        select(EventLink).where(
+            EventLink.key_hash == key_hash(key),
+            EventLink.kind == kind,
+            col(EventLink.withdrawn_at).is_(None),
+        )
+    ).first()
+
+
+def add_link(
+    session: Session,
+    event_id: int,
+    kind: HolderKind,
+    label: str,
+    actor: Actor,
+    entry_id: int | None = None,
+) -> str:
+    """Make a link and return its key, which nobody can be shown again."""
+    key = new_key()
+    session.add(
+        EventLink(
+            event_id=event_id, entry_id=entry_id, kind=kind, label=label, key_hash=key_hash(key)
+        )
+    )
+    record(session, event_id, actor, Did.LINK_MADE, entry_id, kind=kind, label=label)
+    return key
+
+
+def links_of(session: Session, event_id: int) -> list[EventLink]:
+    """The links of organizers and judges, the withdrawn ones too, oldest first."""
+    return list(
+        session.exec(
+            select(EventLink)
+            .where(EventLink.event_id == event_id, col(EventLink.entry_id).is_(None))
+            .order_by(col(EventLink.id))
+        )
+    )
+
+
+def link_of(session: Session, event_id: int, link_id: int) -> EventLink | None:
+    """A link of the event that opens it; None where there is no such link any more."""
+    return session.exec(
+        select(EventLink).where(
+            EventLink.id == link_id,
+            EventLink.event_id == event_id,
+            col(EventLink.withdrawn_at).is_(None),
+        )
+    ).first()
+
+
+def withdraw_link(session: Session, link: EventLink, actor: Actor) -> None:
+    """End a link. Raises EventError for the last one that an organizer could come back by."""
+    refuse_last_way_in(session, locked(session, link.event_id), link)
+    _withdraw(session, link, actor)
+
+
+def refuse_last_way_in(session: Session, event: Event, link: EventLink) -> None:
+    """Raise EventError where no organizer could open the event without this link."""
+    others = session.exec(
+        select(EventLink.id).where(
+            EventLink.event_id == link.event_id,
+            EventLink.kind == HolderKind.ORGANIZER,
+            EventLink.id != link.id,
+            col(EventLink.withdrawn_at).is_(None),
+        )
+    ).first()
+    is_organizers = link.kind == HolderKind.ORGANIZER
+    if is_organizers and event.owner_id is None and others is None:
+        raise EventError(
+            "This is the only organizer link: without it nobody could open the event. Create "
+            "another organizer link first, or replace this one."
+        )
+
+
+def replace_player_link(session: Session, entry: Entry, actor: Actor) -> str:
+    """Make a new link for a player; all older ones end."""
+    links = session.exec(
+        select(EventLink).where(
+            EventLink.entry_id == entry.id, col(EventLink.withdrawn_at).is_(None)
+        )
+    ).all()
+    for link in links:
+        _withdraw(session, link, actor)
+    return add_link(session, entry.event_id, HolderKind.PLAYER, entry.name, actor, id_of(entry))
+
+
+def _withdraw(session: Session, link: EventLink, actor: Actor) -> None:
+    link.withdrawn_at = utc_now()
+    session.add(link)
+    record(
+        session,
+        link.event_id,
+        actor,
+        Did.LINK_WITHDRAWN,
+        link.entry_id,
+        kind=link.kind,
+        label=link.label,
+    )

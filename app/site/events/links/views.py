@@ -1,0 +1,114 @@
+"""Links of an event: made, withdrawn, replaced. A key is shown once and never again."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request, session
+from flask.typing import ResponseReturnValue
+from sqlmodel import Session
+
+from app.site.events.access import ReachedEvent, entry_there, reach
+from app.site.events.links import store as links
+from app.site.events.players import store as players
+from app.site.events.states import Action
+from app.site.events.store import EventError
+from app.site.events.text_cleaning import plain_line
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.database import current_database
+from app.tables import EventLink, HolderKind
+
+_FRESH = "fresh_link"
+_LABELS = {HolderKind.ORGANIZER: "Organizer", HolderKind.JUDGE: "Judge"}
+
+
+@open_to(Access.LINK)
+def overview(way: str, key: str) -> str:
+    """All links of organizers and judges, and the one just made."""
+    return _page(reach(way, key, Action.LINKS))
+
+
+def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
+    """The page; `asked` is the visitor's own link, to be withdrawn only if that is meant."""
+    with current_database().reading() as rows:
+        found = links.links_of(rows, reached.event_id)
+    return render_template(
+        "events/links.html",
+        reached=reached,
+        links=found,
+        own=next((link.id for link in found if reached.holds(link)), None),
+        asked=asked,
+        fresh=session.pop(_FRESH, None),
+    )
+
+
+@open_to(Access.LINK)
+def make(way: str, key: str) -> ResponseReturnValue:
+    """Make a link for one more organizer or judge."""
+    reached = reach(way, key, Action.LINKS)
+    kind = request.form.get("kind", "")
+    if kind not in _LABELS:
+        abort(404)
+    with current_database().writing() as rows:
+        _make(rows, reached, HolderKind(kind), request.form.get("label", ""))
+    return redirect(f"{reached.base}/links", 303)
+
+
+@open_to(Access.LINK)
+def withdraw(way: str, key: str) -> ResponseReturnValue:
+    """End a link; with `replace` a new one of the same kind and label takes its place.
+
+    The visitor's own link is withdrawn only after a question.
+    """
+    reached = reach(way, key, Action.LINKS)
+    link_id = request.form.get("link", 0, whole_number)
+    is_replaced = bool(request.form.get("replace"))
+    is_agreed = is_replaced or request.form.get("sure") == "yes"
+    try:
+        with current_database().writing() as rows:
+            link = links.link_of(rows, reached.event_id, link_id)
+            if link is None:
+                abort(404)
+            is_own = reached.holds(link)
+            if is_replaced:
+                _make(rows, reached, HolderKind(link.kind), link.label)
+            if is_agreed or not is_own:
+                links.withdraw_link(rows, link, reached.actor)
+            else:
+                links.refuse_last_way_in(rows, reached.event, link)
+    except EventError as problem:
+        flash(str(problem), "illegal")
+        return redirect(f"{reached.base}/links", 303)
+    if is_own and not is_agreed:
+        return _page(reached, asked=link)
+    if not is_own:
+        flash("The link was withdrawn. Anyone who has it can no longer open the event.", "legal")
+        return redirect(f"{reached.base}/links", 303)
+    fresh = session.pop(_FRESH, None) if is_replaced else None
+    if fresh is None:
+        flash("Your link was withdrawn. You can no longer open this event with it.", "legal")
+        return redirect("/events", 303)
+    flash("Your link was replaced. The address of this page is your new link: save it.", "legal")
+    return redirect(fresh["path"], 303)
+
+
+@open_to(Access.LINK)
+def player_link(way: str, key: str, entry: str) -> ResponseReturnValue:
+    """A new link for a player; the older ones end."""
+    reached = reach(way, key, Action.LINKS)
+    with current_database().writing() as rows:
+        player = entry_there(rows, reached, entry)
+        made = links.replace_player_link(rows, player, reached.actor)
+    _show_once(HolderKind.PLAYER, player.name, made)
+    return redirect(f"{reached.base}/links", 303)
+
+
+def _make(rows: Session, reached: ReachedEvent, kind: HolderKind, label: str) -> None:
+    plain = plain_line(label, players.LONGEST_NAME) or _LABELS[kind]
+    taken = {link.label for link in links.links_of(rows, reached.event_id) if link.kind == kind}
+    named = plain if plain not in taken or label else f"{plain} {len(taken) + 1}"
+    made = links.add_link(rows, reached.event_id, kind, named, reached.actor)
+    _show_once(kind, named, made)
+
+
+def _show_once(kind: HolderKind, label: str, key: str) -> None:
+    session[_FRESH] = {"kind": str(kind), "label": label, "path": f"/events/{kind}/{key}"}

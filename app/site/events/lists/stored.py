@@ -1,0 +1,122 @@
+"""Stored lists: read back to cards, to a text, to the verdict that was given."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from app.games.tabletop.construction import Severity, Verdict
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.report import AnyImport, Import, ImportLine, Status
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.snapshot import StoredLine, mark_of, read_lines
+from app.site.events.criteria import of_the_list
+from app.site.platform.deck_games import game_of
+from app.site.platform.games import current_game
+from app.site.presentation.formatting import plural
+from app.site.presentation.verdicts import FindingView, VerdictView, bans_in_words, emphasized
+from app.tables import StoredList
+
+
+def lines_from(plain: Iterable[Any]) -> Iterator[StoredLine]:
+    """The lines of a list as they stand in its row, for `read_lines`."""
+    for id_, zone, copies, starts in plain:
+        yield id_, zone, copies, mark_of(is_starting=starts), (), ""
+
+
+def decklist_of(stored: StoredList, catalogue: AnyCatalogue) -> AnyDecklist:
+    """The list of a hand-in. Printings that are gone are left to its text."""
+    read = import_of(stored, catalogue)
+    assert read.decklist is not None
+    return read.decklist
+
+
+def import_of(stored: StoredList, catalogue: AnyCatalogue) -> AnyImport:
+    """A hand-in as a file that was read, to be judged again; what is gone is an open line."""
+    shape = current_game().needed_editing().shape
+    lines, gone = read_lines(lines_from(stored.lines), catalogue, shape)
+    unread = (*stored.unread, *gone)
+    open_lines = tuple(ImportLine(n, Status.UNKNOWN, text) for n, text in enumerate(unread, 1))
+    return Import(replace(shape.empty, lines=lines, name=stored.title), open_lines)
+
+
+def editable_text(stored: StoredList, catalogue: AnyCatalogue) -> str:
+    """The list as a text; `prepare` reads it back to the same printings when told what stood."""
+    read = import_of(stored, catalogue)
+    deck = read.decklist
+    text = game_of(deck).needed_files().write(deck, "sections") if deck and deck.lines else ""
+    return text + "".join(f"{line.text}\n" for line in read.open_lines)
+
+
+def verdict_of(stored: StoredList) -> VerdictView:
+    """The verdict as it was given when the list was handed in; of warnings those of the list."""
+    game = current_game()
+    kind_of = game.needed_construction().kind_of
+    edition = stored.stamp.get("edition", game.editions.default)
+    findings = tuple(
+        FindingView(
+            place=place,
+            severity=Severity(found["severity"]),
+            kind=kind_of(Severity(found["severity"]), found["rule"], edition),
+            message=emphasized(found["message"], [card["name"] for card in found["cards"]]),
+            rule=found["rule"],
+            names=tuple(card["name"] for card in found["cards"]),
+            repair=None,
+        )
+        for place, found in enumerate(stored.report.get("findings", ()))
+    )
+    facts = _facts_of(stored)
+    if stored.hash:
+        facts.append(("Hash", short_hash(stored.hash)))
+    verdict = Verdict(stored.verdict)
+    view = VerdictView(
+        verdict=verdict,
+        size=plural(stored.size, "card")
+        if verdict is not Verdict.UNREADABLE
+        else plural(len(stored.unread), "line to fix", "lines to fix"),
+        facts=tuple(facts),
+        findings=findings,
+        repair=None,
+        edition=edition,
+        open_lines=len(stored.unread),
+    )
+    return of_the_list(view)
+
+
+def only_in(
+    view: VerdictView, report: Mapping[str, Any], other: Mapping[str, Any]
+) -> tuple[FindingView, ...]:
+    """The findings of a stored report that another one has not, whatever words they are in.
+
+    `view` shows `report`. Two findings are the same where rule, cards and repair are.
+    """
+    mine, others = _keys(report), set(_keys(other))
+    return tuple(finding for finding in view.findings if mine[finding.place] not in others)
+
+
+def _keys(report: Mapping[str, Any]) -> list[str]:
+    return [
+        json.dumps({**found, "message": ""}, sort_keys=True) for found in report.get("findings", ())
+    ]
+
+
+def _facts_of(stored: StoredList) -> list[tuple[str, str]]:
+    """What the verdict depends on; reports of earlier releases have no names in them."""
+    stamp, report = stored.stamp, stored.report
+    bans, as_of = (_day(stamp.get(name)) for name in ("banned_list", "as_of"))
+    format_name = report.get("format_name") or str(stamp.get("format", "")).capitalize()
+    return [
+        ("Format", format_name),
+        ("Edition", stamp.get("edition", "")),
+        ("Bans", bans_in_words(bans, report.get("listed", 0))),
+        ("As of", f"{as_of:%-d %b %Y}" if as_of else "today"),
+        ("Catalogue", report.get("catalogue") or str(stamp.get("catalogue", ""))[:8]),
+    ]
+
+
+def _day(written: str | None) -> date | None:
+    return date.fromisoformat(written) if written else None

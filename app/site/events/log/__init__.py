@@ -1,0 +1,1 @@
+"""The log of an event: written with each change, shown and exported."""

@@ -1,0 +1,162 @@
+"""The log of an event: who did what when. It is written with the change it tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from sqlmodel import Session, col, select
+
+from app.tables import EventState, HandIn, HolderKind, ListRevision, LogEntry, utc_now
+
+
+class Did(StrEnum):
+    """What can have been done."""
+
+    CREATED = "created"
+    CHANGED = "changed"
+    MOVED = "moved"
+    LINK_MADE = "link_made"
+    LINK_WITHDRAWN = "link_withdrawn"
+    ENTERED = "entered"
+    RENAMED = "renamed"
+    DROPPED = "dropped"
+    PUT_BACK = "put_back"
+    HANDED_IN = "handed_in"
+    REFUSED = "refused"
+    LATE_TAKEN = "late_taken"
+    LATE_DECLINED = "late_declined"
+    ACCEPTED = "accepted"
+    TAKEN_BACK = "taken_back"
+    POOL_REGISTERED = "pool_registered"
+    POOL_CLAIMED = "pool_claimed"
+    POOL_CONFIRMED = "pool_confirmed"
+    TAKEN_IN = "taken_in"
+    RECHECKED = "rechecked"
+    CHECKED_AGAIN = "checked_again"
+    PUBLISHED = "published"
+    SEATED = "seated"
+    SELECTED = "selected"
+    CHECK_STARTED = "check_started"
+    CHECK_FINISHED = "check_finished"
+    EXPORTED = "exported"
+    PRINTED = "printed"
+
+
+WORDS: Final = {
+    Did.CREATED: "created the event",
+    Did.CHANGED: "changed the event",
+    Did.MOVED: "moved the event on",
+    Did.LINK_MADE: "created a link",
+    Did.LINK_WITHDRAWN: "withdrew a link",
+    Did.ENTERED: "entered the event",
+    Did.RENAMED: "changed the player's name",
+    Did.DROPPED: "removed the player",
+    Did.PUT_BACK: "put the player back",
+    Did.HANDED_IN: "handed in",
+    Did.REFUSED: "handed in too late",
+    Did.LATE_TAKEN: "accepted the late list",
+    Did.LATE_DECLINED: "declined the late list",
+    Did.ACCEPTED: "accepted the late change",
+    Did.TAKEN_BACK: "undid the late change",
+    Did.POOL_REGISTERED: "registered a pool",
+    Did.POOL_CLAIMED: "took a pool to play",
+    Did.POOL_CONFIRMED: "confirmed a pool",
+    Did.TAKEN_IN: "imported mailed lists",
+    Did.RECHECKED: "checked all lists again",
+    Did.CHECKED_AGAIN: "had the list checked again",
+    Did.PUBLISHED: "published the lists",
+    Did.SEATED: "loaded pairings",
+    Did.SELECTED: "drew players to check",
+    Did.CHECK_STARTED: "started a deck check",
+    Did.CHECK_FINISHED: "finished a deck check",
+    Did.EXPORTED: "exported",
+    Did.PRINTED: "printed",
+}
+"""Each action as it reads after a name."""
+
+
+REVISIONS: Final = {
+    ListRevision.RECHECKED: "checked again",
+    ListRevision.POOL_CORRECTED: "checked again because the pool was corrected",
+    ListRevision.POOL_CONFIRMED: "checked again when the pool was confirmed",
+    ListRevision.POOL_MOVED: "checked again because the pool changed hands",
+    ListRevision.PUT_BACK: "put back",
+    ListRevision.LATE_TAKEN: "accepted although it was late",
+}
+"""What was done with a list that was in, as it reads before a moment and a name."""
+
+
+def revision_in_words(hand_in: HandIn) -> str:
+    """What was done with the list of a version after it came in; empty where nothing was."""
+    return REVISIONS[ListRevision(hand_in.revision)] if hand_in.revision else ""
+
+
+def action_in_words(line: LogEntry) -> str:
+    """What was done, as it reads after a name."""
+    match line.action:
+        case Did.MOVED:
+            return _move_in_words(line.details)
+        case Did.DROPPED if line.details.get("out") is False:
+            return WORDS[Did.PUT_BACK]
+        case action if action in set(Did):
+            return WORDS[Did(action)]
+        case action:
+            return action
+
+
+def _move_in_words(details: Mapping[str, Any]) -> str:
+    before = details.get("before")
+    match details.get("after"):
+        case EventState.OPEN:
+            return "opened the desk again"
+        case EventState.CLOSED:
+            return "undid the start" if before == EventState.STARTED else "closed the desk"
+        case EventState.STARTED:
+            return "undid the finish" if before == EventState.FINISHED else "started the event"
+        case EventState.FINISHED:
+            return "finished the event"
+    return WORDS[Did.MOVED]
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who acts, as the log signs it."""
+
+    kind: HolderKind
+    name: str
+
+    def __str__(self) -> str:
+        return self.name or str(self.kind)
+
+
+def record(
+    session: Session,
+    event_id: int,
+    actor: Actor,
+    did: Did,
+    entry_id: int | None = None,
+    **details: Any,
+) -> None:
+    """Write one line, in the transaction of the change itself."""
+    session.add(
+        LogEntry(
+            event_id=event_id,
+            entry_id=entry_id,
+            at=utc_now(),
+            by_kind=actor.kind,
+            by_name=actor.name,
+            action=did,
+            details=details,
+        )
+    )
+
+
+def lines_of(session: Session, event_id: int, entry_id: int | None = None) -> list[LogEntry]:
+    """The log of an event, or of one of its players, oldest first."""
+    wanted = select(LogEntry).where(LogEntry.event_id == event_id)
+    if entry_id is not None:
+        wanted = wanted.where(LogEntry.entry_id == entry_id)
+    return list(session.exec(wanted.order_by(col(LogEntry.id))))

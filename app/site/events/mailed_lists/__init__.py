@@ -1,0 +1,1 @@
+"""Lists that came by mail, imported together."""

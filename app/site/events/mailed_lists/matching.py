@@ -1,0 +1,138 @@
+"""Mailed lists with the players they seem to be of; of each player one is ticked."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlmodel import Session
+
+from app.games.capabilities.construction import CriteriaLike
+from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.names import fold
+from app.site.decks.files.pasted_lists import PastedList
+from app.site.events import played_pools, store
+from app.site.events.lists.incoming import Prepared, prepare
+from app.site.events.mailed_lists.texts import MailedText, without_copy_mark
+from app.site.events.players import store as players
+from app.site.events.store import EventError
+from app.site.platform.catalogue import current_catalogue
+from app.site.presentation.verdicts import VerdictView
+from app.tables import CardPool, Entry, Event
+
+
+@dataclass(frozen=True)
+class MailedList:
+    """One list with the player it seems to be of, and what was read in it.
+
+    `rivals` are how many lists of the same player came along. Of them only one `is_ticked`.
+    """
+
+    path: str
+    player: str
+    written_at: datetime | None = None
+    prepared: Prepared | None = None
+    problem: str = ""
+    is_known: bool = False
+    replaces: int = 0
+    rivals: int = 0
+    is_ticked: bool = True
+
+    @property
+    def verdict(self) -> VerdictView | None:
+        """The verdict, unless nothing could be read."""
+        return self.prepared.judged.view if self.prepared and not self.problem else None
+
+    @property
+    def short_hash(self) -> str:
+        """The short hash, where there is one."""
+        hash_ = self.prepared.hash if self.prepared else None
+        return short_hash(hash_) if hash_ else ""
+
+
+@dataclass(frozen=True)
+class KnownPlayers:
+    """The players of the event by folded name, and what their lists are held against."""
+
+    event: Event
+    entries: Mapping[str, Entry]
+    card_pools: Mapping[int | None, CardPool]
+
+    @classmethod
+    def of(cls, session: Session, event: Event) -> KnownPlayers:
+        event_id = store.id_of(event)
+        return cls(
+            event,
+            {one.folded_name: one for one in players.entries_of(session, event_id)},
+            {one.played_by_id: one for one in played_pools.pools_of(session, event_id)},
+        )
+
+    def entry_of(self, player: str) -> Entry | None:
+        """The player of that name; a number after a file's name may be left out."""
+        return self.entries.get(fold(player)) or self.entries.get(fold(without_copy_mark(player)))
+
+    def criteria_for(self, entry: Entry | None) -> CriteriaLike:
+        """What the list of that player is held against. Raises FormatError."""
+        return played_pools.criteria_for(self.event, self._pool_of(entry), current_catalogue())
+
+    def lacks_pool(self, entry: Entry | None) -> bool:
+        """Whether a pool has to be confirmed before a list is taken."""
+        return played_pools.is_lacking(self.event, self._pool_of(entry))
+
+    def _pool_of(self, entry: Entry | None) -> CardPool | None:
+        return self.card_pools.get(entry.id) if entry else None
+
+
+def matched(one: MailedText, known: KnownPlayers) -> MailedList:
+    """A list with the player it is of, judged by what counts for that player."""
+    entry = known.entry_of(one.player)
+    player = entry.name if entry else without_copy_mark(one.player)
+    found = MailedList(
+        one.path,
+        player,
+        one.written_at,
+        problem=one.problem,
+        is_known=entry is not None,
+        replaces=entry.standing if entry else 0,
+    )
+    if one.problem:
+        return found
+    if known.lacks_pool(entry):
+        return replace(found, problem="This player has to confirm a card pool first.")
+    pasted = PastedList(one.text, one.filename)
+    prepared = prepare(pasted, known.criteria_for(entry), source=f"mailed: {one.path}")
+    return replace(found, prepared=prepared, problem=prepared.problem)
+
+
+def one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
+    """The lists with one of each player ticked: the newest, where all times are known."""
+    by_player: dict[str, list[int]] = defaultdict(list)
+    for place, one in enumerate(mailed):
+        if one.verdict:
+            by_player[fold(one.player)].append(place)
+    marked = list(mailed)
+    for places in by_player.values():
+        if len(places) < 2:
+            continue
+        times = [mailed[place].written_at for place in places]
+        known = [time for time in times if time is not None]
+        is_known = len(known) == len(times)
+        newest = max(zip(known, places, strict=True))[1] if is_known else places[-1]
+        for place in places:
+            marked[place] = replace(mailed[place], rivals=len(places), is_ticked=place == newest)
+    return marked
+
+
+def refuse_rivals(chosen: Sequence[MailedList]) -> None:
+    """Raise EventError where two lists of one player are ticked; one would silently win."""
+    paths: dict[str, str] = {}
+    for one in chosen:
+        key = fold(players.plain_name(one.player))
+        if key in paths:
+            raise EventError(
+                f"Two ticked lists belong to {one.player}: {paths[key]} and {one.path}. Untick "
+                "one, or correct a name."
+            )
+        paths[key] = one.path

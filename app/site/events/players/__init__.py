@@ -1,0 +1,1 @@
+"""The players of an event: added, renamed, removed, put back."""

@@ -1,0 +1,124 @@
+"""Players of an event in the database: added, found, renamed, removed, put back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import func
+from sqlmodel import Session, col, select
+
+from app.games.tabletop.names import fold
+from app.site.events.log.store import Actor, Did, record
+from app.site.events.store import EventError, locked
+from app.tables import Entry, Event, new_id, utc_now
+
+MOST_ENTRIES: Final = 2_000
+
+
+LONGEST_NAME: Final = 80
+
+
+_FOLDED: Final = 160
+"""As many signs as a folded name may have in the database."""
+
+
+def plain_name(name: str) -> str:
+    """A player's name as it is stored. Raises EventError."""
+    plain = " ".join(name.split())
+    if not plain:
+        raise EventError("Enter a name as it should appear on pairings.")
+    if not plain.isprintable():
+        raise EventError("The name holds an invisible character; type it again.")
+    if len(plain) > LONGEST_NAME or not fold(plain) or len(fold(plain)) > _FOLDED:
+        raise EventError(f"A name can have up to {LONGEST_NAME} visible characters.")
+    return plain
+
+
+def add_entry(
+    session: Session, event_id: int, name: str, actor: Actor, user_id: int | None = None
+) -> Entry:
+    """Enter a player. Raises EventError for a name that is taken or cannot be stored."""
+    plain = plain_name(name)
+    locked(session, event_id)
+    if entry_named(session, event_id, plain) is not None:
+        raise EventError(
+            f"There is already a player “{plain}”. If that's you, use the link you were given, "
+            "or ask the organizer for a new one. If not, add something that tells the two of you "
+            "apart."
+        )
+    count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
+    if count >= MOST_ENTRIES:
+        raise EventError(f"This event is full: it has {MOST_ENTRIES} players.")
+    entry = Entry(
+        event_id=event_id,
+        public_id=new_id(),
+        user_id=user_id,
+        name=plain,
+        folded_name=fold(plain),
+    )
+    session.add(entry)
+    session.flush()
+    record(session, event_id, actor, Did.ENTERED, entry.id, name=plain)
+    return entry
+
+
+def rename(session: Session, entry: Entry, name: str, actor: Actor) -> None:
+    """Give a player another name. Raises EventError for one that is taken or cannot be stored."""
+    plain = plain_name(name)
+    locked(session, entry.event_id)
+    known = entry_named(session, entry.event_id, plain)
+    if known is not None and known.id != entry.id:
+        raise EventError(
+            f"There is another player “{plain}”. Add something that tells the two apart."
+        )
+    if plain == entry.name:
+        return
+    before, entry.name, entry.folded_name = entry.name, plain, fold(plain)
+    session.add(entry)
+    record(session, entry.event_id, actor, Did.RENAMED, entry.id, before=before, after=plain)
+
+
+def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
+    """Remove a player from the event, or put one back."""
+    if is_out == (entry.dropped_at is not None):
+        return
+    entry.dropped_at = utc_now() if is_out else None
+    session.add(entry)
+    record(session, entry.event_id, actor, Did.DROPPED if is_out else Did.PUT_BACK, entry.id)
+
+
+def has_played(event: Event, entry: Entry) -> bool:
+    """Whether the player was still in when the event started."""
+    if entry.dropped_at is None:
+        return True
+    return event.started_at is not None and entry.dropped_at >= event.started_at
+
+
+def entry_named(session: Session, event_id: int, name: str) -> Entry | None:
+    """The player of that name, spelt with any case."""
+    return session.exec(
+        select(Entry).where(Entry.event_id == event_id, Entry.folded_name == fold(name))
+    ).first()
+
+
+def entry_of(session: Session, event_id: int, public_id: str) -> Entry | None:
+    """A player of the event by public name."""
+    return session.exec(
+        select(Entry).where(Entry.event_id == event_id, Entry.public_id == public_id)
+    ).first()
+
+
+def entry_of_user(session: Session, event_id: int, user_id: int) -> Entry | None:
+    """The entry of an account."""
+    return session.exec(
+        select(Entry).where(Entry.event_id == event_id, Entry.user_id == user_id)
+    ).first()
+
+
+def entries_of(session: Session, event_id: int) -> list[Entry]:
+    """All players by name, those who left too."""
+    return list(
+        session.exec(
+            select(Entry).where(Entry.event_id == event_id).order_by(col(Entry.folded_name))
+        )
+    )

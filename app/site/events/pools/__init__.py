@@ -1,0 +1,1 @@
+"""Card pools: registered, corrected, taken by their player, confirmed."""

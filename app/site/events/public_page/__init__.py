@@ -1,0 +1,1 @@
+"""The page of an event that everybody may see, and the way in for players."""

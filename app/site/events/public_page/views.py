@@ -1,0 +1,134 @@
+"""The page everybody may see, its QR code and poster, and the way in for players."""
+
+from __future__ import annotations
+
+import io
+from typing import NamedTuple
+
+import segno
+from flask import Response, abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.accounts.current import Account, current_account
+from app.site.events import store
+from app.site.events.access import opened_here
+from app.site.events.links import store as links
+from app.site.events.log.store import Actor
+from app.site.events.players import store as players
+from app.site.events.public_page.forms import EnterForm
+from app.site.events.states import Action, allows, is_due, state_at
+from app.site.events.store import EventError
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
+from app.site.platform.games import be_about
+from app.tables import Event, HolderKind, utc_now
+
+
+class WayIn(NamedTuple):
+    """A page of the event that the visitor holds: a player's by name, else the desk.
+
+    `is_of_account` tells that the account itself plays.
+    """
+
+    address: str
+    player: str = ""
+    is_of_account: bool = False
+
+
+def shown_event(public_id: str) -> Event:
+    """The event of a public name. Aborts with 404 where there is none."""
+    with current_database().reading() as session:
+        event = store.by_public_id(session, public_id)
+    if event is None or is_due(event):
+        abort(404)
+    be_about(event.game)
+    return event
+
+
+@open_to(Access.ANYONE)
+def view(public_id: str) -> ResponseReturnValue:
+    """What everybody may know of an event, and the form to enter it."""
+    event = shown_event(public_id)
+    state = state_at(event, utc_now())
+    form = EnterForm()
+    account = current_account()
+    if account is not None and request.method == "GET":
+        form.name.data = account.name
+    may_enter = allows(state, Action.ENTER, HolderKind.PLAYER)
+    if request.method == "POST" and not may_enter:
+        flash("The desk is closed; ask the organizer or a judge to add you.", "illegal")
+        return redirect(f"/events/view/{public_id}", 303)
+    if form.validate_on_submit():
+        try:
+            return redirect(_enter(event, str(form.name.data)), 303)
+        except EventError as problem:
+            form.name.errors = [str(problem)]
+    ways = _ways_in(event, account)
+    page = render_template(
+        "events/view.html",
+        event=event,
+        state=state,
+        form=form,
+        may_enter=may_enter,
+        ways=ways,
+        is_in=any(way.is_of_account for way in ways),
+    )
+    return page, 400 if form.errors else 200
+
+
+def _ways_in(event: Event, account: Account | None) -> list[WayIn]:
+    """The pages of this event that the visitor may open: by account, then by links opened here."""
+    ways = []
+    with current_database().reading() as session:
+        if account is not None:
+            if event.owner_id == account.id:
+                ways.append(WayIn(f"/events/own/{event.public_id}"))
+            entry = players.entry_of_user(session, store.id_of(event), account.id)
+            if entry is not None:
+                ways.append(
+                    WayIn(f"/events/mine/{event.public_id}", entry.name, is_of_account=True)
+                )
+        opened = [one for one in opened_here(session) if one.event_id == event.id]
+    ways += [WayIn(one.base, one.entry.name if one.entry else "") for one in opened]
+    return ways
+
+
+def _enter(event: Event, name: str) -> str:
+    """Enter the visitor and return the address of the player's page."""
+    account = current_account()
+    user_id = account.id if account is not None else None
+    actor = Actor(HolderKind.PLAYER, " ".join(name.split()))
+    with current_database().writing() as session:
+        known = players.entry_of_user(session, store.id_of(event), user_id) if user_id else None
+        if known is None:
+            entry = players.add_entry(session, store.id_of(event), name, actor, user_id)
+            if user_id is None:
+                key = links.add_link(
+                    session, entry.event_id, HolderKind.PLAYER, entry.name, actor, entry.id
+                )
+                flash(
+                    "You have joined the event. The address of this page is your personal link: "
+                    "save it, so that you can get back to your list.",
+                    "legal",
+                )
+                return f"/events/player/{key}"
+    return f"/events/mine/{event.public_id}"
+
+
+@open_to(Access.ANYONE)
+def qr(public_id: str) -> Response:
+    """The address of the public page as a QR code, for the door."""
+    event = shown_event(public_id)
+    address = outside(f"/events/at/{event.code}")
+    drawn = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False
+    )
+    return Response(drawn.getvalue(), mimetype="image/svg+xml")
+
+
+@open_to(Access.ANYONE)
+def poster(public_id: str) -> str:
+    """A page to print for the door: name, code and QR."""
+    return render_template("events/poster.html", event=shown_event(public_id))

@@ -1,0 +1,1 @@
+"""All lists checked again, after showing who is affected."""

@@ -1,0 +1,1 @@
+"""Handing in: a player's page, the policy, receipts, versions, late lists."""

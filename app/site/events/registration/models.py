@@ -1,0 +1,127 @@
+"""Whose list is handed in, by whom, and what waits for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flask import abort
+
+from app.games.capabilities.construction import CriteriaLike
+from app.games.tabletop.construction import FormatError
+from app.site.events import played_pools, store
+from app.site.events.access import ReachedEvent, entry_there
+from app.site.events.lists.incoming import prepare_again
+from app.site.events.lists.stored import verdict_of
+from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.registration import late_offers, versions
+from app.site.events.registration.policy import takes_lists
+from app.site.events.states import Action
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.presentation.verdicts import VerdictView
+from app.tables import CardPool, Entry, HandIn, HolderKind, LateOffer, StoredList, utc_now
+
+
+@dataclass(frozen=True)
+class Handing:
+    """Whose list is handed in, by whom, and where the pages of it are.
+
+    `waiting` are lists that came late and were not answered yet.
+    """
+
+    reached: ReachedEvent
+    entry: Entry
+    card_pool: CardPool | None
+    versions: Sequence[HandIn]
+    waiting: Sequence[LateOffer] = ()
+
+    @property
+    def base(self) -> str:
+        """The address that the pages of this player begin with."""
+        if self.reached.holder is HolderKind.PLAYER:
+            return self.reached.base
+        return f"{self.reached.base}/players/{self.entry.public_id}"
+
+    @property
+    def standing(self) -> HandIn | None:
+        """The version that stands."""
+        return next((v for v in self.versions if v.number == self.entry.standing), None)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether what is handed in now is a late change."""
+        return self.reached.may(Action.CHANGE_LATE)
+
+    @property
+    def may(self) -> bool:
+        """Whether a list can be handed in now."""
+        return takes_lists(
+            self.reached.event,
+            self.reached.holder,
+            utc_now(),
+            lacks_pool=self.lacks_pool,
+            versions=self.taken,
+        )
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether the player has handed in as many versions as the event takes."""
+        return self.reached.holder is HolderKind.PLAYER and not self.left
+
+    @property
+    def lacks_pool(self) -> bool:
+        """Whether a pool has to be confirmed first."""
+        return played_pools.is_lacking(self.reached.event, self.card_pool)
+
+    @property
+    def left(self) -> int:
+        """How many more versions the player may hand in."""
+        return max(0, self.reached.event.most_versions - self.taken)
+
+    @property
+    def taken(self) -> int:
+        """How many versions of the player count against what the event takes."""
+        return versions.count_of_player(self.versions)
+
+
+def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
+    """The player of a link, or the one that the desk names. Aborts with 404 for others."""
+    is_player = reached.holder is HolderKind.PLAYER
+    if is_player != (public_id is None):
+        abort(404)
+    with current_database().reading() as session:
+        entry = reached.player if public_id is None else entry_there(session, reached, public_id)
+        return Handing(
+            reached,
+            entry,
+            played_pools.played_by(session, entry),
+            versions.versions_of(session, store.id_of(entry)),
+            late_offers.waiting_of(session, store.id_of(entry)),
+        )
+
+
+def current_criteria(handing: Handing) -> CriteriaLike | None:
+    """What the player's list is held against now; None where the format cannot be checked."""
+    event = handing.reached.event
+    try:
+        return played_pools.criteria_for(event, handing.card_pool, current_catalogue())
+    except FormatError:
+        return None
+
+
+def offers_of(handing: Handing) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
+    """The lists that came late, judged by what counts now, with what each would change."""
+    found = []
+    for offer in handing.waiting:
+        now = _as_judged_now(handing, offer)
+        change = compare_versions(handing.standing, now, current_catalogue())
+        found.append((offer, verdict_of(now), change))
+    return found
+
+
+def _as_judged_now(handing: Handing, offer: LateOffer) -> StoredList:
+    criteria = current_criteria(handing)
+    values = prepare_again(offer, criteria).values() if criteria else versions.values_of(offer)
+    origin = {"received_at": offer.received_at, "by_kind": offer.by_kind, "by_name": offer.by_name}
+    return StoredList(**{**values, **origin, "source": offer.source})

@@ -1,0 +1,153 @@
+"""Whether a list is taken: one decision, for the pages and for the store in its transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, auto
+
+from app.games.tabletop.construction import Verdict
+from app.site.events.states import Action, allows, end_of_time, state_at
+from app.site.events.times import exact_clock, exact_time
+from app.tables import Event, EventState, HolderKind
+
+
+class RefusalKind(Enum):
+    """Why a list is not taken."""
+
+    LATE = auto()
+    FINISHED = auto()
+    REMOVED = auto()
+    NO_POOL = auto()
+    NO_REASON = auto()
+    NO_VERSION_LEFT = auto()
+    LEGAL_ONLY = auto()
+    NOT_AGREED = auto()
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a list is not taken, and what to do, in words."""
+
+    kind: RefusalKind
+    message: str
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A list that somebody wants to hand in.
+
+    `received_at` is when the complete request reached the site, `agreed` whether the sender
+    said that an illegal or unreadable list is meant, `versions` how many the player has handed
+    in before.
+    """
+
+    verdict: Verdict
+    received_at: datetime
+    reason: str = ""
+    agreed: bool = False
+    is_removed: bool = False
+    lacks_pool: bool = False
+    versions: int = 0
+
+
+def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
+    """Whether what `holder` hands in now is a change after the deadline."""
+    return allows(state_at(event, now), Action.CHANGE_LATE, holder)
+
+
+def may_hand_in(
+    event: Event, holder: HolderKind, attempt: Attempt, now: datetime
+) -> Refusal | None:
+    """Why the list is not taken; None if it is.
+
+    A player's list counts by the moment it was received, the desk's by `now`.
+    """
+    if holder is HolderKind.PLAYER:
+        return _may_player(event, attempt)
+    return _may_desk(event, holder, attempt, now)
+
+
+def takes_lists(
+    event: Event, holder: HolderKind, now: datetime, *, lacks_pool: bool, versions: int
+) -> bool:
+    """Whether `holder` can hand in some list now: a legal one, with a reason where one is asked."""
+    best = Attempt(Verdict.LEGAL, now, reason="a reason", lacks_pool=lacks_pool, versions=versions)
+    return may_hand_in(event, holder, best, now) is None
+
+
+def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
+    state = state_at(event, attempt.received_at)
+    if state is EventState.FINISHED:
+        return Refusal(RefusalKind.FINISHED, "The event is finished; lists are no longer accepted.")
+    if not allows(state, Action.HAND_IN, HolderKind.PLAYER):
+        return Refusal(RefusalKind.LATE, late_words(event, attempt.received_at))
+    if attempt.is_removed:
+        return Refusal(RefusalKind.REMOVED, "You were removed from this event. See a judge.")
+    if attempt.lacks_pool:
+        return _no_pool()
+    if attempt.versions >= event.most_versions:
+        return Refusal(
+            RefusalKind.NO_VERSION_LEFT,
+            f"You have handed in {event.most_versions} versions, as many as this event allows. "
+            "The last one counts. See a judge for changes.",
+        )
+    if attempt.verdict is not Verdict.LEGAL and not event.may_be_illegal:
+        return Refusal(
+            RefusalKind.LEGAL_ONLY,
+            f"This event accepts only legal lists, and this list is {attempt.verdict.value}.",
+        )
+    return _must_agree(attempt)
+
+
+def _may_desk(event: Event, holder: HolderKind, attempt: Attempt, now: datetime) -> Refusal | None:
+    is_late = is_late_change(event, holder, now)
+    if not is_late and not allows(state_at(event, now), Action.HAND_IN_FOR, holder):
+        return Refusal(
+            RefusalKind.FINISHED, "The event is finished; lists can no longer be changed."
+        )
+    if attempt.lacks_pool:
+        return _no_pool()
+    if is_late and not attempt.reason.strip():
+        return Refusal(
+            RefusalKind.NO_REASON,
+            "The desk is closed: a change needs a reason, which is kept in the log.",
+        )
+    return _must_agree(attempt)
+
+
+def _no_pool() -> Refusal:
+    return Refusal(
+        RefusalKind.NO_POOL, "Confirm the pool first: the list will be checked against it."
+    )
+
+
+def _must_agree(attempt: Attempt) -> Refusal | None:
+    if attempt.verdict is Verdict.LEGAL or attempt.agreed:
+        return None
+    return Refusal(
+        RefusalKind.NOT_AGREED,
+        f"This list is {attempt.verdict.value}, so nothing was saved. Fix it, or tick the box "
+        "below to hand it in anyway.",
+    )
+
+
+def late_words(event: Event, received_at: datetime) -> str:
+    """When a list came and until when lists were taken, exactly enough to tell them apart."""
+    end = end_of_time(event)
+    if end is None:
+        return f"Received {exact_time(received_at, event)}. Lists are no longer accepted."
+    is_close = abs(received_at - end) < timedelta(milliseconds=1)
+    received = exact_time(received_at, event, digits=6 if is_close else 3)
+    limit = exact_clock(end, event, besides=received_at)
+    return f"Received {received}. Lists were accepted until {limit}{_why_then(event, end)}."
+
+
+def _why_then(event: Event, end: datetime) -> str:
+    """What made that moment the last one."""
+    if event.deadline is None or end == event.closed_at:
+        return ", when the desk was closed"
+    if not event.grace_seconds:
+        return ""
+    deadline = exact_clock(event.deadline, event, digits=0)
+    return f" ({deadline} and {event.grace_seconds} s of grace)"

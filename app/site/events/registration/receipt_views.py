@@ -1,0 +1,59 @@
+"""One version with everything that proves it, and two versions compared."""
+
+from __future__ import annotations
+
+from flask import abort, render_template, request
+
+from app.site.events.access import reach
+from app.site.events.check_codes import check_code, full_code
+from app.site.events.lists.stored import verdict_of
+from app.site.events.lists.version_difference import compare_versions
+from app.site.events.registration.models import Handing, handing_of
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue
+from app.tables import Event, HandIn
+
+
+@open_to(Access.LINK)
+def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
+    """One version with everything that proves it."""
+    handing = handing_of(reach(way, key), entry)
+    version = _version(handing, number)
+    return render_template(
+        "events/receipt.html",
+        handing=handing,
+        reached=handing.reached,
+        version=version,
+        verdict=verdict_of(version),
+        code=_check_code(handing.reached.event, version),
+    )
+
+
+def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
+    """The code to show others, short and in full, where the event publishes what checks it."""
+    if version.hash is None or not event.opens_lists:
+        return None
+    return check_code(event, version.hash), full_code(event, version.hash)
+
+
+@open_to(Access.LINK)
+def compared(way: str, key: str, entry: str | None = None) -> str:
+    """The difference of two versions, with both verdicts as they were given."""
+    handing = handing_of(reach(way, key), entry)
+    newest = handing.versions[0].number if handing.versions else 0
+    before = request.args.get("from", max(1, newest - 1), whole_number)
+    after = request.args.get("to", newest, whole_number)
+    comparison = compare_versions(
+        _version(handing, before), _version(handing, after), current_catalogue()
+    )
+    return render_template(
+        "events/compared.html", handing=handing, reached=handing.reached, comparison=comparison
+    )
+
+
+def _version(handing: Handing, number: int) -> HandIn:
+    found = next((one for one in handing.versions if one.number == number), None)
+    if found is None:
+        abort(404)
+    return found

@@ -1,0 +1,74 @@
+"""The versions of a player's list in the database, and how two of them compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from sqlmodel import Session, col, select
+
+from app.site.events.store import id_of
+from app.tables import Entry, HandIn, HolderKind, StoredList
+
+_LIST_COLUMNS: Final = (
+    "title", "lines", "unread", "list_text", "size", "hash", "verdict", "report", "stamp",
+)  # fmt: skip
+
+
+def count_of_player(versions: Iterable[HandIn]) -> int:
+    """How many lists of these versions the player handed in; an event takes only so many."""
+    mine = (one for one in versions if one.by_kind == HolderKind.PLAYER and not one.is_late)
+    return len({one.list_number for one in mine})
+
+
+def is_same(stored: StoredList, values: Mapping[str, Any]) -> bool:
+    """Whether nothing differs but the order of lines, which a file may change."""
+    same = ("hash", "unread", "title", "verdict", "stamp")
+    is_alike = all(getattr(stored, name) == values[name] for name in same)
+    return is_alike and sorted(stored.lines) == sorted(values["lines"])
+
+
+def version_of(session: Session, entry_id: int, number: int) -> HandIn | None:
+    """One version of a player's list."""
+    return session.exec(
+        select(HandIn).where(HandIn.entry_id == entry_id, HandIn.number == number)
+    ).first()
+
+
+def standing_of(session: Session, entry: Entry) -> HandIn | None:
+    """The version that stands; None where nothing was handed in."""
+    return version_of(session, id_of(entry), entry.standing) if entry.standing else None
+
+
+def versions_of(session: Session, entry_id: int) -> list[HandIn]:
+    """All versions, newest first."""
+    wanted = select(HandIn).where(HandIn.entry_id == entry_id)
+    return list(session.exec(wanted.order_by(col(HandIn.number).desc())))
+
+
+def standing_by_entry(session: Session, entries: Sequence[Entry]) -> dict[int, HandIn]:
+    """The hand-ins that stand, by the id of their player, with one statement."""
+    wanted = {id_of(entry): entry.standing for entry in entries if entry.standing}
+    if not wanted:
+        return {}
+    event_id = entries[0].event_id
+    found = session.exec(
+        select(HandIn)
+        .join(Entry, col(HandIn.entry_id) == col(Entry.id))
+        .where(HandIn.event_id == event_id, col(HandIn.number) == col(Entry.standing))
+    )
+    return {one.entry_id: one for one in found if one.entry_id in wanted}
+
+
+def values_of(stored: StoredList) -> dict[str, Any]:
+    """The columns that tell of the list and its verdict, as they were stored."""
+    return {name: getattr(stored, name) for name in _LIST_COLUMNS}
+
+
+def is_same_list(one: HandIn, other: HandIn | None) -> bool:
+    """Whether two versions of a player hold the same cards."""
+    if other is None:
+        return False
+    if one.list_number == other.list_number:
+        return True
+    return one.hash is not None and one.hash == other.hash

@@ -1,0 +1,239 @@
+"""Handing in: the player's page, the form and its report."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.construction import CriteriaLike
+from app.site.accounts.current import current_account
+from app.site.decks import store as decks
+from app.site.decks.access import EDIT_LINKS
+from app.site.decks.files.imports import count_in
+from app.site.decks.files.pasted_lists import PastedList, pasted_list
+from app.site.decks.store import DeckSummary
+from app.site.events import store
+from app.site.events.access import ReachedEvent, reach, remember
+from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
+from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
+from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.registration import late_offers, versions
+from app.site.events.registration import store as registration
+from app.site.events.registration.models import Handing, current_criteria, handing_of, offers_of
+from app.site.events.registration.policy import Refusal, RefusalKind
+from app.site.events.times import ago
+from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.games import current_game
+from app.site.platform.received_at import received_at
+from app.tables import HandIn, HolderKind, StoredList, utc_now
+
+MANY_WAIT: Final = (
+    "You already have too many late lists waiting, so this one was not kept. See a judge."
+)
+_OWN, _OPENED = "own", "edit"
+
+
+def player_page(reached: ReachedEvent) -> ResponseReturnValue:
+    """What a player's own link opens."""
+    return _page(handing_of(reached))
+
+
+@open_to(Access.LINK)
+def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue:
+    """Check a list or store it; what cannot be stored is shown with its reasons."""
+    reached = reach(way, key)
+    remember(reached)
+    handing = handing_of(reached, entry)
+    if request.method == "GET":
+        return _page(handing)
+    criteria = current_criteria(handing)
+    if criteria is None:
+        return _page(handing, problem="The event's format cannot be checked; ask the organizer.")
+    prepared = _prepared(handing, criteria)
+    if prepared.problem or request.form.get("do") == "check":
+        return _page(handing, prepared, status=422 if prepared.problem else 200)
+    return _stored(handing, prepared)
+
+
+def _prepared(handing: Handing, criteria: CriteriaLike) -> Prepared:
+    chosen = request.form.get("deck", "")
+    if chosen:
+        return _prepared_deck(chosen, criteria)
+    pasted = pasted_list(request.form, request.files.get("file"))
+    standing = decklist_of(handing.standing, criteria.catalogue) if handing.standing else None
+    return prepare(pasted, criteria, request.form, standing=standing)
+
+
+def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
+    """The deck that was chosen, if it is the visitor's. Aborts with 404 otherwise."""
+    way, _, key = chosen.partition(" ")
+    account = current_account()
+    if way == _OWN and account is not None:
+        which = decks.by_owner(key, account.id)
+    elif way == _OPENED and key in EDIT_LINKS.keys:
+        which = decks.by_edit_key(key)
+    else:
+        abort(404)
+    is_of_game = decks.DECKS.c.game == current_game().key
+    with current_database().reading() as session:
+        deck = decks.find(session, which & is_of_game, lambda _: criteria.catalogue)
+    if deck is None:
+        abort(404)
+    source = f"deck “{deck.state.name}”, version {deck.version}"
+    return prepare_deck(deck.state.decklist, deck.state.unread, criteria, source)
+
+
+def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
+    """Store the list, or show it with the reason why it was not taken."""
+    reached = handing.reached
+    sent = registration.Submission(
+        prepared.values(),
+        received_at(),
+        reason=request.form.get("reason", ""),
+        agreed=request.form.get("knowingly") == "yes",
+        seen=request.form.get("seen", None, whole_number),
+    )
+    if refusal := _foreseen(handing, sent):
+        return _refused(handing, prepared, sent, refusal)
+    try:
+        with current_database().writing() as session:
+            stored = registration.hand_in(session, store.id_of(handing.entry), sent, reached.actor)
+    except registration.RefusedError as problem:
+        return _refused(handing, prepared, sent, problem.refusal)
+    except registration.ReplacedError:
+        return _replaced(handing, prepared, sent)
+    whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
+    flash(f"Version {stored.number} was handed in. This is {whose} receipt.", "legal")
+    return redirect(f"{handing.base}/receipt/{stored.number}", 303)
+
+
+def _foreseen(handing: Handing, sent: registration.Submission) -> Refusal | None:
+    """A refusal that needs no transaction; how many versions are left is for the store to say."""
+    reached = handing.reached
+    return registration.refusal_of(
+        reached.event, handing.entry, handing.card_pool, (), sent, reached.actor
+    )
+
+
+def _refused(
+    handing: Handing, prepared: Prepared, sent: registration.Submission, refusal: Refusal
+) -> ResponseReturnValue:
+    """The page with the reason, and with the list as it was sent. A late list is kept."""
+    if refusal.kind is not RefusalKind.LATE:
+        return _page(handing, prepared, refusal.message, 422)
+    standing = handing.standing
+    if standing is not None and versions.is_same(standing, sent.values):
+        flash(f"This list was already handed in, as version {standing.number}.", "legal")
+        return redirect(f"{handing.base}/receipt/{standing.number}", 303)
+    with current_database().writing() as session:
+        is_kept = late_offers.keep(session, handing.entry, sent, handing.reached.actor)
+    kept = (
+        "It was kept for a judge, who can accept it and has to give a reason."
+        if is_kept
+        else MANY_WAIT
+    )
+    return _page(_anew(handing), prepared, f"{refusal.message} {kept}", 409)
+
+
+def _replaced(
+    handing: Handing, prepared: Prepared, sent: registration.Submission
+) -> ResponseReturnValue:
+    """The page with the list that came in meanwhile, beside the one that was sent."""
+    now = _anew(handing)
+    newer = _beside(now.standing, sent)
+    return _page(now, prepared, _newer_words(now), 409, newer, is_told=True)
+
+
+def _anew(handing: Handing) -> Handing:
+    """The same player as the database has it now."""
+    is_player = handing.reached.holder is HolderKind.PLAYER
+    return handing_of(handing.reached, None if is_player else handing.entry.public_id)
+
+
+def _newer_words(handing: Handing) -> str:
+    """What came in meanwhile, when, and from where."""
+    standing = handing.standing
+    if standing is None:
+        return "The previous list was withdrawn in the meantime; nothing was saved."
+    by_kind = standing.revised_by_kind or standing.by_kind
+    by_name = standing.revised_by_name if standing.revised_by_kind else standing.by_name
+    is_own = by_kind == handing.reached.holder and by_name == handing.reached.actor.name
+    source = "another device or tab" if is_own else by_name or by_kind
+    passed = ago(utc_now() - (standing.revised_at or standing.received_at))
+    return f"Version {standing.number} came in {passed} ago from {source}; nothing was saved."
+
+
+def _beside(standing: HandIn | None, sent: registration.Submission) -> VersionDifference | None:
+    """What would change if the list that was sent replaced the one that stands."""
+    if standing is None:
+        return None
+    offered = StoredList(**sent.values, received_at=sent.received_at, by_kind=standing.by_kind)
+    return compare_versions(standing, offered, current_catalogue())
+
+
+def _page(
+    handing: Handing,
+    prepared: Prepared | None = None,
+    problem: str = "",
+    status: int = 200,
+    newer: VersionDifference | None = None,
+    is_told: bool = False,
+) -> ResponseReturnValue:
+    """The page. `is_told` says that it tells what came in since the last one was opened."""
+    counts = {}
+    if prepared is not None:
+        counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
+    standing = handing.standing
+    page = render_template(
+        "events/handing.html",
+        handing=handing,
+        reached=handing.reached,
+        prepared=prepared,
+        problem=problem,
+        counts=counts,
+        verdict=verdict_of(standing) if standing else None,
+        choices=_deck_choices() if handing.may else [],
+        pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
+        newer=newer,
+        seen=_seen(handing, is_told),
+        offers=offers_of(handing),
+        **_late_change(handing),
+    )
+    return page, status
+
+
+def _seen(handing: Handing, is_told: bool) -> int:
+    """Which list the reader knows to stand: a page in answer to a form tells nothing new of it."""
+    standing = handing.standing
+    posted = request.form.get("seen", None, whole_number)
+    stands = standing.list_number if standing else 0
+    return stands if is_told or posted is None else posted
+
+
+def _text_of(standing: HandIn | None) -> str:
+    return editable_text(standing, current_catalogue()) if standing else ""
+
+
+def _late_change(handing: Handing) -> dict[str, Any]:
+    """What changed after the deadline and is not answered yet."""
+    standing, entry = handing.standing, handing.entry
+    if standing is None or not standing.is_late or entry.standing == entry.accepted:
+        return {"late": None}
+    before = next((v for v in handing.versions if v.number == entry.accepted), None)
+    return {"late": compare_versions(before, standing, current_catalogue())}
+
+
+def _deck_choices() -> list[tuple[str, DeckSummary]]:
+    """The decks the visitor can hand in by one click."""
+    account = current_account()
+    with current_database().reading() as session:
+        owned = decks.of_owner(session, account.id) if account is not None else []
+        opened = decks.opened(session, EDIT_LINKS.keys)
+    return [(f"{_OWN} {deck.public_id}", deck) for deck in owned] + [
+        (f"{_OPENED} {key}", deck) for key, deck in opened
+    ]

@@ -1,0 +1,1 @@
+"""What the organizer enters of an event: made, shown again, changed."""

@@ -1,0 +1,117 @@
+"""The pages on which events are made and their settings changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.accounts.current import current_account
+from app.site.events import store
+from app.site.events.access import ReachedEvent, reach
+from app.site.events.links import store as links
+from app.site.events.log.store import Actor
+from app.site.events.players import store as players
+from app.site.events.settings.event_forms import (
+    differences,
+    first_fixed_change,
+    form_values,
+    seen_of,
+    values_of,
+)
+from app.site.events.settings.forms import EventForm, event_form
+from app.site.events.settings.store import change_settings
+from app.site.events.states import Action
+from app.site.events.times import zones
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.forms import page
+from app.tables import Event, HolderKind
+
+
+@open_to(Access.ANYONE)
+def new() -> ResponseReturnValue:
+    """Ask what the event is, and make it."""
+    form = event_form(current_catalogue())()
+    if not form.validate_on_submit():
+        return _page(form)
+    values = values_of(form, None)
+    if values is None:
+        return _page(form)
+    account = current_account()
+    name = account.name if account is not None else "Organizer"
+    actor = Actor(HolderKind.ORGANIZER, name)
+    with current_database().writing() as session:
+        owner_id = account.id if account is not None else None
+        event = store.add_event(session, actor, **values, owner_id=owner_id)
+        if account is not None:
+            return redirect(f"/events/own/{event.public_id}", 303)
+        key = links.add_link(session, store.id_of(event), HolderKind.ORGANIZER, name, actor)
+    flash(
+        "The event has been created. The address of this page is your organizer link: save it.",
+        "legal",
+    )
+    return redirect(f"/events/organizer/{key}", 303)
+
+
+@open_to(Access.LINK)
+def settings(way: str, key: str) -> ResponseReturnValue:
+    """Change what the event says; what its lists are checked against is rechecked apart.
+
+    Nothing that somebody else saved in the meantime is overwritten unseen.
+    """
+    reached = reach(way, key, Action.CHANGE_EVENT)
+    form = event_form(current_catalogue())(**form_values(reached.event))
+    if not form.validate_on_submit():
+        return _page(form, reached=reached)
+    values = values_of(form, reached.event)
+    if values is None:
+        return _page(form, reached=reached)
+    seen = request.form.get("seen")
+    if seen != seen_of(reached.event):
+        return _conflict(reached, reached.event, form, values)
+    if _moves_the_goal(reached, values, form):
+        return _page(form, reached=reached)
+    with current_database().writing() as session:
+        event = store.locked(session, reached.event_id)
+        if seen != seen_of(event):
+            return _conflict(reached, event, form, values)
+        change_settings(session, event, values, reached.actor)
+    flash("Saved.", "legal")
+    return redirect(reached.base, 303)
+
+
+def _conflict(
+    reached: ReachedEvent, event: Event, form: EventForm, values: Mapping[str, Any]
+) -> ResponseReturnValue:
+    """The form as it was sent, with what is stored now wherever that differs."""
+    differing = differences(event, form, values)
+    form.seen.data = seen_of(event)
+    shown = render_template(
+        "events/settings.html", form=form, zones=zones(), reached=reached, differing=differing
+    )
+    return shown, 409
+
+
+def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventForm) -> bool:
+    """Whether lists are in that were checked against something else; then the form says so."""
+    changed = first_fixed_change(reached.event, values)
+    if changed is None:
+        return False
+    with current_database().reading() as session:
+        if not any(entry.standing for entry in players.entries_of(session, reached.event_id)):
+            return False
+    words = (
+        "Lists have already been handed in. “Check all again” changes this and first shows who "
+        "is affected."
+    )
+    form[changed if changed in form else "pool_kind"].errors = [words]
+    return True
+
+
+def _page(form: EventForm, **values: Any) -> ResponseReturnValue:
+    values.setdefault("reached", None)
+    return page("events/settings.html", form, zones=zones(), **values)

@@ -1,0 +1,214 @@
+"""The deck that a goldfish page is about, found by its address.
+
+A list that somebody pasted stands whole in the address, packed; nothing is stored for it, and
+a link to such a page stays true when a deck it came from changes. The address of a game with a
+stored deck names the version of the deck it was made for.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import urlencode
+
+from flask import abort, request
+
+from app.games import Game, game
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.access import ReachedDeck, Way, reach
+from app.site.decks.snapshot import DeckState
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.games import current_game, game_path
+
+PRECON: Final = "precon"
+LIST: Final = "list"
+VERSION: Final = "version"
+GAMES: Final = frozenset({"hand", "table"})
+"""The pages of one game; their addresses name the version of the deck that is played."""
+
+_PROOF: Final = 12
+_LARGEST_LIST: Final = 40_000
+
+
+@dataclass(frozen=True)
+class GoldfishPage:
+    """A page about a deck: the end of its address, and its name."""
+
+    path: str
+    name: str
+
+
+def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
+    """The pages that a game offers about a deck. Raises MissingCapabilityError for none."""
+    offered = (
+        (game.odds, GoldfishPage("hand", "Hand")),
+        (game.simulator, GoldfishPage("report", "Many games")),
+        (game.odds, GoldfishPage("odds", "Odds")),
+        (game.simulator, GoldfishPage("compare", "Compare")),
+    )
+    pages = tuple(page for capability, page in offered if capability is not None)
+    return game.needed(pages or None, "goldfish")
+
+
+@dataclass(frozen=True)
+class ChosenDeck:
+    """A deck with the way and the key that stand in the addresses of its pages.
+
+    `home` is the page of the deck itself, None where it has none. `number` is the version that
+    is played and `newest` the deck's newest one; both None for a list that is not stored. `editor`
+    is where a change is sent, None where the visitor may not change the deck. `has_changed` tells
+    that the deck plays differently by now.
+    """
+
+    way: str
+    key: str
+    decklist: AnyDecklist
+    game: Game
+    edition: str
+    home: str | None = None
+    editor: str | None = None
+    number: int | None = None
+    newest: int | None = None
+    has_changed: bool = False
+
+    @property
+    def name(self) -> str:
+        """What people call the deck."""
+        return self.decklist.name or "Untitled deck"
+
+    @property
+    def pages(self) -> tuple[GoldfishPage, ...]:
+        """The pages that the deck's game offers about it."""
+        return needed_pages(self.game)
+
+    @property
+    def base(self) -> str:
+        """What the addresses of all its goldfish pages begin with."""
+        return f"{game_path()}/goldfish/{self.way}/{self.key}"
+
+    @property
+    def pin(self) -> dict[str, str]:
+        """The argument that names the version a game is played with; none for a list."""
+        if self.number is None:
+            return {}
+        return {VERSION: f"{self.number}-{_proof(self.decklist)}"}
+
+    def path(self, page: str) -> str:
+        """One of its pages without arguments, for a form; a game's form has those of `pin`."""
+        return f"{self.base}/{page}"
+
+    def address(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
+        """The address of one of its pages: `report`, `odds`, `hand` …"""
+        pin = self.pin if page in GAMES else {}
+        return _address(self.path(page), {**(arguments or {}), **pin})
+
+    def shared(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
+        """An address of the page for others: it shows this list and gives no right to edit."""
+        if self.way == PRECON:
+            return self.address(page, arguments)
+        return _address(f"{game_path()}/goldfish/{LIST}/{packed(self.decklist)}/{page}", arguments)
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The names of the cards of the deck, those included that start in play."""
+        main = self.game.needed_files().layout.main.zone
+        return frozenset(self.decklist.copies_in([main]))
+
+
+def _address(path: str, arguments: Mapping[str, object] | None) -> str:
+    return f"{path}?{urlencode(arguments, doseq=True)}" if arguments else path
+
+
+def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
+    """The deck behind an address. Aborts with 404 where there is none.
+
+    `pinned` is the version that the address of a game names; without it the newest is played.
+    """
+    catalogue, here = current_catalogue(), current_game()
+    if way == PRECON and key in catalogue.precons:
+        sold = here.needed_files().of_precon(catalogue.precons[key], catalogue)
+        return ChosenDeck(way, key, sold, here, here.editions.default)
+    decklist = unpacked(key, here, catalogue) if way == LIST else None
+    if decklist is not None:
+        return ChosenDeck(way, key, decklist, here, here.editions.default)
+    if way not in set(Way):
+        abort(404)
+    reached = reach(way, key)
+    newest = reached.deck.version
+    number, state = _pinned(reached, pinned) if pinned else (newest, reached.deck.state)
+    is_edit = reached.way is Way.EDIT
+    return ChosenDeck(
+        Way.READ if is_edit else way,
+        reached.deck.read_key if is_edit else key,
+        state.decklist,
+        game(state.decklist.game),
+        state.edition,
+        home=reached.home,
+        editor=reached.editor,
+        number=number,
+        newest=newest,
+        has_changed=_played(state) != _played(reached.deck.state),
+    )
+
+
+def game_deck(way: str, key: str) -> ChosenDeck:
+    """The deck of the game that is asked for, in the version that its address names."""
+    return chosen_deck(way, key, pinned=request.args.get(VERSION))
+
+
+def _pinned(reached: ReachedDeck, pinned: str) -> tuple[int, DeckState]:
+    """The version that a game's address names; 404 where there is none.
+
+    Who may not edit has no access to the history, only to versions whose address they were
+    given: it holds the beginning of the list's hash as proof.
+    """
+    written, _, proof = pinned.partition("-")
+    number = int(written) if written.isascii() and written.isdigit() and len(written) < 9 else 0
+    newest = reached.deck
+    state = newest.state if number == newest.version else reached.version(number)
+    if state is None or (reached.editor is None and proof != _proof(state.decklist)):
+        abort(404)
+    return number, state
+
+
+def _proof(decklist: AnyDecklist) -> str:
+    return deck_hash(decklist)[:_PROOF]
+
+
+def _played(state: DeckState) -> tuple[object, ...]:
+    """What a game depends on."""
+    lines = (
+        (line.zone, line.printing.id, line.mark or "", line.copies)
+        for line in state.decklist.merged().lines
+        if line.zone in line.HASHED
+    )
+    return state.edition, sorted(lines)
+
+
+def packed(decklist: AnyDecklist) -> str:
+    """A decklist as part of an address: its main list and name, nothing else."""
+    lines = tuple(line for line in decklist.lines if line.zone in line.HASHED)
+    bare = replace(decklist, lines=lines, notes="", author="", tags=())
+    text = game(decklist.game).needed_files().write(bare, "txt")
+    squeezed = zlib.compress(text.encode(), 9)
+    return base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
+
+
+def unpacked(key: str, of_game: Game, catalogue: AnyCatalogue) -> AnyDecklist | None:
+    """The decklist of an address; None when it cannot be read whole."""
+    try:
+        squeezed = base64.b64decode(key + "=" * (-len(key) % 4), altchars=b"-_", validate=True)
+        stream = zlib.decompressobj()
+        text = stream.decompress(squeezed, _LARGEST_LIST)
+    except (binascii.Error, zlib.error, ValueError):
+        return None
+    if not stream.eof:
+        return None
+    read = of_game.needed_files().read(text, catalogue)
+    return None if read.open_lines else read.decklist

@@ -1,0 +1,1 @@
+"""Exact odds of what a visitor needs."""

@@ -1,0 +1,1 @@
+"""Many games: the report, its panel in the builder, decks side by side."""

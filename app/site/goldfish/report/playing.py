@@ -1,0 +1,108 @@
+"""Playing a deck's games for the report page: in one go, or block by block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from app.games.capabilities.language import AnySearchIndex
+from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
+from app.games.capabilities.starting import StartLike
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters, total
+from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
+from app.site.goldfish.result_cache import Recent, recent_ones
+
+LARGEST_ROW: Final = 40_000
+"""Counters with more numbers than this do not travel to the browser and back."""
+
+LARGEST_COUNT: Final = (1 << 53) - 1
+"""The largest whole number that a browser adds up exactly."""
+
+_KEPT: Final = 16
+"""Decks ready to be played that are kept while their blocks are asked for."""
+
+Key = tuple[str, StartLike, RunRequest]
+
+_FILE_TIMES: Final = 10
+"""So many times more games are played for a file, which draws nothing."""
+
+_SLOW: Final = 20
+"""So many times fewer games at once where the fast players cannot hold the deck."""
+
+
+def simulation_for(
+    form: RunForm, simulator: AnySimulator, start: StartLike, index: Callable[[], AnySearchIndex]
+) -> SimulationLike:
+    """The deck ready to be played.
+
+    Raises GoldfishError when it cannot be, and QueryError for a definition of keepable hands
+    that cannot be read.
+    """
+    recent: Recent[Key, SimulationLike] = recent_ones("simulations", _KEPT)
+    key = (form.catalogue.digest, start, form.request())
+    simulation = recent.find(key)
+    if simulation is None:
+        simulation = simulator.simulate(start, form.request(), index)
+        recent.keep(key, simulation)
+    return simulation
+
+
+def most_at_once(simulation: SimulationLike) -> int:
+    """The most games that one request plays."""
+    return MOST_AT_ONCE if simulation.is_fast else MOST_AT_ONCE // _SLOW
+
+
+def sharpens(simulation: SimulationLike) -> bool:
+    """Whether a script can play more games block by block."""
+    return simulation.shapes.size <= LARGEST_ROW
+
+
+def played_at_once(simulator: AnySimulator, simulation: SimulationLike, form: RunForm) -> Counters:
+    """The games of one request: as many as asked for, up to the limit."""
+    most = most_at_once(simulation)
+    asked = form.games.data
+    games = asked if asked <= most else min(most, simulator.block_size(simulation))
+    return simulation.count(form.seed.data, Block(0, games))
+
+
+def most_in_a_file(simulation: SimulationLike) -> int:
+    """The most games that are played for one file."""
+    return _FILE_TIMES * most_at_once(simulation)
+
+
+def played_for_a_file(
+    simulator: AnySimulator, simulation: SimulationLike, form: RunForm
+) -> Counters | None:
+    """All games asked for, a block at a time; None for more than one request plays."""
+    games = form.games.data
+    if games > most_in_a_file(simulation):
+        return None
+    return total(simulation.shapes, simulator.run(simulation, form.seed.data, games, 1))
+
+
+def asked_block(simulation: SimulationLike, first: str, games: str) -> Block | None:
+    """A stretch of games as a script names it; None when it is none that may be played."""
+    if not (first.isdecimal() and games.isdecimal() and len(first) < 12 and len(games) < 12):
+        return None
+    block = Block(int(first), int(games))
+    in_bounds = 1 <= block.games <= most_at_once(simulation)
+    return block if in_bounds and block.first + block.games <= GAMES[-1] else None
+
+
+def counters_from(
+    simulator: AnySimulator, simulation: SimulationLike, sent: Any
+) -> Counters | None:
+    """Counters that a browser added up; None unless they can be counters of this deck."""
+    if not isinstance(sent, dict):
+        return None
+    row, games = sent.get("row"), sent.get("games")
+    shapes = simulation.shapes
+    if not isinstance(row, list) or len(row) != shapes.size or type(games) is not int:
+        return None
+    if not 1 <= games <= GAMES[-1]:
+        return None
+    if not all(type(count) is int and 0 <= count <= LARGEST_COUNT for count in row):
+        return None
+    counters = Counters(shapes, games, tuple(row))
+    return counters if simulator.adds_up(counters) else None

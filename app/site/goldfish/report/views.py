@@ -1,0 +1,233 @@
+"""Choosing a deck to goldfish with, and the report of many games."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from dataclasses import dataclass, replace
+
+from flask import Response, abort, jsonify, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response as Answer
+
+from app.games.capabilities.simulator import OWN_POLICY, AnySimulator, SimulationLike
+from app.games.capabilities.starting import StartLike
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.search import QueryError
+from app.site.decks.library.own_decks import own_decks
+from app.site.goldfish.deck_source import (
+    LIST,
+    PRECON,
+    ChosenDeck,
+    chosen_deck,
+    needed_pages,
+    packed,
+)
+from app.site.goldfish.forms import PasteForm, RunForm
+from app.site.goldfish.report.playing import (
+    asked_block,
+    counters_from,
+    most_at_once,
+    most_in_a_file,
+    played_at_once,
+    played_for_a_file,
+    sharpens,
+    simulation_for,
+)
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.fragments import render
+from app.site.platform.games import current_game
+
+
+@open_to(Access.ANYONE)
+def index() -> str | Answer:
+    """Choose a deck: one of the visitor's, a precon or a pasted list."""
+    needed_pages(current_game())
+    deck = request.args.get("deck")
+    if deck is not None:
+        return redirect(_page_of(deck.removeprefix("/decks/")))
+    precon = request.args.get("precon")
+    if precon is not None:
+        return redirect(_page_of(f"{PRECON}/{precon}"))
+    return _index(PasteForm())
+
+
+def _page_of(deck: str) -> str:
+    """The first goldfish page of a deck named by way and key. Aborts where there is none."""
+    way, _, key = deck.partition("/")
+    chosen = chosen_deck(way, key)
+    return chosen.address(chosen.pages[0].path)
+
+
+@open_to(Access.ANYONE)
+def paste() -> ResponseReturnValue:
+    """Take a pasted list; it goes into the address and is stored nowhere."""
+    needed_pages(current_game())
+    form = PasteForm(request.form)
+    if not form.validate():
+        return _index(form), 422
+    read = current_game().needed_files().read(form.deck.data, current_catalogue())
+    if read.decklist is None or read.open_lines:
+        form.deck.errors = [
+            *([read.error] if read.error else ()),
+            *(
+                f"Line {line.line}, “{line.text.strip()}”: {line.note}"
+                + (f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else "")
+                for line in read.open_lines[:5]
+            ),
+        ]
+        return _index(form), 422
+    return redirect(_page_of(f"{LIST}/{packed(read.decklist)}"))
+
+
+def _index(form: PasteForm) -> str:
+    return render_template(
+        "goldfish/index.html",
+        form=form,
+        pages=needed_pages(current_game()),
+        precons=current_catalogue().precons.values(),
+        decks=own_decks(),
+    )
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The deck, what is asked, and the deck ready to be played; None where something is wrong."""
+
+    deck: ChosenDeck
+    form: RunForm
+    simulator: AnySimulator
+    start: StartLike | None = None
+    simulation: SimulationLike | None = None
+
+    def template(self, name: str) -> str:
+        """The path of a template that shows what the simulator found."""
+        return f"{self.simulator.templates}/{name}"
+
+
+@open_to(Access.LINK)
+def report(way: str, key: str) -> ResponseReturnValue:
+    """Figures of many games with their errors."""
+    asked = _asked(way, key)
+    deck, form, start, simulation = asked.deck, asked.form, asked.start, asked.simulation
+    if start is None or simulation is None:
+        return render_template(asked.template("report.html"), deck=deck, form=form, page=None), 422
+    counters = played_at_once(asked.simulator, simulation, form)
+    return render_template(
+        asked.template("report.html"),
+        deck=deck,
+        form=form,
+        page=asked.simulator.report_page(simulation, counters, form.sort.data),
+        start=start,
+        policy=simulation.policy,
+        notes=start.notes,
+        block=asked.simulator.block_size(simulation),
+        sharpens=sharpens(simulation),
+        most=most_at_once(simulation),
+        most_in_a_file=most_in_a_file(simulation),
+        command=_command(form, simulation),
+    )
+
+
+@open_to(Access.LINK)
+def block(way: str, key: str) -> Answer:
+    """The counters of one stretch of games, for a script to add up."""
+    asked = _asked(way, key)
+    simulation = asked.simulation
+    if simulation is None or not sharpens(simulation):
+        abort(400)
+    block = asked_block(simulation, request.args.get("from", ""), request.args.get("count", ""))
+    if block is None:
+        abort(400)
+    counters = simulation.count(asked.form.seed.data, block)
+    return jsonify(games=counters.games, row=counters.row)
+
+
+@open_to(Access.LINK)
+def figures(way: str, key: str) -> str:
+    """The figures of counters that a script added up."""
+    asked = _asked(way, key)
+    simulation, form = asked.simulation, asked.form
+    if simulation is None:
+        abort(400)
+    counters = counters_from(asked.simulator, simulation, request.get_json(silent=True))
+    if counters is None:
+        abort(400)
+    page = asked.simulator.report_page(simulation, counters, form.sort.data)
+    return render_template(asked.template("_figures.html"), deck=asked.deck, form=form, page=page)
+
+
+@open_to(Access.LINK)
+def download(way: str, key: str) -> Answer:
+    """The same figures as JSON, byte for byte as the command line gives them.
+
+    Of the counters that a script added up, or else of all games asked for.
+    """
+    asked = _asked(way, key)
+    simulator, start, simulation = asked.simulator, asked.start, asked.simulation
+    if start is None or simulation is None:
+        abort(400)
+    if request.method == "POST":
+        counters = counters_from(simulator, simulation, request.get_json(silent=True))
+    else:
+        counters = played_for_a_file(simulator, simulation, asked.form)
+    if counters is None:
+        abort(400)
+    told = simulator.report(start, simulation, asked.form.seed.data, counters)
+    text = json.dumps(told.fields, ensure_ascii=False) + "\n"
+    answer = Response(text, mimetype="application/json")
+    answer.headers["Content-Disposition"] = "attachment; filename=goldfish.json"
+    return answer
+
+
+@open_to(Access.LINK)
+def panel(way: str, key: str) -> str:
+    """The builder's figures of a deck, current as of now; alone where a script asks."""
+    deck = chosen_deck(way, key)
+    simulator = deck.game.needed_simulator()
+    drawn, problem = None, ""
+    try:
+        drawn = simulator.panel(deck.decklist, current_catalogue(), deck.edition)
+    except GoldfishError as error:
+        problem = f"{error}."
+    return render(
+        f"{simulator.templates}/panel.html",
+        f"{simulator.templates}/_panel.html",
+        deck=deck,
+        panel=drawn,
+        problem=problem,
+    )
+
+
+def _asked(way: str, key: str) -> Asked:
+    deck = chosen_deck(way, key)
+    simulator = deck.game.needed_simulator()
+    form = RunForm.of(request.args, deck, current_catalogue(), simulator)
+    asked = Asked(deck, form, simulator)
+    if not form.validate():
+        return asked
+    try:
+        start = form.prepared()
+        simulation = simulation_for(form, simulator, start, lambda: current_shelf().index)
+    except QueryError as problem:
+        form.keep.errors = [problem.message]
+        return asked
+    except GoldfishError as problem:
+        form.form_errors = [f"{problem}."]
+        return asked
+    return replace(asked, start=start, simulation=simulation)
+
+
+def _command(form: RunForm, simulation: SimulationLike) -> str | None:
+    """The command that gives the same figures; None where its options cannot say it."""
+    if simulation.policy == OWN_POLICY:
+        return None
+    words = ["threshold", "goldfish", "DECK", "--games", str(form.games.data)]
+    words += ["--seed", str(form.seed.data), "--turns", str(form.turns.data)]
+    words += ["--first" if form.goes_first else "--second", "--edition", form.edition.data]
+    if form.starting.data:
+        words += ["--starting", form.starting.data]
+    for clause in form.clauses:
+        words += ["--keep", clause]
+    return shlex.join([*words, "--policy", simulation.policy])

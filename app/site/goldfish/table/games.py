@@ -1,0 +1,67 @@
+"""Games by hand as addresses: the answers given, packed; and games lately looked at."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from app.games.capabilities.starting import StartLike
+from app.games.capabilities.table import AnyTable
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.goldfish.result_cache import Recent, recent_ones
+
+_KEPT: Final = 64
+_LARGEST: Final = 20_000
+
+Key = tuple[str, StartLike, int, tuple[Hashable, ...]]
+
+
+def game_at(
+    table: AnyTable,
+    start: StartLike,
+    catalogue: AnyCatalogue,
+    seed: int,
+    answers: Sequence[Hashable],
+) -> object:
+    """The game after these answers.
+
+    Raises IllegalMoveError when an answer is none, UnplayableDeckError when the deck cannot be
+    played.
+    """
+    recent: Recent[Key, object] = recent_ones("games", _KEPT)
+    given = tuple(answers)
+    game, done = None, len(given)
+    for done in (len(given), len(given) - 1, len(given) - 2):
+        if done >= 0:
+            game = recent.find((catalogue.digest, start, seed, given[:done]))
+        if game is not None:
+            game = table.clone(game)
+            break
+    if game is None:
+        game, done = table.sit_down(start, catalogue, seed), 0
+    for answer in given[done:]:
+        table.play(game, answer)
+    recent.keep((catalogue.digest, start, seed, given), table.clone(game))
+    return game
+
+
+def packed_answers(answers: Sequence[Hashable]) -> str:
+    """Answers as part of an address."""
+    text = "\n".join(map(str, answers))
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked_answers(table: AnyTable, packed: str) -> tuple[Hashable, ...] | None:
+    """The answers of an address; None when they cannot be read."""
+    if not packed:
+        return ()
+    try:
+        squeezed = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
+        stream = zlib.decompressobj()
+        lines = stream.decompress(squeezed, _LARGEST).decode().splitlines()
+        return table.read_answers(lines) if stream.eof else None
+    except (binascii.Error, zlib.error, ValueError):
+        return None

@@ -1,0 +1,139 @@
+"""One game by hand: the opening hand with advice, then the table."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import abort, flash, redirect, render_template, request
+from werkzeug.wrappers import Response as Answer
+
+from app.games.capabilities.starting import StartLike
+from app.games.capabilities.table import AnyTable, IllegalMoveError, UnplayableDeckError
+from app.games.tabletop.chance.errors import GoldfishError
+from app.site.goldfish.deck_source import ChosenDeck, game_deck
+from app.site.goldfish.forms import HandForm, asked_needs
+from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.fragments import render
+
+SHUFFLES = 100_000
+
+
+@open_to(Access.LINK)
+def hand(way: str, key: str) -> str | Answer:
+    """The opening hand: what to put back, and what that is worth."""
+    deck = game_deck(way, key)
+    odds = deck.game.needed_odds()
+    form = HandForm(request.args, deck, current_catalogue(), odds.start)
+    if "seed" not in request.args:
+        return redirect(deck.address("hand", form.arguments(seed=_new_shuffle())))
+    start = _start(form)
+    needs, turn = odds.needs(asked_needs(request.args), start, current_shelf().index)
+    if "turn" not in request.args:
+        form.turn.data = turn
+    if start is None:
+        return render_template(f"{odds.templates}/hand.html", deck=deck, form=form, hand=None)
+    marks = request.args.getlist("back")
+    dealt = odds.hand(start, form.seed.data, needs, form.turn.data, marks)
+    if dealt.problem:
+        form.form_errors = [dealt.problem]
+    asked = form.arguments(seed=form.seed.data, **needs.arguments())
+    return render_template(
+        f"{odds.templates}/hand.html",
+        deck=deck,
+        form=form,
+        hand=dealt,
+        notes=start.notes,
+        needs=needs,
+        asked=asked,
+        new_shuffle=_new_shuffle(),
+        shared=deck.shared("hand", asked),
+    )
+
+
+def _start(form: HandForm) -> StartLike | None:
+    if not form.validate():
+        return None
+    try:
+        return form.prepared()
+    except GoldfishError as problem:
+        form.form_errors = [f"{problem}."]
+        return None
+
+
+def _new_shuffle() -> int:
+    return secrets.randbelow(SHUFFLES)
+
+
+@open_to(Access.LINK)
+def table(way: str, key: str) -> str | Answer | tuple[str, int]:
+    """Turns on the real rules; the address holds the whole game."""
+    deck = game_deck(way, key)
+    table = deck.game.needed_table()
+    form = HandForm(request.args, deck, current_catalogue(), table.start)
+    start = _start(form)
+    given = unpacked_answers(table, request.args.get("game", ""))
+    if start is None or given is None:
+        return redirect(deck.address("hand", form.arguments()))
+    try:
+        game = game_at(table, start, current_catalogue(), form.seed.data, given)
+    except UnplayableDeckError as problem:
+        lead, words = "This deck cannot be played by hand.", f"{problem}."
+        return _refused(deck, form, lead, words), 200
+    except (IllegalMoveError, GoldfishError):
+        if not given:
+            abort(404)
+        words = "The deck has changed since, or the address is incomplete. Draw a new hand."
+        return _refused(deck, form, "This game cannot be shown.", words), 409
+    try:
+        moved = _move(table, game)
+    except (IllegalMoveError, GoldfishError) as problem:
+        flash(f"Nothing was done: {problem}.", "warning")
+        return redirect(deck.address("table", _asked(form, request.args.get("game", ""))))
+    answers = table.answers(game)
+    if moved:
+        return redirect(deck.address("table", _asked(form, packed_answers(answers))))
+    if table.is_mulligan(game):
+        return redirect(deck.address("hand", form.arguments(seed=form.seed.data)))
+    asked = _asked(form, packed_answers(answers))
+    return render(
+        f"{table.templates}/table.html",
+        f"{table.templates}/_table.html",
+        deck=deck,
+        form=form,
+        page=table.page(game, start),
+        asked=asked,
+        undo=packed_answers(answers[:-1]),
+        at=lambda number: packed_answers(answers[:number]),
+        to=lambda packed: deck.address("table", _asked(form, packed)),
+        new_shuffle=_new_shuffle(),
+        shared=deck.shared("table", asked),
+    )
+
+
+def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
+    return render_template("goldfish/refused.html", deck=deck, form=form, lead=lead, words=words)
+
+
+def _move(table: AnyTable, game: object) -> bool:
+    """Do what the address asks for; whether anything was done."""
+    if table.is_mulligan(game) and "mulligan" in request.args:
+        for answer in table.mulligan(game, request.args.getlist("back")):
+            table.play(game, answer)
+        return True
+    wanted = request.args.get("do")
+    if wanted is None:
+        return False
+    try:
+        answer = table.read_answer(wanted)
+    except ValueError as problem:
+        raise IllegalMoveError(str(problem)) from None
+    table.play(game, answer)
+    return True
+
+
+def _asked(form: HandForm, packed: str) -> dict[str, object]:
+    asked = form.arguments(seed=form.seed.data, game=packed)
+    asked.pop("turn", None)
+    return asked

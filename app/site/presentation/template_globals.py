@@ -1,0 +1,102 @@
+"""What every page shows around its content, and the words templates share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from flask import Flask, request
+from markupsafe import Markup
+
+from app.games.tabletop.search import Display
+from app.games.tabletop.symbols import in_words, signed
+from app.site.platform.access import current_visitor
+from app.site.platform.catalogue import current_shelf
+from app.site.platform.external_urls import outside
+from app.site.platform.games import current_game, game_path
+from app.site.presentation.formatting import (
+    coded,
+    day,
+    iso_day,
+    iso_minute,
+    long_day,
+    number,
+    plural,
+    spaced,
+)
+from app.site.presentation.markdown import noted
+from app.tables import utc_now
+
+
+@dataclass(frozen=True)
+class Destination:
+    """A place that the navigation shows: path, name and sign."""
+
+    path: str
+    name: str
+    sign: str
+
+    def is_current(self, path: str) -> bool:
+        """Whether `path` lies within this destination."""
+        return path == self.path or path.startswith(f"{self.path}/")
+
+
+def destinations() -> tuple[Destination, ...]:
+    """The places of the site: what the current game offers, and decks and events of all games."""
+    game = current_game()
+    shown = []
+    if game.cards is not None:
+        shown.append(Destination(f"{game_path()}/cards", "Cards", "cards"))
+    shown.append(Destination("/decks", "Build", "deck"))
+    if game.odds is not None or game.simulator is not None:
+        shown.append(Destination(f"{game_path()}/goldfish", "Goldfish", "fish"))
+    return (*shown, Destination("/events", "Events", "flag"))
+
+
+def furnish_templates(app: Flask) -> None:
+    """Give templates the frame's values and the shared filters."""
+    app.jinja_env.globals["destinations"] = destinations
+    for form in (day, iso_day, iso_minute, long_day, number, spaced):
+        app.jinja_env.filters[form.__name__] = form
+    app.jinja_env.filters["in_words"] = in_words
+    app.jinja_env.filters["slug"] = slug
+    app.jinja_env.globals["described"] = described
+    app.jinja_env.filters["signed"] = signed
+    app.jinja_env.filters["plural"] = plural
+    app.jinja_env.filters["coded"] = coded
+    app.jinja_env.filters["noted"] = noted
+    app.jinja_env.filters["display"] = Display
+    app.jinja_env.filters["zip"] = zip
+    app.jinja_env.filters["clock"] = clock
+    app.jinja_env.filters["outside"] = outside
+    app.context_processor(_frame)
+
+
+def _frame() -> dict[str, Any]:
+    editions = current_game().editions
+    return {
+        "account": current_visitor(),
+        "shelf": current_shelf(),
+        "editions": editions.newest_first,
+        "default_edition": editions.title(editions.default),
+        "here": request.full_path.rstrip("?"),
+    }
+
+
+def slug(name: str) -> str:
+    """The last part of the address of a card's page."""
+    return current_shelf().slugs.get(name, "")
+
+
+def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
+    """The attributes that tie a control to its note and its errors."""
+    tied = {"aria_describedby": " ".join(ids)} if ids else {}
+    return {**tied, "aria_invalid": "true"} if errors else tied
+
+
+def clock(moment: datetime) -> Markup:
+    """A moment in UTC: the time today, else the day and the time."""
+    shown = moment.strftime("%H:%M" if moment.date() == utc_now().date() else "%-d %b %Y %H:%M")
+    return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), shown)

@@ -1,0 +1,74 @@
+"""The first page."""
+
+from __future__ import annotations
+
+from flask import request
+from flask.typing import ResponseReturnValue
+
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.files.pasted_lists import (
+    CheckedList,
+    PastedList,
+    checked_list,
+    pasted_list,
+    shown_list,
+)
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.deck_games import game_of
+from app.site.platform.fragments import render, wants_fragment
+from app.site.platform.games import current_game
+from app.site.quick_check.example import EXAMPLE
+from app.site.quick_check.precons import precon_cards
+
+
+@open_to(Access.ANYONE)
+def first() -> ResponseReturnValue:
+    """Paste a list and read its verdict; an example stands there at first."""
+    catalogue = current_catalogue()
+    is_example = request.method == "GET" and "precon" not in request.args
+    checked = _checked(catalogue, _posted(catalogue, in_place=wants_fragment()))
+    if repair := request.form.get("repair"):
+        checked = _repaired(checked, repair, catalogue)
+    page = render(
+        "checking/first.html",
+        "checking/_check.html",
+        checked=checked,
+        is_example=is_example,
+        precons=precon_cards(catalogue),
+        formats=catalogue.formats.values(),
+    )
+    return page, 422 if checked.cannot_be_read else 200
+
+
+def _posted(catalogue: AnyCatalogue, *, in_place: bool) -> PastedList:
+    """The list to check. A script that checks in place leaves the box as it is."""
+    if request.method == "GET":
+        precon = catalogue.precons.get(request.args.get("precon", ""))
+        files = current_game().needed_files()
+        text = files.write(files.of_precon(precon, catalogue), "txt") if precon else EXAMPLE
+        return PastedList(text)
+    if in_place:
+        return pasted_list(request.form, None)
+    return shown_list(request.form, request.files.get("file"), catalogue)
+
+
+def _checked(catalogue: AnyCatalogue, pasted: PastedList) -> CheckedList:
+    values = request.form if request.method == "POST" else request.args
+    return checked_list(pasted, values.get("format", ""), values.get("edition", ""), catalogue)
+
+
+def _repaired(checked: CheckedList, which: str, catalogue: AnyCatalogue) -> CheckedList:
+    """The list after the removals of one finding's repair, written anew."""
+    report, deck = checked.judged.report, checked.imported.decklist
+    if report is None or deck is None or not which.isdigit() or checked.imported.is_unreadable:
+        return checked
+    place = int(which)
+    found = report.findings[place] if place < len(report.findings) else None
+    if found is None or found.repair is None or found.repair.choices:
+        return checked
+    game = game_of(deck)
+    fixed = game.needed_editing().apply_repair(deck, found.repair, None)
+    text = game.needed_files().write(fixed, "txt")
+    pasted = PastedList(text, checked.pasted.filename)
+    return checked_list(pasted, checked.format.id, checked.edition, catalogue)

@@ -1,1 +1,0 @@
-"""For whoever runs the site: settings, accounts, and whether it is well."""

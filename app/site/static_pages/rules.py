@@ -1,0 +1,165 @@
+"""What the page of rules shows: an edition's rules in our words, and the tests that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from urllib.parse import urlencode
+
+from app.games.capabilities.rulebook import Rulebook, RuleLineLike, RuleStatus, SectionLike
+from app.games.game import EditionTitle
+from app.site.platform.games import current_game, game_path
+
+
+@dataclass(frozen=True)
+class RulesRequest:
+    """What a visitor asked for by the address; None asks for all."""
+
+    edition: EditionTitle
+    chapter: int | None = None
+    priority: int | None = None
+    status: RuleStatus | None = None
+
+    @classmethod
+    def of(cls, edition: EditionTitle, args: Mapping[str, str]) -> RulesRequest:
+        """Read the address; what makes no sense counts as not given."""
+        book = current_game().needed_rulebook()
+        return cls(
+            edition,
+            chapter=_one_of(book.chapters, args.get("chapter", "")),
+            priority=_one_of(book.priorities, args.get("priority", "")),
+            status=next((it for it in RuleStatus if it == args.get("status")), None),
+        )
+
+    def address_in(self, edition: str) -> str:
+        """The address of the same question about an edition."""
+        asked = {"chapter": self.chapter, "priority": self.priority, "status": self.status}
+        query = urlencode({name: value for name, value in asked.items() if value})
+        return f"{game_path()}/rules/{edition}" + (f"?{query}" if query else "")
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether some rules are left out."""
+        return self != replace(self, chapter=None, priority=None, status=None)
+
+    def wants(self, line: RuleLineLike) -> bool:
+        """Whether a rule is asked for."""
+        rule = line.rule
+        return (
+            self.chapter in (None, rule.section.chapter)
+            and self.priority in (None, rule.priority)
+            and self.status in (None, line.status)
+        )
+
+
+def _one_of(numbers: Iterable[int], text: str) -> int | None:
+    return next((number for number in numbers if str(number) == text), None)
+
+
+@dataclass(frozen=True)
+class SectionShown:
+    """A section with those of its rules that are asked for. `number` is the edition's own."""
+
+    number: str
+    section: SectionLike
+    lines: tuple[RuleLineLike, ...]
+
+    @property
+    def anchor(self) -> str:
+        """Its place on the page."""
+        return f"section-{self.section.id}"
+
+
+@dataclass(frozen=True)
+class ChapterShown:
+    """A chapter with its sections."""
+
+    number: int
+    title: str
+    sections: tuple[SectionShown, ...]
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The rules of an edition that were asked for, and the counts of all of them."""
+
+    asked: RulesRequest
+    chapters: tuple[ChapterShown, ...]
+    found: int
+    totals: tuple[tuple[str, str], ...]
+    chapter_choices: tuple[tuple[int, str], ...]
+    priority_choices: tuple[tuple[int, str], ...]
+    prints_numbers: bool
+    status_choices: tuple[tuple[str, str], ...] = tuple((it, it.words) for it in RuleStatus)
+
+    @property
+    def editions(self) -> tuple[tuple[EditionTitle, str], ...]:
+        """The same question about every edition, newest first."""
+        newest_first = current_game().editions.newest_first
+        return tuple((it, self.asked.address_in(it.id)) for it in newest_first)
+
+    def elsewhere(self, line: RuleLineLike) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
+        """The numbers of the same matter in the other editions that have it."""
+        return elsewhere(self.asked.edition.id, line)
+
+
+def elsewhere(edition: str, line: RuleLineLike) -> tuple[tuple[EditionTitle, tuple[str, ...]], ...]:
+    """The numbers of a rule of `edition` in the other editions that have the same matter."""
+    game = current_game()
+    book = game.needed_rulebook()
+    others = (it for it in game.editions.newest_first if it.id != edition)
+    found = ((it, book.elsewhere(edition, line.number, it.id)) for it in others)
+    return tuple((it, numbers) for it, numbers in found if numbers)
+
+
+def rules_page(asked: RulesRequest) -> RulesPage:
+    """Everything on the page of an edition's rules."""
+    book, edition = current_game().needed_rulebook(), asked.edition.id
+    lines = book.lines(edition)
+    prints_numbers = book.prints_numbers(edition)
+    wanted = sorted(filter(asked.wants, lines), key=lambda line: line.rule.section.chapter)
+    return RulesPage(
+        asked=asked,
+        chapters=tuple(
+            ChapterShown(chapter, book.chapters[chapter], _sections(them, prints_numbers))
+            for chapter, them in groupby(wanted, key=lambda line: line.rule.section.chapter)
+        ),
+        found=len(wanted),
+        totals=_totals(lines, book),
+        chapter_choices=tuple(
+            (chapter, book.chapters[chapter])
+            for chapter in sorted({line.rule.section.chapter for line in lines})
+        ),
+        priority_choices=tuple(book.priorities.items()),
+        prints_numbers=prints_numbers,
+    )
+
+
+def line_of(edition: str, number: str) -> RuleLineLike | None:
+    """The rule of that number in an edition; None where there is none."""
+    lines = current_game().needed_rulebook().lines(edition)
+    return next((line for line in lines if line.number == number), None)
+
+
+def _sections(lines: Iterable[RuleLineLike], prints_numbers: bool) -> tuple[SectionShown, ...]:
+    shown = []
+    for section, them in groupby(lines, key=lambda line: line.rule.section):
+        first, *rest = them
+        number = first.number.partition(".")[0] if prints_numbers else ""
+        shown.append(SectionShown(number, section, (first, *rest)))
+    return tuple(shown)
+
+
+def _totals(lines: Sequence[RuleLineLike], book: Rulebook) -> tuple[tuple[str, str], ...]:
+    """How many rules there are, and of each priority how many of the testable are shown."""
+    shares = (
+        (_share([line for line in lines if line.rule.priority == priority]), words)
+        for priority, words in book.priorities.items()
+    )
+    return ((str(len(lines)), "rules in all"), *shares)
+
+
+def _share(lines: Iterable[RuleLineLike]) -> str:
+    testable = [line for line in lines if line.is_testable]
+    return f"{sum(bool(line.tests) for line in testable)} of {len(testable)}"

@@ -1,0 +1,127 @@
+"""The catalogue as it stands in a site: shipped facts under curators' overlays."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam
+from sqlmodel import Session, col, select
+
+from app.games import DEFAULT_GAME
+from app.games import game as game_of
+from app.games.tabletop.card_data import WITHDRAWN, CardData, FactKind, Rows
+from app.games.tabletop.facts import AnyCatalogue
+from app.tables.facts import Fact, Overlay
+from app.tables.settings import Revision, Setting
+
+Place = tuple[str, str]
+"""Kind and key of a row."""
+
+Fields = dict[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class OverlaidFacts:
+    """All rows by kind and key: as shipped or added, and with the overlays laid above."""
+
+    data: CardData[Any]
+    version: str
+    revision: int
+    below: Mapping[Place, Fields]
+    above: Mapping[Place, Fields]
+    added: frozenset[Place]
+
+    def rows(self, above: Mapping[Place, Fields] | None = None) -> Rows:
+        """The written rows of the catalogue; `above` instead of what stands, if given.
+
+        A row whose `withdrawn` is set is left out. Rows that name a renamed card follow it.
+        """
+        standing = self.above if above is None else above
+        renamed = {
+            key: name
+            for (kind, key), fields in standing.items()
+            if kind == "cards" and (name := fields.get("name")) and name != key
+        }
+        rows: dict[str, list[Fields]] = {kind: [] for kind in self.data.kinds}
+        for (kind, _), fields in standing.items():
+            if not fields.get(WITHDRAWN):
+                rows[kind].append(_follow(self.data.kinds[kind], fields, renamed))
+        return rows
+
+    def catalogue(self, above: Mapping[Place, Fields] | None = None) -> AnyCatalogue:
+        """The AnyCatalogue of these rows. Raises CatalogueError."""
+        found: AnyCatalogue = self.data.assemble(self.version, self.rows(above))
+        return found
+
+
+def subject_of(game: str) -> str:
+    """The name of a catalogue's revision number, and of the setting with its release."""
+    return f"catalogue/{game}"
+
+
+def overlaid_facts(session: Session, game: str = DEFAULT_GAME) -> OverlaidFacts:
+    """Everything that stands at present of a game, what is held back left out."""
+    release = session.get(Setting, subject_of(game))
+    below: dict[Place, Fields] = {}
+    added: list[Place] = []
+    facts = session.exec(
+        select(Fact.kind, Fact.key, Fact.fields, Fact.origin)
+        .where(Fact.game == game, col(Fact.held).is_(None))
+        .order_by(Fact.kind, col(Fact.position))
+    )
+    for kind, key, fields, origin in facts:
+        below[kind, key] = dict(fields)
+        if origin == "site":
+            added.append((kind, key))
+    return OverlaidFacts(
+        data=game_of(game).needed_cards().data,
+        version=str(release.value["version"]) if release else "",
+        revision=revision_of(session, game),
+        below=below,
+        above=_lay(below, _overlays(session, game)),
+        added=frozenset(added),
+    )
+
+
+_REVISION: Final = select(Revision.number).where(Revision.subject == bindparam("subject"))
+
+
+def site_catalogue(session: Session, game: str = DEFAULT_GAME) -> AnyCatalogue:
+    """The frozen AnyCatalogue of a game that this site serves. Raises CatalogueError."""
+    return overlaid_facts(session, game).catalogue()
+
+
+def revision_of(session: Session, game: str = DEFAULT_GAME) -> int:
+    """How often the catalogue has changed; one cheap query."""
+    return current_revision(session.connection(), game)
+
+
+def current_revision(connection: Connection, game: str = DEFAULT_GAME) -> int:
+    """`revision_of` on a connection, without a session's cost: every request asks it."""
+    found = connection.execute(_REVISION, {"subject": subject_of(game)}).scalar()
+    return found or 0
+
+
+def _overlays(session: Session, game: str) -> Iterable[tuple[str, str, str, str | None]]:
+    return session.exec(
+        select(Overlay.kind, Overlay.key, Overlay.field, Overlay.value).where(
+            Overlay.game == game, col(Overlay.held).is_(None)
+        )
+    )
+
+
+def _lay(
+    below: Mapping[Place, Fields], overlays: Iterable[tuple[str, str, str, str | None]]
+) -> dict[Place, Fields]:
+    changed: dict[Place, Fields] = defaultdict(dict)
+    for kind, key, field, value in overlays:
+        changed[kind, key][field] = value
+    return {place: {**fields, **changed.get(place, {})} for place, fields in below.items()}
+
+
+def _follow(kind: FactKind, fields: Fields, renamed: Mapping[str, str]) -> Fields:
+    if renamed and kind.follows is not None:
+        name = fields.get(kind.follows) or ""
+        return {**fields, kind.follows: renamed.get(name, name)}
+    return fields

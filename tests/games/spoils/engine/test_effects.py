@@ -1,0 +1,430 @@
+"""Effects. Rules: 402."""
+
+import pytest
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import DecisionKind, atoms, changing, moving
+from app.games.spoils.engine import events as happened
+from app.games.spoils.terms import Area
+from tests.support.made_cards import (
+    BOUNCE,
+    COMPANY,
+    COSTLY_WALL,
+    DECEPTION,
+    ELITE,
+    GAIN,
+    GUARD,
+    KILL,
+    LIFE_HAT,
+    LIFT,
+    MADE,
+    PLAIN_BOX,
+    RICH,
+    SLAY,
+    SLOW,
+    TOWER,
+    WALL,
+    WEAK_GUARD,
+)
+from tests.support.rules import rule
+from tests.support.scenario import Side, board, character, item, location, tactic
+from tests.support.tables import at_table, blink, deploys, settles
+
+ALL = pytest.mark.parametrize("edition", list(Edition))
+COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
+RUSH = words.Can(words.Action.ATTACK_AT_ONCE)
+
+
+@ALL
+@rule("basic1e:B.clarify.5")
+def test_402_2_the_active_player_acts_first(edition: Edition) -> None:
+    waste = tactic("Waste", [words.Discard(1, words.EACH)])
+    table = board(
+        Side(play=["Imp"], hand=["Guard", "Tower"]), Side(hand=["Waste", "Guard", "Tower"]),
+        character("Imp", 1, 1, 1, words.Ability("NAP", (), ())), waste, GUARD, TOWER,
+        edition=edition,
+    )  # fmt: skip
+    table.me.uses("Imp", "NAP")
+    table.you.deploys("Waste")
+    table.me.passes()
+    assert table.state.decision is not None
+    assert (table.asks, table.state.decision.player) == (DecisionKind.CHOOSE_CARD, 0)
+    table.me.picks("Guard")
+    table.you.picks("Tower")
+    assert (table.me.discard, table.you.discard) == (["Guard"], ["Tower", "Waste"])
+
+
+@ALL
+def test_402_3_an_effect_reaches_cards_in_play_unless_it_names_another_area(
+    edition: Edition,
+) -> None:
+    sweep = tactic("Sweep", [words.Put(words.CHARACTER, words.OUT_OF_GAME)])
+    empty = tactic("Empty", [words.Put(words.CHARACTER.in_hand(), words.OUT_OF_GAME)])
+    for name, play, hand in (("Sweep", [], ["Guard"]), ("Empty", ["Guard"], [])):
+        table = board(
+            Side(play=["Guard"], hand=[name, "Guard"], deck=["Guard"], discard=["Guard"]), Side(),
+            GUARD, sweep, empty, edition=edition,
+        )  # fmt: skip
+        table.me.deploys(name)
+        table.resolves()
+        assert (table.me.play, table.me.hand) == (play, hand)
+        assert (table.me.deck, table.me.discard) == (["Guard"], ["Guard", name])
+        assert table.me.out_of_game == ["Guard"]
+
+
+@ALL
+@rule("EX-013", "basic1e:B.clarify.1")
+def test_402_3a_only_characters_in_play_are_picked(edition: Edition) -> None:
+    wipe = tactic("Wipe", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD)])
+    table = board(
+        Side(play=["Guard"], hand=["Wipe", "Guard"], discard=["Guard"]), Side(play=["Hat"]),
+        WEAK_GUARD, LIFE_HAT, wipe, edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Wipe")
+    assert sorted(table.me.choices()) == ["Guard", "Hat"]
+
+
+@ALL
+def test_402_4_a_picked_card_that_goes_as_the_cost_is_lost_track_of(edition: Edition) -> None:
+    for picked, hand in (("Lingamite Torture Monk", []), ("Guard", ["Guard"])):
+        table = at_table(Side(play=["Lingamite Torture Monk", "Guard"]), edition=edition)
+        table.me.uses("Lingamite Torture Monk", "TORTURE")
+        table.me.picks(picked)
+        table.resolves()
+        assert (table.me.hand, table.me.discard) == (hand, ["Lingamite Torture Monk"])
+
+
+def test_402_4_a_cost_keeps_track_of_the_cards_it_says_it_moves() -> None:
+    side = Side(play=["Mr. Fetch"], discard=["Guard", "Big", "Hat"], deck=["Hat", "Peer"])
+    table = at_table(side)
+    table.me.uses("Mr. Fetch", "GOOD DEAL")
+    assert table.me.choices() == ["Guard", "Big"], "nothing is of the hat's type"
+    table.me.picks("Guard")
+    table.me.picks("Big")
+    settles(table)
+    assert sorted(table.me.out_of_game) == ["Big", "Guard"]
+    assert table.me.choices() == ["Peer"], "another character"
+
+
+@ALL
+def test_402_4_a_number_of_a_picked_card_that_is_gone_is_none(edition: Edition) -> None:
+    for responds, damage in ((False, 4), (True, 0)):
+        table = board(
+            Side(hand=["B.A.S.E. Jump"], deck=["Hat"], resources=RICH),
+            Side(play=["Tower", "Big"], hand=["Kill"]), *MADE, location("Tower", 4),
+            edition=edition,
+        )  # fmt: skip
+        table.me.deploys("B.A.S.E. Jump")
+        while table.asks is DecisionKind.ATTACH_TO_PAY:
+            table.me._does(table.me.legal[0])
+        if responds:
+            table.you.deploys("Kill")
+            table.you.picks("Tower")
+        settles(table)
+        assert (table.damage("Big"), table.me.hand) == (damage, ["Hat"])
+
+
+@COMPREHENSIVE
+@rule("EX-014", "cr2010:402.4", "basic1e:B.clarify.2")
+def test_402_4_an_effect_loses_track_of_a_card_that_moved(edition: Edition) -> None:
+    table = board(
+        Side(hand=["Bounce"]), Side(play=["Guard"], hand=["Kill"]), WEAK_GUARD, SLAY, BOUNCE,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Bounce")
+    table.you.deploys("Kill")
+    table.resolves()
+    assert sorted(table.you.discard) == ["Guard", "Kill"]
+    assert table.you.hand == []
+
+
+@ALL
+def test_402_4_a_card_that_leaves_a_hand_loses_the_text_it_gained_there(edition: Edition) -> None:
+    state = board(Side(hand=["Guard"]), Side(), WEAK_GUARD, edition=edition).state
+    (card,) = state.hand[0]
+    will = words.Trigger(words.LeavesPlay(), (words.Draw(1),))
+    scope = changing.scope_of(state, card)
+    atoms.change(state, words.GainsText(will), (state.ref(card),), scope, words.Until.FOR_GOOD)
+    assert changing.text_of(state, card).triggers == (will,)
+    moving.relocate(state, [moving.Move(card, Area.DISCARD_PILE)])
+    assert changing.text_of(state, card).triggers == ()
+
+
+def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
+    put = words.Ability("PUT", (), (words.Put(words.CARD.in_hand(), words.OUT_OF_GAME),))
+    take = words.Ability(
+        "TAKE", (), (words.Choose(words.SET_ASIDE), words.Put(words.CHOSEN, words.HAND))
+    )
+    table = board(Side(play=["Chest"], hand=["Guard"]), Side(), GUARD, item("Chest", put, take))
+    for use in ("PUT", "TAKE", "PUT"):
+        table.me.uses("Chest", use)
+        table.resolves()
+    known = table.state.memory[table.card("Chest")][words.Role.SET_ASIDE.value]
+    assert known == (table.state.ref(table.card("Guard")),)
+
+
+@COMPREHENSIVE
+@pytest.mark.parametrize("returns", [False, True])
+def test_402_4_what_counts_by_the_turn_is_counted_anew_for_a_card_that_came_back(
+    edition: Edition, returns: bool
+) -> None:
+    once = words.Ability("ONCE", (), (words.GainInfluence(1),), per_turn=1)
+    twice = words.Conditional(words.THIS, (words.AtMostEachTurn(1, words.Action.ATTACK), RUSH))
+    table = board(
+        Side(play=["Hero"], hand=["Blink"]), Side(), character("Hero", 1, 1, 1, once, twice),
+        blink(words.CHARACTER), edition=edition,
+    )  # fmt: skip
+    table.me.uses("Hero", "ONCE")
+    table.resolves()
+    table.me.attacks("Hero")
+    table.resolves()
+    if returns:
+        table.me.deploys("Blink")
+        table.resolves()
+    assert table.me.can_use("Hero", "ONCE") is returns
+    assert table.me.can_attack() is returns
+
+
+@ALL
+def test_402_5_what_cannot_be_done_is_left_out_and_the_rest_is_done(edition: Edition) -> None:
+    spend = tactic("Spend", [words.Discard(3), words.Destroy(words.ITEM), words.Draw(2), GAIN])
+    table = board(
+        Side(hand=["Spend", "Guard"], deck=["Wall"]), Side(), GUARD, WALL, spend, edition=edition
+    )
+    table.me.deploys("Spend")
+    table.resolves()
+    assert sorted(table.me.discard) == ["Guard", "Spend"], "one of three was there"
+    assert (table.me.hand, table.me.influence) == (["Wall"], 21)
+
+
+@pytest.mark.parametrize(("hand", "asked"), [(["Guard"], True), ([], False)])
+def test_402_5_a_snake_in_ambush_is_destroyed_where_nothing_can_be_discarded(
+    hand: list[str], asked: bool
+) -> None:
+    snake = "Unexpected Boobysnake"
+    table = board(Side(hand=[snake, *hand], resources=DECEPTION * 4), Side(), GUARD, active=1)
+    table.you.ends_turn()
+    table.me.deploys(snake)
+    table.resolves()
+    assert (table.asks is DecisionKind.MAY) is asked
+    assert table.area(snake) is (Area.IN_PLAY if asked else Area.DISCARD_PILE)
+    if asked:
+        table.me.agrees()
+        assert (table.me.play, table.me.discard) == ([snake], ["Guard"])
+
+
+@ALL
+def test_402_5a_an_effect_goes_on_though_what_it_was_about_has_left_play(
+    edition: Edition,
+) -> None:
+    slay = tactic(
+        "Slay", [words.Destroy(words.PICKED), GAIN, words.Draw(1)],
+        pays=[words.Pick(words.CHARACTER)],
+    )  # fmt: skip
+    table = board(
+        Side(hand=["Slay"], deck=["Wall"]), Side(play=["Guard"], hand=["Lift"]), GUARD, WALL,
+        slay, LIFT, edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Slay")
+    table.you.deploys("Lift")
+    table.resolves()
+    assert table.you.hand == ["Guard"]
+    assert (table.me.influence, table.me.hand) == (21, ["Wall"])
+
+
+@ALL
+def test_402_5b_tokens_for_a_destroyed_character_need_it_to_be_destroyed(edition: Edition) -> None:
+    for name, replaced in (("Guard", False), ("Ceremonious Groomer", True)):
+        table = at_table(Side(play=["Berserker Corps", name]), active=1, edition=edition)
+        table.you.ends_turn()
+        settles(table)
+        table.me.agrees()
+        strength = table.strength(name)
+        table.me.picks(name)
+        settles(table)
+        is_ignored = replaced and edition is Edition.CR3
+        assert table.tokens("Berserker Corps") == (0 if is_ignored else strength)
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("name", "with_it", "without"),
+    [
+        ("Ritual of the Ominous Urn", Side(hand=["Guard"]), Side()),
+        ("Meager Research", Side(deck=["Guard"]), Side()),
+    ],
+)
+def test_402_5b_a_search_for_more_of_what_was_not_there_is_not_offered(
+    edition: Edition, name: str, with_it: Side, without: Side
+) -> None:
+    for you, offered in ((with_it, True), (without, False)):
+        table = at_table(
+            Side(hand=[name], deck=["Big", "Hat"], resources=RICH), you, edition=edition
+        )
+        table.me.deploys(name)
+        settles(table)
+        assert (table.asks is DecisionKind.MAY) is offered
+        assert not table.told(happened.Shuffled)
+
+
+@ALL
+@rule("EX-034", "cr2010:402.5b")
+def test_402_5b_what_depends_on_a_replaced_instruction(edition: Edition) -> None:
+    home = item(
+        "Home",
+        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+    )
+    reap = tactic(
+        "Reap",
+        [words.Destroy(words.PICKED), words.If(words.Done(), (words.Draw(1),))],
+        pays=[words.Pick(words.CHARACTER)],
+    )
+    table = board(
+        Side(hand=["Reap"], deck=["Guard"]), Side(play=["Guard", "Home"]), home, reap, WEAK_GUARD,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Reap")
+    table.resolves()
+    assert table.you.hand == ["Guard"]
+    assert table.me.hand == ([] if edition is Edition.CR3 else ["Guard"])
+
+
+@COMPREHENSIVE
+@rule("cr2010:402.6")
+def test_402_6_losing_beats_gaining(edition: Edition) -> None:
+    gift = item("Gift", words.Conditional(words.CHARACTER, (words.Gains(words.Keyword.COVERT),)))
+    theft = item("Theft", words.Conditional(words.CHARACTER, (words.Loses(words.Keyword.COVERT),)))
+    spy = character("Spy", 1, 1, 1, words.COVERT)
+    table = board(
+        Side(play=["Spy", "Gift", "Theft"]), Side(play=["Guard"]), spy, gift, theft, WEAK_GUARD,
+        edition=edition,
+    )  # fmt: skip
+    table.me.attacks("Spy")
+    table.passes_until(DecisionKind.BLOCKERS)
+    assert table.you.choices() == ["Guard"]
+
+
+@ALL
+@rule("EX-B11", "basic1e:B.cancannot.1")
+def test_402_7_cannot_beats_can(edition: Edition) -> None:
+    peace = item("Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.ATTACK),)))
+    war = item("War", words.Conditional(words.CHARACTER, (words.Can(words.Action.ATTACK_AT_ONCE),)))
+    table = board(Side(play=["Slow", "War"]), Side(), SLOW, peace, war, edition=edition)
+    assert table.me.can_attack()
+    table = board(Side(play=["Slow", "War", "Peace"]), Side(), SLOW, peace, war, edition=edition)
+    assert not table.me.can_attack()
+
+
+@ALL
+@rule("EX-015")
+def test_402_7a_what_cannot_be_destroyed_stays(edition: Edition) -> None:
+    peace = item(
+        "Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.BE_DESTROYED),))
+    )
+    table = board(
+        Side(hand=["Kill"]),
+        Side(play=["Guard", "Peace"]),
+        WEAK_GUARD,
+        peace,
+        SLAY,
+        edition=edition,
+    )
+    table.me.deploys("Kill")
+    table.resolves()
+    assert "Guard" in table.you.play
+
+
+def test_402_8_playing_gear_on_an_elf_detaches_and_putting_it_there_does_not() -> None:
+    table = board(
+        Side(
+            play=["4p7 31f", "Guard"], hand=["Hat", "Hat", "Dress"], deck=["Hat"], resources=ELITE
+        ),
+        Side(), *COMPANY,
+    )  # fmt: skip
+    table.me.deploys("Hat")
+    table.me.picks("Guard")
+    table.resolves()
+    assert (table.asks, table.me.free) == (DecisionKind.ACT, 11), "worn by somebody else"
+    table.me.deploys("Hat")
+    table.me.picks("4p7 31f")
+    table.me.agrees()
+    table.me.picks("Elitism")
+    table.resolves()
+    assert (table.me.free, table.strength("4p7 31f")) == (11, 3)
+    deploys(table, "Dress", "4p7 31f")
+    assert (table.asks, table.me.deck, table.me.free) == (DecisionKind.ACT, [], 11)
+
+
+def test_402_8_the_rest_goes_to_the_bottom_in_the_order_its_player_likes() -> None:
+    table = board(
+        Side(play=["Intellectual Reliquary"], resources=1, deck=["Guard", "Wall", "Box", "Kill"]),
+        Side(), GUARD, COSTLY_WALL, PLAIN_BOX, KILL,
+    )  # fmt: skip
+    table.me.uses("Intellectual Reliquary", "IMBIBE")
+    table.resolves()
+    assert table.asks is DecisionKind.ORDER, "no tactic is among the three"
+    table.me.picks("Box")
+    table.me.picks("Guard")
+    assert table.me.deck == ["Kill", "Box", "Guard", "Wall"]
+
+
+def test_402_8_the_opponent_orders_what_rosy_palmer_leaves() -> None:
+    table = board(
+        Side(play=["Rosy Palmer, and Her Five Friends"], hand=["Kill"]),
+        Side(deck=["Box", "Kill", "Guard", "Box", "Kill", "Wall"]),
+        GUARD,
+        COSTLY_WALL,
+        PLAIN_BOX,
+        KILL,
+    )
+    table.me.deploys("Kill")
+    while table.asks is DecisionKind.PICK:
+        table.me.picks("Rosy Palmer, and Her Five Friends")
+    table.resolves()
+    table.me.agrees()
+    while table.asks is DecisionKind.CHOOSE_CARD:
+        table.me.picks("Guard")
+    assert table.state.decision is not None
+    assert (table.asks, table.state.decision.player) == (DecisionKind.ORDER, 1)
+    for name in ("Kill", "Box", "Kill"):
+        table.you.picks(name)
+    assert table.me.play == ["Guard"]
+    assert table.you.deck == ["Wall", "Kill", "Box", "Kill", "Box"]
+
+
+@ALL
+@rule("basic1e:B.clarify.4")
+def test_402_8_putting_a_card_into_play_is_not_deploying_it(edition: Edition) -> None:
+    herald = character(
+        "Herald", 1, 1, 1, words.Trigger(words.Deploys(words.YOU), (words.GainInfluence(1),))
+    )
+    nest = item(
+        "Nest", words.Ability("HATCH", (), (words.Put(words.CHARACTER.in_hand(), words.PLAY),))
+    )
+    table = board(Side(play=["Herald", "Nest"], hand=["Guard"]), Side(), herald, nest, WEAK_GUARD,
+                  edition=edition)  # fmt: skip
+    table.me.uses("Nest", "HATCH")
+    table.resolves()
+    assert "Guard" in table.me.play
+    assert table.me.influence == 20
+
+
+@ALL
+@pytest.mark.parametrize("deploys", [True, False])
+def test_402_8a_a_trigger_on_deploying_does_not_see_a_card_put_into_play(
+    edition: Edition, deploys: bool
+) -> None:
+    herald = item(
+        "Herald", words.Trigger(words.Deploys(words.YOU, words.CHARACTER), (GAIN,)),
+        words.Ability("HATCH", (), (words.Put(words.CHARACTER.in_hand(), words.PLAY),)),
+    )  # fmt: skip
+    table = board(Side(play=["Herald"], hand=["Guard"], resources=2), Side(), herald, GUARD,
+                  edition=edition)  # fmt: skip
+    if deploys:
+        table.me.deploys("Guard")
+    else:
+        table.me.uses("Herald", "HATCH")
+    table.resolves()
+    assert "Guard" in table.me.play
+    assert table.me.influence == (21 if deploys else 20)

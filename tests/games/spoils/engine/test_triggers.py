@@ -1,0 +1,219 @@
+"""Triggers. Rules: 503."""
+
+import pytest
+
+from app.games.spoils import vocabulary as words
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import events as happened
+from tests.support.made_cards import GAIN, GUARD, SLAY, WALL, WEAK_GUARD
+from tests.support.rules import rule, shows
+from tests.support.scenario import Side, board, character, item, tactic
+from tests.support.tables import at_table, settles, stolen
+
+ALL = pytest.mark.parametrize("edition", list(Edition))
+COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
+
+
+@pytest.mark.parametrize(("name", "most"), [("Flaming Barduse", 2), ("Really Big Barduse", 5)])
+def test_503_1_a_barduse_inflicts_its_damage_as_it_enters_play(name: str, most: int) -> None:
+    table = at_table(Side(hand=[name], resources=["Rage"] * 6), Side(play=["Big"]))
+    table.me.deploys(name)
+    table.me.agrees()
+    table.me.sets("Big")
+    settles(table)
+    assert table.me.numbers() == list(range(most + 1))
+    table.me.answers(most)
+    assert table.damage("Big") == most
+
+
+@ALL
+def test_503_1_what_a_card_was_attached_to_is_known_as_it_leaves_play(edition: Edition) -> None:
+    table = stolen(edition)
+    table.me.deploys("Kill")
+    table.me.picks("Sticky Stealy Hand")
+    settles(table)
+    assert table.me.discard == ["Sticky Stealy Hand", "Kill"]
+    assert table.controller("Gizmo") is table.you
+
+
+@COMPREHENSIVE
+def test_503_1_what_waits_for_the_next_event_waits_once(edition: Edition) -> None:
+    omen = tactic("Omen", [words.Later(words.Draws(words.YOU), (words.GainInfluence(1),))])
+    study = tactic("Study", [words.Draw(1), words.Draw(1)])
+    table = board(
+        Side(hand=["Omen", "Study"], deck=["Guard"] * 3), Side(), omen, study, WEAK_GUARD,
+        edition=edition,
+    )  # fmt: skip
+    for name in ("Omen", "Study"):
+        table.me.deploys(name)
+        table.resolves()
+    assert table.me.influence == 21
+
+
+@ALL
+def test_503_1_a_trigger_is_followed_at_once_in_the_middle_of_another_text(
+    edition: Edition,
+) -> None:
+    """A card is drawn, the trigger gains 2, and only then the text of Study goes on."""
+    watcher = item("Watcher", words.Trigger(words.Draws(words.YOU), (words.GainInfluence(2),)))
+    study = tactic("Study", [words.Draw(1), words.LoseInfluence(5), words.Draw(1)])
+    table = board(
+        Side(play=["Watcher"], hand=["Study"], deck=["Guard", "Wall"]), Side(), GUARD, WALL,
+        watcher, study, edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Study")
+    table.resolves()
+    told = (happened.Drew, happened.InfluenceGained, happened.InfluenceLost)
+    assert [type(event) for event in table.happened if isinstance(event, told)] == [
+        happened.Drew, happened.InfluenceGained, happened.InfluenceLost,
+        happened.Drew, happened.InfluenceGained,
+    ]  # fmt: skip
+
+
+@ALL
+def test_503_1_a_trigger_is_followed_though_its_card_has_left_play(edition: Edition) -> None:
+    will = words.Trigger(words.Destroyed(words.CHARACTER), (GAIN,))
+    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    table = board(
+        Side(hand=["Sweep"]), Side(play=["Seer", "Guard"]), GUARD, sweep,
+        character("Seer", 1, 1, 1, will), edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Sweep")
+    table.resolves()
+    assert table.you.play == []
+    assert table.you.influence == 22, "it saw the Guard and itself go"
+
+
+@COMPREHENSIVE
+def test_503_3_triggers_wait_until_the_costs_are_satisfied(edition: Edition) -> None:
+    grave = character(
+        "Mourner", 1, 1, 1,
+        words.Trigger(words.Destroyed(words.CHARACTER.others()), (words.GainInfluence(1),)),
+    )  # fmt: skip
+    rite = tactic(
+        "Rite",
+        [words.Draw(1)],
+        pays=[words.Pick(words.CHARACTER.named("Guard")), words.Destroy(words.PICKED)],
+        cost=1,
+    )
+    table = board(
+        Side(play=["Mourner", "Guard"], hand=["Rite"], resources=1),
+        Side(),
+        grave,
+        rite,
+        WEAK_GUARD,
+        edition=edition,
+    )
+    table.me.deploys("Rite")
+    kinds = [type(event) for event in table.happened]
+    with shows("604.1f"):
+        assert kinds.index(happened.Paid) < kinds.index(happened.InfluenceGained)
+
+
+def test_503_3_triggers_did_not_wait_in_the_first_edition() -> None:
+    grave = character(
+        "Mourner", 1, 1, 1,
+        words.Trigger(words.Destroyed(words.CHARACTER.others()), (words.GainInfluence(1),)),
+    )  # fmt: skip
+    rite = tactic(
+        "Rite",
+        [words.Draw(1)],
+        pays=[words.Pick(words.CHARACTER.named("Guard")), words.Destroy(words.PICKED)],
+        cost=1,
+    )
+    table = board(
+        Side(play=["Mourner", "Guard"], hand=["Rite"], resources=1),
+        Side(),
+        grave,
+        rite,
+        WEAK_GUARD,
+        edition=Edition.BASIC1E,
+    )
+    table.me.deploys("Rite")
+    kinds = [type(event) for event in table.happened]
+    with shows("basic1e:B.triggers.1"):
+        assert kinds.index(happened.InfluenceGained) < kinds.index(happened.Paid)
+
+
+@ALL
+@rule("basic1e:B.multitrig.1")
+def test_503_4_triggers_of_both_players_are_ordered_by_the_active_player(
+    edition: Edition,
+) -> None:
+    watcher = item(
+        "Watcher",
+        words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),)),
+    )
+    table = board(
+        Side(hand=["Kill"], play=["Watcher"]), Side(play=["Guard", "Watcher"]),
+        GUARD, SLAY, watcher, edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Kill")
+    table.resolves()
+    assert table.asks is DecisionKind.ORDER
+    assert table.state.decision is not None
+    assert table.state.decision.player == 0
+    table.me.answers(1)
+    assert (table.me.influence, table.you.influence) == (21, 21)
+
+
+@ALL
+def test_503_4_of_two_cards_that_left_together_the_player_says_which_one_a_text_is_about_first(
+    edition: Edition,
+) -> None:
+    """The one text was set off twice; the order shows on the deck."""
+    tomb = item(
+        "Tomb",
+        words.Trigger(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.DECK_TOP),)),
+    )
+    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    for first, deck in ((0, ["Wall", "Guard"]), (1, ["Guard", "Wall"])):
+        table = board(
+            Side(play=["Guard", "Wall", "Tomb"], hand=["Sweep"]), Side(), GUARD, WALL, tomb, sweep,
+            edition=edition,
+        )  # fmt: skip
+        table.me.deploys("Sweep")
+        table.resolves()
+        assert table.asks is DecisionKind.ORDER
+        assert table.state.decision.words == ("Tomb: Guard", "Tomb: Wall")
+        table.me.answers(first)
+        assert table.me.deck == deck
+
+
+@ALL
+def test_503_4_nobody_is_asked_for_an_order_that_makes_no_difference(edition: Edition) -> None:
+    wake = item("Wake", words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),)))
+    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    table = board(
+        Side(play=["Guard", "Wall", "Wake"], hand=["Sweep"]), Side(), GUARD, WALL, wake, sweep,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Sweep")
+    table.resolves()
+    assert (table.asks, table.me.influence) == (DecisionKind.ACT, 22)
+
+
+@ALL
+def test_503_4a_the_order_of_triggers_is_decided_one_at_a_time(edition: Edition) -> None:
+    """What the first one did is seen before the next one is chosen."""
+    names = ("First", "Second", "Third")
+    bells = [
+        item(name, words.Trigger(words.Draws(words.YOU), (words.GainInfluence(10**place),)))
+        for place, name in enumerate(names)
+    ]
+    study = tactic("Study", [words.Draw(1)])
+    table = board(
+        Side(play=names, hand=["Study"], deck=["Guard"]), Side(), GUARD, study, *bells,
+        edition=edition,
+    )  # fmt: skip
+    table.me.deploys("Study")
+    table.resolves()
+    seen = []
+    for choice in ("Second", "Third"):
+        assert (table.asks, table.asked) == (DecisionKind.ORDER, table.me)
+        offered = table.state.decision.words
+        seen.append((table.me.influence, len(offered)))
+        table.me.answers(next(n for n, it in enumerate(offered) if it.startswith(choice)))
+    assert seen == [(20, 3), (30, 2)]
+    assert [event.amount for event in table.told(happened.InfluenceGained)] == [10, 100, 1]

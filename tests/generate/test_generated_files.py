@@ -1,0 +1,27 @@
+"""Generated files of the checkout are what the code would write."""
+
+from pathlib import Path
+
+import pytest
+
+from app.generate import files
+from app.generate.__main__ import main
+from app.generate.files import CHECKOUT, generated, stale_files, write_files
+
+
+def test_all_files_are_current() -> None:
+    assert list(stale_files()) == [], "run: python3 run.py docs"
+
+
+def test_the_check_names_a_stale_file_and_writing_mends_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for file in generated():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_bytes((CHECKOUT / file).read_bytes())
+    (tmp_path / "docs/search.md").write_text("something else")
+    monkeypatch.setattr(files, "CHECKOUT", tmp_path)
+    assert main(["--check"]) == 1
+    assert capsys.readouterr().out == "docs/search.md is not current. Run: python3 run.py docs\n"
+    write_files()
+    assert main(["--check"]) == 0

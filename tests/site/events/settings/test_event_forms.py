@@ -1,0 +1,39 @@
+"""What of an event stays fixed once lists were checked against it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from app.games import game
+from app.site.events.options import columns_of
+from app.site.events.settings.event_forms import first_fixed_change
+from app.tables import Event
+
+FIXED = {
+    "format": "constructed", "format_text": "a = 1\nb = 2", "edition": "cr3",
+    "as_of": date(2026, 11, 22), "supplied": "none", "pool_kind": "none", "packs": {},
+    "draft_cards": None,
+}  # fmt: skip
+EVENT = Event(
+    name="Open",
+    starts_on=date(2026, 11, 22),
+    ends_on=date(2026, 11, 22),
+    **columns_of(FIXED, game()),
+)
+
+
+def test_name_and_deadline_may_change_at_any_time() -> None:
+    assert first_fixed_change(EVENT, {**FIXED, "name": "Closed"}) is None
+
+
+def test_a_browser_that_ends_lines_its_own_way_changes_nothing() -> None:
+    assert first_fixed_change(EVENT, {**FIXED, "format_text": "a = 1\r\nb = 2"}) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("edition", "cr2010"), ("packs", {"2ED": 6}), ("draft_cards", 45)]
+)
+def test_what_lists_are_checked_against_is_fixed(name: str, value: object) -> None:
+    assert first_fixed_change(EVENT, {**FIXED, name: value}) == name
