@@ -9,17 +9,18 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.construction import (
     Criteria,
     check_import_against,
     find_format,
-    written_report,
 )
-from app.games.spoils.decklists import read_decklist
+from app.games.spoils.decklists import Zone
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Trade
+from app.games.tabletop.construction import written_report
 from bench.bare_loop import bare_loop
 from bench.rounds import alternate, show
 
@@ -64,7 +65,7 @@ def check_lists(paths: Sequence[Path], criteria: Criteria) -> int:
     """What `threshold check` does with each file before it prints; how many are legal."""
     legal = 0
     for path in paths:
-        imported = read_decklist(path.read_bytes(), criteria.catalogue, path.name)
+        imported = DECK_FILES.read(path.read_bytes(), criteria.catalogue, path.name)
         legal += check_import_against(imported, criteria).is_legal
     return legal
 
@@ -73,8 +74,10 @@ def check_and_write(paths: Sequence[Path], criteria: Criteria) -> int:
     """The same, with the JSON line of each list; how many signs they have."""
     signs = 0
     for path in paths:
-        imported = read_decklist(path.read_bytes(), criteria.catalogue, path.name)
-        report = written_report(path.name, imported, check_import_against(imported, criteria))
+        imported = DECK_FILES.read(path.read_bytes(), criteria.catalogue, path.name)
+        report = written_report(
+            path.name, imported.lines, check_import_against(imported, criteria), main=Zone.DECK
+        )
         signs += len(json.dumps(report, ensure_ascii=False))
     return signs
 

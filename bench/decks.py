@@ -18,8 +18,8 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.decklists import precon_decklist
 from app.site.accounts.store import find_user
 from app.site.decks import store
 from app.site.decks.snapshot import DeckState
@@ -35,7 +35,7 @@ def account(app: Flask, decks: int) -> tuple[FlaskClient, str]:
     client = app.test_client()
     client.post("/account/sign-up", data={"name": f"Owner of {decks}", "password": PASSWORD})
     catalogue, database = read_catalogue(CARD_DATA), app.extensions["database"]
-    state = DeckState(precon_decklist(catalogue.precons[STARTER], catalogue))
+    state = DeckState(DECK_FILES.of_precon(catalogue.precons[STARTER], catalogue))
     with database.writing() as session:
         owner = find_user(session, f"Owner of {decks}")
         assert owner is not None

@@ -27,8 +27,8 @@ from typing import Final
 from sqlmodel import select
 
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.decklists import precon_decklist, write_decklist
 from app.site.events import store
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
@@ -105,7 +105,8 @@ def planned(paths: Sequence[str], start: float, seconds: int) -> list[Player]:
     chance = random.Random(6)
     catalogue = read_catalogue(CARD_DATA)
     texts = [
-        write_decklist(precon_decklist(one, catalogue), "txt") for one in catalogue.precons.values()
+        DECK_FILES.write(DECK_FILES.of_precon(one, catalogue), "txt")
+        for one in catalogue.precons.values()
     ]
     players = []
     for place, path in enumerate(paths):

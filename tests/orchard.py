@@ -23,7 +23,6 @@ from app.games.tabletop.construction import (
     Verdict,
 )
 from app.games.tabletop.decklists import decklist
-from app.games.tabletop.decklists.formats import deck_formats
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.shape import DeckShape, Place
@@ -189,7 +188,7 @@ GAME = Game(
     cards=CardGame(
         data=CardData(KEY, "1", KINDS, assemble, rows=ROWS),
         forms={},
-        files=DeckFiles(SHAPE, deck_formats(SHAPE), lambda precon, catalogue: Basket()),
+        files=DeckFiles(SHAPE),
         construction=lambda: Construction(
             default_format="free", find_format=find_format, parse_format=find_format, supplied=(),
             criteria=criteria, check=check, check_import=check_import,

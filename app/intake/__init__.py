@@ -4,20 +4,10 @@ The command line reads what people name, the desk what organizers upload. Nothin
 knows a game; what is inside a file is for the readers of `app.games`.
 """
 
-from app.intake.sources import (
-    MAX_FILE_BYTES,
-    MAX_FILES,
-    MAX_TOTAL_BYTES,
-    IntakeError,
-    Sources,
-    open_sources,
-    open_zip,
-)
+from app.intake.sources import MAX_FILE_BYTES, IntakeError, Sources, open_sources, open_zip
 
 __all__ = [
-    "MAX_FILES",
     "MAX_FILE_BYTES",
-    "MAX_TOTAL_BYTES",
     "IntakeError",
     "Sources",
     "open_sources",

@@ -9,7 +9,7 @@ the game's `mark`, events have `options` that the game validates. Whoever change
 
 from app.tables.accounts import Guesses, PasswordReset, Role, User
 from app.tables.base import Table, utc_now
-from app.tables.collection import Holding, Pile
+from app.tables.collection import Pile
 from app.tables.database import Database, open_database
 from app.tables.decks import Deck, DeckLine, DeckVersion, Step, Visibility
 from app.tables.events import (
@@ -28,7 +28,7 @@ from app.tables.events import (
     Seat,
     StoredList,
 )
-from app.tables.facts import Fact, FactChange, Origin, Overlay
+from app.tables.facts import FactChange, Overlay
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
@@ -44,16 +44,13 @@ __all__ = [
     "Event",
     "EventLink",
     "EventState",
-    "Fact",
     "FactChange",
     "Guesses",
     "HandIn",
     "HolderKind",
-    "Holding",
     "LateOffer",
     "ListRevision",
     "LogEntry",
-    "Origin",
     "Overlay",
     "PasswordReset",
     "Pile",

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
-from app.games.spoils.decklists import precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 
@@ -256,7 +256,7 @@ def test_help_names_options_and_exit_statuses() -> None:
 @pytest.mark.shared
 def test_the_precons_have_the_verdicts_everybody_knows(shared: Path, catalogue: Catalogue) -> None:
     decks = shared / "reference" / "spoils" / "decks"
-    sizes = {precon_decklist(precon, catalogue).size for precon in catalogue.precons.values()}
+    sizes = {DECK_FILES.of_precon(precon, catalogue).size for precon in catalogue.precons.values()}
     rows = objects(decks)
     assert len(rows) == 11
     assert {row["size"] for row in rows} == sizes

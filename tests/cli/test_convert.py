@@ -4,7 +4,8 @@ import pytest
 from click.testing import CliRunner
 
 from app.cli import main
-from app.games.spoils.decklists import deck_hash, precon_decklist, read_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.tabletop.decklists.hashes import deck_hash
 
 
 def convert(*words: str, given: str | bytes | None = None):
@@ -13,16 +14,16 @@ def convert(*words: str, given: str | bytes | None = None):
 
 @pytest.fixture
 def starter(catalogue):
-    return precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons["starter-arcanist-warlord"], catalogue)
 
 
 @pytest.mark.parametrize("to", ["o8d", "dek", "cod", "txt", "csv", "json"])
 def test_a_file_is_written_in_every_format_of_the_contract(catalogue, starter, tmp_path, to):
     path = tmp_path / "starter.json"
-    path.write_text(write_decklist(starter, "json"), encoding="utf-8")
+    path.write_text(DECK_FILES.write(starter, "json"), encoding="utf-8")
     ran = convert(str(path), "--to", to)
     assert ran.exit_code == 0, ran.stderr
-    read = read_decklist(ran.stdout_bytes, catalogue)
+    read = DECK_FILES.read(ran.stdout_bytes, catalogue)
     assert read.format == to
     assert read.decklist.copies() == starter.copies()
 
@@ -59,10 +60,10 @@ def test_what_the_format_cannot_hold_is_said(catalogue):
 @pytest.mark.parametrize("to", ["txt", "sections"])
 def test_a_text_keeps_printings_and_with_them_the_hash(catalogue, to):
     for precon in catalogue.precons.values():
-        deck = precon_decklist(precon, catalogue)
-        ran = convert("-", "--to", to, given=write_decklist(deck, "o8d"))
+        deck = DECK_FILES.of_precon(precon, catalogue)
+        ran = convert("-", "--to", to, given=DECK_FILES.write(deck, "o8d"))
         assert "Left out: Plain text cannot store which printing" not in ran.stderr
-        assert read_decklist(ran.stdout_bytes, catalogue).hash == deck_hash(deck)
+        assert DECK_FILES.read(ran.stdout_bytes, catalogue).hash == deck_hash(deck)
 
 
 def test_printings_that_a_text_leaves_out_are_said():

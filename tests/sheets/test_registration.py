@@ -7,9 +7,11 @@ import pytest
 from pypdf import PdfReader
 
 from app.games import game
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.construction import check
-from app.games.spoils.decklists import Decklist, Line, Zone, precon_decklist, short_hash
+from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.hashes import short_hash
 from app.sheets import Format, Registered, SheetEvent, blank_sheets, registration_sheets
 from tests.sheets.reading import pages_of, squeezed
 
@@ -21,7 +23,7 @@ STARTER = "starter-arcanist-warlord"
 
 @pytest.fixture
 def starter(catalogue: Catalogue) -> Decklist:
-    return precon_decklist(catalogue.precons[STARTER], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons[STARTER], catalogue)
 
 
 def registered(player: str, deck: Decklist, catalogue: Catalogue) -> Registered:

@@ -21,8 +21,9 @@ from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_o
 
 import pytest
 
-from app.games.spoils.decklists import Zone, copies_of
+from app.games.spoils.decklists import Zone
 from app.games.spoils.facts import Catalogue, PrintingId
+from app.games.tabletop.decklists.editing import copies_of
 from app.site.decks import store
 from app.tables import Database, open_database
 

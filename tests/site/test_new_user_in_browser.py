@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 from tests.site.visitor import Visitor
 
@@ -41,8 +41,10 @@ def test_from_a_pasted_precon_to_a_printed_deck(
 
 def precon_text(catalogue: Catalogue) -> str:
     """A preconstructed deck of 50 cards as somebody would paste it."""
-    precon = next(p for p in catalogue.precons.values() if precon_decklist(p, catalogue).size == 50)
-    return write_decklist(precon_decklist(precon, catalogue), "txt")
+    precon = next(
+        p for p in catalogue.precons.values() if DECK_FILES.of_precon(p, catalogue).size == 50
+    )
+    return DECK_FILES.write(DECK_FILES.of_precon(precon, catalogue), "txt")
 
 
 def adding(catalogue: Catalogue) -> list[str]:

@@ -8,15 +8,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games.spoils.decklists import (
-    Decklist,
-    Line,
-    deck_hash,
-    precon_decklist,
-    read_decklist,
-    write_decklist,
-)
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
 from app.site.decks.files.imports import count_in
 from app.site.quick_check.example import EXAMPLE
@@ -87,7 +82,7 @@ def fields_of(page: str) -> dict[str, str]:
 
 @pytest.fixture
 def precon(catalogue: Catalogue) -> Decklist:
-    return precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
 
 
 def chosen(client: FlaskClient, content: str, filename: str, box: str = "") -> str:
@@ -97,7 +92,7 @@ def chosen(client: FlaskClient, content: str, filename: str, box: str = "") -> s
 def test_a_file_is_shown_as_text_and_the_deck_is_called_as_the_file(
     client: FlaskClient, precon: Decklist, catalogue: Catalogue
 ) -> None:
-    page = chosen(client, write_decklist(precon, "o8d"), "My_Rogues v2.o8d")
+    page = chosen(client, DECK_FILES.write(precon, "o8d"), "My_Rogues v2.o8d")
     fields = fields_of(page)
     assert "From <b>My_Rogues v2.o8d</b>, a file of OCTGN" in page
     assert "<card" not in fields["list"]
@@ -106,7 +101,7 @@ def test_a_file_is_shown_as_text_and_the_deck_is_called_as_the_file(
     assert "<h1" in client.get(base).text
     assert ">My Rogues v2</h1>" in client.get(base).text
     got = client.get(f"{base}/files/o8d", follow_redirects=True)
-    assert read_decklist(got.data, catalogue).hash == deck_hash(precon)
+    assert DECK_FILES.read(got.data, catalogue).hash == deck_hash(precon)
 
 
 def test_a_file_keeps_what_its_text_leaves_out_until_the_text_is_changed(
@@ -114,7 +109,7 @@ def test_a_file_keeps_what_its_text_leaves_out_until_the_text_is_changed(
 ) -> None:
     scout = catalogue.newest["Scout"]
     deck = Decklist((Line(scout, 4, tags=("early",)),), name="Goo", tags=("combo",))
-    page = chosen(client, write_decklist(deck, "json"), "x.json")
+    page = chosen(client, DECK_FILES.write(deck, "json"), "x.json")
     assert "If you change the text here, the deck&#39;s tags and tags and notes of cards" in page
     fields = fields_of(page)
     for change, tags in (("", ["combo"]), ("2 Gnat\n", [])):

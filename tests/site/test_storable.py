@@ -19,7 +19,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from app import create_app
-from app.games.spoils.decklists import Decklist, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.limits import MAX_UNREAD
 from app.site.accounts import store as accounts
@@ -157,7 +158,7 @@ documents = st.builds(
 
 def stored_like(site: Site, content: str, catalogue: Catalogue) -> bool:
     """Store what a reader takes, and read it back equal; False where it takes nothing."""
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     if read.decklist is None:
         return False
     unread = tuple(line.text for line in read.open_lines[:MAX_UNREAD])

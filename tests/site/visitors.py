@@ -20,8 +20,8 @@ from werkzeug.routing import Rule
 
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import PrintingId
+from app.games.tabletop.decklists.hashes import short_hash
 from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
 from app.site.events.log.store import Actor

@@ -111,4 +111,3 @@ class Construction(Generic[C, D, F, K]):
 
 
 AnyConstruction: TypeAlias = Construction[AnyCatalogue, AnyDecklist, AnyFormat, CriteriaLike]
-AnyCriteriaRequest: TypeAlias = CriteriaRequest[AnyCatalogue, AnyFormat]

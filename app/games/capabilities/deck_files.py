@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar
 
-from app.games.tabletop.decklists.decklist import AnyDecklist
-from app.games.tabletop.decklists.formats import DeckFormats, lost, write_decklist
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
+from app.games.tabletop.decklists.formats import DeckFormats, deck_formats, lost, write_decklist
 from app.games.tabletop.decklists.reading import read_decklist
 from app.games.tabletop.decklists.report import Import
-from app.games.tabletop.decklists.shape import DeckLayout, Names
-from app.games.tabletop.facts import AnyCatalogue, Precon, PrintingLike
+from app.games.tabletop.decklists.shape import DeckLayout, DeckShape, Names
+from app.games.tabletop.facts import Precon, PrintingLike
 
-C = TypeVar("C", bound=AnyCatalogue)
 P = TypeVar("P", bound=PrintingLike)
+L = TypeVar("L", bound=AnyLine)
 D = TypeVar("D", bound=AnyDecklist)
 
 
 @dataclass(frozen=True, slots=True)
-class DeckFiles(Generic[C, P, D]):
-    """The layout of a game's decks, and the formats of their files by id.
+class DeckFiles(Generic[P, L, D]):
+    """The shape of a game's decks, and the formats of their files by id."""
 
-    `of_precon` is a preconstructed deck as it was sold.
-    """
+    shape: DeckShape[P, L, D]
+    formats: DeckFormats[P, D] = field(init=False, repr=False)
 
-    layout: DeckLayout
-    formats: DeckFormats[P, D]
-    of_precon: Callable[[Precon, C], D]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "formats", deck_formats(self.shape))
+
+    @property
+    def layout(self) -> DeckLayout:
+        """The places of a deck, and how files name them."""
+        return self.shape
 
     def read(
         self, content: bytes | str, catalogue: Names[P], filename: str | None = None
@@ -48,7 +51,16 @@ class DeckFiles(Generic[C, P, D]):
 
     def lost(self, deck: D, format_id: str) -> tuple[str, ...]:
         """What this deck holds that a file of the format does not carry, in words."""
-        return lost(deck, self.formats[format_id], self.layout)
+        return lost(deck, self.formats[format_id], self.shape)
+
+    def of_precon(self, precon: Precon, catalogue: Names[P]) -> D:
+        """A preconstructed deck as it was sold."""
+        lines = []
+        for sold in precon.lines:
+            printing = catalogue.by_printing[sold.printing]
+            zone = self.shape.home(printing, self.shape.main.zone)
+            lines.append(self.shape.line(printing, sold.copies, zone, sold.mark))
+        return replace(self.shape.empty, lines=tuple(lines), name=precon.name)
 
 
-AnyDeckFiles: TypeAlias = DeckFiles[AnyCatalogue, PrintingLike, AnyDecklist]
+AnyDeckFiles: TypeAlias = DeckFiles[PrintingLike, AnyLine, AnyDecklist]

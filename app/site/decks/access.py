@@ -80,11 +80,6 @@ class ReachedDeck(Reached[Way]):
         return self.way in (Way.EDIT, Way.OWN)
 
     @property
-    def is_owned(self) -> bool:
-        """Whether the deck belongs to the visitor's account."""
-        return self.way is Way.OWN
-
-    @property
     def may_dispose(self) -> bool:
         """Whether the visitor may delete the deck and replace its links.
 

@@ -11,7 +11,7 @@ from app.games.tabletop.decklists import difference as differences
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.difference import AnyDifference
 from app.games.tabletop.decklists.shape import AnyShape
-from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.games.tabletop.facts import AnyCatalogue, PrintingLike
 from app.site.platform.games import current_game
 
 
@@ -37,7 +37,7 @@ def main_copies(deck: AnyDecklist) -> Counter[str]:
 
 def demand(deck: AnyDecklist) -> Counter[str]:
     """Copies by name that it takes to sleeve a deck."""
-    return deck.copies_in(shape_of(deck).sleeved)
+    return shape_of(deck).sleeved_names(deck)
 
 
 def pull_list(
@@ -48,12 +48,7 @@ def pull_list(
     With holdings, owned copies only: first of the printing the deck asks for, then of the newest
     others of that name.
     """
-    asked: Counter[PrintingId] = Counter()
-    sleeved = shape_of(deck).sleeved
-    for line in deck.lines:
-        if line.zone in sleeved:
-            asked[line.printing.id] += line.copies
-    return pull(asked, catalogue, holdings)
+    return pull(shape_of(deck).sleeved_printings(deck), catalogue, holdings)
 
 
 def difference(before: AnyDecklist, after: AnyDecklist) -> AnyDifference:

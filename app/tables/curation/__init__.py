@@ -17,17 +17,15 @@ from app.tables.curation.history import (
     overlays_of,
     second_looks,
 )
-from app.tables.curation.overlays import OverlaidFacts, overlaid_facts, revision_of, site_catalogue
-from app.tables.curation.release_import import ReleaseImport, prepare, take_in
+from app.tables.curation.overlays import overlaid_facts, revision_of, site_catalogue
+from app.tables.curation.release_import import prepare, take_in
 from app.tables.curation.serving import Served
 from app.tables.curation.write_rows import Author, FactDifference, fingerprint
 
 __all__ = [
     "Author",
     "FactDifference",
-    "OverlaidFacts",
     "OverlayDecision",
-    "ReleaseImport",
     "SecondLook",
     "Served",
     "StaleChangeError",

@@ -1,7 +1,7 @@
 """A list of a made-up game against the ships that lie on the table."""
 
 from app.games.tabletop.construction import FindingKind, Limit, Severity
-from app.games.tabletop.deckcheck import Count, counted_lines, discrepancy, rows_of
+from app.games.tabletop.deckcheck import Count, counted_lines, exceeded, rows_of
 from app.games.tabletop.decklists.difference import Change
 from tests.games.tabletop.harbour import SECOND, Line, Ship, ShipPrinting, Zone, printing
 
@@ -40,7 +40,7 @@ def test_missing_copies_are_those_of_later_lines_and_more_are_of_the_first() -> 
 
 
 def test_more_copies_break_the_rule_they_exceed_and_fewer_break_none() -> None:
-    assert discrepancy(Change(Zone.SEA, "Tug", 3, 4), 4, [LIMIT]) == (LIMIT.kind, True)
-    assert discrepancy(Change(Zone.SEA, "Tug", 2, 3), 3, [LIMIT]) == (LIMIT.kind, False)
-    assert discrepancy(Change(Zone.SEA, "Tug", 5, 4), 4, [LIMIT]) == (LIMIT.kind, False)
-    assert discrepancy(Change(Zone.SEA, "Barge", 0, 9), 9, []) == (None, False)
+    assert exceeded(Change(Zone.SEA, "Tug", 3, 4), 4, [LIMIT]) == (LIMIT.kind, True)
+    assert exceeded(Change(Zone.SEA, "Tug", 2, 3), 3, [LIMIT]) == (LIMIT.kind, False)
+    assert exceeded(Change(Zone.SEA, "Tug", 5, 4), 4, [LIMIT]) == (LIMIT.kind, False)
+    assert exceeded(Change(Zone.SEA, "Barge", 0, 9), 9, []) == (None, False)

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.games.spoils.collection import demand
-from app.games.spoils.decklists import Decklist, precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import SHAPE, Decklist
 from app.games.spoils.facts import Catalogue, Printing
 from app.tables import Pile
 from tests.site.collection.conftest import counts, fields
@@ -17,7 +17,7 @@ STARTER = "starter-arcanist-warlord"
 
 @pytest.fixture
 def starter(catalogue: Catalogue) -> Decklist:
-    return precon_decklist(catalogue.precons[STARTER], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons[STARTER], catalogue)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def own(client: FlaskClient, deck: Decklist, *without: str) -> None:
 def test_each_row_of_the_builder_says_what_is_owned_and_needed(
     ada: FlaskClient, deck: str, scout: Printing, starter: Decklist
 ) -> None:
-    needed = demand(starter)["Scout"]
+    needed = SHAPE.sleeved_names(starter)["Scout"]
     ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 1))
     row = ada.get(deck).text.partition("copies of Scout")[2].partition("</li>")[0]
     assert f"1/{needed}" in row
@@ -79,7 +79,7 @@ def test_missing_cards_are_listed_with_set_and_rarity(
     own(ada, starter, "Scout")
     page = ada.get(f"{deck}/missing").text
     assert re.findall(r'<th scope="row"><a[^>]*>([^<]+)', page) == ["Scout"]
-    assert f"0 / {demand(starter)['Scout']}" in page
+    assert f"0 / {SHAPE.sleeved_names(starter)['Scout']}" in page
     assert f"{scout.set.code} {scout.number} {scout.rarity.value}" in page
     ada.post(f"/spoils/collection/{scout.set.code}", data=fields(scout, 0, 4))
     assert "You own all" in ada.get(f"{deck}/missing").text
@@ -91,7 +91,7 @@ def test_what_is_missing_goes_on_the_wish_list_once(
     own(ada, starter, "Scout")
     for _ in range(2):
         assert ada.post(f"{deck}/missing").status_code == 303
-    assert counts(app, pile=Pile.WISH) == {"any:Scout": demand(starter)["Scout"]}
+    assert counts(app, pile=Pile.WISH) == {"any:Scout": SHAPE.sleeved_names(starter)["Scout"]}
 
 
 def test_without_an_account_missing_cards_ask_to_sign_in(client: FlaskClient) -> None:
@@ -123,7 +123,7 @@ def test_proxies_of_what_is_missing_only(ada: FlaskClient, deck: str, starter: D
     own(ada, starter, "Scout")
     page = ada.get(f"{deck}/proxies?missing=1").text
     names = re.findall(r'<article[^>]*aria-label="([^"]+)"', page)
-    assert names == ["Scout"] * demand(starter)["Scout"]
+    assert names == ["Scout"] * SHAPE.sleeved_names(starter)["Scout"]
 
 
 def test_decks_that_share_no_card_too_many_are_sleeved_together(
@@ -135,7 +135,7 @@ def test_decks_that_share_no_card_too_many_are_sleeved_together(
     assert "All at once" in ada.get(f"/spoils/collection/together?deck={one}").text
     page = ada.get(f"/spoils/collection/together?deck={one}&deck={two}").text
     assert "1 of 2" in page
-    total = demand(starter).total()
+    total = SHAPE.sleeved_names(starter).total()
     assert f"<b>{total}</b>copies to buy" in page
     own(ada, starter)
     assert "2 of 2" in ada.get(f"/spoils/collection/together?deck={one}&deck={two}").text

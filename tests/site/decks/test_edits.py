@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import Zone
-from app.games.spoils.decklists.shape import SHAPE
+from app.games.spoils.decklists import SHAPE, Zone
 from app.games.spoils.facts import PrintingId
 from app.games.tabletop.decklists.limits import MAX_COPIES
 from app.site.decks.edits import (

@@ -8,8 +8,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import Connection, event
 
-from app.games.spoils.decklists import FORMATS, deck_hash, precon_decklist, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
 from app.tables import utc_now
 from tests.site.decks.conftest import Builder
@@ -123,13 +124,13 @@ def test_decks_opened_here_are_listed_newest_first(client: FlaskClient, edit_lin
     assert page.index(second) < page.index(edit_link)
 
 
-@pytest.mark.parametrize("form", [f.id for f in FORMATS.values() if f.write])
+@pytest.mark.parametrize("form", [f.id for f in DECK_FILES.formats.values() if f.write])
 def test_a_deck_can_be_downloaded_in_every_format_and_read_again(
     client: FlaskClient, read_link: str, catalogue: Catalogue, form: str
 ) -> None:
     answer = client.get(f"{read_link}/files/{form}")
     assert "attachment" in answer.headers["Content-Disposition"]
-    read = read_decklist(answer.data, catalogue)
+    read = DECK_FILES.read(answer.data, catalogue)
     assert read.decklist is not None
     assert read.decklist.size == 75
 
@@ -153,8 +154,8 @@ def test_the_text_of_a_deck_taken_as_it_stands_changes_nothing(
         sure = {"list": html.unescape(written), "version": version, "sure": "yes"}
         assert client.post(f"{base}/text", data=sure).status_code == 303
         got = client.get(f"{base}/files/json", follow_redirects=True)
-        precon = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
-        assert read_decklist(got.data, catalogue).hash == deck_hash(precon)
+        precon = DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
+        assert DECK_FILES.read(got.data, catalogue).hash == deck_hash(precon)
 
 
 def test_unused_decks_without_owner_are_purged_after_180_days(

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 from werkzeug.test import TestResponse
 
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, Event, utc_now
 from tests.support.site import website
@@ -153,4 +153,4 @@ def precon(catalogue: Catalogue) -> str:
 def precon_text(catalogue: Catalogue, place: int) -> str:
     """The precon of that place as plain text."""
     precons = list(catalogue.precons.values())
-    return write_decklist(precon_decklist(precons[place % len(precons)], catalogue), "txt")
+    return DECK_FILES.write(DECK_FILES.of_precon(precons[place % len(precons)], catalogue), "txt")

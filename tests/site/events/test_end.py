@@ -9,8 +9,8 @@ from flask import Flask
 from sqlmodel import select
 
 from app.games import game
-from app.games.spoils.decklists import short_hash
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events.lists.stored import decklist_of
 from app.tables import HandIn
 from tests.site.events.conftest import Desk, make_event

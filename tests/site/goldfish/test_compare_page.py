@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from app.cli.group import main
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 
 WARLORD = "/spoils/goldfish/precon/starter-arcanist-warlord/compare"
@@ -66,7 +66,9 @@ def test_the_page_and_the_command_line_tell_the_same_differences(
     files = []
     for name in ("starter-arcanist-warlord", "seed-1-rogue"):
         file = tmp_path / f"{name}.txt"
-        file.write_text(write_decklist(precon_decklist(catalogue.precons[name], catalogue), "txt"))
+        file.write_text(
+            DECK_FILES.write(DECK_FILES.of_precon(catalogue.precons[name], catalogue), "txt")
+        )
         files.append(str(file))
     words = [
         "goldfish",

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from click.testing import CliRunner
 
 from app.cli.group import main
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     assert_accessible(page)
 
     file = tmp_path / "deck.txt"
-    decklist = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
-    file.write_text(write_decklist(decklist, "txt"))
+    decklist = DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
+    file.write_text(DECK_FILES.write(decklist, "txt"))
     command = page.locator("[data-command]").text_content() or ""
     words = command.replace("DECK", str(file)).split()[1:]
     told = json.loads(CliRunner().invoke(main, [*words, "--json"]).stdout)

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from app.cli.group import main
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 
 WARLORD = "/spoils/goldfish/precon/starter-arcanist-warlord/odds"
@@ -31,8 +31,8 @@ def test_the_page_counts_what_the_command_line_counts(
     client: FlaskClient, catalogue: Catalogue, tmp_path: Path, mulligan: str, when: str, option: str
 ) -> None:
     file = tmp_path / "deck.txt"
-    decklist = precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
-    file.write_text(write_decklist(decklist, "txt"))
+    decklist = DECK_FILES.of_precon(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    file.write_text(DECK_FILES.write(decklist, "txt"))
     number = 3 if when == "turn" else 12
     words = ["odds", str(file), "--need", "2 provides:R", "--need", "1 t:character c<=3"]
     words += [option, str(number), "--second", "--mulligan", mulligan, "--json"]
@@ -100,8 +100,8 @@ def test_details_rank_starts_staples_and_hands_as_the_command_line_does(
     client: FlaskClient, catalogue: Catalogue, tmp_path: Path
 ) -> None:
     file = tmp_path / "deck.txt"
-    decklist = precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
-    file.write_text(write_decklist(decklist, "txt"))
+    decklist = DECK_FILES.of_precon(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    file.write_text(DECK_FILES.write(decklist, "txt"))
     words = ["odds", str(file), "--need", "2 provides:R", "--by-turn", "2", "--mulligan", "best"]
     told = json.loads(CliRunner().invoke(main, [*words, "--details", "--json"]).stdout)
     page = ask(client, n=2, q="provides:R", number=2, mulligan="best", details=1)

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from app.cli.group import main
-from app.games.spoils.decklists import precon_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
 
 ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
@@ -35,7 +35,9 @@ def on_time_of(page: str, name: str) -> float:
 
 
 def precon_text(catalogue: Catalogue) -> str:
-    return write_decklist(precon_decklist(catalogue.precons["seed-1-rogue"], catalogue), "txt")
+    return DECK_FILES.write(
+        DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue), "txt"
+    )
 
 
 def test_coverage_stands_above_every_figure(client: FlaskClient) -> None:

@@ -4,8 +4,7 @@ from typing import Final
 
 from app.games.capabilities.deck_editing import DeckEditing
 from app.games.spoils.construction import apply_repair
-from app.games.spoils.decklists import Decklist, Line
-from app.games.spoils.decklists.shape import SHAPE
+from app.games.spoils.decklists import SHAPE, Decklist, Line
 from app.games.spoils.facts import Printing
 from app.games.tabletop.construction import Repair
 

@@ -3,10 +3,7 @@
 from typing import Final
 
 from app.games.capabilities.deck_files import DeckFiles
-from app.games.spoils.decklists import FORMATS, Decklist, precon_decklist
-from app.games.spoils.decklists.shape import SHAPE
-from app.games.spoils.facts import Catalogue, Printing
+from app.games.spoils.decklists import SHAPE, Decklist, Line
+from app.games.spoils.facts import Printing
 
-DECK_FILES: Final[DeckFiles[Catalogue, Printing, Decklist]] = DeckFiles(
-    layout=SHAPE, formats=FORMATS, of_precon=precon_decklist
-)
+DECK_FILES: Final[DeckFiles[Printing, Line, Decklist]] = DeckFiles(SHAPE)

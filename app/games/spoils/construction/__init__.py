@@ -14,7 +14,7 @@ from app.games.spoils.construction.checking import (
     verdict_on,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
-from app.games.spoils.construction.demands import Answer, Demand, demands_of
+from app.games.spoils.construction.demands import Answer, demands_of
 from app.games.spoils.construction.fill_staples import (
     demanded,
     fill_with_staples,
@@ -28,46 +28,15 @@ from app.games.spoils.construction.format_files import (
 )
 from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, kind_of, number
 from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
-from app.games.spoils.construction.report_json import (
-    written_finding,
-    written_repair,
-    written_report,
-)
-from app.games.tabletop.construction import (
-    LONGEST_FORMAT,
-    CardCount,
-    Finding,
-    FindingKind,
-    FormatError,
-    Removal,
-    Repair,
-    Report,
-    Severity,
-    Stamp,
-    Verdict,
-    written_stamp,
-)
 
 __all__ = [
     "KINDS",
-    "LONGEST_FORMAT",
     "NOT_IN_SETS",
     "UNDATED_SETS",
     "VALIDATOR",
     "Answer",
-    "CardCount",
     "Criteria",
-    "Demand",
-    "Finding",
-    "FindingKind",
-    "FormatError",
     "Pool",
-    "Removal",
-    "Repair",
-    "Report",
-    "Severity",
-    "Stamp",
-    "Verdict",
     "apply_repair",
     "check",
     "check_against",
@@ -86,8 +55,4 @@ __all__ = [
     "room_for_staples",
     "supplied",
     "verdict_on",
-    "written_finding",
-    "written_repair",
-    "written_report",
-    "written_stamp",
 ]

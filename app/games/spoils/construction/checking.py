@@ -8,10 +8,11 @@ from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.errors import errors
 from app.games.spoils.construction.repairs import joint_repair
 from app.games.spoils.construction.risks import warnings
-from app.games.spoils.decklists import Decklist, Import, deck_hash
+from app.games.spoils.decklists import Decklist, Import
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, Supplied
 from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
+from app.games.tabletop.decklists.hashes import deck_hash
 
 
 def check(

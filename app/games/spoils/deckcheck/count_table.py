@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.decklists import SHAPE, Decklist, Zone
 from app.games.spoils.facts import Catalogue, Printing, fold
 from app.games.spoils.terms import CardType, Icon, Trade
 from app.games.tabletop import deckcheck
@@ -26,16 +26,8 @@ def rows_of(listed: Decklist) -> tuple[Row, ...]:
 
 
 def lying(listed: Decklist, count: Count, catalogue: Catalogue) -> Decklist:
-    """The deck as counted. Rows not counted yet are taken to be as listed.
-
-    Copies beyond those listed are of the row's printing, strangers of their newest one;
-    names of strangers that the catalogue does not know are left out.
-    """
-    lines = deckcheck.counted_lines(listed.lines, rows_of(listed), count)
-    for name, copies in count.strangers.items():
-        if name in catalogue.newest and copies > 0:
-            lines.append(Line.main(catalogue.newest[name], copies))
-    return Decklist(tuple(lines), name=listed.name)
+    """The deck as counted; see `deckcheck.lying`."""
+    return deckcheck.lying(listed, rows_of(listed), count, catalogue, SHAPE)
 
 
 def _place(row: Row) -> tuple[int, int, int, int, str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from app.games.spoils import KEY
-from app.games.spoils.facts import Card, Catalogue, Precon, Printing
+from app.games.spoils.facts import Card, Printing
 from app.games.spoils.terms import STARTING, CardType
 from app.games.tabletop.decklists import decklist as tabletop
+from app.games.tabletop.decklists import report
 
 
 class Zone(StrEnum):
@@ -93,8 +94,5 @@ class Decklist(tabletop.Decklist[Line]):
         return self.copies_in(zones or (Zone.DECK,))
 
 
-def precon_decklist(precon: Precon, catalogue: Catalogue) -> Decklist:
-    """A preconstructed deck as it was sold: its faction, starting resources and cards."""
-    printing = catalogue.by_printing
-    lines = (Line.main(printing[of.printing], of.copies, of.mark) for of in precon.lines)
-    return Decklist(tuple(lines), name=precon.name)
+Import: TypeAlias = report.Import[Decklist]
+"""What a deck file was read as."""

@@ -12,13 +12,7 @@ from app.games.spoils.editions.edition import (
     NEWEST_FIRST,
     Edition,
 )
-from app.games.spoils.editions.rulebook import (
-    CHAPTERS,
-    Rule,
-    Rulebook,
-    Section,
-    rulebook,
-)
+from app.games.spoils.editions.rulebook import CHAPTERS, Rule, rulebook
 
 __all__ = [
     "CHAPTERS",
@@ -28,7 +22,5 @@ __all__ = [
     "Edition",
     "EditionRules",
     "Rule",
-    "Rulebook",
-    "Section",
     "rulebook",
 ]

@@ -11,8 +11,9 @@ from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, threshold_in_play
 from app.games.spoils.goldfish.keepable import ANY_NUMBER, Clause, Keepable
 from app.games.spoils.goldfish.setup import Setup, faction_of, prepare
-from app.games.spoils.search import Query, SearchIndex, card_test, explain, parse
+from app.games.spoils.search import SearchIndex, card_test, explain, parse
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.search import Query
 from app.games.tabletop.search.nodes import Condition, Multiset, Op
 
 NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)

@@ -4,55 +4,18 @@
 tells it back in words, `card_test` makes it a question to one card.
 """
 
-from app.games.spoils.search.cards import (
-    Found,
-    Result,
-    Rows,
-    card_test,
-    explain,
-    parse,
-    search,
-)
+from app.games.spoils.search.cards import card_test, explain, parse, search
 from app.games.spoils.search.fields import CARDS, FIELDS, NAMES
 from app.games.spoils.search.flags import FLAGS
 from app.games.spoils.search.index import SearchIndex
 from app.games.spoils.search.keywords import keywords_of
-from app.games.tabletop.search import (
-    NO_CONTEXT,
-    Arrangement,
-    Context,
-    Direction,
-    Display,
-    Field,
-    Flag,
-    MissingContextError,
-    Query,
-    QueryError,
-    Texts,
-    Unique,
-)
 
 __all__ = [
     "CARDS",
     "FIELDS",
     "FLAGS",
     "NAMES",
-    "NO_CONTEXT",
-    "Arrangement",
-    "Context",
-    "Direction",
-    "Display",
-    "Field",
-    "Flag",
-    "Found",
-    "MissingContextError",
-    "Query",
-    "QueryError",
-    "Result",
-    "Rows",
     "SearchIndex",
-    "Texts",
-    "Unique",
     "card_test",
     "explain",
     "keywords_of",

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from app.games.spoils.facts import Card, Catalogue, Printing
 from app.games.spoils.search.fields import CARDS
 from app.games.spoils.search.index import SearchIndex
-from app.games.tabletop import search as shared
-from app.games.tabletop.search import NO_CONTEXT, Context, Query, Unique
-
-Found: TypeAlias = shared.Found[Card, Printing]
-Result: TypeAlias = shared.Result[Card, Printing]
-Rows: TypeAlias = shared.Rows[Card, Printing]
+from app.games.tabletop.search import NO_CONTEXT, Context, Query, Result, Unique
 
 parse: Final = CARDS.parse
 explain: Final = CARDS.explain
@@ -25,7 +20,7 @@ def search(
     context: Context = NO_CONTEXT,
     *,
     unique: Unique | None = None,
-) -> Result:
+) -> Result[Card, Printing]:
     """Everything that fulfils a query, in the order it asks for, exact names first.
 
     Keep a SearchIndex to search the same catalogue often. For the rest, and for what is

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from app.games.spoils.scripts import SCRIPTS
-from app.games.spoils.search import Texts
 from app.games.spoils.wording.say import WordingLine, say
+from app.games.tabletop.search import Texts
 
 
 @cache

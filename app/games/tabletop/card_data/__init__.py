@@ -10,14 +10,13 @@ from app.games.tabletop.card_data.csv_files import (
     write_facts_csv,
 )
 from app.games.tabletop.card_data.fields import LONGEST_TEXT, FactError
-from app.games.tabletop.card_data.files import FactFilesError, read_fact_files, writes_of_sets
+from app.games.tabletop.card_data.files import FactFilesError, read_fact_files
 from app.games.tabletop.card_data.kinds import (
     CardData,
     Column,
     FactKind,
     Row,
     Rows,
-    SetDefinition,
     SetFileError,
     kinds_of,
 )
@@ -34,7 +33,6 @@ __all__ = [
     "FactsFileError",
     "Row",
     "Rows",
-    "SetDefinition",
     "SetFileError",
     "Withdraw",
     "Write",
@@ -42,5 +40,4 @@ __all__ = [
     "read_fact_files",
     "read_facts_csv",
     "write_facts_csv",
-    "writes_of_sets",
 ]

@@ -1,7 +1,14 @@
 """The deck check: a list against the cards that lie on the table, whatever the game."""
 
-from app.games.tabletop.deckcheck.compare_lists import Discrepancy, Outcome, discrepancy
-from app.games.tabletop.deckcheck.count_table import Count, Row, RowKey, counted_lines, rows_of
+from app.games.tabletop.deckcheck.compare_lists import Discrepancy, Outcome, compare, exceeded
+from app.games.tabletop.deckcheck.count_table import (
+    Count,
+    Row,
+    RowKey,
+    counted_lines,
+    lying,
+    rows_of,
+)
 
 __all__ = [
     "Count",
@@ -9,7 +16,9 @@ __all__ = [
     "Outcome",
     "Row",
     "RowKey",
+    "compare",
     "counted_lines",
-    "discrepancy",
+    "exceeded",
+    "lying",
     "rows_of",
 ]

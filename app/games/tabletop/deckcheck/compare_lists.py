@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from app.games.tabletop.construction import Finding, FindingKind, Limit, Report
-from app.games.tabletop.decklists.difference import Change
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.difference import Change, difference
 
 Z = TypeVar("Z", bound=StrEnum)
+D = TypeVar("D", bound=AnyDecklist)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,27 @@ class Outcome(Generic[Z]):
         return not self.discrepancies
 
 
-def discrepancy(
+def compare(
+    listed: D,
+    on_table: D,
+    zones: Iterable[Z],
+    check: Callable[[D], Report],
+    judge: Callable[[Change[Z]], Discrepancy[Z]],
+) -> Outcome[Z]:
+    """Hold the deck on the table against its list: the same validator checks both.
+
+    `judge` says of a name that differs what its copies on the table break.
+    """
+    change = difference(listed, on_table, zones)
+    changes = sorted((*change.went_out, *change.came_in), key=lambda one: one.name)
+    return Outcome(
+        discrepancies=tuple(judge(one) for one in changes),
+        listed=check(listed),
+        lying=check(on_table),
+    )
+
+
+def exceeded(
     change: Change[Z], held: int, limits: Sequence[Limit]
 ) -> tuple[FindingKind | None, bool]:
     """What bounds a name that differs, and whether the `held` copies break that.

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Generic, NewType, TypeVar
 
-from app.games.tabletop.decklists.decklist import AnyLine, Line
+from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, Line
+from app.games.tabletop.decklists.shape import DeckShape, Names
 from app.games.tabletop.facts import PrintingLike
 
 RowKey = NewType("RowKey", str)
@@ -16,6 +17,7 @@ RowKey = NewType("RowKey", str)
 P = TypeVar("P", bound=PrintingLike)
 Z = TypeVar("Z", bound=StrEnum)
 L = TypeVar("L", bound=AnyLine)
+D = TypeVar("D", bound=AnyDecklist)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,27 @@ def counted_lines(lines: Sequence[L], rows: Iterable[Row[P, Z]], count: Count) -
         of_row = [one for one in lines if (one.zone, one.name) == (row.zone, row.name)]
         lying += _dealt_out(of_row, count.found.get(row.key, row.copies))
     return lying
+
+
+def lying(
+    listed: D,
+    rows: Iterable[Row[P, Z]],
+    count: Count,
+    catalogue: Names[P],
+    shape: DeckShape[P, L, D],
+) -> D:
+    """The deck as counted. Rows not counted yet are taken to be as listed.
+
+    Copies beyond those listed are of the row's printing, strangers of their newest one;
+    names of strangers that the catalogue does not know are left out.
+    """
+    lines = counted_lines(listed.lines, rows, count)
+    for name, copies in count.strangers.items():
+        if name in catalogue.newest and copies > 0:
+            printing = catalogue.newest[name]
+            home = shape.home(printing, shape.main.zone)
+            lines.append(shape.line(printing, copies, home))
+    return replace(shape.empty, lines=tuple(lines), name=listed.name)
 
 
 def _dealt_out(lines: Sequence[L], found: int) -> Iterator[L]:

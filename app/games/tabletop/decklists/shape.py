@@ -1,12 +1,13 @@
 """What a game says of its decks, so that the readers and writers of files serve it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine, L, L_co
-from app.games.tabletop.facts import CardLike, Catalogue, FormatLike, PrintingLike
+from app.games.tabletop.facts import CardLike, Catalogue, FormatLike, PrintingId, PrintingLike
 from app.games.tabletop.names import LONGEST_NAME, fold
 
 P = TypeVar("P", bound=PrintingLike)
@@ -107,6 +108,18 @@ class DeckLayout:
         if zone is None:
             raise ValueError(f"{self.title} has no zone {value!r}")
         return zone
+
+    def sleeved_names(self, deck: AnyDecklist) -> Counter[str]:
+        """Copies by name that it takes to sleeve a deck."""
+        return deck.copies_in(self.sleeved)
+
+    def sleeved_printings(self, deck: AnyDecklist) -> Counter[PrintingId]:
+        """Copies by printing that it takes to sleeve a deck."""
+        copies: Counter[PrintingId] = Counter()
+        for line in deck.lines:
+            if line.zone in self.sleeved:
+                copies[line.printing.id] += line.copies
+        return copies
 
     def place_named(self, text: str) -> Place | None:
         """The place that a word such as `Sideboard` or `Maybeboard` stands for."""

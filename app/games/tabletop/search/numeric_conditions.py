@@ -26,7 +26,6 @@ from app.games.tabletop.search.nodes import (
 from app.games.tabletop.search.scope import AnyEntry, AnyScope, AnyTest, copies, whole
 
 C = TypeVar("C", bound=CardLike)
-M = TypeVar("M", bound=MultisetLike)
 
 Count: TypeAlias = Callable[[C], int | PrintedX | None]
 """The number of a card; None where none is printed."""

@@ -20,8 +20,6 @@ R = TypeVar("R", bound=PrintingLike)
 Test: TypeAlias = Callable[[IndexEntry[K, R]], int]
 """Whether an entry fulfils a condition: the mask of the printings that do, 0 for none."""
 
-CardTest: TypeAlias = Callable[[K], bool]
-
 AnyEntry: TypeAlias = IndexEntry[CardLike, PrintingLike]
 AnyTest: TypeAlias = Callable[[AnyEntry], int]
 """A test that needs no more than names, sets and rarities, so that it tests any game's cards."""
@@ -52,8 +50,6 @@ AnyScope: TypeAlias = Scope[CardLike, PrintingLike]
 
 Bind: TypeAlias = Callable[[Condition, Scope[K, R]], Callable[[IndexEntry[K, R]], int]]
 """What makes a test of a condition. Raises QueryError when it cannot be answered."""
-
-AnyBind: TypeAlias = Callable[[Condition, AnyScope], AnyTest]
 
 
 def whole(fulfils: Callable[[K], bool]) -> Callable[[IndexEntry[K, PrintingLike]], int]:

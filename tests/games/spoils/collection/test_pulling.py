@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.collection import Holdings, demand, lacking, pull
-from app.games.spoils.decklists import Decklist, Line, Zone
+from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.collection import Holdings, lacking, pull
 
 PRINTINGS = [
     one for one in read_catalogue(CARD_DATA).printings if one.card.name in ("Scout", "Rage")
@@ -19,7 +19,8 @@ PRINTINGS = [
 def test_a_pull_list_is_sorted_by_set_and_number(catalogue: Catalogue) -> None:
     deck = Decklist(tuple(Line.main(one, 1) for one in reversed(catalogue.printings[:400:9])))
     places = [
-        (one.printing.set.order, one.printing.number or 0) for one in pull(deck, catalogue).pulls
+        (one.printing.set.order, one.printing.number or 0)
+        for one in pull(SHAPE.sleeved_printings(deck), catalogue).pulls
     ]
     assert places == sorted(places)
     assert len(places) == len(deck.lines)
@@ -28,7 +29,7 @@ def test_a_pull_list_is_sorted_by_set_and_number(catalogue: Catalogue) -> None:
 def test_cards_under_consideration_stay_in_the_binder(catalogue: Catalogue) -> None:
     scout = catalogue.newest_printing(catalogue.by_name["Scout"])
     deck = Decklist((Line(scout, 4), Line(scout, 2, Zone.CONSIDERING)))
-    assert [one.copies for one in pull(deck, catalogue).pulls] == [4]
+    assert [one.copies for one in pull(SHAPE.sleeved_printings(deck), catalogue).pulls] == [4]
 
 
 def test_the_printing_of_the_deck_is_taken_first_then_others_of_the_name(
@@ -36,7 +37,7 @@ def test_the_printing_of_the_deck_is_taken_first_then_others_of_the_name(
 ) -> None:
     older, *_, newest = catalogue.printings_of(catalogue.by_name["Scout"])
     owned = Holdings.of({newest.id: 1, older.id: 2}, catalogue)
-    taken = pull(Decklist((Line(newest, 4),)), catalogue, owned)
+    taken = pull({newest.id: 4}, catalogue, owned)
     assert {one.printing.id: one.copies for one in taken.pulls} == {newest.id: 1, older.id: 2}
     assert [(one.printing.id, one.copies) for one in taken.missing] == [(newest.id, 1)]
 
@@ -52,11 +53,11 @@ def test_nothing_is_taken_twice_and_what_is_missing_is_what_the_deck_lacks(
     deck = Decklist(tuple(Line.main(one, copies) for one, copies in lines if copies))
     counts = {one.id: copies for one, copies in zip(PRINTINGS, owned, strict=True)}
     holdings = Holdings.of(counts, catalogue)
-    taken = pull(deck, catalogue, holdings)
+    taken = pull(SHAPE.sleeved_printings(deck), catalogue, holdings)
     assert all(one.copies <= counts[one.printing.id] for one in taken.pulls)
     found: Counter[str] = Counter()
     for one in (*taken.pulls, *taken.missing):
         found[one.printing.card.name] += one.copies
-    assert found == demand(deck)
-    lacks = sum(lack.copies for lack in lacking(deck, holdings, catalogue))
+    assert found == SHAPE.sleeved_names(deck)
+    lacks = sum(lack.copies for lack in lacking(SHAPE.sleeved_names(deck), holdings, catalogue))
     assert sum(one.copies for one in taken.missing) == lacks

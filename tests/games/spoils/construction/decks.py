@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from app.games.spoils.construction import Finding, Report, check
+from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Base, Catalogue, Format
+from app.games.tabletop.construction import Finding, Report
 
 TOURNAMENT = "The Tournament Faction"
 CONSTRUCTED = Format(id="constructed", name="Constructed", base=Base.CONSTRUCTED)

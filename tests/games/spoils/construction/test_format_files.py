@@ -5,15 +5,10 @@ from datetime import date
 
 import pytest
 
-from app.games.spoils.construction import (
-    LONGEST_FORMAT,
-    FormatError,
-    find_format,
-    format_digest,
-    parse_format,
-)
+from app.games.spoils.construction import find_format, format_digest, parse_format
 from app.games.spoils.facts import Base, Catalogue, Format, ListedName, Listing, Supplied
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.construction import LONGEST_FORMAT, FormatError
 
 FULL = """
 id = "club"

@@ -5,18 +5,11 @@ from datetime import date
 
 import pytest
 
-from app.games.spoils.construction import (
-    FormatError,
-    Pool,
-    Report,
-    Verdict,
-    check,
-    find_format,
-    format_digest,
-)
+from app.games.spoils.construction import Pool, check, find_format, format_digest
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing, Supplied
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.construction import FormatError, Report, Verdict
 from tests.games.spoils.construction.decks import (
     CONSTRUCTED,
     LIMITED,

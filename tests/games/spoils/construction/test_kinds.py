@@ -3,11 +3,12 @@
 import pytest
 from hypothesis import given
 
-from app.games.spoils.construction import FindingKind, Severity, check, kind_of, kinds, number
+from app.games.spoils.construction import check, kind_of, kinds, number
 from app.games.spoils.construction.kinds import KINDS, TOO_SMALL
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition, rulebook
 from app.games.spoils.facts import Format
+from app.games.tabletop.construction import FindingKind, Severity
 from tests.games.spoils.construction.test_properties import CATALOGUE, decks, editions, formats
 
 

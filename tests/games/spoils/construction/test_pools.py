@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from app.games.spoils.construction import Finding, Pool, check_draft_pool, check_sealed_pool
+from app.games.spoils.construction import Pool, check_draft_pool, check_sealed_pool
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.construction import Finding
 
 
 def opened(catalogue: Catalogue, code: str, packs: int) -> list[Printing]:

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.construction import Finding, Report, check
+from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Format, ListedName, Listing, Printing
+from app.games.tabletop.construction import Finding, Report
 
 CATALOGUE = read_catalogue(CARD_DATA)
 NAMES = (

@@ -8,17 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.construction import (
-    Criteria,
-    Pool,
-    Repair,
-    Report,
-    Severity,
-    Verdict,
-    apply_repair,
-    check,
-    check_against,
-)
+from app.games.spoils.construction import Criteria, Pool, apply_repair, check, check_against
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import (
@@ -34,7 +24,7 @@ from app.games.spoils.facts import (
     Supplied,
 )
 from app.games.spoils.terms import STARTING, Rarity
-from app.games.tabletop.construction import trim
+from app.games.tabletop.construction import Repair, Report, Severity, Verdict, trim
 from tests.games.spoils.construction.decks import CONSTRUCTED, deck
 from tests.support.spoils_cards import FACTION, character, staple
 

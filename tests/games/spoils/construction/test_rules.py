@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.spoils.construction import FormatError, Pool, Verdict, check, find_format
+from app.games.spoils.construction import Pool, check, find_format
 from app.games.spoils.editions import EDITIONS, Edition, rulebook
 from app.games.spoils.facts import Catalogue, ListedName, Listing, Supplied
 from app.games.spoils.terms import Supertype
+from app.games.tabletop.construction import FormatError, Verdict
 from tests.games.spoils.construction.decks import (
     CONSTRUCTED,
     LIMITED,

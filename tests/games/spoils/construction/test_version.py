@@ -5,11 +5,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.games.spoils.construction import VALIDATOR, Pool, check, written_report
-from app.games.spoils.decklists import Decklist, Import, Line, Zone, precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.construction import VALIDATOR, Pool, check
+from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing
 from app.games.spoils.terms import Rarity
+from app.games.tabletop.construction import written_report
 from tests.games.spoils.construction.decks import CONSTRUCTED, LIMITED, TOURNAMENT, deck
 
 REPORTS = {
@@ -35,7 +37,7 @@ def formats() -> Iterator[Format]:
 def decks(catalogue: Catalogue) -> Iterator[Decklist]:
     """Every precon, broken decks, and decks of every so-manieth card of the catalogue."""
     for precon in catalogue.precons.values():
-        yield precon_decklist(precon, catalogue)
+        yield DECK_FILES.of_precon(precon, catalogue)
     yield Decklist()
     yield deck(catalogue, {"Rage": 71, "Scout": 5, "Micromajig Token": 1}, sideboard={"Scout": 4})
     yield deck(catalogue, {"Violence": 9, "Gnat": 70}, factions={TOURNAMENT: 2})
@@ -61,7 +63,7 @@ def reports(catalogue: Catalogue) -> Iterator[dict[str, object]]:
                     report = check(decklist, form, edition, catalogue=catalogue, pool=held)
                     findings = tuple(replace(found, message="") for found in report.findings)
                     unworded = replace(report, findings=findings)
-                    yield written_report("", Import(decklist), unworded) | {"stamp": None}
+                    yield written_report("", (), unworded, main=Zone.DECK) | {"stamp": None}
 
 
 def test_other_reports_are_another_version_of_the_checks(catalogue: Catalogue) -> None:

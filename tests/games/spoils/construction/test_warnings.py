@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.spoils.construction import Report, check
+from app.games.spoils.construction import check
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Catalogue, Format
+from app.games.tabletop.construction import Report
 from tests.games.spoils.construction.decks import CONSTRUCTED, deck
 
 every_edition = pytest.mark.parametrize("edition", list(Edition))

@@ -2,11 +2,14 @@
 
 import pytest
 
-from app.games.spoils.construction import Criteria, Pool, Verdict
-from app.games.spoils.deckcheck import Count, Outcome, RowKey, compare, lying, rows_of
-from app.games.spoils.decklists import Decklist, Line, precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.construction import Criteria, Pool
+from app.games.spoils.deckcheck import Outcome, compare, lying, rows_of
+from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.construction import Verdict
+from app.games.tabletop.deckcheck import Count, RowKey
 
 LEGAL = "starter-arcanist-warlord"
 
@@ -28,7 +31,7 @@ def counted(
 @pytest.fixture
 def listed(catalogue: Catalogue) -> Decklist:
     """A legal list of 75 cards with three Gnat."""
-    return precon_decklist(catalogue.precons[LEGAL], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons[LEGAL], catalogue)
 
 
 def test_a_deck_as_listed_agrees(listed: Decklist, catalogue: Catalogue) -> None:

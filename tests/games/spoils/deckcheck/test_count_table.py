@@ -4,14 +4,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.deckcheck import Count, lying, rows_of
-from app.games.spoils.decklists import Decklist, Line, Zone, difference, precon_decklist
+from app.games.spoils.deckcheck import lying, rows_of
+from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.deckcheck import Count
+from app.games.tabletop.decklists.difference import difference
 
 CATALOGUE = read_catalogue(CARD_DATA)
-PRECONS = [precon_decklist(precon, CATALOGUE) for precon in CATALOGUE.precons.values()]
+PRECONS = [DECK_FILES.of_precon(precon, CATALOGUE) for precon in CATALOGUE.precons.values()]
 
 
 def test_resources_come_first_then_trade_by_trade_from_cheap_to_dear(catalogue: Catalogue) -> None:
@@ -61,7 +64,7 @@ def test_the_rows_hold_every_copy_of_the_list_once(listed: Decklist) -> None:
 
 @given(st.sampled_from(PRECONS))
 def test_where_nothing_is_counted_the_deck_is_as_listed(listed: Decklist) -> None:
-    assert not difference(listed, lying(listed, Count(), CATALOGUE))
+    assert not difference(listed, lying(listed, Count(), CATALOGUE), Zone)
 
 
 @given(st.sampled_from(PRECONS), st.data())

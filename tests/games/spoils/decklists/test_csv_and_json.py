@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import Decklist, Line, Zone, read_decklist, write_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spreadsheets import guard, unguard
 
 MOXFIELD = (
@@ -20,11 +21,11 @@ MOXFIELD = (
 
 
 def statuses(text, catalogue):
-    return [line.status.value for line in read_decklist(text, catalogue).lines]
+    return [line.status.value for line in DECK_FILES.read(text, catalogue).lines]
 
 
 def test_moxfield_rows_are_read_by_header_and_equal_ones_added_up(catalogue):
-    read = read_decklist(MOXFIELD, catalogue)
+    read = DECK_FILES.read(MOXFIELD, catalogue)
     assert read.format == "csv"
     assert read.decklist.copies() == {"Scout": 6, "Subsection 5, Paragraph 12": 1}
     scout = read.decklist.lines[0]
@@ -40,14 +41,14 @@ def test_deckbox_columns_in_any_order_and_separator(catalogue, separator, mark):
         ["Scout", "", "1", "0", ""],
     ]
     text = "\r\n".join(separator.join(row) for row in rows)
-    read = read_decklist(mark + text.encode(), catalogue)
+    read = DECK_FILES.read(mark + text.encode(), catalogue)
     assert read.format == "csv"
     assert read.decklist.copies() == {"Gnat": 3, "Scout": 1}
 
 
 def test_a_pool_of_codes_and_quantities_is_read_by_printing_id(catalogue):
     scout = catalogue.newest["Scout"]
-    read = read_decklist(f"code,quantity\n{scout.id},3\n", catalogue)
+    read = DECK_FILES.read(f"code,quantity\n{scout.id},3\n", catalogue)
     assert read.decklist.lines == (Line(scout, 3),)
 
 
@@ -65,7 +66,7 @@ def test_rows_that_are_not_understood_are_named(catalogue):
 
 
 def test_a_csv_without_header_is_refused_with_the_repair(catalogue):
-    read = read_decklist("4,Scout\n2,Gnat", catalogue, "cards.csv")
+    read = DECK_FILES.read("4,Scout\n2,Gnat", catalogue, "cards.csv")
     assert read.is_unreadable
     assert "Count,Name" in read.error
 
@@ -74,7 +75,7 @@ def test_a_csv_without_header_is_refused_with_the_repair(catalogue):
 def test_no_cell_is_a_formula(catalogue, text):
     deck = Decklist((Line(catalogue.newest["Scout"], 4, note=text),))
     assert guard(text).startswith("'")
-    assert f"'{text}" in write_decklist(deck, "csv")
+    assert f"'{text}" in DECK_FILES.write(deck, "csv")
 
 
 @given(st.text() | st.from_regex(r"[+-]?[0-9]{1,3}", fullmatch=True))
@@ -102,7 +103,7 @@ def test_json_names_what_is_wrong_and_where(catalogue):
         "4 Scout",
         {"copies": 1, "name": "Scuot", "colour": "red"},
     ]
-    read = read_decklist(json.dumps({"lines": lines, "owner": "x"}), catalogue)
+    read = DECK_FILES.read(json.dumps({"lines": lines, "owner": "x"}), catalogue)
     assert [(line.line, line.status.value) for line in read.lines] == [
         (0, "ignored"),
         (1, "kept"),
@@ -129,7 +130,7 @@ def test_json_names_what_is_wrong_and_where(catalogue):
     ],
 )
 def test_json_that_is_no_deck_is_refused_in_words(catalogue, text, word):
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert read.is_unreadable
     assert word is None or word in read.error
 
@@ -139,5 +140,5 @@ def test_json_moves_faction_cards_to_their_zone(catalogue):
         {"copies": 1, "name": "Hall of Great Justice", "zone": "deck"},
         {"copies": 1, "name": "Scout", "zone": "faction"},
     ]
-    deck = read_decklist(json.dumps({"lines": lines}), catalogue).decklist
+    deck = DECK_FILES.read(json.dumps({"lines": lines}), catalogue).decklist
     assert [line.zone for line in deck.lines] == [Zone.FACTION, Zone.DECK]

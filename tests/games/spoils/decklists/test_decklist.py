@@ -7,17 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import (
-    Decklist,
-    Line,
-    Zone,
-    deck_hash,
-    difference,
-    precon_decklist,
-    short_hash,
-)
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.decklists.difference import difference
+from app.games.tabletop.decklists.hashes import deck_hash, short_hash
 
 
 def printing(catalogue: Catalogue, name: str) -> Printing:
@@ -26,7 +21,7 @@ def printing(catalogue: Catalogue, name: str) -> Printing:
 
 @pytest.fixture
 def starter(catalogue: Catalogue) -> Decklist:
-    return precon_decklist(catalogue.precons["starter-arcanist-warlord"], catalogue)
+    return DECK_FILES.of_precon(catalogue.precons["starter-arcanist-warlord"], catalogue)
 
 
 def test_103_1b_starting_resources_count_toward_the_size_and_factions_do_not(starter):
@@ -97,7 +92,7 @@ def test_the_hash_is_sha_256_of_sorted_lines_of_faction_and_deck(catalogue):
 
 @given(seed=st.integers(), cuts=st.integers(0, 20))
 def test_permuting_and_splitting_lines_leaves_the_hash_as_it_is(catalogue, seed, cuts):
-    deck = precon_decklist(catalogue.precons["seed-1-arcanist"], catalogue)
+    deck = DECK_FILES.of_precon(catalogue.precons["seed-1-arcanist"], catalogue)
     lines = list(deck.lines)
     shuffler = random.Random(seed)
     for _ in range(cuts):
@@ -118,7 +113,7 @@ def test_a_difference_names_what_came_in_and_what_went_out(catalogue):
     scout, gnat, rage = (printing(catalogue, name) for name in ("Scout", "Gnat", "Rage"))
     before = Decklist((Line(scout, 4), Line(rage, 16), Line(gnat, 1, Zone.SIDEBOARD)))
     after = Decklist((Line(scout, 2), Line(gnat, 3), Line(rage, 15), Line(rage, 1)))
-    found = difference(before, after)
+    found = difference(before, after, Zone)
     assert [(change.zone, change.name, change.copies) for change in found.came_in] == [
         (Zone.DECK, "Gnat", 3)
     ]
@@ -126,11 +121,12 @@ def test_a_difference_names_what_came_in_and_what_went_out(catalogue):
         (Zone.DECK, "Scout", -2),
         (Zone.SIDEBOARD, "Gnat", -1),
     ]
-    assert not difference(after, after)
+    assert not difference(after, after, Zone)
 
 
 def test_every_precon_has_one_faction_and_the_copies_it_was_sold_with(catalogue):
     sizes = {
-        precon.id: precon_decklist(precon, catalogue).size for precon in catalogue.precons.values()
+        precon.id: DECK_FILES.of_precon(precon, catalogue).size
+        for precon in catalogue.precons.values()
     }
     assert sorted(sizes.values()) == [39] * 3 + [50] * 4 + [51] * 3 + [75]

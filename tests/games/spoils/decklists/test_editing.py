@@ -5,27 +5,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_editing import DECK_EDITING
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.decklists import (
-    Decklist,
-    Line,
-    Zone,
-    copies_of,
-    deck_hash,
-    merged_changes,
-    read_decklist,
-    remarks_of,
-    with_added,
-    with_copies,
-    with_faction,
-    with_moved,
-    with_printings_of,
-    with_remarks,
-    with_starting,
-    write_decklist,
-)
+from app.games.spoils.decklists import Decklist, Line, Zone, with_starting
 from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.decklists.editing import (
+    copies_of,
+    remarks_of,
+    with_printings_of,
+    with_remarks,
+)
+from app.games.tabletop.decklists.hashes import deck_hash
 
 CATALOGUE = read_catalogue(CARD_DATA)
 SOME = [p for p in CATALOGUE.printings if p.card.is_deck_card][::150]
@@ -50,42 +42,44 @@ def newest(catalogue: Catalogue, name: str) -> Printing:
 def test_exactly_the_copies_asked_for_stand_in_the_zone(
     deck: Decklist, printing: Printing, copies: int
 ) -> None:
-    after = with_copies(deck, printing, copies)
-    assert copies_of(after, printing.id) == copies
+    after = DECK_EDITING.with_copies(deck, printing, copies, Zone.DECK)
+    assert copies_of(after, printing.id, Zone.DECK) == copies
     others = [line for line in deck.lines if line.printing is not printing]
     assert [line for line in after.lines if line.printing is not printing] == others
 
 
 @given(deck=DECKS, printing=st.sampled_from(SOME), copies=st.integers(0, 20))
 def test_moving_keeps_the_number_of_copies(deck: Decklist, printing: Printing, copies: int) -> None:
-    after = with_moved(deck, printing, copies, Zone.DECK, Zone.CONSIDERING)
+    after = DECK_EDITING.with_moved(deck, printing, copies, Zone.DECK, Zone.CONSIDERING)
     assert sum(line.copies for line in after.lines) == sum(line.copies for line in deck.lines)
 
 
 def test_copies_that_start_in_play_go_last(catalogue: Catalogue) -> None:
     rage = newest(catalogue, "Rage")
     deck = Decklist((Line(rage, 1, mark=STARTING), Line(rage, 5)))
-    assert [(x.copies, x.is_starting) for x in with_copies(deck, rage, 1).lines] == [(1, True)]
-    grown = with_copies(deck, rage, 8)
+    left = DECK_EDITING.with_copies(deck, rage, 1, Zone.DECK)
+    assert [(x.copies, x.is_starting) for x in left.lines] == [(1, True)]
+    grown = DECK_EDITING.with_copies(deck, rage, 8, Zone.DECK)
     assert [(x.copies, x.is_starting) for x in grown.lines] == [(1, True), (7, False)]
 
 
 def test_a_starting_copy_alone_stays_one_when_copies_are_added(catalogue: Catalogue) -> None:
     rage = newest(catalogue, "Rage")
-    after = with_copies(Decklist((Line(rage, 1, mark=STARTING),)), rage, 3)
+    after = DECK_EDITING.with_copies(Decklist((Line(rage, 1, mark=STARTING),)), rage, 3, Zone.DECK)
     assert [(line.copies, line.is_starting) for line in after.lines] == [(1, True), (2, False)]
 
 
 def test_adding_a_faction_replaces_the_faction(catalogue: Catalogue) -> None:
     one, other = (catalogue.newest_printing(card) for card in catalogue.factions[:2])
-    deck = with_added(with_added(Decklist(), one, 1), other, 1)
+    first = DECK_EDITING.with_added(Decklist(), one, 1, Zone.DECK)
+    deck = DECK_EDITING.with_added(first, other, 1, Zone.DECK)
     assert [line.name for line in deck.in_zone(Zone.FACTION)] == [other.card.name]
     assert deck.size == 0
 
 
 def test_a_card_that_is_no_faction_cannot_be_the_faction(catalogue: Catalogue) -> None:
     with pytest.raises(ValueError, match="no faction"):
-        with_faction(Decklist(), newest(catalogue, "Scout"))
+        DECK_EDITING.with_only(Decklist(), newest(catalogue, "Scout"))
 
 
 def test_601_1b_starting_resources_are_marked_in_the_deck(catalogue: Catalogue) -> None:
@@ -101,13 +95,13 @@ def test_601_1b_starting_resources_are_marked_in_the_deck(catalogue: Catalogue) 
 
 def test_there_are_no_negative_copies(catalogue: Catalogue) -> None:
     with pytest.raises(ValueError, match="negative"):
-        with_copies(Decklist(), newest(catalogue, "Scout"), -1)
+        DECK_EDITING.with_copies(Decklist(), newest(catalogue, "Scout"), -1, Zone.DECK)
 
 
 @settings(max_examples=50)
 @given(base=DECKS, mine=DECKS)
 def test_my_changes_alone_are_kept_whole(base: Decklist, mine: Decklist) -> None:
-    together = merged_changes(base, mine, base)
+    together = DECK_EDITING.merged_changes(base, mine, base)
     for zone in Zone:
         assert together.copies(zone) == mine.copies(zone)
 
@@ -117,7 +111,7 @@ def test_my_changes_alone_are_kept_whole(base: Decklist, mine: Decklist) -> None
 def test_no_change_of_theirs_is_lost_where_i_changed_nothing(
     base: Decklist, mine: Decklist, theirs: Decklist
 ) -> None:
-    together = merged_changes(base, mine, theirs)
+    together = DECK_EDITING.merged_changes(base, mine, theirs)
     for zone in Zone:
         for printing in SOME:
             before = copies_of(base, printing.id, zone)
@@ -132,16 +126,16 @@ def test_tags_and_note_stay_with_a_card_whatever_happens_to_its_copies(
 ) -> None:
     rage = newest(catalogue, "Rage")
     deck = with_remarks(Decklist((Line(rage, 1, mark=STARTING),)), rage.id, Zone.DECK, ("a",), "b")
-    grown = with_copies(deck, rage, 4)
+    grown = DECK_EDITING.with_copies(deck, rage, 4, Zone.DECK)
     assert [(x.copies, x.tags, x.note) for x in grown.lines] == [(1, ("a",), "b"), (3, ("a",), "b")]
-    moved = with_moved(grown, rage, 2, Zone.DECK, Zone.CONSIDERING)
+    moved = DECK_EDITING.with_moved(grown, rage, 2, Zone.DECK, Zone.CONSIDERING)
     assert remarks_of(moved, rage.id, Zone.CONSIDERING) == (("a",), "b")
 
 
 def test_remarks_in_the_other_zone_are_not_overwritten_by_a_move(catalogue: Catalogue) -> None:
     gnat = newest(catalogue, "Gnat")
     deck = Decklist((Line(gnat, 2, note="here"), Line(gnat, 1, Zone.CONSIDERING, note="there")))
-    moved = with_moved(deck, gnat, 1, Zone.DECK, Zone.CONSIDERING)
+    moved = DECK_EDITING.with_moved(deck, gnat, 1, Zone.DECK, Zone.CONSIDERING)
     assert remarks_of(moved, gnat.id, Zone.CONSIDERING) == ((), "there")
     assert remarks_of(moved, gnat.id, Zone.DECK) == ((), "here")
 
@@ -150,7 +144,9 @@ def test_merged_changes_keep_my_note_and_their_count(catalogue: Catalogue) -> No
     gnat = newest(catalogue, "Gnat")
     base = Decklist((Line(gnat, 2),))
     mine = with_remarks(base, gnat.id, Zone.DECK, (), "mine")
-    merged = merged_changes(base, mine, with_copies(base, gnat, 3))
+    merged = DECK_EDITING.merged_changes(
+        base, mine, DECK_EDITING.with_copies(base, gnat, 3, Zone.DECK)
+    )
     assert [(line.copies, line.note) for line in merged.lines] == [(3, "mine")]
 
 
@@ -179,15 +175,15 @@ def test_a_staple_resource_has_printings_without_number_in_one_set() -> None:
 def test_a_text_read_over_what_it_was_written_from_keeps_the_hash(
     deck: Decklist, form: str
 ) -> None:
-    read = read_decklist(write_decklist(deck, form), CATALOGUE).decklist
+    read = DECK_FILES.read(DECK_FILES.write(deck, form), CATALOGUE).decklist
     assert read is not None
     assert deck_hash(read) == deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
 
 
 @given(deck=STAPLES)
 def test_names_alone_read_over_a_deck_keep_its_hash(deck: Decklist) -> None:
-    text = write_decklist(deck, "lackey-txt")
-    read = read_decklist(text, CATALOGUE).decklist
+    text = DECK_FILES.write(deck, "lackey-txt")
+    read = DECK_FILES.read(text, CATALOGUE).decklist
     assert read is not None
     assert deck_hash(with_printings_of(read, deck)) == deck_hash(deck)
 

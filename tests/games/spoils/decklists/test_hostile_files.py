@@ -6,16 +6,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import (
-    FORMATS,
-    Import,
-    precon_decklist,
-    read_decklist,
-    write_decklist,
-)
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Import
 from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_LINES, MAX_SUGGESTIONS
 
-WRITTEN = [form.id for form in FORMATS.values() if form.write]
+WRITTEN = [form.id for form in DECK_FILES.formats.values() if form.write]
 
 
 def assert_sound(read: Import) -> None:
@@ -36,7 +31,7 @@ def assert_sound(read: Import) -> None:
 @example(b"<")
 @example(b"{}")
 def test_any_bytes_are_answered(catalogue, content):
-    assert_sound(read_decklist(content, catalogue))
+    assert_sound(DECK_FILES.read(content, catalogue))
 
 
 @given(st.text(max_size=400))
@@ -44,7 +39,7 @@ def test_any_bytes_are_answered(catalogue, content):
 @example("<deck/>")
 @example("<deck><superzone/><meta/></deck>")
 def test_any_text_is_answered(catalogue, content):
-    assert_sound(read_decklist(content, catalogue))
+    assert_sound(DECK_FILES.read(content, catalogue))
 
 
 SCRAPS = """4 x Scout Rage 1337! 12 Man ( ) [ ] (2ED) SB: # // : = , ; | < > *F* Sideboard
@@ -54,7 +49,7 @@ words = st.sampled_from([*SCRAPS.split(), "\t", "\n", "\n", "\n"])
 
 @given(st.lists(words, max_size=60).map(" ".join))
 def test_lists_of_scrambled_words_are_answered_line_by_line(catalogue, content):
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     assert_sound(read)
     if read.error is None:
         count = content.removesuffix("\n").count("\n") + 1
@@ -64,25 +59,25 @@ def test_lists_of_scrambled_words_are_answered_line_by_line(catalogue, content):
 @pytest.mark.parametrize("format_id", WRITTEN)
 @given(data=st.data())
 def test_mutilated_files_are_answered(catalogue, format_id, data):
-    deck = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
-    content = bytearray(write_decklist(deck, format_id).encode())
+    deck = DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
+    content = bytearray(DECK_FILES.write(deck, format_id).encode())
     for _ in range(data.draw(st.integers(1, 5))):
         start = data.draw(st.integers(0, len(content) - 1))
         end = start + data.draw(st.integers(0, 20))
         content[start:end] = data.draw(st.binary(max_size=8) | st.just(bytes(content[:40])))
         if not content:
             return
-    assert_sound(read_decklist(bytes(content), catalogue))
+    assert_sound(DECK_FILES.read(bytes(content), catalogue))
 
 
 def test_ten_thousand_lines_are_read(catalogue):
-    read = read_decklist("1 Scout\n" * 10_000, catalogue)
+    read = DECK_FILES.read("1 Scout\n" * 10_000, catalogue)
     assert read.decklist.size == 10_000
     assert len(read.lines) == 10_000
 
 
 def test_ten_thousand_unknown_names_get_suggestions(catalogue):
-    read = read_decklist(
+    read = DECK_FILES.read(
         "".join(f"1 Quotidian assasination {n}\n" for n in range(10_000)), catalogue
     )
     assert_sound(read)
@@ -93,7 +88,7 @@ def test_ten_thousand_unknown_names_get_suggestions(catalogue):
 @pytest.mark.parametrize("count", ["12345678901234567890", "9" * 4999])
 @pytest.mark.parametrize("written", ["{0} Scout", "Scout x{0}", "Count,Name\n{0},Scout"])
 def test_a_count_of_many_digits_is_bad(catalogue, count, written):
-    read = read_decklist(written.format(count), catalogue)
+    read = DECK_FILES.read(written.format(count), catalogue)
     assert read.lines[-1].status.value == "bad"
     assert_sound(read)
 
@@ -101,21 +96,21 @@ def test_a_count_of_many_digits_is_bad(catalogue, count, written):
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "cp1252"])
 def test_text_is_read_in_the_encodings_of_windows(catalogue, encoding):
     text = "1 Dragon’s Strategy\r\n4 Scout\r\n"
-    read = read_decklist(text.encode(encoding), catalogue)
+    read = DECK_FILES.read(text.encode(encoding), catalogue)
     assert read.decklist.copies() == {"Dragon's Strategy": 1, "Scout": 4}
     assert read.encoding in ("UTF-16", "UTF-8", "Windows-1252")
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "cp1252"])
 def test_a_guessed_encoding_is_told(catalogue, encoding):
-    read = read_decklist("1 Dragon’s Strategy\n".encode(encoding), catalogue)
+    read = DECK_FILES.read("1 Dragon’s Strategy\n".encode(encoding), catalogue)
     assert (read.lines[0].line, read.lines[0].status.value) == (0, "repaired")
 
 
 def test_utf_16_xml_is_read(catalogue):
-    deck = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
-    content = write_decklist(deck, "o8d").replace("utf-8", "utf-16").encode("utf-16")
-    assert read_decklist(content, catalogue).decklist.size == 50
+    deck = DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
+    content = DECK_FILES.write(deck, "o8d").replace("utf-8", "utf-16").encode("utf-16")
+    assert DECK_FILES.read(content, catalogue).decklist.size == 50
 
 
 @pytest.mark.parametrize(
@@ -132,7 +127,7 @@ def test_utf_16_xml_is_read(catalogue):
     ],
 )
 def test_files_that_are_no_text_or_too_large_are_refused_in_words(catalogue, content, word):
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     assert word in read.error
     assert_sound(read)
 
@@ -147,7 +142,7 @@ OUTSIDE = '<!DOCTYPE deck [<!ENTITY x SYSTEM "file:///etc/passwd">]><deck game="
 
 @pytest.mark.parametrize("content", [BOMB, OUTSIDE])
 def test_entities_are_refused_and_never_expanded(catalogue, content):
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     assert "entities" in read.error
     assert_sound(read)
 
@@ -162,7 +157,7 @@ def test_entities_are_refused_and_never_expanded(catalogue, content):
     ],
 )
 def test_deep_wide_and_broken_xml_is_refused_in_words(catalogue, content, word):
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     assert word in read.error
     assert_sound(read)
 
@@ -189,10 +184,10 @@ MOST_MEMORY = 40 * MAX_BYTES
     ids=lambda content: f"{content[:12]!r}",
 )
 def test_no_file_takes_much_more_memory_than_it_has_bytes(catalogue, content):
-    read_decklist("1 Scout", catalogue)
+    DECK_FILES.read("1 Scout", catalogue)
     tracemalloc.start()
     try:
-        read = read_decklist(content, catalogue)
+        read = DECK_FILES.read(content, catalogue)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

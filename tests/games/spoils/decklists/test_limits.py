@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import Import, Status, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Import
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.limits import (
     MAX_BYTES,
@@ -23,6 +24,7 @@ from app.games.tabletop.decklists.limits import (
     MAX_TAG,
     MAX_TAGS,
 )
+from app.games.tabletop.decklists.report import Status
 from app.games.text import flaw_in
 
 MARK = "\u0301"
@@ -62,7 +64,7 @@ ABOUT = {
 def test_name_author_and_notes_are_cut_to_what_a_deck_keeps(
     catalogue: Catalogue, form: str
 ) -> None:
-    read = read_decklist(ABOUT[form], catalogue)
+    read = DECK_FILES.read(ABOUT[form], catalogue)
     assert read.format == form
     assert read.decklist is not None
     assert read.decklist.name in ("n" * MAX_NAME, "")
@@ -77,7 +79,7 @@ def test_what_a_deck_may_hold_is_kept_whole(catalogue: Catalogue) -> None:
     tags = [f"{n}{'t' * (MAX_TAG - 1)}" for n in range(MAX_TAGS)]
     line = {"name": "Scout", "copies": 1, "tags": tags, "note": "r" * MAX_REMARK}
     text = written_json(name="n" * MAX_NAME, notes="m" * MAX_NOTES, tags=tags, lines=[line])
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert cut(read) == []
     assert read.decklist is not None
     assert read.decklist.lines[0].tags == read.decklist.tags == tuple(tags)
@@ -102,7 +104,7 @@ LONG_TAGS = ", ".join(["x" * 31, *(f"t{n}" for n in range(9))])
 def test_tags_and_notes_of_a_card_are_cut_to_what_a_deck_keeps(
     catalogue: Catalogue, text: str
 ) -> None:
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert read.decklist is not None
     line = read.decklist.lines[0]
     assert line.tags == tuple(f"t{n}" for n in range(MAX_TAGS))
@@ -118,7 +120,7 @@ def test_lines_that_are_added_up_hold_no_more_than_one(catalogue: Catalogue) -> 
         {"name": "Scout", "copies": 1, "note": f"{n}" * 400, "tags": [f"{n}a", f"{n}b", f"{n}c"]}
         for n in range(3)
     ]
-    read = read_decklist(written_json(lines=lines), catalogue)
+    read = DECK_FILES.read(written_json(lines=lines), catalogue)
     assert read.decklist is not None
     [line] = read.decklist.lines
     assert (line.copies, len(line.tags), len(line.note)) == (3, MAX_TAGS, MAX_REMARK)
@@ -146,7 +148,7 @@ def test_json_escapes_bring_nothing_in_that_no_text_holds(
         "line": {"lines": [flaw]},
         "deep": {"name": [{"x": [flaw]}]},
     }[where]
-    read = read_decklist(written_json(**member), catalogue)
+    read = DECK_FILES.read(written_json(**member), catalogue)
     assert read.decklist is None
     assert read.error is not None
     assert "An escape in the JSON" in read.error
@@ -161,7 +163,7 @@ def test_json_escapes_bring_nothing_in_that_no_text_holds(
     ],
 )
 def test_xml_brings_in_no_heap_of_marks_by_references(catalogue: Catalogue, text: str) -> None:
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert read.error is not None
     assert "in line 1 contains more than 30 accents" in read.error
 
@@ -180,7 +182,7 @@ def test_xml_brings_in_no_heap_of_marks_by_references(catalogue: Catalogue, text
 def test_files_beyond_a_limit_are_refused_in_words(
     catalogue: Catalogue, text: str, word: str
 ) -> None:
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert read.error is not None
     assert word in read.error
 
@@ -204,7 +206,7 @@ def test_whatever_json_says_a_deck_holds_only_what_can_be_kept(
     catalogue: Catalogue, name: object, notes: object, tags: object, lines: object
 ) -> None:
     text = json.dumps({"name": name, "notes": notes, "tags": tags, "lines": lines})
-    deck = read_decklist(text, catalogue).decklist
+    deck = DECK_FILES.read(text, catalogue).decklist
     if deck is None:
         return
     assert len(deck.name) <= MAX_NAME
@@ -254,7 +256,7 @@ def test_the_largest_file_has_a_bounded_share_normalized(
     catalogue: Catalogue, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Time is counted in characters, by the dearest there is, to hold on every machine."""
-    read_decklist("1 Scuot", catalogue)
+    DECK_FILES.read("1 Scuot", catalogue)
     count = 0
     real = unicodedata.normalize
 
@@ -265,7 +267,7 @@ def test_the_largest_file_has_a_bounded_share_normalized(
 
     monkeypatch.setattr(unicodedata, "normalize", counting)
     assert len(LARGEST[name].encode()) <= MAX_BYTES
-    read_decklist(LARGEST[name], catalogue)
+    DECK_FILES.read(LARGEST[name], catalogue)
     assert count <= MOST_NORMALIZED
 
 
@@ -289,10 +291,10 @@ MOST_MEMORY = 40 * MAX_BYTES
 )
 def test_a_long_name_is_not_repeated_for_every_card(catalogue: Catalogue, text: str) -> None:
     assert len(text) <= MAX_BYTES
-    read_decklist("1 Scuot", catalogue)
+    DECK_FILES.read("1 Scuot", catalogue)
     tracemalloc.start()
     try:
-        read = read_decklist(text, catalogue)
+        read = DECK_FILES.read(text, catalogue)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

@@ -2,8 +2,10 @@
 
 import pytest
 
-from app.games.spoils.decklists import Import, Line, Status, Zone, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Import, Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.report import Status
 
 
 def statuses(read: Import) -> list[str]:
@@ -11,7 +13,7 @@ def statuses(read: Import) -> list[str]:
 
 
 def first(text: str, catalogue: Catalogue) -> Line:
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert not read.is_unreadable, read
     assert read.decklist is not None
     return read.decklist.lines[0]
@@ -56,13 +58,13 @@ def test_every_dialect_names_four_copies_of_the_card(catalogue, written):
 
 
 def test_a_bare_name_is_one_copy_and_marked_as_a_repair(catalogue):
-    read = read_decklist("Scout", catalogue)
+    read = DECK_FILES.read("Scout", catalogue)
     assert statuses(read) == ["repaired"]
     assert read.decklist.copies() == {"Scout": 1}
 
 
 def test_a_name_that_starts_with_a_number_is_not_a_count(catalogue):
-    read = read_decklist("12 Man Brunch of Doom\n1337!\n2 31337!\n3x 4p7 31f\n4p7 31f", catalogue)
+    read = DECK_FILES.read("12 Man Brunch of Doom\n1337!\n2 31337!\n3x 4p7 31f\n4p7 31f", catalogue)
     assert read.decklist.copies() == {
         "12 Man Brunch of Doom": 1,
         "1337!": 1,
@@ -88,14 +90,14 @@ def test_every_name_of_the_catalogue_is_read_with_and_without_a_count(catalogue)
     ],
 )
 def test_case_accents_apostrophes_dashes_and_blanks_are_folded_and_told(catalogue, written, name):
-    read = read_decklist(written, catalogue)
+    read = DECK_FILES.read(written, catalogue)
     assert statuses(read) == ["repaired"]
     assert read.decklist.lines[0].name == name
     assert name in read.lines[0].note
 
 
 def test_digits_are_never_folded_and_near_names_only_offered(catalogue):
-    read = read_decklist("1 Blood Pepper\n1 leet!\n2 Swam of Gnats\n1 Bulldozer", catalogue)
+    read = DECK_FILES.read("1 Blood Pepper\n1 leet!\n2 Swam of Gnats\n1 Bulldozer", catalogue)
     assert statuses(read) == ["unknown"] * 4
     assert read.decklist.lines == ()
     assert "1337!" in read.lines[1].suggestions
@@ -116,7 +118,7 @@ def test_digits_are_never_folded_and_near_names_only_offered(catalogue):
     ],
 )
 def test_a_count_that_is_no_whole_number_up_to_999_is_bad(catalogue, written, word):
-    read = read_decklist(f"1 Gnat\n{written}", catalogue)
+    read = DECK_FILES.read(f"1 Gnat\n{written}", catalogue)
     assert statuses(read) == ["kept", "bad"]
     assert word in read.lines[1].note
     assert read.lines[1].suggestions == ("Scout",)
@@ -125,7 +127,7 @@ def test_a_count_that_is_no_whole_number_up_to_999_is_bad(catalogue, written, wo
 
 
 def test_a_faction_card_goes_to_its_zone_wherever_the_main_list_names_it(catalogue):
-    read = read_decklist("4 Scout\n1 Hall of Great Justice", catalogue)
+    read = DECK_FILES.read("4 Scout\n1 Hall of Great Justice", catalogue)
     assert [line.zone for line in read.decklist.lines] == [Zone.DECK, Zone.FACTION]
 
 
@@ -138,7 +140,7 @@ def test_a_faction_card_goes_to_its_zone_wherever_the_main_list_names_it(catalog
     ],
 )
 def test_601_1b_starting_resources_are_marked_and_stay_in_the_deck(catalogue, written):
-    deck = read_decklist(written, catalogue).decklist
+    deck = DECK_FILES.read(written, catalogue).decklist
     assert deck.size == 22
     assert {(line.name, line.copies) for line in deck.starting} == {("Rage", 1), ("Obsession", 1)}
     assert [card.name for card in deck.factions] == ["Hall of Great Justice"]
@@ -159,7 +161,7 @@ def test_601_1b_starting_resources_are_marked_and_stay_in_the_deck(catalogue, wr
     ],
 )
 def test_a_heading_opens_a_zone_in_any_dress(catalogue, heading):
-    read = read_decklist(f"4 Scout\n{heading}\n2 Gnat", catalogue)
+    read = DECK_FILES.read(f"4 Scout\n{heading}\n2 Gnat", catalogue)
     assert statuses(read) == ["kept", "ignored", "kept"]
     assert read.decklist.copies(Zone.SIDEBOARD) == {"Gnat": 2}
     assert "sideboard" in read.lines[2].note
@@ -167,12 +169,12 @@ def test_a_heading_opens_a_zone_in_any_dress(catalogue, heading):
 
 @pytest.mark.parametrize("prefix", ["SB:", "sb: ", "Sb:  "])
 def test_the_sideboard_prefix_is_read_in_any_case(catalogue, prefix):
-    read = read_decklist(f"4 Scout\n{prefix}2x Gnat", catalogue)
+    read = DECK_FILES.read(f"4 Scout\n{prefix}2x Gnat", catalogue)
     assert read.decklist.copies(Zone.SIDEBOARD) == {"Gnat": 2}
 
 
 def test_a_maybeboard_category_is_considered_only(catalogue):
-    read = read_decklist("4 Scout\n1x Gnat (2ed) [Maybeboard{noDeck}]", catalogue)
+    read = DECK_FILES.read("4 Scout\n1x Gnat (2ed) [Maybeboard{noDeck}]", catalogue)
     assert read.decklist.copies(Zone.CONSIDERING) == {"Gnat": 1}
     assert read.decklist.size == 4
 
@@ -181,43 +183,45 @@ def test_a_maybeboard_category_is_considered_only(catalogue):
     "heading", ["Characters (20)", "Items: 7", "Warlord", "Foundations 10", "Sites 10 FSS 2 NFS:"]
 )
 def test_a_heading_with_a_total_never_becomes_a_card(catalogue, heading):
-    read = read_decklist(f"4 Scout\n{heading}\n2 Gnat", catalogue)
+    read = DECK_FILES.read(f"4 Scout\n{heading}\n2 Gnat", catalogue)
     assert statuses(read) == ["kept", "ignored", "kept"]
     assert read.decklist.copies() == {"Scout": 4, "Gnat": 2}
 
 
 def test_one_blank_line_never_splits_silently(catalogue):
-    read = read_decklist("4 Scout\n\n2 Gnat\n", catalogue)
+    read = DECK_FILES.read("4 Scout\n\n2 Gnat\n", catalogue)
     assert statuses(read) == ["kept", "repaired", "kept"]
     assert "Sideboard" in read.lines[1].note
     assert read.decklist.size == 6
 
 
 def test_comments_before_the_cards_become_name_and_notes(catalogue):
-    read = read_decklist("// Goo\n// first note\n// second\n4 Scout\n// later", catalogue)
+    read = DECK_FILES.read("// Goo\n// first note\n// second\n4 Scout\n// later", catalogue)
     assert (read.decklist.name, read.decklist.notes) == ("Goo", "first note\nsecond")
     assert statuses(read) == ["ignored", "ignored", "ignored", "kept", "ignored"]
 
 
 def test_header_fields_before_the_first_card_are_no_cards(catalogue):
-    read = read_decklist("Deck Name: Goo\nAuthor: Somebody\nDescription: Slow\n4 Scout", catalogue)
+    read = DECK_FILES.read(
+        "Deck Name: Goo\nAuthor: Somebody\nDescription: Slow\n4 Scout", catalogue
+    )
     deck = read.decklist
     assert (deck.name, deck.author, deck.notes) == ("Goo", "Somebody", "Slow")
 
 
 def test_an_about_block_names_the_deck(catalogue):
-    read = read_decklist("About\nName Goo and Gunpowder\n\nDeck\n4 Scout", catalogue)
+    read = DECK_FILES.read("About\nName Goo and Gunpowder\n\nDeck\n4 Scout", catalogue)
     assert read.decklist.name == "Goo and Gunpowder"
     assert read.decklist.copies() == {"Scout": 4}
 
 
 def test_a_first_line_like_no_card_is_the_name_of_the_deck(catalogue):
-    read = read_decklist("Goo & Gunpowder\n4 Scout", catalogue)
+    read = DECK_FILES.read("Goo & Gunpowder\n4 Scout", catalogue)
     assert read.decklist.name == "Goo & Gunpowder"
 
 
 def test_a_first_line_like_a_card_is_not_taken_for_a_name(catalogue):
-    read = read_decklist("Scuot\n4 Gnat", catalogue)
+    read = DECK_FILES.read("Scuot\n4 Gnat", catalogue)
     assert statuses(read) == ["unknown", "kept"]
 
 
@@ -232,13 +236,13 @@ def test_a_set_mark_chooses_the_printing(catalogue):
 
 
 def test_a_wrong_set_mark_is_told_and_the_newest_printing_taken(catalogue):
-    read = read_decklist("2 Scout (SD3)\n2 Gnat (XYZ)\n1 Rage (FNR) 7", catalogue)
+    read = DECK_FILES.read("2 Scout (SD3)\n2 Gnat (XYZ)\n1 Rage (FNR) 7", catalogue)
     assert statuses(read) == ["repaired"] * 3
     assert read.decklist.copies() == {"Scout": 2, "Gnat": 2, "Rage": 1}
 
 
 def test_lines_of_the_same_card_are_added_up(catalogue):
-    read = read_decklist("2 Scout\n1 scout\n1 Gnat\nSB: 1 Scout", catalogue)
+    read = DECK_FILES.read("2 Scout\n1 scout\n1 Gnat\nSB: 1 Scout", catalogue)
     assert [(line.name, line.copies) for line in read.decklist.lines] == [
         ("Scout", 3),
         ("Gnat", 1),
@@ -247,33 +251,33 @@ def test_lines_of_the_same_card_are_added_up(catalogue):
 
 
 def test_a_token_stays_visible_as_a_line(catalogue):
-    read = read_decklist("4 Scout\n2 Micromajig Token", catalogue)
+    read = DECK_FILES.read("4 Scout\n2 Micromajig Token", catalogue)
     assert read.decklist.copies() == {"Scout": 4, "Micromajig Token": 2}
     assert read.decklist.size == 4
 
 
 @pytest.mark.parametrize("written", ["", "\n\n", "// only a comment", "Sideboard"])
 def test_a_file_without_a_card_is_unreadable(catalogue, written):
-    read = read_decklist(written, catalogue)
+    read = DECK_FILES.read(written, catalogue)
     assert read.is_unreadable
     assert read.decklist is None
     assert read.error
 
 
 def test_a_line_without_end_is_bad_and_not_read(catalogue):
-    read = read_decklist("4 Scout\n" + "(" * 100_000, catalogue)
+    read = DECK_FILES.read("4 Scout\n" + "(" * 100_000, catalogue)
     assert statuses(read) == ["kept", "bad"]
 
 
 def test_every_line_of_the_text_is_in_the_report(catalogue):
     text = "// Name\n\n4 Scout\nnothing known\nSideboard\n2.5 Gnat\nFaction: Hall of Great Justice"
-    read = read_decklist(text, catalogue)
+    read = DECK_FILES.read(text, catalogue)
     assert {line.line for line in read.lines} == set(range(1, 8))
     assert [line.status for line in read.lines].count(Status.UNKNOWN) == 1
 
 
 def test_a_list_that_is_read_again_gets_the_same_report(catalogue):
-    first, again = (read_decklist("4 Scout\n3 Gnat\n", catalogue) for _ in range(2))
+    first, again = (DECK_FILES.read("4 Scout\n3 Gnat\n", catalogue) for _ in range(2))
     assert again == first
     assert [(line.line, line.status, line.text) for line in again.lines] == [
         (1, Status.KEPT, "4 Scout"),

@@ -7,35 +7,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.decklists import (
-    FORMATS,
-    DeckFormat,
-    Decklist,
-    Keeps,
-    Line,
-    Zone,
-    deck_hash,
-    lost,
-    precon_decklist,
-    read_decklist,
-    write_decklist,
-)
-from app.games.spoils.decklists.shape import SHAPE
-from app.games.spoils.facts import Catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import SHAPE, Decklist, Line, Zone
+from app.games.spoils.facts import Catalogue, Printing
 from app.games.spoils.terms import STARTING, CardType
+from app.games.tabletop.decklists.formats import DeckFormat, Keeps
+from app.games.tabletop.decklists.hashes import deck_hash
 
-WRITTEN = [form.id for form in FORMATS.values() if form.write]
+WRITTEN = [form.id for form in DECK_FILES.formats.values() if form.write]
 
 
 def again(deck: Decklist, format_id: str, catalogue: Catalogue) -> Decklist:
-    read = read_decklist(write_decklist(deck, format_id).encode(), catalogue)
+    read = DECK_FILES.read(DECK_FILES.write(deck, format_id).encode(), catalogue)
     assert not read.is_unreadable, read
     assert read.format in ({"txt", "sections"} if format_id == "txt" else {format_id})
     assert {line.status.value for line in read.lines} <= {"kept", "ignored"}
     return read.decklist
 
 
-def lines_kept(deck: Decklist, form: DeckFormat) -> Counter[tuple[object, ...]]:
+def lines_kept(deck: Decklist, form: DeckFormat[Printing, Decklist]) -> Counter[tuple[object, ...]]:
     """The lines reduced to what a format promises to keep."""
     kept: Counter[tuple[object, ...]] = Counter()
     keeps, keeps_starting = form.keeps, any(place.mark == STARTING for place in form.places)
@@ -66,7 +56,7 @@ def about_kept(deck: Decklist, keeps: frozenset[Keeps]) -> dict[Keeps, object]:
 
 
 def assert_kept(deck: Decklist, format_id: str, catalogue: Catalogue) -> None:
-    form = FORMATS[format_id]
+    form = DECK_FILES.formats[format_id]
     found = again(deck, format_id, catalogue)
     assert lines_kept(found, form) == lines_kept(deck.merged(), form)
     assert about_kept(found, form.keeps) == about_kept(deck, form.keeps)
@@ -88,9 +78,9 @@ def test_every_printing_of_the_catalogue_round_trips(catalogue, format_id):
 @pytest.mark.parametrize("format_id", WRITTEN)
 def test_every_precon_round_trips(catalogue, format_id):
     for precon in catalogue.precons.values():
-        deck = precon_decklist(precon, catalogue)
+        deck = DECK_FILES.of_precon(precon, catalogue)
         assert_kept(deck, format_id, catalogue)
-        if Keeps.PRINTING in FORMATS[format_id].keeps:
+        if Keeps.PRINTING in DECK_FILES.formats[format_id].keeps:
             assert deck_hash(again(deck, format_id, catalogue)) == deck_hash(deck)
 
 
@@ -135,8 +125,8 @@ def test_any_deck_round_trips_with_whatever_its_owner_wrote(catalogue, format_id
 
 
 def test_json_carries_everything(catalogue):
-    assert FORMATS["json"].keeps == frozenset(Keeps)
-    assert FORMATS["json"].places == frozenset(SHAPE.places)
+    assert DECK_FILES.formats["json"].keeps == frozenset(Keeps)
+    assert DECK_FILES.formats["json"].places == frozenset(SHAPE.places)
     rage, scout = catalogue.printings_of(catalogue.by_name["Rage"]), catalogue.newest["Scout"]
     deck = Decklist(
         (
@@ -158,18 +148,18 @@ def test_json_carries_everything(catalogue):
 def test_a_printing_that_gets_lost_is_told_and_no_other(catalogue, format_id):
     lines = tuple(Line.main(printing, 1) for printing in catalogue.printings)
     newest = tuple(line for line in lines if line.printing.is_newest)
-    is_told = Keeps.PRINTING.value in lost(Decklist(lines), format_id)
+    is_told = Keeps.PRINTING.value in DECK_FILES.lost(Decklist(lines), format_id)
     assert is_told == (format_id == "lackey-txt")
     found = again(Decklist(lines), format_id, catalogue)
     assert (deck_hash(found) != deck_hash(Decklist(lines))) == is_told
-    assert lost(Decklist(newest), format_id) == ()
+    assert DECK_FILES.lost(Decklist(newest), format_id) == ()
 
 
 def test_plain_text_names_a_set_only_where_the_newest_printing_is_not_meant(catalogue):
     old, new = catalogue.printings_of(catalogue.by_name["Scout"])
     rages = catalogue.printings_of(catalogue.by_name["Rage"])
     deck = Decklist((Line(old, 1), Line(new, 2), Line(rages[0], 3), Line(rages[2], 4)))
-    assert write_decklist(deck, "txt").split("\n")[1:-1] == [
+    assert DECK_FILES.write(deck, "txt").split("\n")[1:-1] == [
         "1 Scout (1ED) 211",
         "2 Scout",
         "3 Rage",
@@ -180,21 +170,21 @@ def test_plain_text_names_a_set_only_where_the_newest_printing_is_not_meant(cata
 def test_what_a_format_cannot_carry_is_told_in_words(catalogue):
     scout = catalogue.newest["Scout"]
     deck = Decklist((Line(scout, 4), Line(scout, 1, Zone.SIDEBOARD)), name="Goo")
-    assert lost(deck, "o8d") == ("the sideboard", "the deck's name")
-    assert lost(deck, "json") == ()
+    assert DECK_FILES.lost(deck, "o8d") == ("the sideboard", "the deck's name")
+    assert DECK_FILES.lost(deck, "json") == ()
 
 
 def test_only_formats_of_the_table_can_be_written(catalogue):
     with pytest.raises(ValueError, match="json"):
-        write_decklist(Decklist(), "docx")
+        DECK_FILES.write(Decklist(), "docx")
     with pytest.raises(ValueError, match="mtgo"):
-        write_decklist(Decklist(), "mtgo")
+        DECK_FILES.write(Decklist(), "mtgo")
 
 
 def test_the_shared_precons_import_with_their_totals(catalogue, shared):
     sizes = []
     for path in sorted((shared / "reference/spoils/decks").glob("*.o8d")):
-        read = read_decklist(path.read_bytes(), catalogue, path.name)
+        read = DECK_FILES.read(path.read_bytes(), catalogue, path.name)
         assert {line.status.value for line in read.lines} == {"kept"}, path.name
         assert len(read.decklist.factions) == 1
         assert sum(line.copies for line in read.decklist.starting) == 2
@@ -204,9 +194,9 @@ def test_the_shared_precons_import_with_their_totals(catalogue, shared):
 
 def test_the_shared_precons_are_the_precons_of_the_catalogue(catalogue, shared):
     found = {
-        read_decklist(path.read_bytes(), catalogue).hash
+        DECK_FILES.read(path.read_bytes(), catalogue).hash
         for path in (shared / "reference/spoils/decks").glob("*.o8d")
     }
     assert found == {
-        deck_hash(precon_decklist(precon, catalogue)) for precon in catalogue.precons.values()
+        deck_hash(DECK_FILES.of_precon(precon, catalogue)) for precon in catalogue.precons.values()
     }

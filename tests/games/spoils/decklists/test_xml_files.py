@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.games.spoils.decklists import Import, Zone, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Import, Zone
 
 RAGE = "7e9610d4-c06d-437d-a5e6-000000000011"
 OBSESSION = "7e9610d4-c06d-437d-a5e6-000000000007"
@@ -37,7 +38,7 @@ def assert_five_rage_two_starting(read: Import) -> None:
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_the_faction_section_holds_faction_and_starting_resources(catalogue, mark):
     whole = o8d(f'<section name="Faction">{FACTION_CARDS}</section>')
-    read = read_decklist(mark + whole.encode(), catalogue)
+    read = DECK_FILES.read(mark + whole.encode(), catalogue)
     assert_five_rage_two_starting(read)
     assert statuses(read) == ["kept"] * 3
 
@@ -46,7 +47,7 @@ def test_the_faction_section_holds_faction_and_starting_resources(catalogue, mar
     "emptied", ['<section name="Faction" />', '<section name="Faction"></section>']
 )
 def test_cards_after_an_emptied_section_with_a_lone_end_tag_are_repaired(catalogue, emptied):
-    read = read_decklist(o8d(f"{emptied}\n{FACTION_CARDS}\n</section>"), catalogue)
+    read = DECK_FILES.read(o8d(f"{emptied}\n{FACTION_CARDS}\n</section>"), catalogue)
     assert_five_rage_two_starting(read)
     assert statuses(read) == ["kept", "repaired", "kept", "kept"]
     repaired = next(line for line in read.lines if line.status == "repaired")
@@ -55,13 +56,13 @@ def test_cards_after_an_emptied_section_with_a_lone_end_tag_are_repaired(catalog
 
 
 def test_cards_outside_a_section_are_read_as_standing_in_the_one_before(catalogue):
-    read = read_decklist(o8d(f'<section name="Faction" />{FACTION_CARDS}'), catalogue)
+    read = DECK_FILES.read(o8d(f'<section name="Faction" />{FACTION_CARDS}'), catalogue)
     assert_five_rage_two_starting(read)
     assert statuses(read) == ["kept", "repaired", "repaired"]
 
 
 def test_the_id_is_the_authority_and_a_clash_with_the_name_is_told(catalogue):
-    read = read_decklist(o8d("", f'<card qty="4" id="{OBSESSION}">Rage</card>'), catalogue)
+    read = DECK_FILES.read(o8d("", f'<card qty="4" id="{OBSESSION}">Rage</card>'), catalogue)
     assert read.decklist.copies() == {"Obsession": 4}
     assert statuses(read) == ["repaired"]
     assert "Obsession" in read.lines[0].note
@@ -70,7 +71,7 @@ def test_the_id_is_the_authority_and_a_clash_with_the_name_is_told(catalogue):
 
 def test_an_unknown_id_falls_back_to_the_exact_name_and_never_further(catalogue):
     main = '<card qty="4" id="new">Scout</card><card qty="1" id="newer">Scuot</card>'
-    read = read_decklist(o8d("", main), catalogue)
+    read = DECK_FILES.read(o8d("", main), catalogue)
     assert statuses(read) == ["repaired", "unknown"]
     assert read.lines[1].suggestions == ("Scout",)
     assert read.is_unreadable
@@ -78,12 +79,12 @@ def test_an_unknown_id_falls_back_to_the_exact_name_and_never_further(catalogue)
 
 def test_the_same_id_twice_is_added_up(catalogue):
     main = f'<card qty="4" id="{RAGE}">Rage</card>' * 2
-    read = read_decklist(o8d("", main), catalogue)
+    read = DECK_FILES.read(o8d("", main), catalogue)
     assert [line.copies for line in read.decklist.lines] == [8]
 
 
 def test_cards_of_an_unknown_section_are_not_guessed_into_the_deck(catalogue):
-    read = read_decklist(
+    read = DECK_FILES.read(
         o8d(f'<section name="Plunder"><card qty="1" id="{RAGE}">Rage</card></section>'), catalogue
     )
     assert statuses(read) == ["kept", "bad"]
@@ -92,7 +93,7 @@ def test_cards_of_an_unknown_section_are_not_guessed_into_the_deck(catalogue):
 
 def test_a_card_that_cannot_start_is_read_as_a_card_of_the_deck(catalogue):
     scout = catalogue.newest["Scout"].id
-    read = read_decklist(
+    read = DECK_FILES.read(
         o8d(f'<section name="Faction"><card qty="1" id="{scout}">Scout</card></section>'), catalogue
     )
     assert statuses(read) == ["kept", "repaired"]
@@ -101,13 +102,13 @@ def test_a_card_that_cannot_start_is_read_as_a_card_of_the_deck(catalogue):
 
 
 def test_a_deck_of_another_game_of_octgn_is_told(catalogue):
-    read = read_decklist(o8d("").replace(GAME, "a6c8d2e8-7cd8-11dd-8f94-e62b56d89593"), catalogue)
+    read = DECK_FILES.read(o8d("").replace(GAME, "a6c8d2e8-7cd8-11dd-8f94-e62b56d89593"), catalogue)
     assert statuses(read)[0] == "repaired"
     assert "The Spoils" in read.lines[0].note
 
 
 def test_notes_of_octgn_are_kept(catalogue):
-    read = read_decklist(o8d("<notes><![CDATA[ Slow & steady ]]></notes>"), catalogue)
+    read = DECK_FILES.read(o8d("<notes><![CDATA[ Slow & steady ]]></notes>"), catalogue)
     assert read.decklist.notes == "Slow & steady"
 
 
@@ -127,7 +128,7 @@ LACKEY = """<!DOCTYPE deck>
 @pytest.mark.parametrize("encoding", ["utf-8", "iso-8859-1"])
 def test_lackey_has_one_element_per_copy(catalogue, encoding):
     declared = f'<?xml version="1.0" encoding="{encoding}"?>' + LACKEY
-    read = read_decklist(declared.encode(encoding), catalogue)
+    read = DECK_FILES.read(declared.encode(encoding), catalogue)
     assert not read.is_unreadable, read
     assert read.format == "dek"
     assert (read.decklist.name, read.decklist.author) == ("Goo", "Somebody")
@@ -137,7 +138,7 @@ def test_lackey_has_one_element_per_copy(catalogue, encoding):
 
 
 def test_lackey_cards_of_an_unknown_zone_are_bad(catalogue):
-    read = read_decklist(LACKEY.replace('"Sideboard"', '"Misc"'), catalogue)
+    read = DECK_FILES.read(LACKEY.replace('"Sideboard"', '"Misc"'), catalogue)
     assert statuses(read)[-1] == "bad"
 
 
@@ -147,7 +148,7 @@ def test_magic_online_shares_the_extension(catalogue):
         '<Cards CatID="1" Quantity="4" Sideboard="false" Name="Scout"/>'
         '<Cards CatID="2" Quantity="2" Sideboard="true" Name="Gnat"/></Deck>'
     )
-    read = read_decklist(content, catalogue, "goo.dek")
+    read = DECK_FILES.read(content, catalogue, "goo.dek")
     assert read.format == "mtgo"
     assert read.decklist.copies() == {"Scout": 4}
     assert read.decklist.copies(Zone.SIDEBOARD) == {"Gnat": 2}
@@ -167,7 +168,7 @@ def test_cockatrice_accepts_elements_of_newer_programs(catalogue):
     <zone name="tokens"><card number="1" name="Micromajig Token"/></zone>
     <sideboard_plan><name>x</name></sideboard_plan>
 </cockatrice_deck>"""
-    read = read_decklist(content, catalogue)
+    read = DECK_FILES.read(content, catalogue)
     deck = read.decklist
     assert not read.is_unreadable, read
     assert (deck.name, deck.notes, deck.tags) == ("Goo", "Slow", ("rage",))
@@ -178,6 +179,6 @@ def test_cockatrice_accepts_elements_of_newer_programs(catalogue):
 
 @pytest.mark.parametrize("root", ["carddatabase", "Deck", "svg"])
 def test_xml_that_is_no_deck_is_refused_by_the_name_of_its_root(catalogue, root):
-    read = read_decklist(f"<{root}><zone/></{root}>", catalogue)
+    read = DECK_FILES.read(f"<{root}><zone/></{root}>", catalogue)
     assert read.is_unreadable
     assert root in read.error

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.games.spoils.decklists import Decklist, precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
 from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_needs
@@ -87,7 +88,7 @@ def test_a_deck_of_resources_alone_and_a_very_wide_one_have_figures() -> None:
 def test_a_decklist_without_a_faction_is_prepared_with_a_note(catalogue: Catalogue) -> None:
     with pytest.raises(GoldfishError, match="no cards yet"):
         prepare_decklist(Decklist(), catalogue)
-    deck = precon_decklist(catalogue.precons["seed-1-rogue"], catalogue)
+    deck = DECK_FILES.of_precon(catalogue.precons["seed-1-rogue"], catalogue)
     with_faction = prepare_decklist(deck, catalogue)
     assert with_faction.notes == ()
     assert with_faction.setup.faction.name == "Drowned Catacombs"

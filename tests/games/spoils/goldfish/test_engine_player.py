@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.catalogue import read_catalogue
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.decklists import precon_decklist
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.engine_player import play_on_engine
@@ -74,7 +74,7 @@ def test_the_plain_and_the_fast_players_play_the_referees_games(
 
 def test_whole_precons_without_their_blanks_are_played_as_the_referee_plays_them() -> None:
     for precon in CATALOGUE.precons.values():
-        deck = prepare_decklist(precon_decklist(precon, CATALOGUE), CATALOGUE).setup
+        deck = prepare_decklist(DECK_FILES.of_precon(precon, CATALOGUE), CATALOGUE).setup
         cards = Counter((*deck.cards, *deck.starting)).items()
         known = expressed(cards, faction_of(deck.faction).influence, scripted_effects)
         setup = prepare(deck.faction, [(card, n) for card, n in cards if card in known])

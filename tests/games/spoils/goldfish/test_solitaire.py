@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils.decklists import precon_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Done, IllegalAction, legal_actions, read_action, to_decide
 from app.games.spoils.engine.agents import greedy
@@ -24,7 +24,7 @@ from app.games.tabletop.chance.shuffle import deal
 
 @pytest.fixture(params=["seed-1-rogue", "starter-arcanist-warlord", "seed-1-banker"])
 def setup(request: pytest.FixtureRequest, catalogue: Catalogue) -> Setup:
-    decklist = precon_decklist(catalogue.precons[request.param], catalogue)
+    decklist = DECK_FILES.of_precon(catalogue.precons[request.param], catalogue)
     return prepare_decklist(decklist, catalogue, goes_first=False).setup
 
 

@@ -5,21 +5,17 @@ from datetime import date
 
 import pytest
 
-from app.games.spoils.construction import Verdict, check
+from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.search import QueryError, SearchIndex
-from app.games.spoils.search.decks import (
-    DECKS,
-    SearchedDeck,
-    ask_decks,
-    explain_decks,
-    held_in,
-    parse_decks,
-)
+from app.games.spoils.search import SearchIndex
+from app.games.spoils.search.decks import DECKS, SearchedDeck, ask_decks, explain_decks, parse_decks
 from app.games.spoils.search.decks.searched import decklist_of, edition_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
+from app.games.tabletop.construction import Verdict
+from app.games.tabletop.search import QueryError
+from app.games.tabletop.search.decks.searched import held_in
 
 Asked = Callable[[str], set[str]]
 

@@ -4,17 +4,9 @@ import re
 
 import pytest
 
-from app.games.spoils.search import (
-    FIELDS,
-    NAMES,
-    Context,
-    Field,
-    SearchIndex,
-    Texts,
-    parse,
-    search,
-)
+from app.games.spoils.search import FIELDS, NAMES, SearchIndex, parse, search
 from app.games.spoils.search.guide import CONVENTIONS, guide
+from app.games.tabletop.search import Context, Field, Texts
 from tests.conftest import ROOT
 
 

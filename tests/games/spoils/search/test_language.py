@@ -6,15 +6,8 @@ The sections follow the tables of conventions and of operators.
 import pytest
 
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.search import (
-    Context,
-    MissingContextError,
-    QueryError,
-    SearchIndex,
-    Texts,
-    parse,
-    search,
-)
+from app.games.spoils.search import SearchIndex, parse, search
+from app.games.tabletop.search import Context, MissingContextError, QueryError, Texts
 
 STAPLES = {"Obsession", "Greed", "Elitism", "Deception", "Rage"}
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.games.spoils.search import Context, QueryError, SearchIndex, Texts, parse, search
+from app.games.spoils.search import SearchIndex, parse, search
+from app.games.tabletop.search import Context, QueryError, Texts
 from app.games.tabletop.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
 
 REFUSED = [

@@ -5,8 +5,9 @@ import re
 from hypothesis import given, settings
 
 from app.games.spoils.facts import Card, Printing, PrintingId, fold, fold_leet
-from app.games.spoils.search import Query, SearchIndex, Unique, card_test, explain, parse, search
+from app.games.spoils.search import SearchIndex, card_test, explain, parse, search
 from app.games.spoils.terms import Icon, Rarity
+from app.games.tabletop.search import Query, Unique
 from app.games.tabletop.search.nodes import (
     And,
     Arrangement,

@@ -3,7 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.search import NAMES, QueryError, SearchIndex, parse, search
+from app.games.spoils.search import NAMES, SearchIndex, parse, search
+from app.games.tabletop.search import QueryError
 
 PIECES = [
     *NAMES, ":", "=", "!=", "<>", "<", "<=", ">", ">=", "≤", "(", ")", "-", "!", "|", '"', "”",

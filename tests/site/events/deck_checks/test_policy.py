@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.deckcheck import rows_of
-from app.games.spoils.decklists import read_decklist
 from app.games.spoils.facts import Catalogue
 from app.site.events.deck_checks.count import CountedRow, CountView, DifferenceView
 from app.site.events.deck_checks.policy import may_be_checked, why_unfinished
@@ -16,7 +16,7 @@ DIFFERENCE = DifferenceView("Scout", "1 missing", "3", None, is_numbered=False, 
 
 
 def view(catalogue: Catalogue, *differences: DifferenceView, is_counted: bool = True) -> CountView:
-    deck = read_decklist(LEGAL, catalogue).decklist
+    deck = DECK_FILES.read(LEGAL, catalogue).decklist
     assert deck is not None
     rows = tuple(CountedRow(row, row.copies if is_counted else None) for row in rows_of(deck))
     return CountView(rows, {}, differences, (), 0, 0, "legal")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils.deckcheck import RowKey
+from app.games.tabletop.deckcheck import RowKey
 from app.site.events.deck_checks.presses import (
     AddStranger,
     AllThere,

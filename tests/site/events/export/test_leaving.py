@@ -12,8 +12,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import select
 
-from app.games.spoils.decklists import deck_hash, read_decklist
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.hashes import deck_hash
 from app.tables import Entry, HandIn, LogEntry
 from tests.sheets.reading import pages_of
 from tests.site.events.conftest import Desk, make_event
@@ -74,7 +75,7 @@ def test_the_players_as_a_table_hold_no_formula(filled: Desk) -> None:
 def test_the_zip_holds_every_list_as_it_was_handed_in(filled: Desk, catalogue: Catalogue) -> None:
     archive = zipfile.ZipFile(io.BytesIO(filled.post("/export/lists.zip").data))
     assert sorted(archive.namelist()) == ["ada.o8d", "hyperlink-1.o8d", "hyperlink-1.txt"]
-    read = read_decklist(archive.read("ada.o8d").decode(), catalogue, "ada.o8d").decklist
+    read = DECK_FILES.read(archive.read("ada.o8d").decode(), catalogue, "ada.o8d").decklist
     assert read is not None
     with filled.database.reading() as session:
         handed = session.exec(select(HandIn).order_by(HandIn.id)).first()  # type: ignore[arg-type]

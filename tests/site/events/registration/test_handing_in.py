@@ -13,15 +13,11 @@ from flask import Flask
 from sqlmodel import select
 from werkzeug.datastructures import FileStorage
 
-from app.games.spoils.decklists import (
-    Line,
-    Zone,
-    copies_of,
-    read_decklist,
-    short_hash,
-    write_decklist,
-)
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.decklists import Line, Zone
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.decklists.editing import copies_of
+from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events.lists.stored import decklist_of
 from app.site.platform.received_at import RECEIVED
 from app.tables import LogEntry, utc_now
@@ -70,7 +66,7 @@ def test_notes_and_considered_cards_stay_with_the_player(
     desk: Desk, player: Player, catalogue: Catalogue
 ) -> None:
     text = "// Title\n// my secret plan\n" + LEGAL + "\nConsidering:\n2 Gnat\n"
-    deck = read_decklist(text, catalogue).decklist
+    deck = DECK_FILES.read(text, catalogue).decklist
     assert deck is not None
     assert deck.in_zone(Zone.CONSIDERING)
     hand_in(player, text)
@@ -135,10 +131,10 @@ def test_a_list_left_as_it_stands_in_the_box_keeps_its_hash(
     desk: Desk, player: Player, catalogue: Catalogue
 ) -> None:
     rages = [p for p in catalogue.printings if p.card.name == "Rage"]
-    deck = read_decklist(LEGAL.replace("40 Rage\n", ""), catalogue).decklist
+    deck = DECK_FILES.read(LEGAL.replace("40 Rage\n", ""), catalogue).decklist
     assert deck is not None
     mixed = replace(deck, lines=(*deck.lines, Line(rages[0], 30), Line(rages[2], 10)))
-    sent = FileStorage(io.BytesIO(write_decklist(mixed, "o8d").encode()), "mine.o8d")
+    sent = FileStorage(io.BytesIO(DECK_FILES.write(mixed, "o8d").encode()), "mine.o8d")
     receipt = hand_in(player, "", file=sent)
     text = html.unescape(player.get().text.partition('<textarea class="input mono"')[2])
     box = text.partition(">")[2].partition("</textarea>")[0].strip()
@@ -146,8 +142,8 @@ def test_a_list_left_as_it_stands_in_the_box_keeps_its_hash(
     assert hand_in(player, box) == receipt
     hand_in(player, box.replace("30 Rage", "31 Rage").replace("31 Obsession", "30 Obsession"))
     first, second = (decklist_of(version, catalogue) for version in versions(desk))
-    assert [copies_of(first, rages[at].id) for at in (0, 2)] == [30, 10]
-    assert [copies_of(second, rages[at].id) for at in (0, 2)] == [31, 10]
+    assert [copies_of(first, rages[at].id, Zone.DECK) for at in (0, 2)] == [30, 10]
+    assert [copies_of(second, rages[at].id, Zone.DECK) for at in (0, 2)] == [31, 10]
 
 
 def test_earlier_versions_are_kept_and_only_so_many_taken(desk: Desk, player: Player) -> None:

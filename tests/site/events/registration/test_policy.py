@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from app.games.spoils.construction import Verdict
+from app.games.tabletop.construction import Verdict
 from app.site.events.registration.policy import Attempt, RefusalKind, may_hand_in, takes_lists
 from app.tables import Event, EventState, HolderKind
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.decklists import Decklist, Zone, copies_of
+from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures
 from app.games.spoils.goldfish.curve_hits import CardFigures
 from app.games.spoils.goldfish.staple_split import Split
 from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
 from app.games.tabletop.charts import PHONE, BarChart, Value, bar_chart
+from app.games.tabletop.decklists.editing import copies_of
 
 CARDS_SHOWN: Final = 8
 
@@ -77,7 +78,7 @@ def _fields(
     there = list(printings.values()) or [catalogue.newest_printing(card)]
     fields = []
     for printing in there:
-        copies = copies_of(decklist, printing.id)
+        copies = copies_of(decklist, printing.id, Zone.DECK)
         after = max(0, copies + change)
         change -= after - copies
         if after != copies:

@@ -7,8 +7,6 @@ from typing import Final
 
 from app.games.spoils.search.decks.fields import DECKS
 from app.games.spoils.search.decks.searched import SearchedDeck
-from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
-from app.games.tabletop.search.decks.searched import Held, held_in
 
 parse_decks: Final = DECKS.parse
 explain_decks: Final = DECKS.explain
@@ -16,12 +14,8 @@ ask_decks: Final = DECKS.ask
 
 __all__ = [
     "DECKS",
-    "DeckQuery",
-    "DeckQuestion",
-    "Held",
     "SearchedDeck",
     "ask_decks",
     "explain_decks",
-    "held_in",
     "parse_decks",
 ]

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import TypeAlias
 
-from app.games.spoils.construction import Criteria, FormatError, Verdict, verdict_on
+from app.games.spoils.construction import Criteria, verdict_on
 from app.games.spoils.decklists import Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Format
 from app.games.spoils.search.decks.searched import SearchedDeck, decklist_of, edition_of
 from app.games.spoils.search.index import SearchIndex
+from app.games.tabletop.construction import FormatError, Verdict
 from app.games.tabletop.search.decks import asking as shared
 from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.language import AnyFacts

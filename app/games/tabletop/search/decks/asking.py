@@ -54,5 +54,4 @@ class Asking(Generic[I]):
 
 
 AnyAsking: TypeAlias = Asking[SearchIndex[CardLike, PrintingLike]]
-DeckTest: TypeAlias = Callable[[D], bool]
 DeckBind: TypeAlias = Callable[[Condition, Asking[J]], Callable[[D], bool]]
