@@ -2,6 +2,8 @@
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
+`--digest` adds one digest for each edition: it stays the same as long as the same games are
+played and every decision, legal answer and event of them is the same.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.vocabulary import Ability
+from tests.support.game_digest import combined
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
 
 CHUNK = 10
@@ -67,27 +70,38 @@ def jobs(editions: Sequence[Edition], first: int, games: int) -> Iterator[Job]:
             yield edition, start, min(CHUNK, first + games - start)
 
 
-def run(
-    editions: Sequence[Edition], first: int, games: int, processes: int, folder: Path, seldom: int
-) -> int:
+def run(given: argparse.Namespace) -> int:
     """Play them all and report; the exit status."""
+    editions = [Edition(it) for it in given.edition] if given.edition else list(Edition)
     total, broken = Tally(), 0
     started = reported = time.monotonic()
-    with multiprocessing.Pool(processes) as pool:
-        for tally, failures in pool.imap_unordered(play, jobs(editions, first, games)):
+    with multiprocessing.Pool(given.processes) as pool:
+        todo = jobs(editions, given.first, given.games)
+        for tally, failures in pool.imap_unordered(play, todo):
             total.add(tally)
             for failure in failures:
                 broken += 1
-                report_failure(failure, folder)
+                report_failure(failure, given.folder)
             if time.monotonic() - reported > SECONDS_BETWEEN_REPORTS:
                 reported = time.monotonic()
                 print(told(total, broken, reported - started), flush=True)
     print(told(total, broken, time.monotonic() - started))
     for why, count in total.ends.most_common():
         print(f"  {count:>6}  {why}")
-    for line in cards_met(total, seldom):
+    for line in cards_met(total, given.seldom):
         print(f"  {line}")
+    if given.digest:
+        for line in digest_lines(total, editions):
+            print(line)
     return 1 if broken else 0
+
+
+def digest_lines(total: Tally, editions: Sequence[Edition]) -> Iterator[str]:
+    """The digest of all games of each edition, in order of their seeds."""
+    for edition in editions:
+        seeds = sorted(seed for played, seed in total.digests if played is edition)
+        together = combined(total.digests[edition, seed] for seed in seeds)
+        yield f"{edition.value}, {len(seeds)} games: {together}"
 
 
 def cards_met(total: Tally, seldom: int) -> Iterator[str]:
@@ -143,9 +157,8 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")
     parser.add_argument("--seldom", type=int, default=0, help="name so many deployed most seldom")
-    given = parser.parse_args(words)
-    editions = [Edition(it) for it in given.edition] if given.edition else list(Edition)
-    return run(editions, given.first, given.games, given.processes, given.folder, given.seldom)
+    parser.add_argument("--digest", action="store_true", help="end with a digest of all games")
+    return run(parser.parse_args(words))
 
 
 if __name__ == "__main__":

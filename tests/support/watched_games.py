@@ -25,6 +25,7 @@ from app.games.spoils.engine.record import Record, digest, record_of, replay
 from app.games.spoils.engine.seats import are_switched
 from app.games.spoils.facts import Catalogue, Precon
 from app.games.spoils.terms import CardType
+from tests.support.game_digest import GameDigest
 from tests.support.spoils_games import check_invariants, staple_deck
 
 MOST_TURNS: Final = 150
@@ -56,7 +57,7 @@ class Tally:
     """How games went: their ends by reason, answers given, costs undone.
 
     By name of a card, in how many games a deck held it, how often it was deployed, and how
-    often an ability of it was used.
+    often an ability of it was used. By edition and seed, the digest of the game.
     """
 
     games: int = 0
@@ -66,6 +67,7 @@ class Tally:
     held: Counter[str] = field(default_factory=Counter)
     deployed: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
+    digests: dict[tuple[Edition, int], str] = field(default_factory=dict)
 
     def add(self, other: "Tally") -> None:
         """Count the games of another tally too."""
@@ -76,6 +78,7 @@ class Tally:
         self.held += other.held
         self.deployed += other.deployed
         self.used += other.used
+        self.digests |= other.digests
 
 
 class Broken(AssertionError):  # noqa: N818  a game that broke, as the report says
@@ -164,6 +167,7 @@ class _Watched:
     switched: bool = False
     turn: int = 0
     before_turn: int = 0
+    digest: GameDigest = field(default_factory=GameDigest)
 
     def answer(self) -> None:
         """Give one legal answer, and look at what it did."""
@@ -179,10 +183,13 @@ class _Watched:
             check_invariants(state)
         if place % TWIN_EVERY == 0:
             self._play_beside()
-        action = self._choose(legal_actions(state))
+        legal = legal_actions(state)
+        self.digest.asked(state.decision, legal)
+        action = self._choose(legal)
         before = list(state.influence)
         self.given.append(action)
         events = apply(state, action)
+        self.digest.answered(action, events)
         assert told_influence(before, events) == state.influence, "influence changed untold"
         self.since += events
         self._note(events)
@@ -247,9 +254,11 @@ class _Watched:
         result = self.state.result
         end = f"not over after {MOST_TURNS} turns" if result is None else result.why
         held = Counter({name for deck in self.state.game.decks for name in deck.cards})
+        played = (self.state.game.edition, self.seed)
         return Tally(
-            1, len(self.given), self.undone, Counter([end]), held, self.deployed, self.used
-        )
+            1, len(self.given), self.undone, Counter([end]), held, self.deployed, self.used,
+            {played: self.digest.hexdigest()},
+        )  # fmt: skip
 
 
 def _unfinished(state: State, given: Sequence[Action]) -> Record:
