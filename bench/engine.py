@@ -96,7 +96,7 @@ def seconds(times: int, work: Callable[[], object]) -> float:
 
 def deep(state: State) -> object:
     """A deep copy of what `clone` copies; what is never changed in place is shared in both."""
-    shared = {id(it): it for it in (state.game, state.known, state.layout)}
+    shared = {id(it): it for it in (state.game, state.cached, state.derived)}
     return copy.deepcopy(state, shared)  # noqa: TID251
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 
-from app.games.spoils.engine.actions import Action
-from app.games.spoils.engine.decisions import Decision
-from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.model.actions import Action
+from app.games.spoils.engine.model.decisions import Decision
+from app.games.spoils.engine.model.events import Event
 
 
 class GameDigest:

@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any
 
 from app.catalogue import read_catalogue
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import (
@@ -36,20 +36,19 @@ from app.games.spoils.engine import (
     State,
     UseAbility,
     apply,
-    atoms,
     legal_actions,
-    moving,
     new_game,
     outcome,
-    runner,
-    stats,
 )
 from app.games.spoils.engine.agents import passive
-from app.games.spoils.engine.changing import text_of
-from app.games.spoils.engine.decisions import WINDOWS
-from app.games.spoils.engine.events import Event
-from app.games.spoils.engine.layout import Layout
-from app.games.spoils.engine.moving import Move
+from app.games.spoils.engine.model.decisions import WINDOWS
+from app.games.spoils.engine.model.derived_cache import DerivedCache
+from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.procedures import loop
+from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType, Rarity, Supertype, Trade
@@ -62,11 +61,11 @@ class Made:
     """A made-up card: its facts and its script."""
 
     card: Card
-    script: words.Script
+    script: v.Script
 
 
 def made(
-    name: str, kind: CardType, *paragraphs: words.Paragraph, threshold: str = "", **facts: Any
+    name: str, kind: CardType, *paragraphs: v.Paragraph, threshold: str = "", **facts: Any
 ) -> Made:
     """Make a card up. Trade is Universal, everything else as given."""
     card = Card(
@@ -76,7 +75,7 @@ def made(
         threshold=Threshold.of(threshold),
         **facts,
     )
-    return Made(card, words.script(name, *paragraphs))
+    return Made(card, v.script(name, *paragraphs))
 
 
 def character(
@@ -84,7 +83,7 @@ def character(
     strength: int,
     life: int,
     speed: int = 2,
-    *paragraphs: words.Paragraph,
+    *paragraphs: v.Paragraph,
     cost: int = 1,
     **facts: Any,
 ) -> Made:
@@ -101,13 +100,13 @@ def character(
     )
 
 
-def item(name: str, *paragraphs: words.Paragraph, cost: int = 1, **facts: Any) -> Made:
+def item(name: str, *paragraphs: v.Paragraph, cost: int = 1, **facts: Any) -> Made:
     """A made-up item."""
     return made(name, CardType.ITEM, *paragraphs, cost=cost, **facts)
 
 
 def location(
-    name: str, structure: int, *paragraphs: words.Paragraph, cost: int = 1, **facts: Any
+    name: str, structure: int, *paragraphs: v.Paragraph, cost: int = 1, **facts: Any
 ) -> Made:
     """A made-up location."""
     return made(name, CardType.LOCATION, *paragraphs, cost=cost, structure=structure, **facts)
@@ -115,14 +114,14 @@ def location(
 
 def tactic(
     name: str,
-    effect: Sequence[words.Step] = (),
-    *paragraphs: words.Paragraph,
-    pays: Sequence[words.Step] = (),
+    effect: Sequence[v.Step] = (),
+    *paragraphs: v.Paragraph,
+    pays: Sequence[v.Step] = (),
     cost: int = 0,
     **facts: Any,
 ) -> Made:
     """A made-up tactic with an effect and extra costs."""
-    resolve = words.OnResolve(tuple(effect), tuple(pays))
+    resolve = v.OnResolve(tuple(effect), tuple(pays))
     return made(name, CardType.TACTIC, resolve, *paragraphs, cost=cost, **facts)
 
 
@@ -361,7 +360,7 @@ class Table:
         """Who controls the card of that name."""
         return (self.me, self.you)[self.state.controller[self.card(name)]]
 
-    def stat(self, name: str, measure: words.Measure) -> int | None:
+    def stat(self, name: str, measure: v.Measure) -> int | None:
         """A number of a card now."""
         return stats.measure(self.state, self.card(name), measure)
 
@@ -467,7 +466,7 @@ def board(
     sides = (me or Side(), you or Side())
     catalogue = _catalogue(cards)
     scripts = {**SCRIPTS, **{it.card.name: it.script for it in cards}}
-    scripts[PLAIN_FACTION] = words.script(PLAIN_FACTION)
+    scripts[PLAIN_FACTION] = v.script(PLAIN_FACTION)
     state = _empty_game(catalogue, sides, scripts, edition, seed, active)
     for player, side in enumerate(sides):
         _lay(state, player, side)
@@ -480,16 +479,16 @@ def board(
         state.influence[player] = side.influence
     state.turn = turn
     state.fresh, state.this_turn, state.pending = [], [], []
-    state.offered, state.known, state.layout, state.decision = None, {}, Layout(), None
+    state.offered, state.cached, state.derived, state.decision = None, {}, DerivedCache(), None
     state.frames[-1].at = 1
-    runner.run(state)
+    loop.run(state)
     return Table(state)
 
 
 def _empty_game(
     catalogue: Catalogue,
     sides: Sequence[Side],
-    scripts: Mapping[str, words.Script],
+    scripts: Mapping[str, v.Script],
     edition: Edition,
     seed: int,
     active: int,
@@ -501,7 +500,7 @@ def _empty_game(
         apply(state, passive(state, legal_actions(state)))
     for player in (0, 1):
         cards = [c for c in range(len(state.kind)) if c not in state.faction]
-        moving.relocate(
+        zones.relocate(
             state,
             [Move(CardId(card), Area.OUT_OF_GAME) for card in cards if state.owner[card] == player],
         )
@@ -540,7 +539,7 @@ def _lay(state: State, player: int, side: Side) -> None:
 
 
 def _put(state: State, player: int, name: str, area: Area) -> CardId:
-    return moving.create(state, state.game.kind_of[name], player, area)
+    return zones.create(state, state.game.kind_of[name], player, area)
 
 
 __all__ = [
@@ -550,11 +549,11 @@ __all__ = [
     "Side",
     "Supertype",
     "Table",
-    "atoms",
     "board",
     "character",
     "item",
     "location",
     "made",
+    "mutations",
     "tactic",
 ]  # fmt: skip

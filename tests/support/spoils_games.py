@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
-from app.games.spoils.engine.decisions import MOST_ACTIONS
-from app.games.spoils.engine.layout import Layout
+from app.games.spoils.engine.model.decisions import MOST_ACTIONS
+from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType
 
@@ -41,10 +41,10 @@ def positions(state: State, seed: int, most: int = 4000) -> Iterator[State]:
 
 
 def worked_out_anew(state: State) -> State:
-    """A twin that has forgotten what was worked out before."""
-    twin = state.clone()
-    twin.known, twin.layout, twin.offered = {}, Layout(), None
-    return twin
+    """A copy that has forgotten what was worked out before."""
+    copy = state.clone()
+    copy.cached, copy.derived, copy.offered = {}, DerivedCache(), None
+    return copy
 
 
 def check_invariants(state: State) -> None:

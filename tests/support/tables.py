@@ -7,7 +7,7 @@ import pytest
 from app.games.spoils import vocabulary as words
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, Deck, State, new_game, person_at, side_of
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events as happened
 from app.games.spoils.facts import Catalogue
 from tests.support.made_cards import (
     BOUNCE,

@@ -8,9 +8,9 @@ from typing import Final
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game
-from app.games.spoils.engine.actions import DONE, END_TURN, Action, Attack
-from app.games.spoils.engine.decisions import WINDOWS
-from app.games.spoils.engine.events import (
+from app.games.spoils.engine.model.actions import DONE, END_TURN, Action, Attack
+from app.games.spoils.engine.model.decisions import WINDOWS
+from app.games.spoils.engine.model.events import (
     AbilityUsed,
     AttackAnnounced,
     Deployed,
@@ -21,8 +21,8 @@ from app.games.spoils.engine.events import (
     SeatsSwitched,
     Undone,
 )
+from app.games.spoils.engine.read.seats import are_switched
 from app.games.spoils.engine.record import Record, digest, record_of, replay
-from app.games.spoils.engine.seats import are_switched
 from app.games.spoils.facts import Catalogue, Precon
 from app.games.spoils.terms import CardType
 from tests.support.game_digest import GameDigest
@@ -36,7 +36,7 @@ ENDLESS: Final = frozenset({"Voidal Replication"})
 LOOK_EVERY: Final = 25
 """After so many answers the whole table is looked at."""
 TWIN_EVERY: Final = 200
-"""After so many answers a twin plays on beside its original."""
+"""After so many answers a copy plays on beside its original."""
 TWIN_ANSWERS: Final = 5
 REPLAY_EVERY: Final = 20
 """Of so many games one is played again from its record."""
@@ -235,19 +235,19 @@ class _Watched:
                 assert getattr(state, name) == getattr(window, name), f"undoing changed {name}"
 
     def _play_beside(self) -> None:
-        """Two twins go on alike and leave the original alone."""
+        """Two copies go on alike and leave the original alone."""
         before = digest(self.state)
-        twin, other = self.state.clone(), self.state.clone()
+        copy, other = self.state.clone(), self.state.clone()
         chance = random.Random(self.seed)
         for _ in range(TWIN_ANSWERS):
-            if twin.decision is None:
+            if copy.decision is None:
                 break
-            legal = legal_actions(twin)
-            assert legal_actions(other) == legal, "a twin is offered something else"
+            legal = legal_actions(copy)
+            assert legal_actions(other) == legal, "a copy is offered something else"
             action = chance.choice(legal)
-            assert apply(other, action) == apply(twin, action), "a twin goes on differently"
-        assert digest(other) == digest(twin), "a twin comes out differently"
-        assert digest(self.state) == before, "a twin's game changed the original"
+            assert apply(other, action) == apply(copy, action), "a copy goes on differently"
+        assert digest(other) == digest(copy), "a copy comes out differently"
+        assert digest(self.state) == before, "a copy's game changed the original"
 
     def tally(self) -> Tally:
         """What came of the game."""

@@ -5,9 +5,9 @@ from typing import Final
 
 from app.games.capabilities.recordings import Recordings, ToldLine
 from app.games.spoils.engine import outcome
-from app.games.spoils.engine.events import TurnStarted
+from app.games.spoils.engine.describe import describe
+from app.games.spoils.engine.model.events import TurnStarted
 from app.games.spoils.engine.record import played_again, read_record, start_again
-from app.games.spoils.engine.telling import say
 from app.games.spoils.facts import Catalogue
 
 
@@ -17,7 +17,7 @@ def _told(text: str, catalogue: Catalogue) -> Iterator[ToldLine]:
     for action, events in played_again(record, state):
         yield ToldLine(f"  > {action}", is_answer=True)
         for event in events:
-            told = say(state, event)
+            told = describe(state, event)
             if told is not None:
                 indent = "" if isinstance(event, TurnStarted) else "  "
                 yield ToldLine(f"{indent}{told}")

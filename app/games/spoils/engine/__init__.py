@@ -4,7 +4,9 @@ All of the public surface is here: a game is its decks, its seed and the answers
 Nothing else writes a `State`; what a person may know of one is `observe`.
 """
 
-from app.games.spoils.engine.actions import (
+from app.games.spoils.engine.coverage import is_playable, missing_words
+from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.model.actions import (
     Action,
     Answer,
     Attack,
@@ -19,14 +21,12 @@ from app.games.spoils.engine.actions import (
     UseAbility,
     read_action,
 )
-from app.games.spoils.engine.coverage import is_playable, missing_words
-from app.games.spoils.engine.decisions import Decision, DecisionKind
-from app.games.spoils.engine.game import Deck
-from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.model.decisions import Decision, DecisionKind
+from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.opening import CannotReferee, new_game
+from app.games.spoils.engine.read.seats import Person, person_at, side_of
 from app.games.spoils.engine.referee import apply, outcome, to_decide
-from app.games.spoils.engine.seats import Person, person_at, side_of
-from app.games.spoils.engine.state import Result, State
 
 __all__ = [
     "Action",

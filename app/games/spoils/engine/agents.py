@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from app.games.spoils.engine import rng, stats
-from app.games.spoils.engine.actions import (
+from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.model import rng
+from app.games.spoils.engine.model.actions import (
     DONE,
     END_TURN,
     Action,
@@ -21,10 +22,10 @@ from app.games.spoils.engine.actions import (
     Deploy,
     PlayResource,
 )
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.referee import apply, to_decide
-from app.games.spoils.engine.state import State
 
 Agent: TypeAlias = Callable[[State, Sequence[Action]], Action]
 

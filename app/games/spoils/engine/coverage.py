@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import bespoke
-from app.games.spoils.engine.amounts import AMOUNTS, CONDITIONS
-from app.games.spoils.engine.listening import EVENTS
-from app.games.spoils.engine.misplacing import misplaced_words
-from app.games.spoils.engine.nouns import PROPERTIES
-from app.games.spoils.engine.verbs import VERBS
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.misplaced_words import misplaced_words
+from app.games.spoils.engine.read.amounts import AMOUNTS, CONDITIONS
+from app.games.spoils.engine.read.event_matching import EVENTS
+from app.games.spoils.engine.read.filters import PROPERTIES
+from app.games.spoils.engine.verbs import VERBS, bespoke
 from app.games.spoils.vocabulary.walk import walk
 
 
-def missing_words(script: words.Script | None) -> tuple[str, ...]:
+def missing_words(script: v.Script | None) -> tuple[str, ...]:
     """The words of a script that the referee does not know, or that would do nothing or harm where
     they stand, in alphabetical order.
     """
@@ -25,42 +24,42 @@ def missing_words(script: words.Script | None) -> tuple[str, ...]:
 
 
 @cache
-def is_playable(script: words.Script | None) -> bool:
+def is_playable(script: v.Script | None) -> bool:
     """Whether the referee can follow a script to the letter; without one it cannot."""
     return script is not None and not missing_words(script)
 
 
 def _name(word: object) -> str:
-    if isinstance(word, words.Bespoke):
+    if isinstance(word, v.Bespoke):
         return f"{type(word).__name__} {word.name!r}"
     return type(word).__name__
 
 
 def _is_known(word: object) -> bool:
-    if isinstance(word, words.Bespoke):
+    if isinstance(word, v.Bespoke):
         return word.name in bespoke.STEPS
     kind = type(word)
     for base, table in (
-        (words.Step, VERBS),
-        (words.Event, EVENTS),
-        (words.Property, PROPERTIES),
-        (words.Condition, CONDITIONS),
-        (words.Amount, AMOUNTS),
+        (v.Step, VERBS),
+        (v.Event, EVENTS),
+        (v.Property, PROPERTIES),
+        (v.Condition, CONDITIONS),
+        (v.Amount, AMOUNTS),
     ):
         if isinstance(word, base):
             return kind in table
-    if isinstance(word, words.MustPay):
+    if isinstance(word, v.MustPay):
         return word.action in PRICED
     return True
 
 
 PRICED = frozenset(
     {
-        words.Action.ATTACK,
-        words.Action.DEPLOY,
-        words.Action.PICK,
-        words.Action.SEARCH,
-        words.Action.USE_ABILITY,
+        v.Action.ATTACK,
+        v.Action.DEPLOY,
+        v.Action.PICK,
+        v.Action.SEARCH,
+        v.Action.USE_ABILITY,
     }
 )
 """The actions for which the referee sees that a demanded price is paid."""

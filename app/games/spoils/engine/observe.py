@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine import rng, stats
-from app.games.spoils.engine.actions import Action, CardId, Player
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.events import Event
-from app.games.spoils.engine.layout import Layout
-from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.model import events, rng
+from app.games.spoils.engine.model.actions import Action, CardId, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.derived_cache import DerivedCache
+from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read.seats import Person, side_of
+from app.games.spoils.engine.read.visibility import HIDDEN, may_see
 from app.games.spoils.engine.referee import to_decide
-from app.games.spoils.engine.seats import Person, side_of
-from app.games.spoils.engine.seeing import HIDDEN, may_see
-from app.games.spoils.engine.state import Result, State
 from app.games.spoils.terms import Area
 
 _PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
@@ -131,10 +131,10 @@ def _card(state: State, player: Player, card: CardId) -> CardView:
         attached_to=None if host < 0 else host,
         damage=stats.damage(state, card),
         tokens=state.tokens[card],
-        strength=stats.stat(state, card, words.Measure.STRENGTH),
-        life=stats.stat(state, card, words.Measure.LIFE),
-        speed=stats.stat(state, card, words.Measure.SPEED),
-        structure=stats.stat(state, card, words.Measure.STRUCTURE),
+        strength=stats.stat(state, card, v.Measure.STRENGTH),
+        life=stats.stat(state, card, v.Measure.LIFE),
+        speed=stats.stat(state, card, v.Measure.SPEED),
+        structure=stats.stat(state, card, v.Measure.STRUCTURE),
         is_covert=stats.is_covert(state, card),
     )
 
@@ -166,17 +166,17 @@ def _side(state: State, player: Player, side: Player) -> SideView:
 def _masked(state: State, player: Player, event: Event) -> Event:
     """An event with the cards hidden that a player could not tell from others."""
     match event:
-        case happened.Drew() if event.player != player:
+        case events.Drew() if event.player != player:
             return replace(event, cards=_unknown(event.cards))
-        case happened.Mulliganed() if event.player != player:
+        case events.Mulliganed() if event.player != player:
             return replace(event, cards=_unknown(event.cards))
-        case happened.Revealed() if event.to is not None and event.to != player:
+        case events.Revealed() if event.to is not None and event.to != player:
             return replace(event, cards=_unknown(event.cards))
-        case happened.CardMoved() if (
+        case events.CardMoved() if (
             event.origin not in _PUBLIC and event.into not in _PUBLIC
         ) and not (event.owner == player and Area.HAND in (event.origin, event.into)):
             return replace(event, card=HIDDEN)
-        case happened.Picked() if event.player != player:
+        case events.Picked() if event.player != player:
             hidden = [c for c in event.cards if state.area[c] in (Area.HAND, Area.DECK)]
             return replace(event, cards=tuple(HIDDEN if c in hidden else c for c in event.cards))
     return event
@@ -187,21 +187,21 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
 
 
 def determinise(state: State, person: Person, seed: int) -> State:
-    """A twin in which everything the person cannot know is dealt anew, for search."""
+    """A copy in which everything the person cannot know is dealt anew, for search."""
     side = side_of(state, person)
-    twin = state.clone()
+    copy = state.clone()
     word = seed & ((1 << 64) - 1)
     for owner in (0, 1):
         unseen = [
             card
-            for card in range(len(twin.kind))
-            if twin.owner[card] == owner and not may_see(state, side, CardId(card))
+            for card in range(len(copy.kind))
+            if copy.owner[card] == owner and not may_see(state, side, CardId(card))
         ]
         word, order = rng.shuffled(word, len(unseen))
-        kinds = [twin.kind[unseen[place]] for place in order]
+        kinds = [copy.kind[unseen[place]] for place in order]
         for card, kind in zip(unseen, kinds, strict=True):
-            twin.kind[card] = kind
-    twin.rng = word
-    twin.known, twin.layout = {}, Layout()
-    twin.offered = None
-    return twin
+            copy.kind[card] = kind
+    copy.rng = word
+    copy.cached, copy.derived = {}, DerivedCache()
+    copy.offered = None
+    return copy

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
-from app.games.spoils.engine import coverage, runner, setup
-from app.games.spoils.engine.changing import TEXT_CHANGES
-from app.games.spoils.engine.game import Deck, Game, Kind
-from app.games.spoils.engine.procedures import PROCEDURES
-from app.games.spoils.engine.state import State
-from app.games.spoils.engine.texts import text_of, works_anywhere, works_face_down
+from app.games.spoils.engine import coverage
+from app.games.spoils.engine.model.card_text import printed_text, works_anywhere, works_face_down
+from app.games.spoils.engine.model.game import Deck, Game, Kind
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.procedures import loop, setup
+from app.games.spoils.engine.procedures.table import PROCEDURES
+from app.games.spoils.engine.read.active_text import TEXT_CHANGES
 from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
@@ -35,7 +36,7 @@ def new_game(
     edition: Edition = DEFAULT_EDITION,
     first: int | None = None,
     blanks: bool = False,
-    scripts: Mapping[str, words.Script] = SCRIPTS,
+    scripts: Mapping[str, v.Script] = SCRIPTS,
 ) -> State:
     """A game up to its first question. Rules: 601.
 
@@ -90,15 +91,15 @@ def new_game(
         verbs=VERBS,
     )
     state = setup.lay_out(game)
-    runner.run(state)
+    loop.run(state)
     return state
 
 
-def _kind(card: Card, script: words.Script | None, rules: EditionRules) -> Kind:
+def _kind(card: Card, script: v.Script | None, rules: EditionRules) -> Kind:
     """A card as the referee reads it: without a text that it cannot follow."""
     if card.is_token:
         card = replace(card, subtypes=rules.card_token_subtypes)
-    text = text_of(card, script if coverage.is_playable(script) else None)
+    text = printed_text(card, script if coverage.is_playable(script) else None)
     return Kind(card, text, frozenset({card.type}))
 
 
@@ -109,11 +110,11 @@ def _names(catalogue: Catalogue, decks: Sequence[Deck]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*used, *tokens]))
 
 
-def _script(name: str, scripts: Mapping[str, words.Script]) -> words.Script | None:
+def _script(name: str, scripts: Mapping[str, v.Script]) -> v.Script | None:
     return scripts.get(name)
 
 
-def _refuse_unplayable(texts: Mapping[str, words.Script | None]) -> None:
+def _refuse_unplayable(texts: Mapping[str, v.Script | None]) -> None:
     missing = {
         name: coverage.missing_words(script)
         for name, script in texts.items()
@@ -133,7 +134,7 @@ def _places(kinds: Sequence[Kind], wanted: Callable[[Kind], bool]) -> frozenset[
 
 def _acts_elsewhere(kind: Kind) -> bool:
     text = kind.text
-    paragraphs: Iterable[words.Paragraph] = (
+    paragraphs: Iterable[v.Paragraph] = (
         *text.triggers,
         *text.replacements,
         *text.conditionals,
@@ -164,4 +165,4 @@ def _changes_texts(kind: Kind) -> bool:
 
 
 def _switches_seats(kind: Kind) -> bool:
-    return any(isinstance(word, words.SitsOpposite) for word in walk(kind.text.paragraphs))
+    return any(isinstance(word, v.SitsOpposite) for word in walk(kind.text.paragraphs))

@@ -11,12 +11,12 @@ from typing import Any, Final, TypeVar
 from app.games.capabilities.recordings import RecordError
 from app.games.spoils import KEY
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine.actions import Action, IllegalAction, read_action
-from app.games.spoils.engine.events import Event
-from app.games.spoils.engine.game import Deck
+from app.games.spoils.engine.model.actions import Action, IllegalAction, read_action
+from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.opening import CannotReferee, new_game
 from app.games.spoils.engine.referee import apply
-from app.games.spoils.engine.state import State
 from app.games.spoils.facts import Catalogue
 
 SCHEMA: Final = 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from app.games.spoils.engine import runner
-from app.games.spoils.engine.actions import Action, IllegalAction
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.events import Event
-from app.games.spoils.engine.legal import legal_actions
-from app.games.spoils.engine.seats import Person, person_at
-from app.games.spoils.engine.state import Result, State
+from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.model.actions import Action, IllegalAction
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.model.state import Result, State
+from app.games.spoils.engine.procedures import loop
+from app.games.spoils.engine.read.seats import Person, person_at
 
 
 def to_decide(state: State) -> Person | None:
@@ -37,7 +37,7 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     state.offered = None
     state.fresh = []
     state.frames[-1].answer = meant
-    runner.run(state)
+    loop.run(state)
     return tuple(state.fresh)
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from app.games.spoils.engine.actions import Action
 from app.games.spoils.engine.agents import Agent, passive
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.legal import legal_actions
+from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.model.actions import Action
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.read.seats import Person, person_at
 from app.games.spoils.engine.referee import apply, to_decide
-from app.games.spoils.engine.seats import Person, person_at
-from app.games.spoils.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from app.games.spoils.engine import (
     side_of,
     to_decide,
 )
-from app.games.spoils.engine.events import Event, Mulliganed
+from app.games.spoils.engine.model.events import Event, Mulliganed
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.model import OPPOSING_INFLUENCE
 from app.games.spoils.goldfish.seating import ME, seat

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from tests.support.made_cards import (
     COMPANY,
     ELITE,
@@ -24,14 +24,14 @@ from tests.support.tables import deploys, kinds_of, uses
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-SMALL = tactic("Small", [words.GainInfluence(1)], cost=1)
-LARGE = tactic("Large", [words.GainInfluence(5)])
-MOURNER = item("Mourner", words.Trigger(words.Destroyed(words.CHARACTER), (GAIN,)))
+SMALL = tactic("Small", [v.GainInfluence(1)], cost=1)
+LARGE = tactic("Large", [v.GainInfluence(5)])
+MOURNER = item("Mourner", v.Trigger(v.Destroyed(v.CHARACTER), (GAIN,)))
 
 
 @ALL
 def test_502_2_an_ability_can_have_a_threshold(edition: Edition) -> None:
-    strong = words.Ability("ROAR", (), (words.Draw(1),), threshold="RR")
+    strong = v.Ability("ROAR", (), (v.Draw(1),), threshold="RR")
     for resources, usable in ((1, False), (2, True)):
         table = board(
             Side(play=["Lion"], resources=resources), Side(),
@@ -100,7 +100,7 @@ def test_502_4_what_is_duplicated_is_the_tactic_that_was_paid_for() -> None:
 @ALL
 @rule("cr2010:502.4", "basic1e:B.ability.4")
 def test_502_4_an_ability_resolves_even_if_its_card_has_left_play(edition: Edition) -> None:
-    zap = tactic("Zap", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    zap = tactic("Zap", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(play=["Monk"], resources=1, deck=["Guard"]),
         Side(hand=["Zap"]),
@@ -146,9 +146,9 @@ def test_606_1a_only_the_controller_uses_an_ability(edition: Edition) -> None:
 @COMPREHENSIVE
 def test_606_1c_triggers_wait_while_the_costs_of_an_ability_are_met(edition: Edition) -> None:
     """They happen together when all is paid, and before the opponent may respond."""
-    rite = words.Ability(
-        "RITE", (words.Destroy(words.CHARACTER.named("Guard")), words.Discard(1), words.Pay(1)),
-        (words.Draw(1),),
+    rite = v.Ability(
+        "RITE", (v.Destroy(v.CHARACTER.named("Guard")), v.Discard(1), v.Pay(1)),
+        (v.Draw(1),),
     )  # fmt: skip
     table = board(
         Side(play=["Priest", "Mourner", "Guard"], hand=["Plan"], deck=["Wall"], resources=1),
@@ -156,8 +156,8 @@ def test_606_1c_triggers_wait_while_the_costs_of_an_ability_are_met(edition: Edi
     )  # fmt: skip
     table.me.uses("Priest", "RITE")
     kinds = [
-        happened.Destroyed, happened.Discarded, happened.Paid, happened.AbilityUsed,
-        happened.InfluenceGained,
+        events.Destroyed, events.Discarded, events.Paid, events.AbilityUsed,
+        events.InfluenceGained,
     ]  # fmt: skip
     assert kinds_of(table, *kinds) == kinds
     with shows("606.1e"):
@@ -170,16 +170,16 @@ def test_606_1c_triggers_wait_while_the_costs_of_an_ability_are_met(edition: Edi
 @ALL
 def test_606_1d_an_ability_whose_costs_fail_was_never_used(edition: Edition) -> None:
     """Everything is taken back, and what the costs set off is terminated with them."""
-    bet = words.Ability(
+    bet = v.Ability(
         "BET",
         (
-            words.Deplete(words.THIS),
-            words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)),
-            words.Pay(words.Number("X")),
+            v.Deplete(v.THIS),
+            v.FlipCoin((v.Let("X", 0),), (v.Let("X", 9),)),
+            v.Pay(v.Number("X")),
         ),
-        (words.GainInfluence(2),),
+        (v.GainInfluence(2),),
     )
-    watcher = item("Watcher", words.Trigger(words.Depleted(words.CHARACTER), (GAIN,)))
+    watcher = item("Watcher", v.Trigger(v.Depleted(v.CHARACTER), (GAIN,)))
     ends = set()
     for seed in range(1, 12):
         table = board(
@@ -187,12 +187,12 @@ def test_606_1d_an_ability_whose_costs_fail_was_never_used(edition: Edition) -> 
             character("Bettor", 1, 1, 1, bet), edition=edition, seed=seed,
         )  # fmt: skip
         table.me.uses("Bettor", "BET")
-        failed = bool(table.told(happened.Undone))
+        failed = bool(table.told(events.Undone))
         ends.add(failed)
         if failed:
             assert (table.asks, table.asked) == (DecisionKind.ACT, table.me)
             assert (table.is_depleted("Bettor"), table.me.free) == (False, 2)
-            assert table.told(happened.AbilityUsed) == []
+            assert table.told(events.AbilityUsed) == []
         table.resolves()
         assert table.me.influence == (20 if failed else 23)
     assert ends == {True, False}
@@ -204,13 +204,13 @@ def test_606_1g_an_ability_resolves_as_it_read_when_it_was_used(
     edition: Edition, response: str
 ) -> None:
     """The card has lost its text, or is gone, by the time its ability resolves."""
-    bless = words.Ability("BLESS", (), (GAIN, words.Draw(1)))
-    picks = [words.Pick(words.CHARACTER)]
+    bless = v.Ability("BLESS", (), (GAIN, v.Draw(1)))
+    picks = [v.Pick(v.CHARACTER)]
     table = board(
         Side(play=["Sage"], deck=["Guard"]), Side(hand=["Strip", "Kill"]), GUARD,
         character("Sage", 1, 1, 1, bless),
-        tactic("Strip", [words.Alter(words.PICKED, (words.LosesText(),))], pays=picks),
-        tactic("Kill", [words.Destroy(words.PICKED)], pays=picks), edition=edition,
+        tactic("Strip", [v.Alter(v.PICKED, (v.LosesText(),))], pays=picks),
+        tactic("Kill", [v.Destroy(v.PICKED)], pays=picks), edition=edition,
     )  # fmt: skip
     table.me.uses("Sage", "BLESS")
     table.you.deploys(response)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import (
     Answer,
     Attack,
@@ -20,8 +20,8 @@ from app.games.spoils.engine import (
     UseAbility,
     apply,
     read_action,
-    rng,
 )
+from app.games.spoils.engine.model import rng
 from app.games.spoils.engine.record import digest
 from tests.support.scenario import Side, board, tactic
 
@@ -79,8 +79,8 @@ class EqualToAll:
 ])  # fmt: skip
 def test_410_2_what_is_no_number_on_offer_is_refused_and_changes_nothing(answer: Any) -> None:
     """On offer are 0, 1 and 2; True and 1.0 equal 1."""
-    pays = [words.ChooseNumber(), words.Pay(words.Number("X"))]
-    blast = tactic("Blast", [words.GainInfluence(words.Number("X"))], pays=pays)
+    pays = [v.ChooseNumber(), v.Pay(v.Number("X"))]
+    blast = tactic("Blast", [v.GainInfluence(v.Number("X"))], pays=pays)
     table = board(Side(hand=["Blast"], resources=2), Side(), blast)
     table.me.deploys("Blast")
     before, offered = digest(table.state), table.me.legal

@@ -2,11 +2,12 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, stats
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.observe import determinise, may_see, observe
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import Area, Icon
 from tests.support.made_cards import (
     CHEAP_TOWER,
@@ -33,12 +34,12 @@ COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3]
 
 def banished() -> Table:
     """One card is in the Void face-up, one face-down; two more lie face-down in play."""
-    hide = tactic("Hide", [words.Put(words.PICKED, words.VOID_FACE_DOWN)],
-                  pays=[words.Pick(words.CHARACTER)])  # fmt: skip
-    show = tactic("Show", [words.Put(words.PICKED, words.VOID)], pays=[words.Pick(words.CHARACTER)])
-    void = words.CARD.that(words.In(Area.VOID, words.EACH))
-    fetch = tactic("Fetch", [words.Put(void, words.HAND)])
-    dig = tactic("Dig", [words.Put(void.being(words.State.FACE_DOWN), words.HAND)])
+    hide = tactic("Hide", [v.Put(v.PICKED, v.VOID_FACE_DOWN)],
+                  pays=[v.Pick(v.CHARACTER)])  # fmt: skip
+    show = tactic("Show", [v.Put(v.PICKED, v.VOID)], pays=[v.Pick(v.CHARACTER)])
+    void = v.CARD.that(v.In(Area.VOID, v.EACH))
+    fetch = tactic("Fetch", [v.Put(void, v.HAND)])
+    dig = tactic("Dig", [v.Put(void.being(v.State.FACE_DOWN), v.HAND)])
     table = board(
         Side(
             play=["Guard", "Wall"], face_down=["Guard", "Wall"],
@@ -56,7 +57,7 @@ def banished() -> Table:
 
 @ALL
 def test_403_1a_nobody_looks_through_a_deck_unless_told_to(edition: Edition) -> None:
-    look = tactic("Look", [words.Look(words.top(1))])
+    look = tactic("Look", [v.Look(v.top(1))])
     table = board(
         Side(hand=["Look"], deck=["Guard", "Wall"]), Side(deck=["Monk"]), GUARD, WALL, MONK, look,
         edition=edition,
@@ -67,7 +68,7 @@ def test_403_1a_nobody_looks_through_a_deck_unless_told_to(edition: Edition) -> 
     assert all(side.known_of_deck == () for side in observe(state, 0).sides)
     table.me.deploys("Look")
     table.resolves()
-    (shown,) = table.told(happened.Revealed)
+    (shown,) = table.told(events.Revealed)
     assert (table.names(shown.cards), shown.to) == (["Guard"], 0)
 
 
@@ -94,7 +95,7 @@ def test_403_2a_a_person_sees_what_the_side_they_sit_at_may_see(edition: Edition
 @ALL
 @rule("basic1e:B.areas.2")
 def test_403_2b_a_hand_may_hold_any_number_of_cards(edition: Edition) -> None:
-    feast = tactic("Feast", [words.Draw(30)])
+    feast = tactic("Feast", [v.Draw(30)])
     table = board(
         Side(hand=["Feast", *["Guard"] * 20], deck=["Guard"] * 30), Side(), feast, GUARD,
         edition=edition,
@@ -121,7 +122,7 @@ def test_403_3a_a_card_waits_for_responses_before_it_is_in_play(edition: Edition
 def test_403_5a_discarded_and_destroyed_cards_lie_open_in_the_discard_pile(
     edition: Edition,
 ) -> None:
-    waste = tactic("Waste", [words.Discard(1, words.OPPONENT)])
+    waste = tactic("Waste", [v.Discard(1, v.OPPONENT)])
     table = board(
         Side(hand=["Waste", "Kill"]), Side(hand=["Wall"], play=["Guard"]), GUARD, WALL, waste,
         SLAY, edition=edition,
@@ -140,9 +141,7 @@ def test_403_5a_discarded_and_destroyed_cards_lie_open_in_the_discard_pile(
 @ALL
 @rule("basic1e:B.areas.6")
 def test_403_6a_a_removed_card_stays_out_of_the_game(edition: Edition) -> None:
-    banish = tactic(
-        "Banish", [words.Put(words.PICKED, words.OUT_OF_GAME)], pays=[words.Pick(words.CHARACTER)]
-    )
+    banish = tactic("Banish", [v.Put(v.PICKED, v.OUT_OF_GAME)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Banish"]), Side(play=["Guard"]), GUARD, banish, edition=edition)
     table.me.deploys("Banish")
     table.resolves()
@@ -152,7 +151,7 @@ def test_403_6a_a_removed_card_stays_out_of_the_game(edition: Edition) -> None:
 
 @ALL
 def test_403_6a_a_removed_card_lies_open_for_the_rest_of_the_game(edition: Edition) -> None:
-    banish = tactic("Banish", [words.Put(words.CHARACTER, words.OUT_OF_GAME)])
+    banish = tactic("Banish", [v.Put(v.CHARACTER, v.OUT_OF_GAME)])
     table = board(Side(hand=["Banish"]), Side(play=["Guard"]), GUARD, banish, edition=edition)
     table.me.deploys("Banish")
     table.resolves()
@@ -209,7 +208,7 @@ def test_411_1_a_card_that_lies_face_down_now_was_deployed_as_what_it_was(
 
 
 def test_411_1_slingerang_counts_a_character_that_was_flipped_since() -> None:
-    hide = tactic("Hide", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    hide = tactic("Hide", [v.FlipFaceDown(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(hand=["Guard", "Hide"], play=["Big"], resources=2), Side(play=["Slingerang"]),
         *MADE, hide,
@@ -228,7 +227,7 @@ def test_411_1_slingerang_counts_a_character_that_was_flipped_since() -> None:
 
 @ALL
 def test_411_1_a_face_down_card_in_play_is_a_resource_and_nothing_else(edition: Edition) -> None:
-    count = tactic("Count", [words.GainInfluence(words.Count(words.RESOURCE.you_control()))])
+    count = tactic("Count", [v.GainInfluence(v.Count(v.RESOURCE.you_control()))])
     table = board(
         Side(face_down=["Guard", "Tower"], play=["Wall"], hand=["Count", "Kill"], resources=1),
         Side(), GUARD, WALL, CHEAP_TOWER, count, SLAY, edition=edition,
@@ -269,8 +268,8 @@ def test_411_3_flipped_up_the_resource_leaves_play_and_a_new_card_enters(
     edition: Edition,
 ) -> None:
     hidden = character(
-        "Hidden", 3, 3, 1, words.FlipUp(0, ""),
-        words.Trigger(words.EntersPlay(), (words.GainInfluence(1),)),
+        "Hidden", 3, 3, 1, v.FlipUp(0, ""),
+        v.Trigger(v.EntersPlay(), (v.GainInfluence(1),)),
         cost=9,
     )  # fmt: skip
     table = board(Side(face_down=["Hidden"], resources=1), Side(), hidden, edition=edition)
@@ -288,14 +287,14 @@ def test_411_3_flipped_up_the_resource_leaves_play_and_a_new_card_enters(
 @rule("cr2010:411.3")
 def test_411_3_a_card_flipped_up_leaves_play_and_pays_extra_costs_first(edition: Edition) -> None:
     hidden = character(
-        "Hidden", 3, 3, 1, words.FlipUp(1, "", (words.Draw(1),)),
-        words.OnResolve(cost=(words.Discard(1),)), cost=9,
+        "Hidden", 3, 3, 1, v.FlipUp(1, "", (v.Draw(1),)),
+        v.OnResolve(cost=(v.Discard(1),)), cost=9,
     )  # fmt: skip
     table = board(
         Side(face_down=["Hidden"], deck=["Guard"]), Side(), hidden, WEAK_GUARD, edition=edition
     )
     table.me.deploys("Hidden", flip_up=True)
-    assert table.told(happened.LeftPlay)
+    assert table.told(events.LeftPlay)
     assert table.me.discard == ["Guard"], "what Flip Up adds precedes the other extra costs"
     table.resolves()
     assert table.me.play == ["Hidden"]
@@ -317,8 +316,8 @@ def test_411_4_a_card_put_into_play_face_down_from_play_is_flipped(edition: Edit
 @COMPREHENSIVE
 def test_411_4_a_flipped_card_is_a_new_resource_of_its_owner(edition: Edition) -> None:
     """Stolen before, it is its owner's again and has lost its tokens."""
-    turn = tactic("Turn", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    turn = tactic("Turn", [v.FlipFaceDown(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(hand=["Steal", "Turn"]), Side(play=["Guard"]), turn, steal, WEAK_GUARD, edition=edition
     )
@@ -329,7 +328,7 @@ def test_411_4_a_flipped_card_is_a_new_resource_of_its_owner(edition: Edition) -
         table.resolves()
     assert (table.me.play, table.you.play) == ([], [])
     assert (table.me.free, table.you.free, table.tokens("Guard")) == (0, 1, 0)
-    (left,) = table.told(happened.LeftPlay)
-    (entered,) = [event for event in table.told(happened.EnteredPlay) if event.card == guard]
+    (left,) = table.told(events.LeftPlay)
+    (entered,) = [event for event in table.told(events.EnteredPlay) if event.card == guard]
     assert (left.card, left.last_controller) == (guard, 0)
     assert (entered.controller, entered.face_down) == (1, True)

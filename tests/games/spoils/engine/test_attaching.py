@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, atoms
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     COSTLY_WALL,
@@ -23,7 +24,7 @@ from tests.support.scenario import Side, board, character, item, tactic
 from tests.support.tables import armed, settles, stolen
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
-BURY = tactic("Bury", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+BURY = tactic("Bury", [v.FlipFaceDown(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
 
 
 @ALL
@@ -31,8 +32,8 @@ BURY = tactic("Bury", [words.FlipFaceDown(words.PICKED)], pays=[words.Pick(words
 def test_301_2_a_card_attached_anew_leaves_its_old_place(edition: Edition) -> None:
     move = tactic(
         "Move",
-        [words.Attach(words.picked(1), words.picked(2))],
-        pays=[words.Pick(words.ITEM), words.Pick(words.CHARACTER)],
+        [v.Attach(v.picked(1), v.picked(2))],
+        pays=[v.Pick(v.ITEM), v.Pick(v.CHARACTER)],
     )
     other = character("Other", 1, 1)
     table = board(
@@ -68,7 +69,7 @@ def test_301_2_what_was_chosen_to_meet_a_cost_is_known_to_the_effect() -> None:
 
 @ALL
 def test_301_3_a_card_is_attached_to_one_card_and_may_carry_many(edition: Edition) -> None:
-    hat = item("Hat", words.AttachTo(), words.Conditional(words.HOST, (words.More(words.LIFE, 1),)))
+    hat = item("Hat", v.AttachTo(), v.Conditional(v.HOST, (v.More(v.LIFE, 1),)))
     table = board(
         Side(play=["Guard", "Wall"], hand=["Hat", "Hat"], resources=2), Side(), GUARD, WALL, hat,
         edition=edition,
@@ -82,7 +83,7 @@ def test_301_3_a_card_is_attached_to_one_card_and_may_carry_many(edition: Editio
     with shows("301.1"):
         assert [table.state.attached_to[card] for card in hats] == [guard, guard]
     assert (table.life("Guard"), table.life("Wall")) == (5, 4)
-    atoms.attach(table.state, hats[0], table.card("Wall"))
+    mutations.attach(table.state, hats[0], table.card("Wall"))
     assert [table.state.attached_to[card] for card in hats] == [table.card("Wall"), guard]
     assert (table.life("Guard"), table.life("Wall")) == (4, 5)
 
@@ -93,7 +94,7 @@ def test_301_4_what_is_attached_is_flipped_face_down_with_its_bearer(
     edition: Edition, replaced: bool
 ) -> None:
     """Flipped by an effect, or instead of being destroyed; what is attached is the opponent's."""
-    instead = words.Replacement(words.Destroyed(words.THIS), (words.FlipFaceDown(words.THIS),))
+    instead = v.Replacement(v.Destroyed(v.THIS), (v.FlipFaceDown(v.THIS),))
     table = board(
         Side(play=["Groom"], hand=["Bury", "Kill"]), Side(hand=["Hat"], resources=1),
         character("Groom", 1, 1, 1, instead), HAT, BURY, KILL, edition=edition, active=1,
@@ -109,7 +110,7 @@ def test_301_4_what_is_attached_is_flipped_face_down_with_its_bearer(
     groom, hat = table.card("Groom"), table.card("Hat")
     assert all(state.area[it] is Area.IN_PLAY and state.face_down[it] for it in (groom, hat))
     assert (state.controller[groom], state.controller[hat]) == (0, 1)
-    assert not table.told(happened.Destroyed)
+    assert not table.told(events.Destroyed)
 
 
 def test_301_4_where_the_item_goes_along_nobody_takes_it() -> None:
@@ -147,7 +148,7 @@ def test_301_4b_what_is_attached_follows_the_replaced_way_out(
 ) -> None:
     home = item(
         "Home",
-        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),)),
     )
     table = board(
         Side(play=["Guard", *play], hand=["Hat", "Kill"], resources=1), Side(),
@@ -162,12 +163,12 @@ def test_301_4b_what_is_attached_follows_the_replaced_way_out(
 @ALL
 @pytest.mark.parametrize(
     ("instead", "area"),
-    [(words.Put(words.THAT, words.HAND), Area.HAND), (words.GainInfluence(1), Area.IN_PLAY)],
+    [(v.Put(v.THAT, v.HAND), Area.HAND), (v.GainInfluence(1), Area.IN_PLAY)],
 )
 def test_301_4b_attached_cards_follow_what_replaces_the_exit(
-    edition: Edition, instead: words.Step, area: Area
+    edition: Edition, instead: v.Step, area: Area
 ) -> None:
-    home = item("Home", words.Replacement(words.Destroyed(words.CHARACTER), (instead,)))
+    home = item("Home", v.Replacement(v.Destroyed(v.CHARACTER), (instead,)))
     table = board(
         Side(play=["Guard", "Home"], hand=["Hat", "Kill"], resources=1),
         Side(),

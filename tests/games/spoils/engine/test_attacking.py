@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Attack, DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from tests.support.made_cards import (
     CALL,
     COSTLY_WALL,
@@ -28,7 +28,7 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 def test_412_1_a_party_of_unblockable_characters_only_cannot_be_blocked(edition: Edition) -> None:
     eel = character(
         "Eel", 1, 1, 2,
-        words.Conditional(words.THIS, (words.Cannot(words.Action.BE_BLOCKED),)),
+        v.Conditional(v.THIS, (v.Cannot(v.Action.BE_BLOCKED),)),
     )  # fmt: skip
     for attackers, asked in ((["Eel"], False), (["Eel", "Slow"], True)):
         table = board(Side(play=attackers), Side(play=["Wall"]), eel, SLOW, WALL, edition=edition)
@@ -42,18 +42,16 @@ def test_412_1_a_party_of_unblockable_characters_only_cannot_be_blocked(edition:
 def test_412_1_an_effect_may_still_add_a_blocker() -> None:
     eel = character(
         "Eel", 1, 1, 2,
-        words.Conditional(words.THIS, (words.Cannot(words.Action.BE_BLOCKED),)),
+        v.Conditional(v.THIS, (v.Cannot(v.Action.BE_BLOCKED),)),
     )  # fmt: skip
-    leap = tactic(
-        "Leap", [words.AddToParty(words.PICKED)], pays=[words.Pick(words.CHARACTER.you_control())]
-    )
+    leap = tactic("Leap", [v.AddToParty(v.PICKED)], pays=[v.Pick(v.CHARACTER.you_control())])
     table = board(Side(play=["Eel"]), Side(play=["Wall"], hand=["Leap"]), eel, WALL, leap)
     table.me.attacks("Eel")
     table.me.passes()
     table.you.deploys("Leap")
     table.resolves()
     assert table.you.influence == 20
-    assert not table.told(happened.Blocked), "no party was formed, so nobody blocks as an event"
+    assert not table.told(events.Blocked), "no party was formed, so nobody blocks as an event"
     assert table.damage("Wall") == 1
 
 
@@ -89,7 +87,7 @@ def test_608_1_an_unblocked_attack_takes_influence(edition: Edition) -> None:
 def test_608_1a_nobody_announces_an_attack_without_anybody_to_attack_with(
     edition: Edition,
 ) -> None:
-    peace = item("Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.ATTACK),)))
+    peace = item("Peace", v.Conditional(v.CHARACTER, (v.Cannot(v.Action.ATTACK),)))
     for play, fresh, able in (
         (["Guard"], [], True), ([], ["Guard"], False), (["Guard", "Peace"], [], False),
     ):  # fmt: skip
@@ -145,4 +143,4 @@ def test_608_1d_blockers_are_chosen_after_tactics_and_abilities(edition: Edition
     table.you.picks("Wall")
     table.resolves()
     assert table.you.influence == 20
-    assert table.told(happened.Blocked)
+    assert table.told(events.Blocked)

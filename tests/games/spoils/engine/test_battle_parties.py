@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
     Attack,
@@ -21,8 +21,8 @@ from app.games.spoils.engine import (
     State,
     apply,
     legal_actions,
-    moving,
 )
+from app.games.spoils.engine.write import zones
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
 from tests.support.scenario import Made, Side, board, character, location, tactic
@@ -47,25 +47,25 @@ class Kind:
 
 def made(name: str, kind: Kind) -> Made:
     """The character in the words of the vocabulary."""
-    block, attack = words.Action.BLOCK, words.Action.ATTACK
-    rules: list[words.Rule] = []
+    block, attack = v.Action.BLOCK, v.Action.ATTACK
+    rules: list[v.Rule] = []
     if kind.at_least > 1:
-        rules.append(words.PartySize(kind.at_least))
+        rules.append(v.PartySize(kind.at_least))
     if kind.at_most < 9:
-        rules.append(words.AttackingPartySize(kind.at_most))
+        rules.append(v.AttackingPartySize(kind.at_most))
     if kind.is_even:
-        rules.append(words.EvenParty())
+        rules.append(v.EvenParty())
     if kind.asks_for > 1:
-        rules.append(words.BlockingPartySize(kind.asks_for))
+        rules.append(v.BlockingPartySize(kind.asks_for))
     if kind.is_unblockable:
-        rules.append(words.Cannot(words.Action.BE_BLOCKED))
+        rules.append(v.Cannot(v.Action.BE_BLOCKED))
     if kind.must_meet:
-        rules.append(words.Must(block, words.CARD.named(kind.must_meet)))
-    musts = [words.Conditional(words.THIS, (words.Must(block), words.Must(attack)))] * kind.must
-    toll = words.MustPay(kind.price, attack, words.THIS)
-    tolls = [words.Requirement(words.YOU, toll)] if kind.price else []
-    keywords = [words.COVERT] if kind.is_covert else []
-    text = [words.Conditional(words.THIS, tuple(rules))] if rules else []
+        rules.append(v.Must(block, v.CARD.named(kind.must_meet)))
+    musts = [v.Conditional(v.THIS, (v.Must(block), v.Must(attack)))] * kind.must
+    toll = v.MustPay(kind.price, attack, v.THIS)
+    tolls = [v.Requirement(v.YOU, toll)] if kind.price else []
+    keywords = [v.COVERT] if kind.is_covert else []
+    text = [v.Conditional(v.THIS, tuple(rules))] if rules else []
     return character(name, 1, 9, 2, *keywords, *text, *tolls, *musts)
 
 
@@ -86,8 +86,8 @@ KINDS = {
     "Taxed": Kind(price=2),
     "Dear": Kind(price=3, must=1),
 }
-EVEN = words.Conditional(words.CHARACTER, (words.EvenParty(),))
-NARROW = words.Conditional(words.CHARACTER, (words.AttackingPartySize(1),))
+EVEN = v.Conditional(v.CHARACTER, (v.EvenParty(),))
+NARROW = v.Conditional(v.CHARACTER, (v.AttackingPartySize(1),))
 PLACES = (location("Hall", 9, EVEN), location("Alley", 9, NARROW))
 
 BLOCKERS = ("Plain", "Eager", "Keen", "Shy", "Paired", "Driven", "Rival", "Spy")
@@ -117,7 +117,7 @@ def at_table(edition: Edition, *sides: Sequence[str]) -> tuple[State, list[dict[
     for player, names in enumerate(sides):
         cards = {}
         for name in names:
-            card = moving.create(state, state.game.kind_of[name], player, Area.IN_PLAY)
+            card = zones.create(state, state.game.kind_of[name], player, Area.IN_PLAY)
             state.ready[card] = True
             if name in KINDS:
                 cards[card] = KINDS[name]
@@ -194,9 +194,9 @@ def offered(state: State, kind: DecisionKind) -> set[frozenset[CardId]]:
             if isinstance(answer, Choose) and more in seen:
                 continue
             seen.add(more)
-            twin = now.clone()
-            apply(twin, answer)
-            waiting.append((twin, more))
+            copy = now.clone()
+            apply(copy, answer)
+            waiting.append((copy, more))
     return found
 
 
@@ -272,8 +272,8 @@ def test_505_1_the_price_of_attacking_with_one_character_is_not_asked_of_others(
     edition: Edition,
 ) -> None:
     bind = tactic(
-        "Bind", [words.Attach(words.CARD.named("Auspicious Tax"), words.PICKED)],
-        pays=[words.Pick(words.CHARACTER.named("Plain"))],
+        "Bind", [v.Attach(v.CARD.named("Auspicious Tax"), v.PICKED)],
+        pays=[v.Pick(v.CHARACTER.named("Plain"))],
     )  # fmt: skip
     for resources, party in ((0, ["Eager"]), (3, ["Eager", "Plain"])):
         table = board(
@@ -349,8 +349,8 @@ def test_505_2_four_of_five_block_where_at_least_three_and_an_even_number_are_as
 
 @ALL
 def test_608_1d_blockers_are_declared_though_no_attacker_is_left(edition: Edition) -> None:
-    alert = words.Trigger(words.Blocks(), (words.GainInfluence(1),))
-    kill = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    alert = v.Trigger(v.Blocks(), (v.GainInfluence(1),))
+    kill = tactic("Kill", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(play=["Plain"]), Side(play=["Sentry"], hand=["Kill"]), made("Plain", KINDS["Plain"]),
         kill, character("Sentry", 1, 2, 2, alert), edition=edition,

@@ -2,11 +2,12 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, battles
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Attack
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.actions import Attack
+from app.games.spoils.engine.read import battles
 from tests.support.made_cards import CALL, CHEAP_TOWER, COMPANY, GAIN, GUARD, MONK, WALL, WEAK_GUARD
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, tactic
@@ -14,7 +15,7 @@ from tests.support.tables import deploys, passes_until_assigned
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
-ATTACKING, BLOCKING = words.State.ATTACKING, words.State.BLOCKING
+ATTACKING, BLOCKING = v.State.ATTACKING, v.State.BLOCKING
 
 
 @COMPREHENSIVE
@@ -22,7 +23,7 @@ ATTACKING, BLOCKING = words.State.ATTACKING, words.State.BLOCKING
 def test_302_2_a_player_is_attacked_whose_faction_or_location_is_the_target(
     edition: Edition, target: str | None
 ) -> None:
-    alarm = item("Alarm", words.Trigger(words.PlayerIsAttacked(words.YOU), (GAIN,)))
+    alarm = item("Alarm", v.Trigger(v.PlayerIsAttacked(v.YOU), (GAIN,)))
     table = board(
         Side(play=["Guard", "Alarm"]), Side(play=["Tower", "Alarm"]), GUARD, CHEAP_TOWER, alarm,
         edition=edition,
@@ -31,7 +32,7 @@ def test_302_2_a_player_is_attacked_whose_faction_or_location_is_the_target(
     attacked = battles.attack_target(table.state)
     with shows("302.1"):
         assert attacked == (table.state.faction[1] if target is None else table.card("Tower"))
-    gained = [(event.player, event.amount) for event in table.told(happened.InfluenceGained)]
+    gained = [(event.player, event.amount) for event in table.told(events.InfluenceGained)]
     assert gained == [(1, 1)]
 
 
@@ -39,8 +40,8 @@ def test_302_2_a_player_is_attacked_whose_faction_or_location_is_the_target(
 def test_302_3_the_attacking_player_is_who_attacks_even_in_the_opponents_turn(
     edition: Edition,
 ) -> None:
-    strike = tactic("Strike", [words.Attack()])
-    cheer = item("Cheer", words.Trigger(words.PlayerAttacks(words.YOU), (GAIN,)))
+    strike = tactic("Strike", [v.Attack()])
+    cheer = item("Cheer", v.Trigger(v.PlayerAttacks(v.YOU), (GAIN,)))
     table = board(
         Side(play=["Monk", "Wall", "Cheer"]), Side(play=["Guard", "Cheer"], hand=["Strike"]),
         MONK, WALL, GUARD, cheer, strike, edition=edition,
@@ -50,7 +51,7 @@ def test_302_3_the_attacking_player_is_who_attacks_even_in_the_opponents_turn(
     table.me.passes()
     table.you.attacks("Guard")
     assert table.state.active == 0
-    assert [event.player for event in table.told(happened.InfluenceGained)] == [1]
+    assert [event.player for event in table.told(events.InfluenceGained)] == [1]
     assert (table.asks, table.asked) == (DecisionKind.BATTLE_WINDOW, table.you)
     table.passes_until(DecisionKind.BLOCKERS)
     with shows("302.4"):
@@ -62,13 +63,11 @@ def test_302_3_the_attacking_player_is_who_attacks_even_in_the_opponents_turn(
 
 @COMPREHENSIVE
 def test_302_5_the_characters_that_fight_side_by_side_are_a_party(edition: Edition) -> None:
-    lead = words.Conditional(
-        words.CHARACTER.that(words.InPartyWith(words.THIS)).others(),
-        (words.More(words.STRENGTH, 3),),
+    lead = v.Conditional(
+        v.CHARACTER.that(v.InPartyWith(v.THIS)).others(),
+        (v.More(v.STRENGTH, 3),),
     )
-    taunt = words.Conditional(
-        words.CHARACTER.that(words.Opposing(words.THIS)), (words.More(words.LIFE, 5),)
-    )
+    taunt = v.Conditional(v.CHARACTER.that(v.Opposing(v.THIS)), (v.More(v.LIFE, 5),))
     table = board(
         Side(play=["Captain", "Guard", "Monk"]), Side(play=["Chief", "Wall", "Page"]),
         character("Captain", 1, 9, 2, lead), character("Chief", 1, 9, 2, lead, taunt), GUARD,
@@ -95,23 +94,23 @@ def test_302_8_a_battle_lasts_from_its_announcement_until_it_is_resolved(
 ) -> None:
     drum = item(
         "Drum",
-        words.Conditional(words.CHARACTER, (words.More(words.SPEED, 1),), words.InBattle()),
+        v.Conditional(v.CHARACTER, (v.More(v.SPEED, 1),), v.InBattle()),
     )
     table = board(
         Side(play=["Guard", "Drum"]), Side(play=["Wall"]), GUARD, WALL, drum, edition=edition
     )
-    speeds = [table.stat("Wall", words.SPEED)]
+    speeds = [table.stat("Wall", v.SPEED)]
     table.me._does(next(it for it in table.me.legal if isinstance(it, Attack)))
     assert table.asks is DecisionKind.ATTACKERS
-    speeds.append(table.stat("Wall", words.SPEED))
+    speeds.append(table.stat("Wall", v.SPEED))
     table.me.sets("Guard")
-    speeds.append(table.stat("Wall", words.SPEED))
+    speeds.append(table.stat("Wall", v.SPEED))
     table.you.blocks("Wall")
     passes_until_assigned(table)
-    speeds.append(table.stat("Wall", words.SPEED))
+    speeds.append(table.stat("Wall", v.SPEED))
     table.resolves()
     assert table.asks is DecisionKind.ACT
-    speeds.append(table.stat("Wall", words.SPEED))
+    speeds.append(table.stat("Wall", v.SPEED))
     assert speeds == [2, 3, 3, 3, 2]
 
 
@@ -121,22 +120,20 @@ def test_302_9_the_members_of_both_parties_are_in_the_battle_and_nobody_else(
 ) -> None:
     fury = item(
         "Fury",
-        words.Conditional(
-            words.CHARACTER.being(words.State.IN_BATTLE), (words.More(words.SPEED, 1),)
-        ),
+        v.Conditional(v.CHARACTER.being(v.State.IN_BATTLE), (v.More(v.SPEED, 1),)),
     )
     names = ("Guard", "Wall", "Monk", "Page")
     table = board(
         Side(play=["Guard", "Monk", "Fury"]), Side(play=["Wall", "Page"]), GUARD, WALL, MONK,
         character("Page", 1, 1), fury, edition=edition,
     )  # fmt: skip
-    before = [table.stat(name, words.SPEED) for name in names]
+    before = [table.stat(name, v.SPEED) for name in names]
     table.me.attacks("Guard")
     table.you.blocks("Wall")
-    during = [table.stat(name, words.SPEED) for name in names]
+    during = [table.stat(name, v.SPEED) for name in names]
     table.resolves()
     assert (before, during) == ([2, 2, 1, 2], [3, 3, 1, 2])
-    assert [table.stat(name, words.SPEED) for name in names] == before
+    assert [table.stat(name, v.SPEED) for name in names] == before
 
 
 @pytest.mark.parametrize("blocks", [True, False])
@@ -158,14 +155,14 @@ def test_302_10_the_lawyer_is_avenged_by_the_opposing_party_in_a_battle_or_not(
 def test_302_11a_a_party_is_covert_no_longer_once_a_member_is_not(edition: Edition) -> None:
     expose = tactic(
         "Expose",
-        [words.Alter(words.PICKED, (words.Loses(words.Keyword.COVERT),))],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.Loses(v.Keyword.COVERT),))],
+        pays=[v.Pick(v.CHARACTER)],
     )
-    thief, spy = character("Thief", 1, 1, 2, words.COVERT), character("Spy", 1, 1, 2, words.COVERT)
+    thief, spy = character("Thief", 1, 1, 2, v.COVERT), character("Spy", 1, 1, 2, v.COVERT)
     for exposed, able in ((False, ["Spy"]), (True, ["Wall"])):
         table = board(
             Side(play=["Thief", "Sneak"]), Side(play=["Spy", "Wall"], hand=["Expose"]), thief, spy,
-            character("Sneak", 1, 1, 2, words.COVERT), WALL, expose, edition=edition,
+            character("Sneak", 1, 1, 2, v.COVERT), WALL, expose, edition=edition,
         )  # fmt: skip
         table.me.attacks("Thief", "Sneak")
         table.me.passes()
@@ -183,10 +180,10 @@ def test_302_11a_a_party_is_covert_no_longer_once_a_member_is_not(edition: Editi
 def test_302_11b_a_block_stands_though_the_party_stops_being_covert(edition: Edition) -> None:
     expose = tactic(
         "Expose",
-        [words.Alter(words.PICKED, (words.Loses(words.Keyword.COVERT),))],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.Loses(v.Keyword.COVERT),))],
+        pays=[v.Pick(v.CHARACTER)],
     )
-    thief, spy = character("Thief", 1, 1, 2, words.COVERT), character("Spy", 2, 2, 2, words.COVERT)
+    thief, spy = character("Thief", 1, 1, 2, v.COVERT), character("Spy", 2, 2, 2, v.COVERT)
     table = board(
         Side(play=["Thief"], hand=["Expose"]), Side(play=["Spy"]), thief, spy, expose,
         edition=edition,
@@ -207,8 +204,8 @@ def test_302_12_a_member_of_the_attacking_party_is_attacking_if_it_joined_later_
     """Who joins later is attacking, but did not attack."""
     horn = item(
         "Horn",
-        words.Conditional(words.CHARACTER.being(ATTACKING), (words.More(words.STRENGTH, 1),)),
-        words.Trigger(words.Attacks(words.CHARACTER), (GAIN,)),
+        v.Conditional(v.CHARACTER.being(ATTACKING), (v.More(v.STRENGTH, 1),)),
+        v.Trigger(v.Attacks(v.CHARACTER), (GAIN,)),
     )
     table = board(
         Side(play=["Guard", "Monk", "Horn"], hand=["Call"]), Side(play=["Wall"]), GUARD, MONK,
@@ -232,8 +229,8 @@ def test_302_13_a_member_of_the_blocking_party_is_blocking_if_it_joined_later_to
     """Who joins later is blocking, but did not block."""
     horn = item(
         "Horn",
-        words.Conditional(words.CHARACTER.being(BLOCKING), (words.More(words.STRENGTH, 1),)),
-        words.Trigger(words.Blocks(words.CHARACTER), (GAIN,)),
+        v.Conditional(v.CHARACTER.being(BLOCKING), (v.More(v.STRENGTH, 1),)),
+        v.Trigger(v.Blocks(v.CHARACTER), (GAIN,)),
     )
     table = board(
         Side(play=["Guard"]), Side(play=["Wall", "Monk", "Horn"], hand=["Call"]), GUARD, MONK,
@@ -254,9 +251,7 @@ def test_302_13_a_member_of_the_blocking_party_is_blocking_if_it_joined_later_to
 @COMPREHENSIVE
 @rule("EX-007")
 def test_302_14_a_lone_attacker_is_in_a_party_with_itself(edition: Edition) -> None:
-    inspire = words.Ability(
-        "INSPIRE", (words.Pick(words.CHARACTER.that(words.InPartyWith(words.THIS))),), (GAIN,)
-    )
+    inspire = v.Ability("INSPIRE", (v.Pick(v.CHARACTER.that(v.InPartyWith(v.THIS))),), (GAIN,))
     table = board(
         Side(play=["Chief", "Guard"]), Side(), character("Chief", 1, 1, 1, inspire), GUARD,
         edition=edition,
@@ -271,10 +266,10 @@ def test_302_14_a_lone_attacker_is_in_a_party_with_itself(edition: Edition) -> N
 @ALL
 @rule("EX-007")
 def test_302_14_a_character_is_in_a_party_with_itself(edition: Edition) -> None:
-    cheer = words.Ability(
+    cheer = v.Ability(
         "CHEER",
-        (words.Pick(words.CHARACTER.that(words.InPartyWith(words.THIS))),),
-        (words.Alter(words.PICKED, (words.More(words.STRENGTH, 1),)),),
+        (v.Pick(v.CHARACTER.that(v.InPartyWith(v.THIS))),),
+        (v.Alter(v.PICKED, (v.More(v.STRENGTH, 1),)),),
         per_turn=1,
     )
     table = board(
@@ -293,9 +288,7 @@ def test_302_14_a_character_is_in_a_party_with_itself(edition: Edition) -> None:
 def test_302_15_damage_assigned_to_a_character_removed_from_battle_is_not_inflicted(
     edition: Edition, removed: bool
 ) -> None:
-    away = tactic(
-        "Away", [words.RemoveFromBattle(words.PICKED)], pays=[words.Pick(words.CHARACTER)]
-    )
+    away = tactic("Away", [v.RemoveFromBattle(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(play=["Guard"], hand=["Away"]), Side(play=["Wall"]), GUARD, WALL, away,
         edition=edition,

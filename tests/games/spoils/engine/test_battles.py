@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     ARMED,
@@ -20,7 +20,7 @@ from tests.support.made_cards import (
     WALL,
 )
 from tests.support.rules import rule, shows
-from tests.support.scenario import Side, Table, atoms, board, character, item, location, tactic
+from tests.support.scenario import Side, Table, board, character, item, location, mutations, tactic
 from tests.support.tables import blink, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -30,7 +30,7 @@ COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3]
 def fight(mine: list[str], yours: str, *blockers: str) -> Table:
     """My two characters, one with a Hat, attack your faction or location together."""
     table = board(Side(play=[*mine, "Hat"]), Side(play=[yours]), ARMED, BARE, HAT)
-    atoms.attach(table.state, table.card("Hat"), table.card("Armed"))
+    mutations.attach(table.state, table.card("Hat"), table.card("Armed"))
     table.me.attacks(*mine, target=None if blockers else yours)
     if blockers:
         table.you.blocks(*blockers)
@@ -41,7 +41,7 @@ def fight(mine: list[str], yours: str, *blockers: str) -> Table:
     return table
 
 
-def until(table: Table, kind: type[happened.Event]) -> None:
+def until(table: Table, kind: type[events.Event]) -> None:
     """Both players pass until something of a kind has happened."""
     while not table.told(kind):
         assert table.asks is DecisionKind.BATTLE_WINDOW
@@ -58,7 +58,7 @@ def test_609_1a_both_players_may_act_before_and_after_damage_is_assigned(
     windows = []
     while table.asks is DecisionKind.BATTLE_WINDOW:
         assert table.state.decision is not None
-        windows.append((table.state.decision.player, bool(table.told(happened.DamageAssigned))))
+        windows.append((table.state.decision.player, bool(table.told(events.DamageAssigned))))
         (table.me, table.you)[table.state.decision.player].passes()
     with shows("609.1e"):
         assert windows == [
@@ -76,10 +76,10 @@ def test_609_1b_a_character_that_left_and_joined_again_assigns_as_a_new_one(
 ) -> None:
     table = board(
         Side(play=["Guard", "Slow"], hand=["Blink"]), Side(), GUARD, character("Slow", 1, 1, 1),
-        blink(words.CHARACTER, words.AddToParty(words.PICKED)), edition=edition,
+        blink(v.CHARACTER, v.AddToParty(v.PICKED)), edition=edition,
     )  # fmt: skip
     table.me.attacks("Guard", "Slow")
-    until(table, happened.DamageInflicted)
+    until(table, events.DamageInflicted)
     table.me.deploys("Blink")
     table.me.picks("Guard")
     table.resolves()
@@ -165,8 +165,8 @@ def test_609_1e_what_is_done_after_damage_was_assigned_comes_before_it_is_inflic
     edition: Edition,
 ) -> None:
     heal = tactic(
-        "Heal", [words.Alter(words.PICKED, (words.More(words.LIFE, 3),))],
-        pays=[words.Pick(words.CHARACTER)],
+        "Heal", [v.Alter(v.PICKED, (v.More(v.LIFE, 3),))],
+        pays=[v.Pick(v.CHARACTER)],
     )  # fmt: skip
     table = board(
         Side(play=["Guard"]), Side(play=["Page"], hand=["Heal"]), GUARD,
@@ -175,13 +175,13 @@ def test_609_1e_what_is_done_after_damage_was_assigned_comes_before_it_is_inflic
     table.me.attacks("Guard")
     table.you.blocks("Page")
     for seat in (table.me, table.you):
-        assert not table.told(happened.DamageAssigned)
+        assert not table.told(events.DamageAssigned)
         seat.passes()
     with shows("basic1e:B.battle.6"):
-        assert (table.asked, bool(table.told(happened.DamageAssigned))) == (table.me, True)
+        assert (table.asked, bool(table.told(events.DamageAssigned))) == (table.me, True)
     table.me.passes()
     with shows("basic1e:B.battle.7"):
-        assert (table.asked, table.told(happened.DamageInflicted)) == (table.you, [])
+        assert (table.asked, table.told(events.DamageInflicted)) == (table.you, [])
     table.you.deploys("Heal")
     table.you.picks("Page")
     table.resolves()
@@ -192,7 +192,7 @@ def test_609_1e_what_is_done_after_damage_was_assigned_comes_before_it_is_inflic
 def test_609_1f_damage_inflicted_on_two_characters_is_inflicted_twice(edition: Edition) -> None:
     table = board(
         Side(play=["Foolhardy Desperado"]), Side(play=["Sneak", "Sneak"]), *MADE,
-        character("Sneak", 1, 9, 1, words.COVERT), edition=edition,
+        character("Sneak", 1, 9, 1, v.COVERT), edition=edition,
     )  # fmt: skip
     table.me.attacks("Foolhardy Desperado")
     table.you.blocks("Sneak", "Sneak")
@@ -206,7 +206,7 @@ def test_609_1f_damage_inflicted_on_two_characters_is_inflicted_twice(edition: E
 def test_609_1f_of_damage_inflicted_together_a_replacement_takes_the_shares_it_speaks_of() -> None:
     table = fight(["Armed", "Bare"], "Enlightened Mau", "Enlightened Mau")
     (damage,) = [
-        it for it in table.told(happened.DamageInflicted)
+        it for it in table.told(events.DamageInflicted)
         if it.target == table.card("Enlightened Mau")
     ]  # fmt: skip
     assert (damage.amount, damage.sources) == (1, (table.card("Bare"),))
@@ -224,10 +224,10 @@ def test_609_1f_damage_assigned_to_a_location_does_not_reach_the_one_that_came_b
 ) -> None:
     table = board(
         Side(play=["Guard"]), Side(play=["Fort"], hand=["Blink"]), GUARD, location("Fort", 2),
-        blink(words.LOCATION), edition=edition,
+        blink(v.LOCATION), edition=edition,
     )  # fmt: skip
     table.me.attacks("Guard", target="Fort")
-    until(table, happened.DamageAssigned)
+    until(table, events.DamageAssigned)
     table.me.passes()
     table.you.deploys("Blink")
     table.resolves()
@@ -240,8 +240,8 @@ def test_609_1f_what_several_inflict_on_one_thing_is_one_amount(edition: Edition
     """Together, so that a fighter that dies of it has inflicted its own."""
     sore = item(
         "Sore",
-        words.Trigger(words.Inflicts(words.CARD, words.FACTION.you_control()), (GAIN,)),
-        words.Trigger(words.Inflicts(words.CARD, words.CHARACTER.you_control()), (GAIN,)),
+        v.Trigger(v.Inflicts(v.CARD, v.FACTION.you_control()), (GAIN,)),
+        v.Trigger(v.Inflicts(v.CARD, v.CHARACTER.you_control()), (GAIN,)),
     )
     for blocked, target in ((False, "faction"), (True, "Page")):
         table = board(
@@ -256,7 +256,7 @@ def test_609_1f_what_several_inflict_on_one_thing_is_one_amount(edition: Edition
             table.you.answers(0)
             table.resolves()
         hit = table.state.faction[1] if target == "faction" else table.card("Page")
-        told = [it for it in table.told(happened.DamageInflicted) if it.target == hit]
+        told = [it for it in table.told(events.DamageInflicted) if it.target == hit]
         assert [(table.names(it.sources), it.amount) for it in told] == [(["Guard", "Twin"], 5)]
         assert table.you.influence == (21 if blocked else 16), "one event, one trigger"
         assert table.me.discard == (["Twin"] if blocked else [])
@@ -293,7 +293,7 @@ def test_609_1g_the_steps_repeat_until_all_have_assigned_their_damage_or_are_gon
             table.resolves()
     rounds = [
         (table.names(event.sources), table.state.name(event.target), event.amount)
-        for event in table.told(happened.DamageInflicted)
+        for event in table.told(events.DamageInflicted)
     ]
     assert rounds == [
         (["Swift"], "Weak", 2), (["Quick"], "Slow", 1), (["Slow"], "Quick", 1),
@@ -325,4 +325,4 @@ def test_609_2_without_anything_left_to_hit_the_battle_still_ends(edition: Editi
     assert table.you.discard == ["Tower"]
     assert table.you.influence == 20
     assert all(table.is_depleted(name) for name in "ABC")
-    assert [event.amount for event in table.told(happened.DamageInflicted)] == [3]
+    assert [event.amount for event in table.told(events.DamageInflicted)] == [3]

@@ -4,19 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import (
-    Action,
-    DecisionKind,
-    Deploy,
-    Done,
-    EndTurn,
-    State,
-    UseAbility,
-    legal,
-)
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import Action, DecisionKind, Deploy, Done, EndTurn, State, UseAbility
+from app.games.spoils.engine.legality import actions
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.repeating import Shown, agreed, repeat, show
 from app.games.spoils.terms import Area
 from tests.support.made_cards import GAIN, GUARD, SWITCH
@@ -26,7 +18,7 @@ from tests.support.tables import auction
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
-LOOP = words.Ability("SPIN", (), (words.PutTokens(words.THIS),))
+LOOP = v.Ability("SPIN", (), (v.PutTokens(v.THIS),))
 WHEEL = character("Wheel", 1, 1, 1, LOOP)
 
 
@@ -50,8 +42,8 @@ def test_413_1_players_bid_higher_in_turn_the_active_player_first(edition: Editi
     assert table.asks is not DecisionKind.BID, "who cannot bid higher has passed"
     assert table.controller("Guard") is table.me
     assert table.area("Guard") is Area.IN_PLAY
-    assert table.told(happened.Paid)[-1].amount == 3
-    bids = [(it.player, it.what) for it in table.told(happened.Chosen)]
+    assert table.told(events.Paid)[-1].amount == 3
+    bids = [(it.player, it.what) for it in table.told(events.Chosen)]
     assert bids == [(0, "a bid of 1"), (1, "a bid of 2"), (0, "a bid of 3")]
     assert sorted(table.me.deck + table.me.hand) == ["Hat", "Hat"]
 
@@ -93,28 +85,28 @@ def test_413_1b_who_passes_is_out_and_the_other_has_won(edition: Edition) -> Non
 @rule("basic1e:B.loops.1")
 def test_414_1_a_loop_nobody_can_end_is_a_draw(edition: Edition) -> None:
     up = item(
-        "Up", words.Trigger(words.TurnEnds(), (words.PutTokens(),)),
-        words.Trigger(words.Depleted(words.CARD), (words.Restore(words.THAT),)),
+        "Up", v.Trigger(v.TurnEnds(), (v.PutTokens(),)),
+        v.Trigger(v.Depleted(v.CARD), (v.Restore(v.THAT),)),
     )  # fmt: skip
-    down = item("Down", words.Trigger(words.Restored(words.CARD), (words.Deplete(words.THAT),)))
-    start = words.Ability("START", (words.Deplete(words.THIS),), ())
+    down = item("Down", v.Trigger(v.Restored(v.CARD), (v.Deplete(v.THAT),)))
+    start = v.Ability("START", (v.Deplete(v.THIS),), ())
     table = board(
         Side(play=["Up", "Down", "Key"]), Side(), up, down, item("Key", start), edition=edition
     )
     table.me.uses("Key", "START")
     assert table.state.result is not None
     assert table.state.result.winner is None
-    assert table.told(happened.LoopStopped)
+    assert table.told(events.LoopStopped)
 
 
 @ALL
 def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
     edition: Edition,
 ) -> None:
-    up = item("Up", words.Trigger(words.Depleted(words.CARD), (words.Restore(words.THAT),)))
-    down = item("Down", words.Trigger(words.Restored(words.CARD), (words.Deplete(words.THAT),)))
-    audience = item("Audience", words.Trigger(words.Restored(words.CARD), (words.PutTokens(),)))
-    start = words.Ability("START", (), (words.Deplete(words.THIS),))
+    up = item("Up", v.Trigger(v.Depleted(v.CARD), (v.Restore(v.THAT),)))
+    down = item("Down", v.Trigger(v.Restored(v.CARD), (v.Deplete(v.THAT),)))
+    audience = item("Audience", v.Trigger(v.Restored(v.CARD), (v.PutTokens(),)))
+    start = v.Ability("START", (), (v.Deplete(v.THIS),))
     table = board(
         Side(play=["Up", "Down", "Audience", "Key"]), Side(), up, down, audience,
         item("Key", start), edition=edition,
@@ -131,7 +123,7 @@ def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
 
 
 def test_414_2_a_round_is_not_repeated_by_somebody_who_did_not_show_it() -> None:
-    knock = item("Knock", words.Ability("KNOCK", (), (words.GainInfluence(1),)))
+    knock = item("Knock", v.Ability("KNOCK", (), (v.GainInfluence(1),)))
     table = board(Side(play=["Knock"], hand=[SWITCH], resources=["Deception"] * 3), Side(), knock)
     shown = show(table.state, [UseAbility(table.card("Knock"), 0)])
     assert repeat(table.state, shown, 3) == 3
@@ -159,9 +151,9 @@ def test_414_2_what_one_repeats_at_will_is_shown_once_and_then_numbered(edition:
 def test_414_2b_after_so_many_actions_in_a_turn_only_ending_it_is_offered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert legal.ACTIONS_PER_TURN == 600
-    monkeypatch.setattr(legal, "ACTIONS_PER_TURN", 5)
-    free = words.Ability("PRAY", (), (words.GainInfluence(1),))
+    assert actions.ACTIONS_PER_TURN == 600
+    monkeypatch.setattr(actions, "ACTIONS_PER_TURN", 5)
+    free = v.Ability("PRAY", (), (v.GainInfluence(1),))
     table = board(Side(play=["Monk"]), Side(), character("Monk", 1, 1, 1, free))
     for _ in range(5):
         table.me.uses("Monk", "PRAY")
@@ -181,8 +173,8 @@ def test_414_2c_the_opponent_steps_in_after_any_repetition_and_the_rest_goes_on(
     table.resolves()
     seen = []
 
-    def steps_in(state: State, legal: Sequence[Action]) -> Action:
-        answers = [it for it in legal if isinstance(it, Deploy)]
+    def steps_in(state: State, offered: Sequence[Action]) -> Action:
+        answers = [it for it in offered if isinstance(it, Deploy)]
         if answers and state.tokens[table.card("Wheel")] == 15:
             seen.append(state.tokens[table.card("Wheel")])
             return answers[0]
@@ -218,8 +210,8 @@ def test_414_3_in_a_round_of_both_players_the_smaller_number_counts(
 
 
 def test_414_3_a_round_that_cannot_go_on_ends_the_loop_early() -> None:
-    burn = words.Ability("BURN", (words.RemoveTokens(words.THIS),), (GAIN,))
-    lamp = character("Lamp", 1, 1, 1, words.Ability("FILL", (), (words.PutTokens(words.THIS, 3),)),
+    burn = v.Ability("BURN", (v.RemoveTokens(v.THIS),), (GAIN,))
+    lamp = character("Lamp", 1, 1, 1, v.Ability("FILL", (), (v.PutTokens(v.THIS, 3),)),
                      burn)  # fmt: skip
     table = board(Side(play=["Lamp"]), Side(), lamp)
     table.me.uses("Lamp", "FILL")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.facts import Catalogue
@@ -23,7 +23,7 @@ from tests.support.tables import deploys
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-DRAGONS = words.CARD.of_subtype("dragon")
+DRAGONS = v.CARD.of_subtype("dragon")
 
 
 @ALL
@@ -62,9 +62,7 @@ def test_201_3a_the_icons_of_the_threshold_must_be_under_your_own_control(
 @ALL
 @rule("EX-B02")
 def test_201_4b_a_subtype_is_found_on_cards_of_every_type(edition: Edition) -> None:
-    break_gear = tactic(
-        "Break", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD.of_subtype("gear"))]
-    )
+    break_gear = tactic("Break", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CARD.of_subtype("gear"))])
     golem = character("Golem", 1, 1, subtypes=("gear",))
     saw = item("Saw", subtypes=("tool", "gear"))
     table = board(
@@ -97,9 +95,9 @@ def test_201_4b_a_subtype_is_counted_among_your_own_cards(edition: Edition) -> N
     whelp = character("Whelp", 2, 2, subtypes=("dragon",))
     mother = character(
         "Mother", 2, 2, 1,
-        words.Conditional(
-            words.THIS,
-            (words.More(words.STRENGTH, words.Count(DRAGONS.you_control())),),
+        v.Conditional(
+            v.THIS,
+            (v.More(v.STRENGTH, v.Count(DRAGONS.you_control())),),
         ),
     )  # fmt: skip
     table = board(
@@ -112,8 +110,8 @@ def test_201_4b_a_subtype_is_counted_among_your_own_cards(edition: Edition) -> N
 @ALL
 @rule("EX-B02", "basic1e:B.item.1")
 def test_201_4b_a_subtype_is_picked_whatever_the_type(edition: Edition) -> None:
-    sort = tactic("Sort", [words.Destroy(words.PICKED)],
-                  pays=[words.Pick(words.CARD.of_subtype("gear"))])  # fmt: skip
+    sort = tactic("Sort", [v.Destroy(v.PICKED)],
+                  pays=[v.Pick(v.CARD.of_subtype("gear"))])  # fmt: skip
     table = board(
         Side(hand=["Sort"], play=["Helm", "Robot", "Guard"]), Side(), sort, WEAK_GUARD,
         item("Helm", subtypes=("gear",)), character("Robot", 1, 1, subtypes=("gear",)),
@@ -126,7 +124,7 @@ def test_201_4b_a_subtype_is_picked_whatever_the_type(edition: Edition) -> None:
 @ALL
 @rule("basic1e:B.basictext.1")
 def test_201_5b_text_works_only_while_its_card_is_in_play(edition: Edition) -> None:
-    banner = item("Banner", words.Conditional(words.CHARACTER, (words.More(words.STRENGTH, 1),)))
+    banner = item("Banner", v.Conditional(v.CHARACTER, (v.More(v.STRENGTH, 1),)))
     table = board(
         Side(play=["Guard"], hand=["Banner"], discard=["Banner"], resources=1), Side(), GUARD,
         banner, edition=edition,
@@ -175,18 +173,18 @@ def test_201_5b_an_ability_for_a_face_down_card_is_used_while_it_lies_so(
 
 
 @pytest.mark.parametrize("step", [
-    words.Discard(2), words.Destroy(words.CHARACTER), words.Put(words.top(2), words.DISCARD_PILE),
+    v.Discard(2), v.Destroy(v.CHARACTER), v.Put(v.top(2), v.DISCARD_PILE),
 ])  # fmt: skip
 def test_201_5b_the_madster_is_shuffled_in_from_wherever_it_would_be_discarded(
-    step: words.Step,
+    step: v.Step,
 ) -> None:
     cards = ["Marauding Madster", "Guard"]
     kind = type(step)
     table = board(
         Side(
-            hand=["Loss", *(cards if kind is words.Discard else [])],
-            play=cards if kind is words.Destroy else [],
-            deck=cards if kind is words.Put else [],
+            hand=["Loss", *(cards if kind is v.Discard else [])],
+            play=cards if kind is v.Destroy else [],
+            deck=cards if kind is v.Put else [],
         ),
         Side(), GUARD, tactic("Loss", [step]),
     )  # fmt: skip
@@ -199,8 +197,8 @@ def test_201_5b_the_madster_is_shuffled_in_from_wherever_it_would_be_discarded(
 @ALL
 @rule("basic1e:B.abilities.1")
 def test_201_5c_an_ability_has_a_name_a_cost_and_an_effect(edition: Edition) -> None:
-    first = words.Ability("FIRST", (words.Pay(1),), (GAIN,))
-    second = words.Ability("SECOND", (words.Deplete(words.THIS),), (words.Draw(1),))
+    first = v.Ability("FIRST", (v.Pay(1),), (GAIN,))
+    second = v.Ability("SECOND", (v.Deplete(v.THIS),), (v.Draw(1),))
     table = board(
         Side(play=["Sage"], resources=1), Side(), character("Sage", 1, 1, 1, first, second),
         edition=edition,
@@ -218,7 +216,7 @@ def test_201_5c_an_ability_has_a_name_a_cost_and_an_effect(edition: Edition) -> 
 def test_201_5d_text_that_opens_with_icons_works_while_they_are_met(edition: Edition) -> None:
     bear = character(
         "Bear", 2, 2, 1,
-        words.Conditional(words.THIS, (words.More(words.STRENGTH, 2),), threshold="RR"),
+        v.Conditional(v.THIS, (v.More(v.STRENGTH, 2),), threshold="RR"),
     )  # fmt: skip
     for resources, strength in ((1, 2), (2, 4)):
         table = board(Side(play=["Bear"], resources=resources), Side(), bear, edition=edition)
@@ -235,7 +233,7 @@ def test_201_7a_only_characters_have_battle_stats(edition: Edition) -> None:
         Side(play=["Guard", "Tower", "Hat"], hand=["Plan"], resources=["Mine"], face_down=["Wall"]),
         Side(), *cards, WALL, edition=edition,
     )  # fmt: skip
-    battle_stats = (words.STRENGTH, words.LIFE, words.SPEED)
+    battle_stats = (v.STRENGTH, v.LIFE, v.SPEED)
     for name in ("Tower", "Hat", "Plan", "Mine", "Wall", PLAIN_FACTION):
         assert [table.stat(name, it) for it in battle_stats] == [None] * 3, name
     with shows("204.4", "201.7b"):
@@ -267,7 +265,7 @@ def test_201_7c_gear_changes_battle_stats_by_the_signed_numbers_on_it(
     table = board(
         Side(play=["Guard"], hand=[name], resources=[icon] * 6), Side(), GUARD, edition=edition
     )
-    stats = (words.STRENGTH, words.LIFE, words.SPEED)
+    stats = (v.STRENGTH, v.LIFE, v.SPEED)
     before = [table.stat("Guard", it) or 0 for it in stats]
     table.me.deploys(name)
     table.resolves()
@@ -283,5 +281,5 @@ def test_201_8a_only_locations_have_structure(edition: Edition) -> None:
         edition=edition,
     )  # fmt: skip
     for name in ("Guard", "Hat", "Plan", "Mine", PLAIN_FACTION):
-        assert table.stat(name, words.STRUCTURE) is None, name
-    assert table.stat("Tower", words.STRUCTURE) == 3
+        assert table.stat(name, v.STRUCTURE) is None, name
+    assert table.stat("Tower", v.STRUCTURE) == 3

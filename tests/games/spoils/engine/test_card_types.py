@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, stats
-from app.games.spoils.engine.actions import Attack
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model.actions import Attack
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import Area, CardType
 from tests.support.made_cards import (
     CHEAP_TOWER,
@@ -23,34 +24,34 @@ from tests.support.scenario import Side, Table, board, character, item, location
 from tests.support.tables import uses
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
-STUDY = tactic("Study", [words.Draw(1)])
-CHARACTER = words.CHARACTER
-WAKE = words.Ability(
+STUDY = tactic("Study", [v.Draw(1)])
+CHARACTER = v.CHARACTER
+WAKE = v.Ability(
     "WAKE",
     (),
     (
-        words.Alter(
-            words.THIS,
+        v.Alter(
+            v.THIS,
             (
-                words.GainsType(CardType.CHARACTER),
-                words.Becomes(words.STRENGTH, 3),
-                words.Becomes(words.LIFE, 3),
-                words.Becomes(words.SPEED, 1),
+                v.GainsType(CardType.CHARACTER),
+                v.Becomes(v.STRENGTH, 3),
+                v.Becomes(v.LIFE, 3),
+                v.Becomes(v.SPEED, 1),
             ),
         ),
     ),
 )
-HIDE = words.Ability(
+HIDE = v.Ability(
     "HIDE",
     (),
-    (words.Alter(words.THIS, (words.LosesType(CardType.CHARACTER),), words.Until.FOR_GOOD),),
+    (v.Alter(v.THIS, (v.LosesType(CardType.CHARACTER),), v.Until.FOR_GOOD),),
 )
 GOLEM = item("Golem", WAKE, HIDE)
 
 
-def on_a_golem(edition: Edition, *effect: words.Step, hides: bool = True) -> Table:
+def on_a_golem(edition: Edition, *effect: v.Step, hides: bool = True) -> Table:
     """The opponent's golem is picked as a character, and may hide in response."""
-    spell = tactic("Spell", effect, pays=[words.Pick(CHARACTER)])
+    spell = tactic("Spell", effect, pays=[v.Pick(CHARACTER)])
     table = board(
         Side(hand=["Spell"]), Side(play=["Golem"]), spell, GOLEM, edition=edition, active=1
     )
@@ -65,14 +66,14 @@ def on_a_golem(edition: Edition, *effect: words.Step, hides: bool = True) -> Tab
     return table
 
 
-EFFECTS: tuple[words.Step, ...] = (
-    words.Destroy(words.PICKED),
-    words.Put(words.PICKED, words.HAND),
-    words.Put(words.PICKED, words.OUT_OF_GAME),
-    words.TakeControl(words.PICKED),
-    words.Deplete(words.PICKED),
-    words.PutTokens(words.PICKED),
-    words.Alter(words.PICKED, (words.Gains(words.Keyword.COVERT),)),
+EFFECTS: tuple[v.Step, ...] = (
+    v.Destroy(v.PICKED),
+    v.Put(v.PICKED, v.HAND),
+    v.Put(v.PICKED, v.OUT_OF_GAME),
+    v.TakeControl(v.PICKED),
+    v.Deplete(v.PICKED),
+    v.PutTokens(v.PICKED),
+    v.Alter(v.PICKED, (v.Gains(v.Keyword.COVERT),)),
 )
 
 
@@ -82,7 +83,7 @@ def marks(table: Table) -> tuple[object, ...]:
     changed = [it for it in state.changes if (card, state.arrival[card]) in (it.cards or ())]
     return (
         state.area[card], state.controller[card], state.depleted[card], state.tokens[card],
-        [it for it in changed if isinstance(it.what, words.Gains)],
+        [it for it in changed if isinstance(it.what, v.Gains)],
     )  # fmt: skip
 
 
@@ -131,8 +132,8 @@ def test_205_1_a_tactic_fits_in_the_own_turn_a_response_and_the_pauses_of_a_batt
 def test_205_2_a_tactic_is_followed_and_then_put_into_its_owners_discard_pile(
     edition: Edition,
 ) -> None:
-    count = words.Count(words.CARD.in_discard_pile())
-    plan = tactic("Plan", [words.GainInfluence(words.Plus(count, 1))])
+    count = v.Count(v.CARD.in_discard_pile())
+    plan = tactic("Plan", [v.GainInfluence(v.Plus(count, 1))])
     table = board(Side(hand=["Plan"], discard=["Guard"]), Side(), plan, GUARD, edition=edition)
     table.me.deploys("Plan")
     table.resolves()
@@ -183,8 +184,7 @@ def test_207_5_a_location_is_destroyed_once_its_damage_reaches_its_structure(
 ) -> None:
     """Other than a character's, the damage adds up from turn to turn."""
     shots = [
-        tactic(f"Shot {n}", [words.Inflict(n, words.PICKED)], pays=[words.Pick(words.LOCATION)])
-        for n in (1, 2, 3)
+        tactic(f"Shot {n}", [v.Inflict(n, v.PICKED)], pays=[v.Pick(v.LOCATION)]) for n in (1, 2, 3)
     ]
     table = board(
         Side(hand=[f"Shot {hit}" for hit in hits]), Side(play=["Tower"]), CHEAP_TOWER, *shots,
@@ -202,9 +202,7 @@ def test_207_5_a_location_is_destroyed_once_its_damage_reaches_its_structure(
 
 @ALL
 def test_207_5b_a_location_that_left_play_comes_back_whole(edition: Edition) -> None:
-    bounce = tactic(
-        "Bounce", [words.Put(words.PICKED, words.HAND)], pays=[words.Pick(words.LOCATION)]
-    )
+    bounce = tactic("Bounce", [v.Put(v.PICKED, v.HAND)], pays=[v.Pick(v.LOCATION)])
     table = board(
         Side(play=["Tower"], hand=["Bounce"], resources=2), Side(), TOWER, bounce, edition=edition
     )
@@ -219,7 +217,7 @@ def test_207_5b_a_location_that_left_play_comes_back_whole(edition: Edition) -> 
 
 @ALL
 def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
-    mend = tactic("Mend", [words.RemoveDamage(words.PICKED, 1)], pays=[words.Pick(words.LOCATION)])
+    mend = tactic("Mend", [v.RemoveDamage(v.PICKED, 1)], pays=[v.Pick(v.LOCATION)])
     table = board(Side(play=["Tower"], hand=["Mend"]), Side(), location("Tower", 5), mend,
                   edition=edition)  # fmt: skip
     tower = table.card("Tower")
@@ -232,14 +230,14 @@ def test_207_6_damage_can_be_taken_off_a_location(edition: Edition) -> None:
 
 @ALL
 def test_208_1_a_card_of_two_types_is_meant_by_either(edition: Edition) -> None:
-    wake = words.Ability(
+    wake = v.Ability(
         "WAKE", (),
-        (words.Alter(words.THIS, (
-            words.GainsType(CardType.CHARACTER), words.Becomes(words.STRENGTH, 2),
-            words.Becomes(words.LIFE, 2), words.Becomes(words.SPEED, 2),
+        (v.Alter(v.THIS, (
+            v.GainsType(CardType.CHARACTER), v.Becomes(v.STRENGTH, 2),
+            v.Becomes(v.LIFE, 2), v.Becomes(v.SPEED, 2),
         )),),
     )  # fmt: skip
-    smash = tactic("Smash", [words.Destroy(words.PICKED)], pays=[words.Pick(words.ITEM)])
+    smash = tactic("Smash", [v.Destroy(v.PICKED)], pays=[v.Pick(v.ITEM)])
     for name in ("Smash", "Kill"):
         table = board(
             Side(play=["Doll"], hand=[name]), Side(), item("Doll", wake), smash, SLAY,
@@ -275,7 +273,7 @@ def test_208_1a_an_item_that_hid_can_be_a_character_again() -> None:
 @rule("basic1e:B.chtype.2")
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda step: type(step).__name__)
 def test_208_2_a_picked_character_that_is_none_any_more_is_not_affected(
-    edition: Edition, effect: words.Step
+    edition: Edition, effect: v.Step
 ) -> None:
     untouched = marks(board(Side(), Side(play=["Golem"]), GOLEM, edition=edition))
     assert marks(on_a_golem(edition, effect, hides=False)) != untouched
@@ -285,13 +283,13 @@ def test_208_2_a_picked_character_that_is_none_any_more_is_not_affected(
 @ALL
 @rule("basic1e:B.chtype.2")
 def test_208_2_a_text_that_says_card_still_affects_it(edition: Edition) -> None:
-    table = on_a_golem(edition, words.Destroy(words.PICKED_CARD))
+    table = on_a_golem(edition, v.Destroy(v.PICKED_CARD))
     assert table.you.discard == ["Golem"]
 
 
 @ALL
 def test_208_2_an_item_that_became_a_character_too_is_still_an_item(edition: Edition) -> None:
-    spell = tactic("Spell", [words.Destroy(words.PICKED)], pays=[words.Pick(words.ITEM)])
+    spell = tactic("Spell", [v.Destroy(v.PICKED)], pays=[v.Pick(v.ITEM)])
     table = board(Side(hand=["Spell"]), Side(play=["Golem"]), spell, GOLEM, edition=edition)
     table.me.deploys("Spell")
     table.you.uses("Golem", "WAKE")
@@ -303,7 +301,7 @@ def test_208_2_an_item_that_became_a_character_too_is_still_an_item(edition: Edi
 
 @ALL
 def test_208_2_a_card_that_the_text_moved_itself_is_known_as_it_is(edition: Edition) -> None:
-    away = (words.Put(words.PICKED, words.OUT_OF_GAME), words.Put(words.PICKED, words.PLAY))
+    away = (v.Put(v.PICKED, v.OUT_OF_GAME), v.Put(v.PICKED, v.PLAY))
     table = on_a_golem(edition, *away, hides=False)
     assert table.controller("Golem") is table.me, "put back, though it came back as an item"
 
@@ -314,16 +312,12 @@ def test_208_2_a_trigger_on_a_character_does_nothing_to_it_once_it_is_none(
 ) -> None:
     sobering = item(
         "Sobering",
-        words.Trigger(
-            words.Attacks(CHARACTER),
-            (
-                words.Alter(
-                    words.THAT, (words.LosesType(CardType.CHARACTER),), words.Until.FOR_GOOD
-                ),
-            ),
+        v.Trigger(
+            v.Attacks(CHARACTER),
+            (v.Alter(v.THAT, (v.LosesType(CardType.CHARACTER),), v.Until.FOR_GOOD),),
         ),
     )
-    deadly = item("Deadly", words.Trigger(words.Attacks(CHARACTER), (words.Destroy(words.THAT),)))
+    deadly = item("Deadly", v.Trigger(v.Attacks(CHARACTER), (v.Destroy(v.THAT),)))
     for first, is_destroyed in ((0, False), (1, True)):
         table = board(
             Side(play=["Golem", "Sobering", "Deadly"]), Side(), GOLEM, sobering, deadly,
@@ -356,10 +350,10 @@ def test_208_2_what_was_picked_while_deploying_has_to_be_it_still_on_entering_pl
     edition: Edition,
 ) -> None:
     slayer = character(
-        "Slayer", 1, 1, 1, words.OnResolve(cost=(words.Pick(CHARACTER),)),
-        words.Trigger(words.EntersPlay(), (words.Destroy(words.PICKED),)), cost=0,
+        "Slayer", 1, 1, 1, v.OnResolve(cost=(v.Pick(CHARACTER),)),
+        v.Trigger(v.EntersPlay(), (v.Destroy(v.PICKED),)), cost=0,
     )  # fmt: skip
-    bell = item("Bell", words.Ability("RING", (), ()))
+    bell = item("Bell", v.Ability("RING", (), ()))
     for hides in (False, True):
         table = board(
             Side(play=["Bell"], hand=["Slayer"]), Side(play=["Golem"]), GOLEM, slayer, bell,
@@ -380,23 +374,23 @@ def test_208_2_what_was_picked_while_deploying_has_to_be_it_still_on_entering_pl
 @ALL
 @rule("EX-006", "basic1e:B.chtype.3")
 def test_208_3_what_stops_being_a_character_forgets_its_damage(edition: Edition) -> None:
-    wake = words.Ability(
+    wake = v.Ability(
         "WAKE",
         (),
         (
-            words.Alter(
-                words.THIS,
+            v.Alter(
+                v.THIS,
                 (
-                    words.GainsType(words.CHARACTER.where[0].types[0]),
-                    words.Becomes(words.STRENGTH, 1),
-                    words.Becomes(words.LIFE, 4),
-                    words.Becomes(words.SPEED, 1),
+                    v.GainsType(v.CHARACTER.where[0].types[0]),
+                    v.Becomes(v.STRENGTH, 1),
+                    v.Becomes(v.LIFE, 4),
+                    v.Becomes(v.SPEED, 1),
                 ),
-                words.Until.END_OF_BATTLE,
+                v.Until.END_OF_BATTLE,
             ),
         ),
     )
-    hit = words.Ability("HIT", (), (words.Inflict(3, words.THIS),))
+    hit = v.Ability("HIT", (), (v.Inflict(3, v.THIS),))
     table = board(
         Side(play=["Doll", "Slow"]), Side(), item("Doll", wake, hit), SLOW, edition=edition
     )
@@ -420,12 +414,10 @@ def test_208_4_a_card_that_stops_being_a_character_drops_out_of_its_battle(
 ) -> None:
     petrify = tactic(
         "Petrify",
-        [words.Alter(words.PICKED, (words.LosesType(CardType.CHARACTER),))],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.LosesType(CardType.CHARACTER),))],
+        pays=[v.Pick(v.CHARACTER)],
     )
-    golem = character(
-        "Golem", 3, 3, 1, words.Conditional(words.THIS, (words.GainsType(CardType.ITEM),))
-    )
+    golem = character("Golem", 3, 3, 1, v.Conditional(v.THIS, (v.GainsType(CardType.ITEM),)))
     table = board(Side(play=["Golem"]), Side(hand=["Petrify"]), golem, petrify, edition=edition)
     table.me.attacks("Golem")
     table.me.passes()

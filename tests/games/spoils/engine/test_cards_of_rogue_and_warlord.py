@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.terms import Area
 from tests.support.made_cards import COSTLY_WALL, DECEPTION, GUARD, KILL, PLAIN_BOX, RAGE
@@ -46,8 +46,8 @@ def test_a_cicibeo_from_hand_takes_a_character_over_and_one_from_elsewhere_does_
     is_deployed: bool,
 ) -> None:
     raise_it = tactic(
-        "Raise", [words.Put(words.PICKED, words.PLAY)],
-        pays=[words.Pick(words.CHARACTER.in_discard_pile())],
+        "Raise", [v.Put(v.PICKED, v.PLAY)],
+        pays=[v.Pick(v.CHARACTER.in_discard_pile())],
     )  # fmt: skip
     table = board(
         Side(play=["Cicibeo the Swift"], hand=["Cousin", "Raise"], discard=["Cousin"],
@@ -120,7 +120,7 @@ def test_the_mammajamma_is_faster_whatever_it_loses_for_it(
     table.me.uses(jamma, "RUB IT DOWN")
     table.resolves()
     table.me.answers(option)
-    told = (table.strength(jamma), table.life(jamma), table.stat(jamma, words.Measure.SPEED))
+    told = (table.strength(jamma), table.life(jamma), table.stat(jamma, v.Measure.SPEED))
     assert told == (strength, life, 4)
 
 
@@ -130,7 +130,7 @@ def test_the_blockhead_is_slower_once_it_loses_its_other_text(
 ) -> None:
     blockhead = "Rushing Crushing Blockhead"
     table = board(Side(play=[blockhead], resources=resources), Side())
-    assert table.stat(blockhead, words.Measure.SPEED) == speed
+    assert table.stat(blockhead, v.Measure.SPEED) == speed
     table.me.attacks(blockhead)
     table.resolves()
     assert (table.area(blockhead) is Area.IN_PLAY) is is_there

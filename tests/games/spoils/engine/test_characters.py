@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Attack
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.actions import Attack
 from app.games.spoils.terms import Area, CardType
 from tests.support.made_cards import (
     DRAW_A_CARD,
@@ -49,9 +49,7 @@ def test_204_1_characters_are_not_deployed_in_the_opponents_turn(edition: Editio
 def test_204_1_an_effect_may_allow_it_in_the_opponents_turn(
     edition: Edition, kind: CardType
 ) -> None:
-    invitation = tactic(
-        "Invitation", [words.Deploy(words.of_type(kind).in_hand(), words.Price.AS_USUAL)]
-    )
+    invitation = tactic("Invitation", [v.Deploy(v.of_type(kind).in_hand(), v.Price.AS_USUAL)])
     cards = {
         CardType.CHARACTER: WEAK_GUARD,
         CardType.ITEM: item("Guard", cost=2),
@@ -101,9 +99,7 @@ def test_204_2_characters_items_and_locations_enter_play(edition: Edition) -> No
 
 
 def test_204_2a_a_character_is_controlled_by_whoever_controls_what_brought_it() -> None:
-    raise_dead = tactic(
-        "Raise", [words.Put(words.CHARACTER.in_discard_pile(words.OPPONENT), words.PLAY)]
-    )
+    raise_dead = tactic("Raise", [v.Put(v.CHARACTER.in_discard_pile(v.OPPONENT), v.PLAY)])
     table = board(Side(hand=["Raise"]), Side(discard=["Guard"]), GUARD, raise_dead)
     table.me.deploys("Raise")
     table.resolves()
@@ -146,7 +142,7 @@ def test_204_3b_a_character_put_into_play_as_the_turn_starts_cannot_attack(
         character("Guard", 2, 2),
         item(
             "Nest",
-            words.Trigger(words.TurnStarts(), (words.Put(words.CHARACTER.in_hand(), words.PLAY),)),
+            v.Trigger(v.TurnStarts(), (v.Put(v.CHARACTER.in_hand(), v.PLAY),)),
         ),
         edition=edition,
     )
@@ -178,7 +174,7 @@ def test_204_4a_strength_is_the_damage_a_character_inflicts_in_battle(
 
 @ALL
 def test_204_4b_damage_of_two_turns_does_not_add_up_to_the_life(edition: Edition) -> None:
-    shot = tactic("Shot", [words.Inflict(2, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    shot = tactic("Shot", [v.Inflict(2, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Shot", "Shot"]), Side(play=["Guard"]), GUARD, shot, edition=edition)
     for _ in range(2):
         table.me.deploys("Shot")
@@ -210,8 +206,8 @@ def test_204_5_a_character_is_destroyed_once_the_damage_of_a_turn_reaches_its_li
 ) -> None:
     shots = {
         amount: tactic(
-            f"Shot {amount}", [words.Inflict(amount, words.PICKED), GAIN],
-            pays=[words.Pick(words.CHARACTER)],
+            f"Shot {amount}", [v.Inflict(amount, v.PICKED), GAIN],
+            pays=[v.Pick(v.CHARACTER)],
         )
         for amount in (1, 2, 3)
     }  # fmt: skip
@@ -227,5 +223,5 @@ def test_204_5_a_character_is_destroyed_once_the_damage_of_a_turn_reaches_its_li
     assert (table.you.discard == ["Guard"]) is not there
     kinds = [type(event) for event in table.happened]
     if not there:
-        last_gain = len(kinds) - 1 - kinds[::-1].index(happened.InfluenceGained)
-        assert kinds.index(happened.Destroyed) < last_gain, "at once, within the text"
+        last_gain = len(kinds) - 1 - kinds[::-1].index(events.InfluenceGained)
+        assert kinds.index(events.Destroyed) < last_gain, "at once, within the text"

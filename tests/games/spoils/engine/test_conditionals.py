@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine import stats, to_decide
+from app.games.spoils.engine import to_decide
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import CardType
 from tests.support.made_cards import GUARD, LIFE_HAT, LIFT, MADE, SLAY, SWITCH, WEAK_GUARD
 from tests.support.rules import rule
@@ -14,7 +15,7 @@ from tests.support.tables import are_switched, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-KILL_ITEM = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.ITEM)])
+KILL_ITEM = tactic("Kill", [v.Destroy(v.PICKED)], pays=[v.Pick(v.ITEM)])
 
 
 @ALL
@@ -34,7 +35,7 @@ def test_504_1_players_sit_at_each_others_side_while_the_text_is_in_force(
     table.resolves()
     assert not are_switched(table)
     assert to_decide(table.state) == 0
-    assert [it.switched for it in table.told(happened.SeatsSwitched)] == [True, False]
+    assert [it.switched for it in table.told(events.SeatsSwitched)] == [True, False]
 
 
 @ALL
@@ -51,9 +52,9 @@ def test_504_1_two_texts_that_switch_seats_cancel_each_other_out(edition: Editio
 
 @ALL
 def test_504_1_what_one_text_establishes_twice_holds_for_each_pick(edition: Edition) -> None:
-    chant = words.Ability(
-        "CHANT", (words.Pick(words.CHARACTER),),
-        (words.Establish(words.Conditional(words.PICKED, (words.More(words.STRENGTH, 1),))),),
+    chant = v.Ability(
+        "CHANT", (v.Pick(v.CHARACTER),),
+        (v.Establish(v.Conditional(v.PICKED, (v.More(v.STRENGTH, 1),))),),
     )  # fmt: skip
     table = board(
         Side(play=["Singer", "Guard", "Big"]), Side(), *MADE, character("Singer", 1, 1, 1, chant),
@@ -71,10 +72,10 @@ def test_504_1_what_one_text_establishes_twice_holds_for_each_pick(edition: Edit
 def test_504_1_a_conditional_ends_with_its_condition(edition: Edition) -> None:
     bully = character(
         "Bully", 1, 1, 1,
-        words.Conditional(
-            words.THIS,
-            (words.More(words.STRENGTH, 1), words.More(words.LIFE, 1)),
-            words.Exists(words.CHARACTER.opponent_controls()),
+        v.Conditional(
+            v.THIS,
+            (v.More(v.STRENGTH, 1), v.More(v.LIFE, 1)),
+            v.Exists(v.CHARACTER.opponent_controls()),
         ),
     )  # fmt: skip
     table = board(
@@ -92,7 +93,7 @@ def test_504_1_a_conditional_ends_with_its_condition(edition: Edition) -> None:
 def test_508_1_nobody_changes_seats_for_a_text_that_is_lost_or_face_down(
     edition: Edition,
 ) -> None:
-    hush = item("Hush", words.Conditional(words.ITEM, (words.LosesText(),)))
+    hush = item("Hush", v.Conditional(v.ITEM, (v.LosesText(),)))
     assert not are_switched(board(Side(play=[SWITCH]), Side(play=["Hush"]), hush, edition=edition))
     assert not are_switched(board(Side(face_down=[SWITCH]), edition=edition))
     assert not are_switched(board(Side(hand=[SWITCH], discard=[SWITCH], deck=[SWITCH])))
@@ -101,11 +102,11 @@ def test_508_1_nobody_changes_seats_for_a_text_that_is_lost_or_face_down(
 @COMPREHENSIVE
 @rule("EX-029")
 def test_508_1a_a_trigger_that_was_gained_still_sees_its_card_leave(edition: Edition) -> None:
-    will = words.Trigger(words.LeavesPlay(), (words.Draw(1),))
+    will = v.Trigger(v.LeavesPlay(), (v.Draw(1),))
     bless = tactic(
         "Bless",
-        [words.Alter(words.PICKED, (words.GainsText(will),), words.Until.FOR_GOOD)],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.GainsText(will),), v.Until.FOR_GOOD)],
+        pays=[v.Pick(v.CHARACTER)],
     )
     table = board(
         Side(play=["Guard"], hand=["Bless", "Kill"], deck=["Hat"]),
@@ -128,8 +129,8 @@ def test_508_2_a_keyword_that_was_gained_goes_when_the_card_changes_area(
 ) -> None:
     cloak = tactic(
         "Cloak",
-        [words.Alter(words.PICKED, (words.Gains(words.Keyword.COVERT),), words.Until.FOR_GOOD)],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.Gains(v.Keyword.COVERT),), v.Until.FOR_GOOD)],
+        pays=[v.Pick(v.CHARACTER)],
     )
     table = board(
         Side(play=["Guard"], hand=["Cloak", "Lift"], resources=2), Side(), GUARD, cloak, LIFT,
@@ -151,12 +152,12 @@ def test_508_2_a_keyword_that_was_gained_goes_when_the_card_changes_area(
 def test_508_2_a_keyword_that_was_gained_is_lost_with_the_rules_text(edition: Edition) -> None:
     cloak = tactic(
         "Cloak",
-        [words.Alter(words.PICKED, (words.Gains(words.Keyword.COVERT),), words.Until.FOR_GOOD)],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.Gains(v.Keyword.COVERT),), v.Until.FOR_GOOD)],
+        pays=[v.Pick(v.CHARACTER)],
     )
     strip = tactic(
-        "Strip", [words.Alter(words.PICKED, (words.LosesText(),))],
-        pays=[words.Pick(words.CHARACTER)],
+        "Strip", [v.Alter(v.PICKED, (v.LosesText(),))],
+        pays=[v.Pick(v.CHARACTER)],
     )  # fmt: skip
     table = board(
         Side(play=["Guard"], hand=["Cloak", "Strip"]), Side(), GUARD, cloak, strip,
@@ -172,13 +173,11 @@ def test_508_2_a_keyword_that_was_gained_is_lost_with_the_rules_text(edition: Ed
 def test_508_3_a_card_that_stops_being_a_character_loses_what_it_gained_as_one(
     edition: Edition,
 ) -> None:
-    wake = words.Ability(
-        "WAKE", (), (words.Alter(words.THIS, (words.GainsType(CardType.CHARACTER),)),)
-    )
+    wake = v.Ability("WAKE", (), (v.Alter(v.THIS, (v.GainsType(CardType.CHARACTER),)),))
     bless = tactic(
         "Bless",
-        [words.Alter(words.PICKED, (words.GainsText(words.COVERT),), words.Until.FOR_GOOD)],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.GainsText(v.COVERT),), v.Until.FOR_GOOD)],
+        pays=[v.Pick(v.CHARACTER)],
     )
     golem = item("Golem", wake, strength=1, life=1, speed=1)
     table = board(Side(play=["Golem"], hand=["Bless"]), Side(), golem, bless, edition=edition)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
     Action,
@@ -43,13 +43,13 @@ from tests.support.made_cards import (
     WEAK_GUARD,
 )
 from tests.support.rules import rule, shows
-from tests.support.scenario import Side, atoms, board, character, location, tactic
+from tests.support.scenario import Side, board, character, location, mutations, tactic
 from tests.support.tables import are_switched, deploys, passes_until_assigned, settles
 from tests.support.watched_games import Tally, watch
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-TAKE = tactic("Take", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.ITEM)])
+TAKE = tactic("Take", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.ITEM)])
 
 
 def switching_game(catalogue: Catalogue, seed: int, edition: Edition) -> State:
@@ -92,8 +92,8 @@ def test_407_1_the_councils_victims_controller_may_detach_though_not_its_owner(
     edition: Edition,
 ) -> None:
     lend = tactic(
-        "Lend", [words.TakeControl(words.PICKED, words.OPPONENT)],
-        pays=[words.Pick(words.CHARACTER.named("Guard"))],
+        "Lend", [v.TakeControl(v.PICKED, v.OPPONENT)],
+        pays=[v.Pick(v.CHARACTER.named("Guard"))],
     )  # fmt: skip
     council = "The Lugubrian Council of Quotidian Affairs"
     table = board(
@@ -117,7 +117,7 @@ def test_407_1_the_councils_victims_controller_may_detach_though_not_its_owner(
 def test_407_1_you_control_what_you_deploy_and_the_effects_of_your_cards(
     edition: Edition,
 ) -> None:
-    bless = words.Ability("BLESS", (), (GAIN, words.PutMicromajigs()))
+    bless = v.Ability("BLESS", (), (GAIN, v.PutMicromajigs()))
     sage = character("Sage", 1, 1, 1, bless, cost=0)
     table = board(
         Side(hand=["Sage"]), Side(play=["Monk"], hand=["Plan"]), sage, MONK,
@@ -137,7 +137,7 @@ def test_407_1_you_control_what_you_deploy_and_the_effects_of_your_cards(
 @COMPREHENSIVE
 @rule("EX-035")
 def test_407_1a_whoever_controls_the_card_controls_its_effects(edition: Edition) -> None:
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(play=["Monk"], resources=1, deck=["Guard"]),
         Side(hand=["Steal"], deck=["Guard"]),
@@ -177,10 +177,10 @@ def test_407_2_it_counts_the_turns_of_its_controller_and_leaves_after_the_second
 @ALL
 @rule("basic1e:B.controller.2")
 def test_407_2_your_means_the_controllers_and_owners_never_change(edition: Edition) -> None:
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     chief = character(
         "Chief", 1, 1, 1,
-        words.Conditional(words.CHARACTER.you_control().others(), (words.More(words.STRENGTH, 1),)),
+        v.Conditional(v.CHARACTER.you_control().others(), (v.More(v.STRENGTH, 1),)),
     )  # fmt: skip
     table = board(
         Side(hand=["Steal", "Kill"], play=["Guard"]), Side(play=["Chief"]),
@@ -204,7 +204,7 @@ def test_407_2_your_discard_pile_is_not_the_pile_of_a_card_you_do_not_own(
     edition: Edition, name: str
 ) -> None:
     """Under its owner's control it never stays in the pile; under another's it does."""
-    lend = tactic("Lend", [words.Put(words.CARD.named(name).in_hand(), words.PLAY, words.OPPONENT)])
+    lend = tactic("Lend", [v.Put(v.CARD.named(name).in_hand(), v.PLAY, v.OPPONENT)])
     own = board(Side(play=[name], hand=["Kill"]), Side(), *MADE, edition=edition)
     lent = board(Side(hand=["Lend", name, "Kill"]), Side(), *MADE, lend, edition=edition)
     lent.me.deploys("Lend")
@@ -254,11 +254,11 @@ def test_407_3_control_that_was_taken_lasts_until_the_card_leaves_play(edition: 
 @ALL
 @rule("cr2010:407.3a", "basic1e:B.takecontrol.1")
 def test_407_3a_the_most_recent_effect_has_control(edition: Edition) -> None:
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     lend = tactic(
         "Lend",
-        [words.TakeControl(words.PICKED, until=words.Until.END_OF_TURN)],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.TakeControl(v.PICKED, until=v.Until.END_OF_TURN)],
+        pays=[v.Pick(v.CHARACTER)],
     )
     """Stolen for good, borrowed back for a turn in response, and then the thief's again."""
     table = board(
@@ -293,8 +293,8 @@ def test_407_4_a_blocker_added_before_blocks_is_none_after_it_changed_sides(
 ) -> None:
     lure = tactic(
         "Lure",
-        [words.TakeControl(words.PICKED), words.TakeControl(words.PICKED, words.OPPONENT)],
-        pays=[words.Pick(words.CHARACTER.opponent_controls())],
+        [v.TakeControl(v.PICKED), v.TakeControl(v.PICKED, v.OPPONENT)],
+        pays=[v.Pick(v.CHARACTER.opponent_controls())],
     )
     table = board(
         Side(play=["Guard"], hand=["Lure"]), Side(play=["Wall"], hand=["Call", "Wait"]), GUARD,
@@ -317,7 +317,7 @@ def test_407_4_a_blocker_added_before_blocks_is_none_after_it_changed_sides(
 @ALL
 @rule("basic1e:B.takecontrol.2")
 def test_407_4_a_character_that_changes_sides_leaves_the_battle(edition: Edition) -> None:
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(play=["Slow"]), Side(hand=["Steal"]), SLOW, steal, edition=edition)
     table.me.attacks("Slow")
     table.me.passes()
@@ -353,7 +353,7 @@ def test_407_4a_damage_assigned_to_a_character_that_changes_sides_is_not_inflict
 @COMPREHENSIVE
 @rule("EX-040")
 def test_407_5a_a_location_that_changes_sides_is_no_target_any_more(edition: Edition) -> None:
-    steal = tactic("Steal", [words.TakeControl(words.PICKED)], pays=[words.Pick(words.LOCATION)])
+    steal = tactic("Steal", [v.TakeControl(v.PICKED)], pays=[v.Pick(v.LOCATION)])
     table = board(
         Side(play=["Slow"], hand=["Steal"]), Side(play=["Tower"]), SLOW, steal,
         location("Tower", 2), edition=edition,
@@ -369,7 +369,7 @@ def test_407_5a_a_location_that_changes_sides_is_no_target_any_more(edition: Edi
 
 @COMPREHENSIVE
 def test_407_6_nobody_elses_character_joins_your_party(edition: Edition) -> None:
-    rally = tactic("Rally", [words.AddToParty(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    rally = tactic("Rally", [v.AddToParty(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     for joins in ("Guard", "Wall"):
         table = board(
             Side(play=["Chief", "Guard"], hand=["Rally"]), Side(play=["Wall"]),
@@ -407,7 +407,7 @@ def test_407_7_whose_hand_a_card_goes_to_is_its_owners(owner: str, asked: bool) 
         Side(play=["Geiseric, the Souleater", *mine], hand=["Lift"], resources=1),
         Side(play=yours), ARMED, LIFT,
     )  # fmt: skip
-    atoms.set_controller(table.state, table.card("Armed"), 0 if owner == "you" else 1)
+    mutations.set_controller(table.state, table.card("Armed"), 0 if owner == "you" else 1)
     table.me.deploys("Lift")
     table.me.picks("Armed")
     table.resolves()
@@ -423,8 +423,8 @@ def test_407_7_a_card_of_the_opponents_goes_to_no_discard_pile_of_ones_own() -> 
         Side(play=["Avuncular Merlion"], hand=["Kill"], resources=1), Side(play=["Armed"]),
         ARMED, SLAY,
     )  # fmt: skip
-    atoms.put_tokens(table.state, table.card("Avuncular Merlion"), 2)
-    atoms.set_controller(table.state, table.card("Armed"), 0)
+    mutations.put_tokens(table.state, table.card("Avuncular Merlion"), 2)
+    mutations.set_controller(table.state, table.card("Armed"), 0)
     table.me.deploys("Kill")
     table.me.picks("Armed")
     table.resolves()
@@ -446,7 +446,7 @@ def test_407_7a_each_player_owns_the_faction_they_brought(
         mine = [card for card in range(len(state.kind)) if state.owner[card] == player]
         with shows("407.7"):
             assert len(mine) == 76
-    fire = tactic("Fire", [words.Inflict(2, words.FACTION.owned_by(words.OPPONENT))])
+    fire = tactic("Fire", [v.Inflict(2, v.FACTION.owned_by(v.OPPONENT))])
     table = board(Side(hand=["Fire"]), Side(), fire, edition=edition)
     table.me.deploys("Fire")
     table.resolves()

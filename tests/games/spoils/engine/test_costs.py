@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import CannotReferee, DecisionKind, is_playable, missing_words
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     COSTLY_WALL,
@@ -27,10 +27,10 @@ from tests.support.tables import at_table, settles
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
-CHEAP = tactic("Cheap", [words.ReduceNextCost(2)])
-EXPENSIVE = (words.More(words.NUMERIC_COST, 1),)
-HAND = words.CARD.in_hand()
-MINE = words.CHARACTER.being_deployed(words.YOU)
+CHEAP = tactic("Cheap", [v.ReduceNextCost(2)])
+EXPENSIVE = (v.More(v.NUMERIC_COST, 1),)
+HAND = v.CARD.in_hand()
+MINE = v.CHARACTER.being_deployed(v.YOU)
 
 
 def vault(kinds: int) -> Table:
@@ -38,8 +38,8 @@ def vault(kinds: int) -> Table:
     lock = tactic(
         "Lock",
         pays=[
-            words.Pick(words.CHARACTER, 3),
-            words.Only(words.Equal(words.Total(words.STRENGTH, words.PICKED), 3 * kinds - 3)),
+            v.Pick(v.CHARACTER, 3),
+            v.Only(v.Equal(v.Total(v.STRENGTH, v.PICKED), 3 * kinds - 3)),
         ],
     )
     guards = [character(f"Guard {n}", n, 1) for n in range(kinds + 1)]
@@ -47,14 +47,14 @@ def vault(kinds: int) -> Table:
     return board(Side(hand=["Lock"], play=names[1:]), Side(), lock, *guards)
 
 
-REVEAL = item("Window", words.Conditional(words.CARD.in_hand(words.OPPONENT), (words.Revealed(),)))
+REVEAL = item("Window", v.Conditional(v.CARD.in_hand(v.OPPONENT), (v.Revealed(),)))
 
 
 @COMPREHENSIVE
 def test_401_1a_in_an_effect_only_a_payment_is_a_cost(edition: Edition) -> None:
-    effect = tactic("Effect", [words.Discard(1), GAIN])
-    cost = tactic("Cost", [GAIN], pays=[words.Discard(1)])
-    toll = tactic("Toll", [words.May((words.Pay(2),), (GAIN,))])
+    effect = tactic("Effect", [v.Discard(1), GAIN])
+    cost = tactic("Cost", [GAIN], pays=[v.Discard(1)])
+    toll = tactic("Toll", [v.May((v.Pay(2),), (GAIN,))])
     table = board(Side(hand=["Effect"]), Side(), effect, edition=edition)
     table.me.deploys("Effect")
     table.resolves()
@@ -91,38 +91,38 @@ def test_401_2_each_way_to_satisfy_a_cost_is_due_in_full(
 @pytest.mark.parametrize(
     ("cost", "told"),
     [
-        ((words.Draw(), words.Discard(cards=words.CHARACTER)), "Discard"),
-        ((words.Look(words.top(1)), words.Pick(words.LOOKED_AT)), "Pick"),
+        ((v.Draw(), v.Discard(cards=v.CHARACTER)), "Discard"),
+        ((v.Look(v.top(1)), v.Pick(v.LOOKED_AT)), "Pick"),
         (
             (
-                words.Reveal(words.top(1)),
-                words.Only(words.Matches(words.REVEALED, words.CHARACTER)),
+                v.Reveal(v.top(1)),
+                v.Only(v.Matches(v.REVEALED, v.CHARACTER)),
             ),
             "Only",
         ),
         (
             (
-                words.Reveal(words.top(1)),
-                words.Pay(words.Total(words.NUMERIC_COST, words.REVEALED)),
+                v.Reveal(v.top(1)),
+                v.Pay(v.Total(v.NUMERIC_COST, v.REVEALED)),
             ),
             "Pay",
         ),
-        ((words.Draw(), words.Choose(words.CHARACTER.in_hand())), "Choose"),
+        ((v.Draw(), v.Choose(v.CHARACTER.in_hand())), "Choose"),
     ],
 )
 def test_401_2_a_cost_that_would_tell_hidden_cards_by_being_offered_is_refused(
-    cost: tuple[words.Step, ...], told: str
+    cost: tuple[v.Step, ...], told: str
 ) -> None:
     lacks = (f"{told} of cards that the cost brings to light",)
-    ability = words.Ability("PEEK", cost, ())
-    assert missing_words(words.script("Odd", ability)) == lacks
-    assert missing_words(words.script("Odd", words.OnResolve(cost=cost))) == lacks
-    flip_up = words.FlipUp(1, "", cost[:1])
-    assert missing_words(words.script("Odd", flip_up, words.OnResolve(cost=cost[1:]))) == lacks
+    ability = v.Ability("PEEK", cost, ())
+    assert missing_words(v.script("Odd", ability)) == lacks
+    assert missing_words(v.script("Odd", v.OnResolve(cost=cost))) == lacks
+    flip_up = v.FlipUp(1, "", cost[:1])
+    assert missing_words(v.script("Odd", flip_up, v.OnResolve(cost=cost[1:]))) == lacks
 
 
 def test_401_2_a_cost_may_draw_and_then_discard_any_card() -> None:
-    swap = words.Ability("SWAP", (words.Draw(), words.Discard()), ())
+    swap = v.Ability("SWAP", (v.Draw(), v.Discard()), ())
     table = board(Side(play=["Odd"], deck=["Odd"]), Side(), item("Odd", swap))
     assert table.me.can_use("Odd", "SWAP")
 
@@ -153,7 +153,7 @@ def test_401_2a_in_the_opponents_place_only_what_one_sees_can_be_used(
 @ALL
 @rule("EX-B05", "basic1e:B.paycost.5")
 def test_401_3_without_anything_to_pick_the_card_cannot_be_deployed(edition: Edition) -> None:
-    zap = tactic("Zap", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    zap = tactic("Zap", [v.Inflict(1, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Zap"], resources=1), Side(), zap, edition=edition)
     with shows("401.2"):
         assert not table.me.can_deploy("Zap")
@@ -162,7 +162,7 @@ def test_401_3_without_anything_to_pick_the_card_cannot_be_deployed(edition: Edi
 @COMPREHENSIVE
 @rule("EX-012")
 def test_401_3a_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> None:
-    limited = words.Ability("PRAY", (words.Only(words.TurnOf(words.YOU)),), (words.Draw(1),))
+    limited = v.Ability("PRAY", (v.Only(v.TurnOf(v.YOU)),), (v.Draw(1),))
     table = board(
         Side(play=["Monk"]), Side(play=["Monk"]), character("Monk", 1, 1, 1, limited),
         edition=edition,
@@ -175,9 +175,9 @@ def test_401_3a_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> Non
 
 @COMPREHENSIVE
 def test_401_3b_to_lose_something_as_a_cost_a_card_must_have_it(edition: Edition) -> None:
-    spend = words.Ability("SPEND", (words.RemoveTokens(words.THIS, 2),), (GAIN,))
-    bleed = words.Ability("BLEED", (words.LoseInfluence(3),), (words.Draw(),))
-    save = words.Ability("SAVE", (), (words.PutTokens(words.THIS),))
+    spend = v.Ability("SPEND", (v.RemoveTokens(v.THIS, 2),), (GAIN,))
+    bleed = v.Ability("BLEED", (v.LoseInfluence(3),), (v.Draw(),))
+    save = v.Ability("SAVE", (), (v.PutTokens(v.THIS),))
     miser = character("Miser", 1, 1, 1, spend, bleed, save)
     table = board(Side(play=["Miser"], influence=2), Side(), miser, edition=edition)
     for tokens in range(3):
@@ -196,14 +196,14 @@ def test_401_3b_to_lose_something_as_a_cost_a_card_must_have_it(edition: Edition
 @ALL
 def test_406_1_a_card_has_the_numbers_printed_on_it(edition: Edition) -> None:
     table = board(Side(play=["Guard", "Tower"], resources=1), Side(), GUARD, TOWER, edition=edition)
-    assert table.stat("Guard", words.NUMERIC_COST) == 2
+    assert table.stat("Guard", v.NUMERIC_COST) == 2
     with shows("406.2"):
-        assert table.stat("Rage", words.NUMERIC_COST) == 0
-    guard = [table.stat("Guard", it) for it in (words.STRENGTH, words.LIFE, words.SPEED)]
+        assert table.stat("Rage", v.NUMERIC_COST) == 0
+    guard = [table.stat("Guard", it) for it in (v.STRENGTH, v.LIFE, v.SPEED)]
     assert guard == [2, 3, 2]
-    assert table.stat("Tower", words.STRUCTURE) == 3
-    assert table.stat("Tower", words.STRENGTH) is None
-    assert table.stat("Guard", words.STRUCTURE) is None
+    assert table.stat("Tower", v.STRUCTURE) == 3
+    assert table.stat("Tower", v.STRENGTH) is None
+    assert table.stat("Guard", v.STRUCTURE) is None
 
 
 @ALL
@@ -216,16 +216,16 @@ def test_406_1_the_numeric_cost_of_a_character_in_play_can_change(edition: Editi
         table.me.deploys("Guileful Astucion")
         settles(table)
         table.me.answers(option)
-        assert table.stat("Guard", words.NUMERIC_COST) == cost
+        assert table.stat("Guard", v.NUMERIC_COST) == cost
         table.next_turn()
-        assert table.stat("Guard", words.NUMERIC_COST) == 2
+        assert table.stat("Guard", v.NUMERIC_COST) == 2
 
 
 def test_406_1_a_change_of_the_numeric_cost_of_cards_in_play_is_followed() -> None:
-    dear = words.Conditional(words.CHARACTER, (words.More(words.NUMERIC_COST, 2),))
-    assert is_playable(words.script("Odd", dear))
+    dear = v.Conditional(v.CHARACTER, (v.More(v.NUMERIC_COST, 2),))
+    assert is_playable(v.script("Odd", dear))
     table = board(Side(play=["Odd", "Guard"]), Side(), item("Odd", dear), character("Guard", 1, 1))
-    assert table.stat("Guard", words.NUMERIC_COST) == 3
+    assert table.stat("Guard", v.NUMERIC_COST) == 3
 
 
 def test_406_2_the_explosion_counts_the_cost_of_the_resource_it_reveals() -> None:
@@ -264,9 +264,9 @@ def test_406_3_payments_join_the_cost_number_then_come_increases_then_reductions
     edition: Edition,
 ) -> None:
     """Reduced before the payment of 2 was added, or before the increase, it would cost more."""
-    dear = character("Dear", 1, 1, 1, words.OnResolve(cost=(words.Pay(2),)), cost=1)
-    toll = item("Toll", words.Requirement(words.EACH, words.MustPay(1, words.Action.DEPLOY)))
-    sale = item("Sale", words.Conditional(words.CHARACTER.being_deployed(), (words.Cheaper(4),)))
+    dear = character("Dear", 1, 1, 1, v.OnResolve(cost=(v.Pay(2),)), cost=1)
+    toll = item("Toll", v.Requirement(v.EACH, v.MustPay(1, v.Action.DEPLOY)))
+    sale = item("Sale", v.Conditional(v.CHARACTER.being_deployed(), (v.Cheaper(4),)))
     for play, paid in (([], 3), (["Toll"], 4), (["Sale"], 0), (["Toll", "Sale"], 0)):
         table = board(
             Side(play=play, hand=["Dear"], resources=6), Side(), dear, toll, sale,
@@ -280,47 +280,47 @@ def test_406_3_payments_join_the_cost_number_then_come_increases_then_reductions
 @pytest.mark.parametrize(
     ("paragraph", "told"),
     [
-        (words.Conditional(HAND, EXPENSIVE), "More of numeric cost outside play"),
-        (words.Conditional(MINE, EXPENSIVE), "More of numeric cost outside play"),
+        (v.Conditional(HAND, EXPENSIVE), "More of numeric cost outside play"),
+        (v.Conditional(MINE, EXPENSIVE), "More of numeric cost outside play"),
         (
-            words.Conditional(words.THIS, EXPENSIVE, area=Area.HAND),
+            v.Conditional(v.THIS, EXPENSIVE, area=Area.HAND),
             "More of numeric cost outside play",
         ),
         (
-            words.OnResolve(cost=(words.Alter(words.THIS, EXPENSIVE),)),
+            v.OnResolve(cost=(v.Alter(v.THIS, EXPENSIVE),)),
             "More of numeric cost outside play",
         ),
         (
-            words.Conditional(words.THIS, (words.Less(words.TOKENS, 1),)),
+            v.Conditional(v.THIS, (v.Less(v.TOKENS, 1),)),
             "Less of tokens",
         ),
         (
-            words.Conditional(words.THIS, (words.Becomes(words.Measure.PRINTED_LIFE, 1),)),
+            v.Conditional(v.THIS, (v.Becomes(v.Measure.PRINTED_LIFE, 1),)),
             "Becomes of printed life",
         ),
     ],
 )
 def test_406_3_a_change_of_a_number_that_would_do_nothing_is_refused(
-    paragraph: words.Paragraph, told: str
+    paragraph: v.Paragraph, told: str
 ) -> None:
-    assert missing_words(words.script("Odd", paragraph)) == (told,)
+    assert missing_words(v.script("Odd", paragraph)) == (told,)
     with pytest.raises(CannotReferee, match=f"Odd .{told}"):
         board(Side(hand=["Odd"]), Side(), item("Odd", paragraph))
 
 
 @ALL
 def test_406_3a_the_numeric_cost_is_paid_after_all_other_costs(edition: Edition) -> None:
-    cost = (words.Discard(1), words.Pay(1), words.Deplete(words.CHARACTER.named("Monk")))
-    dear = character("Dear", 1, 1, 1, words.OnResolve(cost=cost), cost=1)
-    act = words.Ability("ACT", (words.Pay(1), words.Discard(1)), (GAIN,))
+    cost = (v.Discard(1), v.Pay(1), v.Deplete(v.CHARACTER.named("Monk")))
+    dear = character("Dear", 1, 1, 1, v.OnResolve(cost=cost), cost=1)
+    act = v.Ability("ACT", (v.Pay(1), v.Discard(1)), (GAIN,))
     table = board(
         Side(hand=["Dear", "Guard"], play=["Monk"], resources=2), Side(), dear, GUARD, MONK,
         edition=edition,
     )  # fmt: skip
     table.me.deploys("Dear")
-    kinds = [happened.Discarded, happened.Depleted, happened.Paid]
+    kinds = [events.Discarded, events.Depleted, events.Paid]
     assert [type(it) for it in table.happened if type(it) in kinds] == kinds
-    assert [event.amount for event in table.told(happened.Paid)] == [2]
+    assert [event.amount for event in table.told(events.Paid)] == [2]
     table = board(
         Side(hand=["Guard"], play=["Sage"], resources=1), Side(), character("Sage", 1, 1, 1, act),
         GUARD, edition=edition,
@@ -332,7 +332,7 @@ def test_406_3a_the_numeric_cost_is_paid_after_all_other_costs(edition: Edition)
 @ALL
 @rule("cr2010:406.4", "basic1e:B.numcost.2")
 def test_406_4_an_ability_costs_what_it_says_to_pay(edition: Edition) -> None:
-    twice = words.Ability("TWICE", (words.Pay(1), words.Pay(2)), (words.Draw(1),))
+    twice = v.Ability("TWICE", (v.Pay(1), v.Pay(2)), (v.Draw(1),))
     table = board(
         Side(play=["Imp"], deck=["Imp"], resources=4), Side(), character("Imp", 1, 1, 1, twice),
         edition=edition,
@@ -346,14 +346,10 @@ def test_406_5b_the_next_cost_is_lower_where_a_requirement_asks_for_it_too(
     edition: Edition,
 ) -> None:
     """Attacking, picking and searching at a price of 3, with 1 free resource."""
-    them = [words.Action.ATTACK, words.Action.PICK, words.Action.SEARCH]
-    toll = item("Toll", *(words.Requirement(words.OPPONENT, words.MustPay(3, it)) for it in them))
-    aim = words.Ability(
-        "AIM", (), (words.Pick(words.CHARACTER.opponent_controls()), words.Destroy(words.PICKED))
-    )
-    seek = words.Ability(
-        "SEEK", (), (words.Search(words.CHARACTER), words.Put(words.FOUND, words.HAND))
-    )
+    them = [v.Action.ATTACK, v.Action.PICK, v.Action.SEARCH]
+    toll = item("Toll", *(v.Requirement(v.OPPONENT, v.MustPay(3, it)) for it in them))
+    aim = v.Ability("AIM", (), (v.Pick(v.CHARACTER.opponent_controls()), v.Destroy(v.PICKED)))
+    seek = v.Ability("SEEK", (), (v.Search(v.CHARACTER), v.Put(v.FOUND, v.HAND)))
     monk = character("Monk", 1, 1, 1, aim, seek)
     for doing in ("attack", "AIM", "SEEK"):
         for cheap in (False, True):
@@ -381,13 +377,11 @@ def test_406_5b_the_next_cost_is_lower_where_a_requirement_asks_for_it_too(
 def test_406_5b_reductions_for_items_do_not_reach_what_an_effect_asks_for(
     edition: Edition,
 ) -> None:
-    bench = item(
-        "Bench", words.Conditional(words.ITEM.being_deployed(words.YOU), (words.Cheaper(1),))
-    )
-    leaving = words.Trigger(words.LeavesPlay(), (words.May((words.Pay(4),), (words.Draw(1),)),))
-    scrap = words.Ability("SCRAP", (), (words.Destroy(words.THIS),))
+    bench = item("Bench", v.Conditional(v.ITEM.being_deployed(v.YOU), (v.Cheaper(1),)))
+    leaving = v.Trigger(v.LeavesPlay(), (v.May((v.Pay(4),), (v.Draw(1),)),))
+    scrap = v.Ability("SCRAP", (), (v.Destroy(v.THIS),))
     relic = item("Relic", leaving, scrap)
-    general = words.Ability("SAVE", (words.Deplete(words.THIS),), (words.ReduceNextCost(1),))
+    general = v.Ability("SAVE", (v.Deplete(v.THIS),), (v.ReduceNextCost(1),))
     for with_general, paid in ((False, 4), (True, 3)):
         table = board(
             Side(play=["Bench", "Relic", "Saver"], deck=["Relic"], resources=5),
@@ -418,7 +412,7 @@ def test_406_6_a_numeric_cost_is_never_below_0(edition: Edition) -> None:
         settles(table)
         table.me.answers(0)
     with shows("410.4"):
-        assert table.stat("Cheap", words.NUMERIC_COST) == 0
+        assert table.stat("Cheap", v.NUMERIC_COST) == 0
 
 
 @ALL
@@ -427,7 +421,7 @@ def test_406_6_costs_are_reduced_but_not_below_the_minimum(edition: Edition) -> 
     cheap = character("Cheap", 1, 1, cost=0)
     lathe = item(
         "Bench",
-        words.Conditional(words.CHARACTER.being_deployed(words.YOU), (words.Cheaper(1, 1),)),
+        v.Conditional(v.CHARACTER.being_deployed(v.YOU), (v.Cheaper(1, 1),)),
     )
     for cost, free in ((0, 2), (1, 1), (2, 1)):
         helper = character("Helper", 1, 1, cost=cost)
@@ -446,15 +440,13 @@ def test_406_7_the_numeric_cost_of_a_flipped_up_card_is_lower_than_what_was_paid
     edition: Edition,
 ) -> None:
     """Its Flip Up of 3 is paid in full; for other texts it costs 2."""
-    sale = item("Sale", words.Conditional(words.CHARACTER.being_deployed(), (words.Cheaper(1),)))
-    small = words.CHARACTER.at_most(words.Measure.NUMERIC_COST, 2)
-    stop = tactic(
-        "Stop", [words.Terminate(words.RESPONDED_TO)], pays=[words.Only(words.RespondingTo(small))]
-    )
+    sale = item("Sale", v.Conditional(v.CHARACTER.being_deployed(), (v.Cheaper(1),)))
+    small = v.CHARACTER.at_most(v.Measure.NUMERIC_COST, 2)
+    stop = tactic("Stop", [v.Terminate(v.RESPONDED_TO)], pays=[v.Only(v.RespondingTo(small))])
     for play in ((), ("Sale",)):
         table = board(
             Side(face_down=["Lurker"], resources=2, play=play), Side(hand=["Stop"]),
-            character("Lurker", 1, 1, 1, words.FlipUp(3, ""), cost=9), sale, stop,
+            character("Lurker", 1, 1, 1, v.FlipUp(3, ""), cost=9), sale, stop,
             edition=edition,
         )  # fmt: skip
         table.me.deploys("Lurker", flip_up=True)
@@ -467,9 +459,7 @@ def test_406_7_what_lowers_the_next_cost_lowers_the_total_and_not_the_flip_up(
     edition: Edition,
 ) -> None:
     """Flip Up 2 and then 3 more: of the total of 5 the 2 paid and 2 off leave 1."""
-    lurker = character(
-        "Lurker", 1, 1, 1, words.FlipUp(2, ""), words.OnResolve(cost=(words.Pay(3),)), cost=9
-    )
+    lurker = character("Lurker", 1, 1, 1, v.FlipUp(2, ""), v.OnResolve(cost=(v.Pay(3),)), cost=9)
     table = board(
         Side(face_down=["Lurker"], hand=["Cheap"], resources=3), Side(), lurker, CHEAP,
         edition=edition,
@@ -480,5 +470,5 @@ def test_406_7_what_lowers_the_next_cost_lowers_the_total_and_not_the_flip_up(
     table.me.deploys("Lurker", flip_up=True)
     table.me.picks("Lurker")
     table.resolves()
-    assert [it.amount for it in table.told(happened.Paid)] == [2, 1]
+    assert [it.amount for it in table.told(events.Paid)] == [2, 1]
     assert (table.me.play, table.me.free) == (["Lurker"], 1)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from tests.support.made_cards import COMPANY, ELITE, FAST, GAIN, GUARD, MONK, SHOT, SLOW, WALL
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, location, tactic
@@ -14,7 +14,7 @@ from tests.support.tables import deploys, uses
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
 HIGH_TOWER = location("Tower", 4)
-RAGE = words.Replacement(words.Inflicts(words.CARD, words.CHARACTER), (words.ChangeAmount(1),))
+RAGE = v.Replacement(v.Inflicts(v.CARD, v.CHARACTER), (v.ChangeAmount(1),))
 
 
 def test_408_1_a_card_picked_twice_is_damaged_once() -> None:
@@ -29,17 +29,15 @@ def test_408_1_a_card_picked_twice_is_damaged_once() -> None:
     while table.asks is DecisionKind.MAY:
         table.me.declines()
     uses(table, "Pwny Bomb", "PWNED", "Micromajig Token")
-    hit = [it.amount for it in table.told(happened.DamageInflicted)]
+    hit = [it.amount for it in table.told(events.DamageInflicted)]
     assert hit == [7]
 
 
 @COMPREHENSIVE
 @rule("EX-036")
 def test_408_1a_no_damage_sets_off_nothing(edition: Edition) -> None:
-    alarm = item(
-        "Alarm", words.Trigger(words.Inflicts(words.CARD, words.FACTION), (words.Draw(1),))
-    )
-    burn = tactic("Burn", [words.Inflict(0, words.FACTION.opponent_controls())])
+    alarm = item("Alarm", v.Trigger(v.Inflicts(v.CARD, v.FACTION), (v.Draw(1),)))
+    burn = tactic("Burn", [v.Inflict(0, v.FACTION.opponent_controls())])
     table = board(
         Side(hand=["Burn"], deck=["Burn"]), Side(play=["Alarm"], deck=["Burn"]), alarm, burn,
         edition=edition,
@@ -47,13 +45,13 @@ def test_408_1a_no_damage_sets_off_nothing(edition: Edition) -> None:
     table.me.deploys("Burn")
     table.resolves()
     with shows("408.1"):
-        assert not table.told(happened.DamageInflicted)
+        assert not table.told(events.DamageInflicted)
     assert table.you.hand == []
 
 
 @ALL
 def test_408_1a_who_has_no_share_of_joint_damage_inflicts_none(edition: Edition) -> None:
-    sting = words.Trigger(words.InflictsBattle(), (words.GainInfluence(1),))
+    sting = v.Trigger(v.InflictsBattle(), (v.GainInfluence(1),))
     weak, strong = character("Weak", 0, 3, 2, sting), character("Strong", 2, 3)
     table = board(Side(play=["Weak", "Strong"]), Side(), weak, strong, edition=edition)
     table.me.attacks("Weak", "Strong")
@@ -68,14 +66,14 @@ def test_408_1b_a_fighter_whose_damage_is_nothing_is_still_done(edition: Edition
     table.me.attacks("Meek", "Guard")
     table.resolves()
     assert table.asks is DecisionKind.ACT
-    (damage,) = table.told(happened.DamageInflicted)
+    (damage,) = table.told(events.DamageInflicted)
     assert (damage.amount, damage.in_battle) == (2, True)
 
 
 @rule("basic1e:B.damage.2")
 @ALL
 def test_408_2_an_increase_reaches_damage_of_0_in_the_first_edition_only(edition: Edition) -> None:
-    poke = tactic("Poke", [words.Inflict(0, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    poke = tactic("Poke", [v.Inflict(0, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(hand=["Poke"], play=["Spur"]), Side(play=["Wall"]), item("Spur", RAGE), poke, WALL,
         edition=edition,
@@ -90,7 +88,7 @@ def test_408_2_an_increase_reaches_damage_of_0_in_the_first_edition_only(edition
 def test_408_2_an_increase_reaches_battle_damage_of_0_in_the_first_edition_only(
     edition: Edition,
 ) -> None:
-    more = words.Replacement(words.Inflicts(words.CARD, words.FACTION), (words.ChangeAmount(1),))
+    more = v.Replacement(v.Inflicts(v.CARD, v.FACTION), (v.ChangeAmount(1),))
     table = board(
         Side(play=["Weak", "Spur"]), Side(), character("Weak", 0, 3), item("Spur", more),
         edition=edition,
@@ -106,8 +104,8 @@ def test_408_2_a_blocked_character_without_strength_inflicts_its_increase_in_the
     edition: Edition,
 ) -> None:
     sap = tactic(
-        "Sap", [words.Alter(words.PICKED, (words.Less(words.STRENGTH, 9),))],
-        pays=[words.Pick(words.CHARACTER)],
+        "Sap", [v.Alter(v.PICKED, (v.Less(v.STRENGTH, 9),))],
+        pays=[v.Pick(v.CHARACTER)],
     )  # fmt: skip
     side = Side(play=["Frenzied Shriever"], hand=["Sap"])
     table = board(side, Side(play=["Wall", "Tall"]), sap, WALL, character("Tall", 0, 9),
@@ -142,8 +140,8 @@ def test_408_2_who_is_assigned_none_of_some_damage_receives_none(edition: Editio
 def test_408_2a_battle_damage_reduced_to_nothing_is_not_inflicted_and_its_source_is_done(
     edition: Edition,
 ) -> None:
-    mail = words.Replacement(words.Inflicts(words.CARD, words.THIS), (words.ChangeAmount(-2),))
-    sore = words.Trigger(words.Inflicts(words.CARD, words.THIS), (GAIN,))
+    mail = v.Replacement(v.Inflicts(v.CARD, v.THIS), (v.ChangeAmount(-2),))
+    sore = v.Trigger(v.Inflicts(v.CARD, v.THIS), (GAIN,))
     table = board(
         Side(play=["Guard"]), Side(play=["Knight"]), GUARD,
         character("Knight", 0, 1, 2, mail, sore), edition=edition,
@@ -152,7 +150,7 @@ def test_408_2a_battle_damage_reduced_to_nothing_is_not_inflicted_and_its_source
     table.you.blocks("Knight")
     table.resolves()
     assert table.asks is DecisionKind.ACT, "the battle is over"
-    assert table.told(happened.DamageInflicted) == []
+    assert table.told(events.DamageInflicted) == []
     assert (table.you.play, table.you.influence) == (["Knight"], 20)
 
 
@@ -161,16 +159,14 @@ def test_408_2b_triggers_on_damage_happen_after_it_was_raised_and_lowered(
     edition: Edition,
 ) -> None:
     mail = item(
-        "Mail", words.Replacement(words.Inflicts(words.CARD, words.CHARACTER),
-                                  (words.ChangeAmount(-1),)),
+        "Mail", v.Replacement(v.Inflicts(v.CARD, v.CHARACTER),
+                                  (v.ChangeAmount(-1),)),
     )  # fmt: skip
     spur = item(
-        "Spur", words.Replacement(words.Inflicts(words.CARD, words.CHARACTER),
-                                  (words.ChangeAmount(3),)),
+        "Spur", v.Replacement(v.Inflicts(v.CARD, v.CHARACTER),
+                                  (v.ChangeAmount(3),)),
     )  # fmt: skip
-    sore = words.Trigger(
-        words.Inflicts(words.CARD, words.THIS), (words.GainInfluence(words.EventAmount()),)
-    )
+    sore = v.Trigger(v.Inflicts(v.CARD, v.THIS), (v.GainInfluence(v.EventAmount()),))
     table = board(
         Side(hand=["Shot"]), Side(play=["Ox", "Mail", "Spur"]), SHOT, mail, spur,
         character("Ox", 1, 9, 1, sore), edition=edition,
@@ -180,14 +176,14 @@ def test_408_2b_triggers_on_damage_happen_after_it_was_raised_and_lowered(
     while table.asks is DecisionKind.ORDER:
         table.you.answers(0)
     assert (table.damage("Ox"), table.you.influence) == (4, 24)
-    assert [event.amount for event in table.told(happened.InfluenceGained)] == [4]
+    assert [event.amount for event in table.told(events.InfluenceGained)] == [4]
 
 
 @pytest.mark.parametrize(("attorneys", "left"), [(0, 17), (1, 18), (3, 20)])
 def test_408_3_what_damage_takes_from_a_faction_is_a_loss_of_influence(
     attorneys: int, left: int
 ) -> None:
-    sting = tactic("Sting", [words.Inflict(2, words.FACTION.opponent_controls())])
+    sting = tactic("Sting", [v.Inflict(2, v.FACTION.opponent_controls())])
     gideon = "Gideon, the Ultimate Warrior"
     table = board(
         Side(play=[gideon], hand=["Sting"]), Side(play=["Tax Attorney"] * attorneys), sting
@@ -195,7 +191,7 @@ def test_408_3_what_damage_takes_from_a_faction_is_a_loss_of_influence(
     table.me.deploys("Sting")
     table.resolves()
     assert table.you.influence == left
-    assert [it.amount for it in table.told(happened.DamageInflicted)] == [2]
+    assert [it.amount for it in table.told(events.DamageInflicted)] == [2]
 
 
 @ALL
@@ -203,12 +199,10 @@ def test_408_3_what_damage_takes_from_a_faction_is_a_loss_of_influence(
 def test_408_3b_losing_influence_is_not_damage(edition: Edition) -> None:
     shield = item(
         "Shield",
-        words.Replacement(
-            words.Inflicts(words.CARD, words.FACTION.you_control()), (words.ChangeAmount(-1),)
-        ),
+        v.Replacement(v.Inflicts(v.CARD, v.FACTION.you_control()), (v.ChangeAmount(-1),)),
     )
-    curse = tactic("Curse", [words.LoseInfluence(2, words.OPPONENT)])
-    burn = tactic("Burn", [words.Inflict(2, words.FACTION.opponent_controls())])
+    curse = tactic("Curse", [v.LoseInfluence(2, v.OPPONENT)])
+    burn = tactic("Burn", [v.Inflict(2, v.FACTION.opponent_controls())])
     side = Side(hand=["Curse", "Burn"])
     table = board(side, Side(play=["Shield"]), shield, curse, burn, edition=edition)
     table.me.deploys("Curse")
@@ -233,9 +227,9 @@ def test_408_4_damage_of_at_least_its_life_destroys_a_character(edition: Edition
 def test_408_4b_the_damage_of_a_replaced_destruction_is_gone() -> None:
     stone = character(
         "Stone", 1, 3, 1,
-        words.Replacement(words.Destroyed(), (words.GainInfluence(1),)),
+        v.Replacement(v.Destroyed(), (v.GainInfluence(1),)),
     )  # fmt: skip
-    shot = tactic("Shot", [words.Inflict(3, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    shot = tactic("Shot", [v.Inflict(3, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Shot"]), Side(play=["Stone"]), stone, shot)
     table.me.deploys("Shot")
     table.resolves()
@@ -250,8 +244,8 @@ def test_408_5_a_location_whose_destruction_was_replaced_is_not_destroyed_again_
     edition: Edition,
 ) -> None:
     """In the older editions its damage stays, and destroys it again only when there is more."""
-    saved = words.Replacement(words.Destroyed(words.THIS), (words.GainInfluence(1),))
-    wait = tactic("Wait", [words.Draw(1)])
+    saved = v.Replacement(v.Destroyed(v.THIS), (v.GainInfluence(1),))
+    wait = tactic("Wait", [v.Draw(1)])
     table = board(
         Side(play=["Guard", "Page"], hand=["Wait"], deck=["Guard"]), Side(play=["Fort"]), GUARD,
         character("Page", 1, 1), location("Fort", 2, saved), wait, edition=edition,
@@ -278,8 +272,8 @@ def test_408_5_damage_on_a_location_stays(edition: Edition) -> None:
 
 
 def test_408_5c_a_location_keeps_no_damage_of_what_was_replaced() -> None:
-    keep = location("Keep", 3, words.Replacement(words.Destroyed(), (GAIN,)))
-    shot = tactic("Shot", [words.Inflict(3, words.PICKED)], pays=[words.Pick(words.LOCATION)])
+    keep = location("Keep", 3, v.Replacement(v.Destroyed(), (GAIN,)))
+    shot = tactic("Shot", [v.Inflict(3, v.PICKED)], pays=[v.Pick(v.LOCATION)])
     table = board(Side(hand=["Shot"]), Side(play=["Keep"]), keep, shot)
     table.me.deploys("Shot")
     table.resolves()
@@ -287,7 +281,7 @@ def test_408_5c_a_location_keeps_no_damage_of_what_was_replaced() -> None:
 
 
 def test_408_5d_each_point_of_damage_is_one_marker_on_the_location() -> None:
-    mend = tactic("Mend", [words.RemoveDamage(words.PICKED, 1)], pays=[words.Pick(words.LOCATION)])
+    mend = tactic("Mend", [v.RemoveDamage(v.PICKED, 1)], pays=[v.Pick(v.LOCATION)])
     table = board(
         Side(play=["Guard", "Monk"], hand=["Mend"]), Side(play=["Tower"]), GUARD, MONK, HIGH_TOWER,
         mend,
@@ -307,9 +301,9 @@ def test_408_5d_each_point_of_damage_is_one_marker_on_the_location() -> None:
 def test_408_6_battle_damage_is_what_characters_inflict_in_a_battle(edition: Edition) -> None:
     ward = item(
         "Ward",
-        words.Replacement(
-            words.InflictsBattle(words.CARD, words.CHARACTER.you_control()),
-            (words.AmountBecomes(0),),
+        v.Replacement(
+            v.InflictsBattle(v.CARD, v.CHARACTER.you_control()),
+            (v.AmountBecomes(0),),
         ),
     )
     table = board(
@@ -326,7 +320,7 @@ def test_408_6_battle_damage_is_what_characters_inflict_in_a_battle(edition: Edi
     table.resolves()
     with shows("408.6a"):
         assert table.damage("Wall") == 2, "the Ward speaks of battle damage alone"
-    told = [(event.amount, event.in_battle) for event in table.told(happened.DamageInflicted)]
+    told = [(event.amount, event.in_battle) for event in table.told(events.DamageInflicted)]
     assert told == [(2, False), (1, True)]
 
 
@@ -334,7 +328,7 @@ def test_408_6_battle_damage_is_what_characters_inflict_in_a_battle(edition: Edi
 def test_408_6a_battle_damage_destroys_and_sets_off_triggers_like_any_other(
     edition: Edition,
 ) -> None:
-    sore = words.Trigger(words.Inflicts(words.CARD, words.THIS), (GAIN,))
+    sore = v.Trigger(v.Inflicts(v.CARD, v.THIS), (GAIN,))
     for name in ("Shot", "battle"):
         table = board(
             Side(play=["Guard"], hand=["Shot"]), Side(play=["Page"]), GUARD, SHOT,
@@ -354,8 +348,8 @@ def test_408_6a_battle_damage_destroys_and_sets_off_triggers_like_any_other(
 def test_408_7_the_source_of_damage_is_the_card_that_says_so_or_the_fighting_character(
     edition: Edition,
 ) -> None:
-    thorns = words.Trigger(words.Inflicts(words.CARD, words.THIS), (words.PutTokens(words.SOURCE),))
-    sting = words.Ability("STING", (), (words.Inflict(1, words.CHARACTER.named("Rose")),))
+    thorns = v.Trigger(v.Inflicts(v.CARD, v.THIS), (v.PutTokens(v.SOURCE),))
+    sting = v.Ability("STING", (), (v.Inflict(1, v.CHARACTER.named("Rose")),))
     for name in ("Guard", "Hive"):
         table = board(
             Side(play=["Guard", "Hive"]), Side(play=["Rose"]), GUARD, item("Hive", sting),
@@ -376,13 +370,11 @@ def test_408_7_the_source_of_damage_is_the_card_that_says_so_or_the_fighting_cha
 def test_408_8_who_dies_of_less_life_was_not_destroyed_by_the_damage_it_had(
     edition: Edition,
 ) -> None:
-    glory = item(
-        "Glory", words.Trigger(words.DestroyedByBattle(words.CHARACTER), (words.GainInfluence(5),))
-    )
+    glory = item("Glory", v.Trigger(v.DestroyedByBattle(v.CHARACTER), (v.GainInfluence(5),)))
     wither = tactic(
         "Wither",
-        [words.Alter(words.PICKED, (words.Less(words.Measure.LIFE, 2),))],
-        pays=[words.Pick(words.CHARACTER.opponent_controls())],
+        [v.Alter(v.PICKED, (v.Less(v.Measure.LIFE, 2),))],
+        pays=[v.Pick(v.CHARACTER.opponent_controls())],
     )
     for withered, influence in ((True, 20), (False, 25)):
         attacker = "Guard" if withered else "Giant"
@@ -397,7 +389,7 @@ def test_408_8_who_dies_of_less_life_was_not_destroyed_by_the_damage_it_had(
             assert table.damage("Wall") == 2
             table.me.deploys("Wither")
             table.resolves()
-        (gone,) = table.told(happened.Destroyed)
+        (gone,) = table.told(events.Destroyed)
         assert (gone.by_battle_damage, bool(gone.sources)) == (not withered, not withered)
         assert table.me.influence == influence
 
@@ -405,12 +397,12 @@ def test_408_8_who_dies_of_less_life_was_not_destroyed_by_the_damage_it_had(
 @ALL
 @rule("EX-018")
 def test_408_8_the_damage_over_the_limit_is_what_destroyed_it(edition: Edition) -> None:
-    shot = tactic("Shot", [words.Inflict(3, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
-    poke = tactic("Poke", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    shot = tactic("Shot", [v.Inflict(3, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
+    poke = tactic("Poke", [v.Inflict(1, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Shot", "Poke"]), Side(play=["Wall"]), shot, poke, WALL,
                   edition=edition)  # fmt: skip
     for name in ("Shot", "Poke"):
         table.me.deploys(name)
         table.resolves()
-    (destroyed,) = table.told(happened.Destroyed)
+    (destroyed,) = table.told(events.Destroyed)
     assert table.names(destroyed.sources) == ["Poke"]

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, Deploy
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.observe import may_see
 from app.games.spoils.terms import Area, CardType
 from tests.support.made_cards import (
@@ -25,11 +25,11 @@ from tests.support.tables import kinds_of
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-KNIGHT = character("Knight", 2, 9, 2, words.Unique("Knight"))
-SNEAK = character("Sneak", 2, 9, 2, words.COVERT)
-WHEEL = character("Wheel", 1, 9, 1, words.Ability("SPIN", (), (words.GainInfluence(1),)))
+KNIGHT = character("Knight", 2, 9, 2, v.Unique("Knight"))
+SNEAK = character("Sneak", 2, 9, 2, v.COVERT)
+WHEEL = character("Wheel", 1, 9, 1, v.Ability("SPIN", (), (v.GainInfluence(1),)))
 SHED = location("Shed", 5)
-GIFT = tactic("Gift", [words.GainInfluence(1)])
+GIFT = tactic("Gift", [v.GainInfluence(1)])
 CARDS: tuple[Made, ...] = (GUARD, KNIGHT, SNEAK, WHEEL, PLAIN_HAT, SHED, GIFT)
 
 
@@ -186,7 +186,7 @@ def test_604_1c_a_card_that_is_being_deployed_lies_open(edition: Edition) -> Non
 @ALL
 def test_604_1e_nobody_loses_by_costs_that_cannot_be_satisfied(edition: Edition) -> None:
     """The last influence and a card: without a card it cannot be used, with one it can."""
-    pact = words.Ability("PACT", (words.LoseInfluence(3), words.Discard()), (words.Draw(1),))
+    pact = v.Ability("PACT", (v.LoseInfluence(3), v.Discard()), (v.Draw(1),))
     monk = character("Monk", 1, 1, 1, pact)
     table = board(Side(play=["Monk"], influence=3), Side(), monk, edition=edition)
     assert not table.me.can_use("Monk", "PACT")
@@ -207,14 +207,14 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace(edition: Edition) -> 
     """What the discard set off is terminated: no influence is gained."""
     gamble = tactic(
         "Gamble",
-        [words.Draw(1)],
+        [v.Draw(1)],
         pays=[
-            words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)),
-            words.Discard(1),
-            words.Pay(words.Number("X")),
+            v.FlipCoin((v.Let("X", 0),), (v.Let("X", 9),)),
+            v.Discard(1),
+            v.Pay(v.Number("X")),
         ],
     )
-    mourner = item("Mourner", words.Trigger(words.Discards(words.YOU), (words.GainInfluence(1),)))
+    mourner = item("Mourner", v.Trigger(v.Discards(v.YOU), (v.GainInfluence(1),)))
     side = Side(hand=["Gamble", "Guard"], play=["Mourner"], resources=2, deck=["Guard"])
     ends = []
     for seed in range(1, 12):
@@ -222,27 +222,27 @@ def test_604_1e_failed_costs_are_undone_and_leave_no_trace(edition: Edition) -> 
         table.me.deploys("Gamble")
         table.resolves()
         there = (table.me.hand, table.me.free, table.me.discard, table.me.influence)
-        if table.told(happened.Undone):
+        if table.told(events.Undone):
             assert there == (["Gamble", "Guard"], 2, [], 20)
         else:
             assert there == (["Guard"], 2, ["Guard", "Gamble"], 21)
-        ends.append(bool(table.told(happened.Undone)))
+        ends.append(bool(table.told(events.Undone)))
     assert set(ends) == {True, False}
 
 
 def test_604_1e_a_card_that_chance_made_too_dear_is_not_tried_again_this_turn() -> None:
     gamble = tactic(
         "Gamble",
-        [words.GainInfluence(1)],
+        [v.GainInfluence(1)],
         pays=[
-            words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)),
-            words.Pay(words.Number("X")),
+            v.FlipCoin((v.Let("X", 0),), (v.Let("X", 9),)),
+            v.Pay(v.Number("X")),
         ],
     )
     for seed in range(1, 30):
         table = board(Side(hand=["Gamble"], deck=["Guard"]), Side(), gamble, WEAK_GUARD, seed=seed)
         table.me.deploys("Gamble")
-        if table.told(happened.Undone):
+        if table.told(events.Undone):
             break
     else:
         pytest.fail("every coin was won")
@@ -254,19 +254,19 @@ def test_604_1e_a_card_that_chance_made_too_dear_is_not_tried_again_this_turn() 
 
 
 def test_604_1e_an_ability_that_chance_made_too_dear_is_not_tried_again_this_turn() -> None:
-    wager = words.Ability(
+    wager = v.Ability(
         "WAGER",
-        (words.FlipCoin((words.Let("X", 0),), (words.Let("X", 9),)), words.Pay(words.Number("X"))),
-        (words.GainInfluence(1),),
+        (v.FlipCoin((v.Let("X", 0),), (v.Let("X", 9),)), v.Pay(v.Number("X"))),
+        (v.GainInfluence(1),),
     )
-    other = words.Ability("HOPE", (), ())
+    other = v.Ability("HOPE", (), ())
     for seed in range(1, 30):
         table = board(
             Side(play=["Monk"], deck=["Guard"]), Side(), WEAK_GUARD,
             character("Monk", 1, 1, 1, wager, other), seed=seed,
         )  # fmt: skip
         table.me.uses("Monk", "WAGER")
-        if table.told(happened.Undone):
+        if table.told(events.Undone):
             break
     else:
         pytest.fail("every coin was won")
@@ -282,13 +282,13 @@ def test_604_1e_an_ability_that_chance_made_too_dear_is_not_tried_again_this_tur
 def test_604_1f_what_waits_for_a_card_to_be_deployed_happens_before_the_response(
     edition: Edition,
 ) -> None:
-    herald = item("Herald", words.Trigger(words.Deploys(words.YOU, words.CHARACTER), (GAIN,)))
+    herald = item("Herald", v.Trigger(v.Deploys(v.YOU, v.CHARACTER), (GAIN,)))
     table = board(
         Side(play=["Herald"], hand=["Guard"], resources=2), Side(), GUARD, herald, edition=edition
     )
     table.me.deploys("Guard")
-    assert kinds_of(table, happened.Paid, happened.Deployed, happened.InfluenceGained) == [
-        happened.Paid, happened.Deployed, happened.InfluenceGained,
+    assert kinds_of(table, events.Paid, events.Deployed, events.InfluenceGained) == [
+        events.Paid, events.Deployed, events.InfluenceGained,
     ]  # fmt: skip
     with shows("604.1g"):
         assert (table.asks, table.asked) == (DecisionKind.RESPOND, table.you)
@@ -317,8 +317,8 @@ def test_604_2_a_resource_is_not_deployed(edition: Edition) -> None:
 def test_604_3_all_triggers_on_entering_play_happen_together(edition: Edition) -> None:
     herald = character(
         "Herald", 1, 1, 1,
-        words.Trigger(words.EntersPlay(), (words.GainInfluence(1),)),
-        words.Trigger(words.EntersPlay(), (words.LoseInfluence(1, words.OPPONENT),)),
+        v.Trigger(v.EntersPlay(), (v.GainInfluence(1),)),
+        v.Trigger(v.EntersPlay(), (v.LoseInfluence(1, v.OPPONENT),)),
         cost=0,
     )  # fmt: skip
     table = board(Side(hand=["Herald"]), Side(), herald, edition=edition)

@@ -2,10 +2,12 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, atoms, changing, moving
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.read import active_text
+from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     BOUNCE,
@@ -33,16 +35,16 @@ from tests.support.tables import at_table, blink, deploys, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-RUSH = words.Can(words.Action.ATTACK_AT_ONCE)
+RUSH = v.Can(v.Action.ATTACK_AT_ONCE)
 
 
 @ALL
 @rule("basic1e:B.clarify.5")
 def test_402_2_the_active_player_acts_first(edition: Edition) -> None:
-    waste = tactic("Waste", [words.Discard(1, words.EACH)])
+    waste = tactic("Waste", [v.Discard(1, v.EACH)])
     table = board(
         Side(play=["Imp"], hand=["Guard", "Tower"]), Side(hand=["Waste", "Guard", "Tower"]),
-        character("Imp", 1, 1, 1, words.Ability("NAP", (), ())), waste, GUARD, TOWER,
+        character("Imp", 1, 1, 1, v.Ability("NAP", (), ())), waste, GUARD, TOWER,
         edition=edition,
     )  # fmt: skip
     table.me.uses("Imp", "NAP")
@@ -59,8 +61,8 @@ def test_402_2_the_active_player_acts_first(edition: Edition) -> None:
 def test_402_3_an_effect_reaches_cards_in_play_unless_it_names_another_area(
     edition: Edition,
 ) -> None:
-    sweep = tactic("Sweep", [words.Put(words.CHARACTER, words.OUT_OF_GAME)])
-    empty = tactic("Empty", [words.Put(words.CHARACTER.in_hand(), words.OUT_OF_GAME)])
+    sweep = tactic("Sweep", [v.Put(v.CHARACTER, v.OUT_OF_GAME)])
+    empty = tactic("Empty", [v.Put(v.CHARACTER.in_hand(), v.OUT_OF_GAME)])
     for name, play, hand in (("Sweep", [], ["Guard"]), ("Empty", ["Guard"], [])):
         table = board(
             Side(play=["Guard"], hand=[name, "Guard"], deck=["Guard"], discard=["Guard"]), Side(),
@@ -76,7 +78,7 @@ def test_402_3_an_effect_reaches_cards_in_play_unless_it_names_another_area(
 @ALL
 @rule("EX-013", "basic1e:B.clarify.1")
 def test_402_3a_only_characters_in_play_are_picked(edition: Edition) -> None:
-    wipe = tactic("Wipe", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD)])
+    wipe = tactic("Wipe", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CARD)])
     table = board(
         Side(play=["Guard"], hand=["Wipe", "Guard"], discard=["Guard"]), Side(play=["Hat"]),
         WEAK_GUARD, LIFE_HAT, wipe, edition=edition,
@@ -143,24 +145,22 @@ def test_402_4_an_effect_loses_track_of_a_card_that_moved(edition: Edition) -> N
 def test_402_4_a_card_that_leaves_a_hand_loses_the_text_it_gained_there(edition: Edition) -> None:
     state = board(Side(hand=["Guard"]), Side(), WEAK_GUARD, edition=edition).state
     (card,) = state.hand[0]
-    will = words.Trigger(words.LeavesPlay(), (words.Draw(1),))
-    scope = changing.scope_of(state, card)
-    atoms.change(state, words.GainsText(will), (state.ref(card),), scope, words.Until.FOR_GOOD)
-    assert changing.text_of(state, card).triggers == (will,)
-    moving.relocate(state, [moving.Move(card, Area.DISCARD_PILE)])
-    assert changing.text_of(state, card).triggers == ()
+    will = v.Trigger(v.LeavesPlay(), (v.Draw(1),))
+    scope = active_text.scope_of(state, card)
+    mutations.change(state, v.GainsText(will), (state.ref(card),), scope, v.Until.FOR_GOOD)
+    assert active_text.text_of(state, card).triggers == (will,)
+    zones.relocate(state, [zones.Move(card, Area.DISCARD_PILE)])
+    assert active_text.text_of(state, card).triggers == ()
 
 
 def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
-    put = words.Ability("PUT", (), (words.Put(words.CARD.in_hand(), words.OUT_OF_GAME),))
-    take = words.Ability(
-        "TAKE", (), (words.Choose(words.SET_ASIDE), words.Put(words.CHOSEN, words.HAND))
-    )
+    put = v.Ability("PUT", (), (v.Put(v.CARD.in_hand(), v.OUT_OF_GAME),))
+    take = v.Ability("TAKE", (), (v.Choose(v.SET_ASIDE), v.Put(v.CHOSEN, v.HAND)))
     table = board(Side(play=["Chest"], hand=["Guard"]), Side(), GUARD, item("Chest", put, take))
     for use in ("PUT", "TAKE", "PUT"):
         table.me.uses("Chest", use)
         table.resolves()
-    known = table.state.memory[table.card("Chest")][words.Role.SET_ASIDE.value]
+    known = table.state.memory[table.card("Chest")][v.Role.SET_ASIDE.value]
     assert known == (table.state.ref(table.card("Guard")),)
 
 
@@ -169,11 +169,11 @@ def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
 def test_402_4_what_counts_by_the_turn_is_counted_anew_for_a_card_that_came_back(
     edition: Edition, returns: bool
 ) -> None:
-    once = words.Ability("ONCE", (), (words.GainInfluence(1),), per_turn=1)
-    twice = words.Conditional(words.THIS, (words.AtMostEachTurn(1, words.Action.ATTACK), RUSH))
+    once = v.Ability("ONCE", (), (v.GainInfluence(1),), per_turn=1)
+    twice = v.Conditional(v.THIS, (v.AtMostEachTurn(1, v.Action.ATTACK), RUSH))
     table = board(
         Side(play=["Hero"], hand=["Blink"]), Side(), character("Hero", 1, 1, 1, once, twice),
-        blink(words.CHARACTER), edition=edition,
+        blink(v.CHARACTER), edition=edition,
     )  # fmt: skip
     table.me.uses("Hero", "ONCE")
     table.resolves()
@@ -188,7 +188,7 @@ def test_402_4_what_counts_by_the_turn_is_counted_anew_for_a_card_that_came_back
 
 @ALL
 def test_402_5_what_cannot_be_done_is_left_out_and_the_rest_is_done(edition: Edition) -> None:
-    spend = tactic("Spend", [words.Discard(3), words.Destroy(words.ITEM), words.Draw(2), GAIN])
+    spend = tactic("Spend", [v.Discard(3), v.Destroy(v.ITEM), v.Draw(2), GAIN])
     table = board(
         Side(hand=["Spend", "Guard"], deck=["Wall"]), Side(), GUARD, WALL, spend, edition=edition
     )
@@ -219,8 +219,8 @@ def test_402_5a_an_effect_goes_on_though_what_it_was_about_has_left_play(
     edition: Edition,
 ) -> None:
     slay = tactic(
-        "Slay", [words.Destroy(words.PICKED), GAIN, words.Draw(1)],
-        pays=[words.Pick(words.CHARACTER)],
+        "Slay", [v.Destroy(v.PICKED), GAIN, v.Draw(1)],
+        pays=[v.Pick(v.CHARACTER)],
     )  # fmt: skip
     table = board(
         Side(hand=["Slay"], deck=["Wall"]), Side(play=["Guard"], hand=["Lift"]), GUARD, WALL,
@@ -265,7 +265,7 @@ def test_402_5b_a_search_for_more_of_what_was_not_there_is_not_offered(
         table.me.deploys(name)
         settles(table)
         assert (table.asks is DecisionKind.MAY) is offered
-        assert not table.told(happened.Shuffled)
+        assert not table.told(events.Shuffled)
 
 
 @ALL
@@ -273,12 +273,12 @@ def test_402_5b_a_search_for_more_of_what_was_not_there_is_not_offered(
 def test_402_5b_what_depends_on_a_replaced_instruction(edition: Edition) -> None:
     home = item(
         "Home",
-        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),)),
     )
     reap = tactic(
         "Reap",
-        [words.Destroy(words.PICKED), words.If(words.Done(), (words.Draw(1),))],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Destroy(v.PICKED), v.If(v.Done(), (v.Draw(1),))],
+        pays=[v.Pick(v.CHARACTER)],
     )
     table = board(
         Side(hand=["Reap"], deck=["Guard"]), Side(play=["Guard", "Home"]), home, reap, WEAK_GUARD,
@@ -293,9 +293,9 @@ def test_402_5b_what_depends_on_a_replaced_instruction(edition: Edition) -> None
 @COMPREHENSIVE
 @rule("cr2010:402.6")
 def test_402_6_losing_beats_gaining(edition: Edition) -> None:
-    gift = item("Gift", words.Conditional(words.CHARACTER, (words.Gains(words.Keyword.COVERT),)))
-    theft = item("Theft", words.Conditional(words.CHARACTER, (words.Loses(words.Keyword.COVERT),)))
-    spy = character("Spy", 1, 1, 1, words.COVERT)
+    gift = item("Gift", v.Conditional(v.CHARACTER, (v.Gains(v.Keyword.COVERT),)))
+    theft = item("Theft", v.Conditional(v.CHARACTER, (v.Loses(v.Keyword.COVERT),)))
+    spy = character("Spy", 1, 1, 1, v.COVERT)
     table = board(
         Side(play=["Spy", "Gift", "Theft"]), Side(play=["Guard"]), spy, gift, theft, WEAK_GUARD,
         edition=edition,
@@ -308,8 +308,8 @@ def test_402_6_losing_beats_gaining(edition: Edition) -> None:
 @ALL
 @rule("EX-B11", "basic1e:B.cancannot.1")
 def test_402_7_cannot_beats_can(edition: Edition) -> None:
-    peace = item("Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.ATTACK),)))
-    war = item("War", words.Conditional(words.CHARACTER, (words.Can(words.Action.ATTACK_AT_ONCE),)))
+    peace = item("Peace", v.Conditional(v.CHARACTER, (v.Cannot(v.Action.ATTACK),)))
+    war = item("War", v.Conditional(v.CHARACTER, (v.Can(v.Action.ATTACK_AT_ONCE),)))
     table = board(Side(play=["Slow", "War"]), Side(), SLOW, peace, war, edition=edition)
     assert table.me.can_attack()
     table = board(Side(play=["Slow", "War", "Peace"]), Side(), SLOW, peace, war, edition=edition)
@@ -319,9 +319,7 @@ def test_402_7_cannot_beats_can(edition: Edition) -> None:
 @ALL
 @rule("EX-015")
 def test_402_7a_what_cannot_be_destroyed_stays(edition: Edition) -> None:
-    peace = item(
-        "Peace", words.Conditional(words.CHARACTER, (words.Cannot(words.Action.BE_DESTROYED),))
-    )
+    peace = item("Peace", v.Conditional(v.CHARACTER, (v.Cannot(v.Action.BE_DESTROYED),)))
     table = board(
         Side(hand=["Kill"]),
         Side(play=["Guard", "Peace"]),
@@ -396,12 +394,8 @@ def test_402_8_the_opponent_orders_what_rosy_palmer_leaves() -> None:
 @ALL
 @rule("basic1e:B.clarify.4")
 def test_402_8_putting_a_card_into_play_is_not_deploying_it(edition: Edition) -> None:
-    herald = character(
-        "Herald", 1, 1, 1, words.Trigger(words.Deploys(words.YOU), (words.GainInfluence(1),))
-    )
-    nest = item(
-        "Nest", words.Ability("HATCH", (), (words.Put(words.CHARACTER.in_hand(), words.PLAY),))
-    )
+    herald = character("Herald", 1, 1, 1, v.Trigger(v.Deploys(v.YOU), (v.GainInfluence(1),)))
+    nest = item("Nest", v.Ability("HATCH", (), (v.Put(v.CHARACTER.in_hand(), v.PLAY),)))
     table = board(Side(play=["Herald", "Nest"], hand=["Guard"]), Side(), herald, nest, WEAK_GUARD,
                   edition=edition)  # fmt: skip
     table.me.uses("Nest", "HATCH")
@@ -416,8 +410,8 @@ def test_402_8a_a_trigger_on_deploying_does_not_see_a_card_put_into_play(
     edition: Edition, deploys: bool
 ) -> None:
     herald = item(
-        "Herald", words.Trigger(words.Deploys(words.YOU, words.CHARACTER), (GAIN,)),
-        words.Ability("HATCH", (), (words.Put(words.CHARACTER.in_hand(), words.PLAY),)),
+        "Herald", v.Trigger(v.Deploys(v.YOU, v.CHARACTER), (GAIN,)),
+        v.Ability("HATCH", (), (v.Put(v.CHARACTER.in_hand(), v.PLAY),)),
     )  # fmt: skip
     table = board(Side(play=["Herald"], hand=["Guard"], resources=2), Side(), herald, GUARD,
                   edition=edition)  # fmt: skip

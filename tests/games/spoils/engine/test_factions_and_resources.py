@@ -2,11 +2,12 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, stats
-from app.games.spoils.engine.actions import PlayResource
+from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine.model.actions import PlayResource
 from app.games.spoils.engine.observe import may_see
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import Area
 from tests.support.made_cards import GEAR_HAT, GUARD, WALL, WEAK_GUARD
 from tests.support.rules import rule, shows
@@ -26,7 +27,7 @@ FACTION = "The Tournament Faction"
 def test_202_3_whoever_has_no_influence_left_has_lost(
     edition: Edition, influence: int, lost: bool
 ) -> None:
-    curse = tactic("Curse", [words.LoseInfluence(3, words.OPPONENT)])
+    curse = tactic("Curse", [v.LoseInfluence(3, v.OPPONENT)])
     table = board(Side(hand=["Curse"]), Side(influence=influence), curse, edition=edition)
     table.me.deploys("Curse")
     table.resolves()
@@ -99,9 +100,9 @@ def test_202_8_the_develop_rule_gives_a_card_or_a_resource_each_turn(edition: Ed
 
 @COMPREHENSIVE
 def test_202_9_what_hits_every_card_spares_the_factions(edition: Edition) -> None:
-    storm = tactic("Storm", [words.Inflict(2, words.CARD)])
-    wipe = tactic("Wipe", [words.Destroy(words.CARD)])
-    fire = tactic("Fire", [words.Inflict(2, words.FACTION)])
+    storm = tactic("Storm", [v.Inflict(2, v.CARD)])
+    wipe = tactic("Wipe", [v.Destroy(v.CARD)])
+    fire = tactic("Fire", [v.Inflict(2, v.FACTION)])
     table = board(
         Side(hand=["Storm", "Wipe", "Fire"]), Side(play=["Guard"]), GUARD, storm, wipe, fire,
         edition=edition,
@@ -117,7 +118,7 @@ def test_202_9_what_hits_every_card_spares_the_factions(edition: Edition) -> Non
 
 @ALL
 def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) -> None:
-    storm = tactic("Storm", [words.Inflict(1, words.CARD)])
+    storm = tactic("Storm", [v.Inflict(1, v.CARD)])
     table = board(
         Side(hand=["Storm"], play=["Guard"], resources=["Rage", "Greed"]),
         Side(),
@@ -134,10 +135,10 @@ def test_202_9_a_faction_is_touched_only_where_a_text_says_so(edition: Edition) 
 
 @ALL
 def test_202_9a_a_faction_is_picked_only_where_a_text_names_factions(edition: Edition) -> None:
-    any_card = tactic("Any", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CARD)])
+    any_card = tactic("Any", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CARD)])
     faction = tactic(
-        "Coup", [words.Inflict(2, words.PICKED)],
-        pays=[words.Pick(words.FACTION.opponent_controls())],
+        "Coup", [v.Inflict(2, v.PICKED)],
+        pays=[v.Pick(v.FACTION.opponent_controls())],
     )  # fmt: skip
     table = board(Side(hand=["Any", "Coup"]), Side(), any_card, faction, edition=edition)
     assert not table.me.can_deploy("Any"), "nothing but factions is in play"
@@ -148,7 +149,7 @@ def test_202_9a_a_faction_is_picked_only_where_a_text_names_factions(edition: Ed
 
 @ALL
 def test_203_1_a_resource_is_played_only_where_an_effect_says_so(edition: Edition) -> None:
-    dig = tactic("Dig", [words.PlayResources()])
+    dig = tactic("Dig", [v.PlayResources()])
     table = board(Side(hand=["Rage", "Dig"], resources=9), Side(), dig, edition=edition)
     assert {type(it) for it in table.me.legal}.isdisjoint({PlayResource})
     assert not table.me.can_deploy("Rage")
@@ -210,7 +211,7 @@ def test_203_4_a_resource_gives_the_icon_that_a_threshold_asks_for(edition: Edit
 @ALL
 @rule("basic1e:B.resource.3", "basic1e:B.deplete.3")
 def test_203_7_resources_are_never_depleted(edition: Edition) -> None:
-    freeze = tactic("Freeze", [words.Deplete(words.CARD)])
+    freeze = tactic("Freeze", [v.Deplete(v.CARD)])
     table = board(
         Side(hand=["Freeze"], play=["Guard"], resources=1), Side(), GUARD, freeze, edition=edition
     )

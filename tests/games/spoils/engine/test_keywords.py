@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import Choose, DecisionKind, Deploy, apply, stats
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import Choose, DecisionKind, Deploy, apply
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import CardType
 from tests.support.made_cards import (
     GUARD,
@@ -28,10 +29,10 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 
 @COMPREHENSIVE
 def test_507_1_a_keyword_does_what_the_longer_rule_says(edition: Edition) -> None:
-    only = words.OnlyBlockedBy(words.CHARACTER.being(words.State.COVERT))
-    short = character("Short", 1, 1, 2, words.COVERT)
-    long = character("Long", 1, 1, 2, words.Conditional(words.THIS, (only,)))
-    scout = character("Lookout", 1, 1, 2, words.COVERT)
+    only = v.OnlyBlockedBy(v.CHARACTER.being(v.State.COVERT))
+    short = character("Short", 1, 1, 2, v.COVERT)
+    long = character("Long", 1, 1, 2, v.Conditional(v.THIS, (only,)))
+    scout = character("Lookout", 1, 1, 2, v.COVERT)
     able = {}
     for name in ("Short", "Long", "Guard"):
         table = board(
@@ -55,7 +56,7 @@ def test_507_2a_what_it_attaches_to_is_picked_as_a_cost(edition: Edition) -> Non
 @ALL
 def test_507_2a_the_pick_is_the_first_of_the_costs(edition: Edition) -> None:
     """Picked before anything is discarded or paid, and before the opponent may respond."""
-    cape = item("Cape", words.AttachTo(), words.OnResolve(cost=(words.Discard(1),)), cost=1)
+    cape = item("Cape", v.AttachTo(), v.OnResolve(cost=(v.Discard(1),)), cost=1)
     side = Side(play=["Guard", "Guard"], hand=["Cape", "Kill", "Hat"], resources=1)
     table = board(side, Side(), WEAK_GUARD, LIFE_HAT, SLAY, cape, edition=edition)
     table.me.deploys("Cape")
@@ -71,7 +72,7 @@ def test_507_2a_the_pick_is_the_first_of_the_costs(edition: Edition) -> None:
 @ALL
 @rule("basic1e:B.attachx.2")
 def test_507_2b_what_is_put_into_play_picks_what_it_attaches_to(edition: Edition) -> None:
-    gift = tactic("Gift", [words.Put(words.ITEM.in_hand(), words.PLAY)])
+    gift = tactic("Gift", [v.Put(v.ITEM.in_hand(), v.PLAY)])
     other = character("Other", 1, 1)
     table = board(
         Side(hand=["Gift", "Hat"], play=["Guard", "Other"]), Side(), GUARD, other, LIFE_HAT, gift,
@@ -103,8 +104,8 @@ def test_507_2c_without_its_target_an_attaching_card_is_discarded(edition: Editi
 
 @COMPREHENSIVE
 def test_507_2d_of_cards_that_enter_together_one_may_carry_the_other(edition: Edition) -> None:
-    hat = item("Hat", words.AttachTo(), words.Conditional(words.HOST, (words.More(words.LIFE, 1),)))
-    raise_all = tactic("Raise", [words.Put(words.CARD.in_discard_pile(), words.PLAY)])
+    hat = item("Hat", v.AttachTo(), v.Conditional(v.HOST, (v.More(v.LIFE, 1),)))
+    raise_all = tactic("Raise", [v.Put(v.CARD.in_discard_pile(), v.PLAY)])
     table = board(
         Side(hand=["Raise"], discard=["Hat", "Guard"]), Side(), hat, GUARD, raise_all,
         edition=edition,
@@ -123,9 +124,9 @@ def test_507_2e_an_attached_card_goes_when_its_bearer_is_a_character_no_longer(
 ) -> None:
     change = tactic(
         "Change",
-        [words.Alter(words.PICKED, (words.GainsType(CardType.ITEM),)),
-         words.Alter(words.PICKED, (words.LosesType(CardType.CHARACTER),))],
-        pays=[words.Pick(words.CHARACTER)],
+        [v.Alter(v.PICKED, (v.GainsType(CardType.ITEM),)),
+         v.Alter(v.PICKED, (v.LosesType(CardType.CHARACTER),))],
+        pays=[v.Pick(v.CHARACTER)],
     )  # fmt: skip
     table = board(
         Side(play=["Guard"], hand=["Hat", "Change"], resources=1), Side(), GUARD, LIFE_HAT, change,
@@ -141,7 +142,7 @@ def test_507_2e_an_attached_card_goes_when_its_bearer_is_a_character_no_longer(
 
 @ALL
 def test_507_3_covert_parties_and_covert_blockers_keep_to_themselves(edition: Edition) -> None:
-    thief, spy = character("Thief", 1, 1, 2, words.COVERT), character("Spy", 1, 1, 2, words.COVERT)
+    thief, spy = character("Thief", 1, 1, 2, v.COVERT), character("Spy", 1, 1, 2, v.COVERT)
     for attackers, able in ((["Thief"], ["Spy"]), (["Thief", "Slow"], ["Wall"])):
         table = board(
             Side(play=attackers), Side(play=["Spy", "Wall"]), thief, spy, SLOW, WALL,
@@ -157,11 +158,9 @@ def test_507_3_covert_parties_and_covert_blockers_keep_to_themselves(edition: Ed
 def test_507_3d_a_character_that_gained_covert_is_covert(edition: Edition) -> None:
     cloak = item(
         "Cloak",
-        words.Conditional(
-            words.CHARACTER.named("Guard").you_control(), (words.Gains(words.Keyword.COVERT),)
-        ),
+        v.Conditional(v.CHARACTER.named("Guard").you_control(), (v.Gains(v.Keyword.COVERT),)),
     )
-    spy = character("Spy", 1, 1, 2, words.COVERT)
+    spy = character("Spy", 1, 1, 2, v.COVERT)
     cards = (GUARD, WALL, spy, cloak)
     for mine, yours, able in (
         (["Guard", "Cloak"], ["Spy", "Wall"], ["Spy"]),
@@ -176,11 +175,11 @@ def test_507_3d_a_character_that_gained_covert_is_covert(edition: Edition) -> No
 
 @COMPREHENSIVE
 def test_507_3e_more_than_one_covert_is_one(edition: Edition) -> None:
-    hide = tactic("Hide", [words.Alter(words.CHARACTER, (words.Gains(words.Keyword.COVERT),))])
-    seek = tactic("Seek", [words.Alter(words.CHARACTER, (words.Loses(words.Keyword.COVERT),))])
+    hide = tactic("Hide", [v.Alter(v.CHARACTER, (v.Gains(v.Keyword.COVERT),))])
+    seek = tactic("Seek", [v.Alter(v.CHARACTER, (v.Loses(v.Keyword.COVERT),))])
     table = board(
         Side(play=["Sneak"], hand=["Hide", "Hide", "Seek"]), Side(),
-        character("Sneak", 1, 1, 1, words.COVERT), hide, seek, edition=edition,
+        character("Sneak", 1, 1, 1, v.COVERT), hide, seek, edition=edition,
     )  # fmt: skip
     covert = []
     for name in ("Hide", "Hide", "Seek"):
@@ -191,7 +190,7 @@ def test_507_3e_more_than_one_covert_is_one(edition: Edition) -> None:
 
 
 def test_507_4_there_was_no_flip_up_in_the_first_edition() -> None:
-    hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
+    hidden = character("Hidden", 3, 3, 1, v.FlipUp(1, ""), cost=9)
     table = board(Side(face_down=["Hidden"]), Side(), hidden, edition=Edition.BASIC1E)
     assert not table.me.can_deploy("Hidden", flip_up=True)
 
@@ -201,7 +200,7 @@ def test_507_4a_a_face_down_card_is_deployed_for_its_flip_up_cost_and_threshold(
     edition: Edition,
 ) -> None:
     """Its cost number is 9 and its own threshold OO; Flip Up asks for 2 and G."""
-    hidden = character("Hidden", 3, 3, 1, words.FlipUp(2, "G"), cost=9, threshold="OO")
+    hidden = character("Hidden", 3, 3, 1, v.FlipUp(2, "G"), cost=9, threshold="OO")
     for resources, able in (
         (["Greed", "Greed"], True), (["Greed"], True), (["Rage"] * 5, False), ([], False),
     ):  # fmt: skip
@@ -229,23 +228,23 @@ def test_507_4b_what_pays_for_a_flip_up_is_asked_for_and_leads_to_no_dead_end(
     edition: Edition,
 ) -> None:
     """With 1 more to pay the Flip Up has to come out of the card itself."""
-    more = words.OnResolve(cost=(words.Pay(1),))
+    more = v.OnResolve(cost=(v.Pay(1),))
     for paragraphs, choices in (((), ["Rage", "Lurker"]), ((more,), ["Lurker"])):
-        lurker = character("Lurker", 1, 1, 1, words.FlipUp(1, ""), *paragraphs, cost=9)
+        lurker = character("Lurker", 1, 1, 1, v.FlipUp(1, ""), *paragraphs, cost=9)
         table = board(Side(face_down=["Lurker"], resources=1), Side(), lurker, edition=edition)
         table.me.deploys("Lurker", flip_up=True)
         assert table.me.choices() == choices
         table.me.picks("Lurker")
         table.resolves()
         assert table.me.play == ["Lurker"]
-        assert not table.told(happened.Undone)
+        assert not table.told(events.Undone)
 
 
 @COMPREHENSIVE
 def test_507_4b_of_two_copies_the_one_flipped_up_may_be_the_one_that_pays(
     edition: Edition,
 ) -> None:
-    lurker = character("Lurker", 1, 1, 1, words.FlipUp(1, ""), cost=9)
+    lurker = character("Lurker", 1, 1, 1, v.FlipUp(1, ""), cost=9)
     table = board(Side(face_down=["Lurker"] * 2), Side(), lurker, edition=edition)
     _, second = [it for it in table.me.legal if isinstance(it, Deploy)]
     table.happened.extend(apply(table.state, second))
@@ -257,7 +256,7 @@ def test_507_4b_of_two_copies_the_one_flipped_up_may_be_the_one_that_pays(
 @rule("EX-039", "cr2010:507.4b")
 @COMPREHENSIVE
 def test_507_4b_a_face_down_card_may_pay_for_its_own_flip_up(edition: Edition) -> None:
-    hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
+    hidden = character("Hidden", 3, 3, 1, v.FlipUp(1, ""), cost=9)
     table = board(Side(face_down=["Hidden"]), Side(), hidden, edition=edition)
     table.me.deploys("Hidden", flip_up=True)
     table.resolves()
@@ -269,8 +268,8 @@ def test_507_4b_a_face_down_card_may_pay_for_its_own_flip_up(edition: Edition) -
 def test_507_4c_the_extra_cost_of_flip_up_comes_before_the_others(edition: Edition) -> None:
     hidden = character(
         "Hidden", 3, 3, 1,
-        words.FlipUp(0, "", (words.Discard(1),)),
-        words.OnResolve(cost=(words.Pick(words.CHARACTER),)),
+        v.FlipUp(0, "", (v.Discard(1),)),
+        v.OnResolve(cost=(v.Pick(v.CHARACTER),)),
         cost=9,
     )  # fmt: skip
     table = board(
@@ -287,8 +286,8 @@ def test_507_4c_the_extra_cost_of_flip_up_comes_before_the_others(edition: Editi
 @rule("EX-028b", "EX-028a")
 @COMPREHENSIVE
 def test_507_4d_flip_up_keeps_the_timing_of_the_card(edition: Edition) -> None:
-    hidden = character("Hidden", 3, 3, 1, words.FlipUp(1, ""), cost=9)
-    quick = character("Quick", 3, 3, 1, words.FlipUp(1, ""), words.TACTICAL, cost=9)
+    hidden = character("Hidden", 3, 3, 1, v.FlipUp(1, ""), cost=9)
+    quick = character("Quick", 3, 3, 1, v.FlipUp(1, ""), v.TACTICAL, cost=9)
     table = board(
         Side(play=["Monk"], resources=1),
         Side(face_down=["Hidden", "Quick", "Guttersnipe"], resources=["Deception"] * 2),
@@ -306,8 +305,8 @@ def test_507_4d_flip_up_keeps_the_timing_of_the_card(edition: Edition) -> None:
 @ALL
 @rule("EX-B09a", "EX-B09b", "cr2010:507.5a", "basic1e:B.unique.1", "basic1e:B.unique.2")
 def test_507_5a_a_player_keeps_one_of_two_with_a_unique_name(edition: Edition) -> None:
-    queen = character("Queen", 1, 1, 1, words.Unique("Beatrix"), cost=0)
-    regent = character("Regent", 2, 2, 1, words.Unique("beatrix"), cost=0)
+    queen = character("Queen", 1, 1, 1, v.Unique("Beatrix"), cost=0)
+    regent = character("Regent", 2, 2, 1, v.Unique("beatrix"), cost=0)
     table = board(
         Side(play=["Queen"], hand=["Regent"]), Side(play=["Queen"]), queen, regent,
         edition=edition,
@@ -321,8 +320,8 @@ def test_507_5a_a_player_keeps_one_of_two_with_a_unique_name(edition: Edition) -
 
 def test_507_5a_a_card_that_is_unique_twice_by_one_name_is_no_second_card() -> None:
     queen = character(
-        "Queen", 1, 1, 1, words.Unique("Queen"),
-        words.Conditional(words.CHARACTER, (words.GainsUniqueName(),)), cost=0,
+        "Queen", 1, 1, 1, v.Unique("Queen"),
+        v.Conditional(v.CHARACTER, (v.GainsUniqueName(),)), cost=0,
     )  # fmt: skip
     table = board(Side(hand=["Queen"]), Side(), queen)
     table.me.deploys("Queen")
@@ -336,10 +335,10 @@ def test_507_5a_a_card_that_is_unique_twice_by_one_name_is_no_second_card() -> N
 def test_507_5b_a_prevented_destruction_is_tried_again_when_nothing_prevents_it(
     edition: Edition,
 ) -> None:
-    king = character("King", 1, 1, 1, words.Unique("King"))
+    king = character("King", 1, 1, 1, v.Unique("King"))
     ward = item(
         "Ward",
-        words.Conditional(words.CHARACTER, (words.Cannot(words.Action.BE_DESTROYED),)),
+        v.Conditional(v.CHARACTER, (v.Cannot(v.Action.BE_DESTROYED),)),
     )
     table = board(
         Side(play=["Ward", "King"], hand=["King", "Kill"], resources=1), Side(), king, ward, KILL,
@@ -358,9 +357,9 @@ def test_507_5b_a_prevented_destruction_is_tried_again_when_nothing_prevents_it(
 
 @COMPREHENSIVE
 def test_507_5b_a_unique_card_that_cannot_be_destroyed_is_tried_once(edition: Edition) -> None:
-    king = words.Unique("King")
-    spared = (words.Cannot(words.Action.BE_DESTROYED),)
-    ward = item("Ward", words.Conditional(words.CHARACTER.named("Statue"), spared))
+    king = v.Unique("King")
+    spared = (v.Cannot(v.Action.BE_DESTROYED),)
+    ward = item("Ward", v.Conditional(v.CHARACTER.named("Statue"), spared))
     table = board(
         Side(play=["Statue", "Ward"], hand=["Heir", "Wait", "Kill"], resources=1), Side(),
         character("Statue", 1, 1, 1, king), character("Heir", 1, 1, 1, king), ward, KILL,
@@ -382,10 +381,10 @@ def test_507_5b_a_unique_card_that_cannot_be_destroyed_is_tried_once(edition: Ed
 
 @ALL
 def test_507_6a_a_tactical_card_is_deployed_like_a_tactic_in_cr3(edition: Edition) -> None:
-    scout = character("Lookout", 1, 1, 1, words.TACTICAL)
+    scout = character("Lookout", 1, 1, 1, v.TACTICAL)
     flag = item(
         "Flag",
-        words.Conditional(words.CHARACTER.in_hand(), (words.Gains(words.Keyword.TACTICAL),)),
+        v.Conditional(v.CHARACTER.in_hand(), (v.Gains(v.Keyword.TACTICAL),)),
     )
     for hand, play in (("Lookout", []), ("Guard", ["Flag"])):
         table = board(
@@ -402,8 +401,8 @@ def test_507_6a_a_tactical_card_is_deployed_like_a_tactic_in_cr3(edition: Editio
 
 
 def test_507_6b_tactical_works_in_hand_and_on_a_face_down_resource() -> None:
-    scout = character("Lookout", 1, 1, 1, words.TACTICAL, words.FlipUp(1, ""))
-    slow = character("Sluggard", 1, 1, 1, words.FlipUp(1, ""))
+    scout = character("Lookout", 1, 1, 1, v.TACTICAL, v.FlipUp(1, ""))
+    slow = character("Sluggard", 1, 1, 1, v.FlipUp(1, ""))
     there = ["Lookout", "Sluggard"]
     table = board(
         Side(play=["Monk"]), Side(hand=there, face_down=there, resources=1), scout, slow, MONK

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
     CardId,
@@ -16,8 +16,8 @@ from app.games.spoils.engine import (
     legal_actions,
     new_game,
 )
-from app.games.spoils.engine import events as happened
 from app.games.spoils.engine.agents import passive
+from app.games.spoils.engine.model import events
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType
 from tests.support.made_cards import (
@@ -46,26 +46,22 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 PARROT = character(
     "Parrot", 1, 1, 1,
-    words.Ability(
+    v.Ability(
         "ECHO",
-        (words.Only(words.RespondingTo(words.TACTIC)),),
-        (words.Duplicate(words.RESPONDED_TO),),
+        (v.Only(v.RespondingTo(v.TACTIC)),),
+        (v.Duplicate(v.RESPONDED_TO),),
     ),
 )  # fmt: skip
-GIFT = tactic("Gift", [words.GainInfluence(2)], pays=[words.Discard(1)], cost=3, threshold="RR")
+GIFT = tactic("Gift", [v.GainInfluence(2)], pays=[v.Discard(1)], cost=3, threshold="RR")
 
 
 def echoed(edition: Edition, mine: list[str], *play: str, name: str = "Gift") -> Table:
     """A tactic is deployed, and its opponent's Parrot echoes it."""
-    modes = words.OneOfTexts(
-        (words.OnResolve((GAIN,)), words.OnResolve((words.LoseInfluence(5, words.OPPONENT),)))
-    )
+    modes = v.OneOfTexts((v.OnResolve((GAIN,)), v.OnResolve((v.LoseInfluence(5, v.OPPONENT),))))
     both = made("Both", CardType.TACTIC, modes, cost=0)
-    back = tactic("Back", [GAIN, words.Put(words.THIS, words.HAND)])
-    hush = item(
-        "Hush", words.Requirement(words.OPPONENT, words.Cannot(words.Action.DEPLOY, words.TACTIC))
-    )
-    tell = item("Tell", words.Trigger(words.Deploys(words.EACH, words.TACTIC), (GAIN,)))
+    back = tactic("Back", [GAIN, v.Put(v.THIS, v.HAND)])
+    hush = item("Hush", v.Requirement(v.OPPONENT, v.Cannot(v.Action.DEPLOY, v.TACTIC)))
+    tell = item("Tell", v.Trigger(v.Deploys(v.EACH, v.TACTIC), (GAIN,)))
     table = board(
         Side(hand=["Gift", "Guard", "Both", "Back"], play=play, resources=3),
         Side(play=["Parrot"], hand=mine, deck=["Wall"] * 4),
@@ -81,20 +77,20 @@ def echoed(edition: Edition, mine: list[str], *play: str, name: str = "Gift") ->
     return table
 
 
-TOSS = tactic("Toss", [words.Discard(2)])
+TOSS = tactic("Toss", [v.Discard(2)])
 SPY = tactic(
     "Spy",
     [
-        words.Search(words.CHARACTER, deck=words.OPPONENT),
-        words.Put(words.FOUND, words.DISCARD_PILE),
+        v.Search(v.CHARACTER, deck=v.OPPONENT),
+        v.Put(v.FOUND, v.DISCARD_PILE),
     ],
 )
 
 
 @ALL
 def test_303_2_what_is_depleted_is_not_depleted_again(edition: Edition) -> None:
-    poke = words.Ability("POKE", (words.Deplete(words.THIS),), (GAIN,))
-    freeze = tactic("Freeze", [words.Deplete(words.CHARACTER)])
+    poke = v.Ability("POKE", (v.Deplete(v.THIS),), (GAIN,))
+    freeze = tactic("Freeze", [v.Deplete(v.CHARACTER)])
     table = board(
         Side(play=["Imp", "Guard"], hand=["Freeze", "Freeze"]), Side(),
         character("Imp", 1, 1, 1, poke), GUARD, freeze, edition=edition,
@@ -105,15 +101,15 @@ def test_303_2_what_is_depleted_is_not_depleted_again(edition: Edition) -> None:
     for _ in range(2):
         table.me.deploys("Freeze")
         table.resolves()
-    depleted = [table.state.name(event.card) for event in table.told(happened.Depleted)]
+    depleted = [table.state.name(event.card) for event in table.told(events.Depleted)]
     assert depleted == ["Imp", "Guard"]
 
 
 @pytest.mark.parametrize("edition", [Edition.BASIC1E, Edition.CR3])
 def test_303_2_only_what_is_depleted_is_restored(edition: Edition) -> None:
-    rise = words.Ability("RISE", (words.Restore(words.THIS),), (GAIN,))
-    poke = words.Ability("POKE", (words.Deplete(words.THIS),), ())
-    wake = tactic("Wake", [words.Restore(words.CHARACTER)])
+    rise = v.Ability("RISE", (v.Restore(v.THIS),), (GAIN,))
+    poke = v.Ability("POKE", (v.Deplete(v.THIS),), ())
+    wake = tactic("Wake", [v.Restore(v.CHARACTER)])
     table = board(
         Side(play=["Imp", "Guard"], hand=["Wake"]), Side(), character("Imp", 1, 1, 1, rise, poke),
         GUARD, wake, edition=edition,
@@ -124,14 +120,14 @@ def test_303_2_only_what_is_depleted_is_restored(edition: Edition) -> None:
     assert table.me.can_use("Imp", "RISE")
     table.me.deploys("Wake")
     table.resolves()
-    restored = [table.state.name(event.card) for event in table.told(happened.Restored)]
+    restored = [table.state.name(event.card) for event in table.told(events.Restored)]
     assert restored == ["Imp"], "the Guard was not depleted"
 
 
 @ALL
 def test_303_3_a_restored_card_can_be_used_again(edition: Edition) -> None:
-    poke = words.Ability("POKE", (words.Deplete(words.THIS),), (GAIN,))
-    wake = tactic("Wake", [words.Restore(words.CHARACTER)])
+    poke = v.Ability("POKE", (v.Deplete(v.THIS),), (GAIN,))
+    wake = tactic("Wake", [v.Restore(v.CHARACTER)])
     table = board(
         Side(play=["Imp"], hand=["Wake"]), Side(), character("Imp", 1, 1, 1, poke), wake,
         edition=edition,
@@ -188,7 +184,7 @@ def test_304_1_a_destroyed_card_goes_from_play_to_its_owners_discard_pile(
     for name in ("Steal", "Kill"):
         table.me.deploys(name)
         table.resolves()
-    (destroyed,) = table.told(happened.Destroyed)
+    (destroyed,) = table.told(events.Destroyed)
     assert destroyed.last_controller == 0
     assert (table.you.discard, table.you.hand) == (["Guard"], ["Guard"])
     assert table.me.discard == ["Steal", "Kill"]
@@ -210,7 +206,7 @@ def test_304_1_the_stone_destroys_what_leaves_play_for_a_hand_and_lets_cards_be_
 @ALL
 @rule("basic1e:B.discard.1")
 def test_305_1_cards_are_discarded_from_hand_together(edition: Edition) -> None:
-    waste = tactic("Waste", [words.Discard(2, words.OPPONENT)])
+    waste = tactic("Waste", [v.Discard(2, v.OPPONENT)])
     table = board(
         Side(hand=["Waste"]), Side(hand=["Guard", "Tower", "Guard"]), waste, GUARD, TOWER,
         edition=edition,
@@ -220,7 +216,7 @@ def test_305_1_cards_are_discarded_from_hand_together(edition: Edition) -> None:
     table.you.picks("Guard")
     table.you.picks("Tower")
     assert table.you.discard == ["Guard", "Tower"]
-    (discarded,) = table.told(happened.Discarded)
+    (discarded,) = table.told(events.Discarded)
     assert len(discarded.cards) == 2
 
 
@@ -237,7 +233,7 @@ def test_305_2_of_cards_discarded_together_each_is_replaced_by_itself() -> None:
 
 @ALL
 def test_306_1_the_top_card_of_the_deck_is_drawn(edition: Edition) -> None:
-    study = tactic("Study", [words.Draw(1)])
+    study = tactic("Study", [v.Draw(1)])
     table = board(
         Side(hand=["Study", "Study"], deck=["Guard", "Wall", "Monk"]), Side(deck=["Monk"]), GUARD,
         WALL, MONK, study, edition=edition,
@@ -262,13 +258,13 @@ def test_306_1_to_draw_is_to_put_into_a_hand() -> None:
     table.resolves()
     assert (table.me.hand, table.me.deck) == ([], ["Lamp"])
     assert sorted(table.me.discard) == ["Lamp", "Lamp", "Learn", "Quotidian Misfire"]
-    assert not table.told(happened.Drew), "nothing was drawn"
+    assert not table.told(events.Drew), "nothing was drawn"
 
 
 @ALL
 def test_306_2_who_fails_to_draw_has_not_done_so(edition: Edition) -> None:
-    toll = (words.If(words.Done(), (words.LoseInfluence(1),)),)
-    deal = tactic("Deal", [words.Draw(1), *toll])
+    toll = (v.If(v.Done(), (v.LoseInfluence(1),)),)
+    deal = tactic("Deal", [v.Draw(1), *toll])
     for deck, influence in (((), 20), (("Guard",), 19)):
         table = board(Side(hand=["Deal"], deck=deck), Side(), GUARD, deal, edition=edition)
         table.me.deploys("Deal")
@@ -278,7 +274,7 @@ def test_306_2_who_fails_to_draw_has_not_done_so(edition: Edition) -> None:
 
 @ALL
 def test_306_2_to_draw_as_a_cost_takes_a_card_to_draw(edition: Edition) -> None:
-    study = words.Ability("STUDY", (words.Draw(1),), (words.GainInfluence(1),))
+    study = v.Ability("STUDY", (v.Draw(1),), (v.GainInfluence(1),))
     for deck in ((), ("Guard",)):
         table = board(
             Side(play=["Monk"], deck=deck), Side(), GUARD, character("Monk", 1, 1, 1, study),
@@ -300,10 +296,8 @@ def test_306_2_a_player_without_cards_goes_on(edition: Edition) -> None:
 @ALL
 @rule("EX-008", "cr2010:306.3", "basic1e:B.draw.3")
 def test_306_3_cards_are_drawn_as_a_group(edition: Edition) -> None:
-    study = tactic("Study", [words.Draw(2)])
-    watcher = character(
-        "Watcher", 1, 1, 1, words.Trigger(words.Draws(words.YOU), (words.GainInfluence(1),))
-    )
+    study = tactic("Study", [v.Draw(2)])
+    watcher = character("Watcher", 1, 1, 1, v.Trigger(v.Draws(v.YOU), (v.GainInfluence(1),)))
     table = board(
         Side(play=["Watcher"], hand=["Study"], deck=["Guard"] * 5),
         Side(),
@@ -314,7 +308,7 @@ def test_306_3_cards_are_drawn_as_a_group(edition: Edition) -> None:
     )
     table.me.deploys("Study")
     table.resolves()
-    (drew,) = table.told(happened.Drew)
+    (drew,) = table.told(events.Drew)
     assert len(drew.cards) == 2
     assert table.me.influence == 21
 
@@ -340,7 +334,7 @@ def test_307_1_a_duplicate_asks_for_extra_costs_but_no_number_and_no_threshold(
 def test_307_1_only_in_the_first_edition_a_duplicate_counts_as_deployed(edition: Edition) -> None:
     table = echoed(edition, [], "Tell", name="Back")
     times = 2 if edition is Edition.BASIC1E else 1
-    assert len(table.told(happened.Deployed)) == times
+    assert len(table.told(events.Deployed)) == times
     assert table.me.influence == 20 + times, "what waits for a deployed tactic"
 
 
@@ -378,11 +372,11 @@ def test_307_4_a_duplicate_is_gone_when_it_leaves_the_cards_being_deployed() -> 
 
 
 @ALL
-@pytest.mark.parametrize(("deck", "owner"), [(words.YOU, 0), (words.OPPONENT, 1)])
+@pytest.mark.parametrize(("deck", "owner"), [(v.YOU, 0), (v.OPPONENT, 1)])
 def test_312_1_a_searched_deck_is_shuffled_by_its_owner(
-    edition: Edition, deck: words.Player, owner: int
+    edition: Edition, deck: v.Player, owner: int
 ) -> None:
-    seek = tactic("Seek", [words.Search(words.CARD, deck=deck), words.Put(words.FOUND, words.HAND)])
+    seek = tactic("Seek", [v.Search(v.CARD, deck=deck), v.Put(v.FOUND, v.HAND)])
     order = ["Guard", "Wall", "Monk", *["Rage"] * 20]
     orders = set()
     for seed in range(3):
@@ -393,7 +387,7 @@ def test_312_1_a_searched_deck_is_shuffled_by_its_owner(
         table.me.deploys("Seek")
         table.resolves()
         table.me.picks("Guard")
-        assert [event.player for event in table.told(happened.Shuffled)] == [owner]
+        assert [event.player for event in table.told(events.Shuffled)] == [owner]
         searched, other = (table.me, table.you) if owner == 0 else (table.you, table.me)
         assert sorted(searched.deck) == sorted(order[1:])
         assert other.deck == order
@@ -405,11 +399,11 @@ def test_312_1_a_searched_deck_is_shuffled_by_its_owner(
 @rule("EX-010a", "EX-010b", "EX-010c", "EX-010d", "basic1e:B.search.2")
 def test_312_2_a_search_may_fail_unless_any_card_will_do(edition: Edition) -> None:
     for wanted, deck, done in (
-        (words.ITEM, ["Guard"], None),
-        (words.ITEM, ["Hat", "Guard"], True),
-        (words.CARD, ["Hat", "Guard"], False),
+        (v.ITEM, ["Guard"], None),
+        (v.ITEM, ["Hat", "Guard"], True),
+        (v.CARD, ["Hat", "Guard"], False),
     ):
-        seek = tactic("Seek", [words.Search(wanted), words.Put(words.FOUND, words.HAND)])
+        seek = tactic("Seek", [v.Search(wanted), v.Put(v.FOUND, v.HAND)])
         table = board(
             Side(hand=["Seek"], deck=deck), Side(), WEAK_GUARD, LIFE_HAT, seek, edition=edition
         )
@@ -422,7 +416,7 @@ def test_312_2_a_search_may_fail_unless_any_card_will_do(edition: Edition) -> No
                 table.me.passes()
             else:
                 table.me.picks("Hat")
-        assert table.told(happened.Shuffled)
+        assert table.told(events.Shuffled)
 
 
 @ALL
@@ -447,14 +441,14 @@ def test_313_1_a_shuffled_deck_holds_the_same_cards_in_an_order_left_to_chance(
 def test_313_2_shuffling_no_cards_into_a_deck_is_no_shuffling(
     edition: Edition, pile: tuple[str, ...], times: int
 ) -> None:
-    renew = tactic("Renew", [words.Put(words.CARD.in_discard_pile(), words.DECK_SHUFFLED)])
+    renew = tactic("Renew", [v.Put(v.CARD.in_discard_pile(), v.DECK_SHUFFLED)])
     table = board(
         Side(hand=["Renew"], deck=["Wall", "Wall"], discard=pile), Side(), GUARD, WALL, renew,
         edition=edition,
     )  # fmt: skip
     table.me.deploys("Renew")
     table.resolves()
-    assert len(table.told(happened.Shuffled)) == times
+    assert len(table.told(events.Shuffled)) == times
 
 
 def test_each_card_that_is_discarded_may_go_into_escrow() -> None:
@@ -469,7 +463,7 @@ def test_each_card_that_is_discarded_may_go_into_escrow() -> None:
     table.me.agrees()
     assert (table.me.hand, table.me.out_of_game) == (["Hat"], ["Lamp"])
     assert table.me.discard == ["Bare", "Toss"]
-    (discarded,) = table.told(happened.Discarded)
+    (discarded,) = table.told(events.Discarded)
     assert table.names(discarded.cards) == ["Bare"]
 
 

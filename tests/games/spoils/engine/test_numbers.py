@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, missing_words
 from tests.support.made_cards import GAIN, GUARD, RICH
@@ -12,7 +12,7 @@ from tests.support.tables import at_table, settles
 
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
 ALL = pytest.mark.parametrize("edition", list(Edition))
-HIGHEST = words.CHARACTER.that(words.Highest(words.STRENGTH))
+HIGHEST = v.CHARACTER.that(v.Highest(v.STRENGTH))
 
 
 @COMPREHENSIVE
@@ -20,7 +20,7 @@ HIGHEST = words.CHARACTER.that(words.Highest(words.STRENGTH))
 def test_410_1_even_is_what_2_divides_and_0_is_even(
     edition: Edition, amount: int, even: bool
 ) -> None:
-    bet = tactic("Bet", [words.If(words.Even(amount), (GAIN,))])
+    bet = tactic("Bet", [v.If(v.Even(amount), (GAIN,))])
     table = board(Side(hand=["Bet"]), Side(), bet, edition=edition)
     table.me.deploys("Bet")
     table.resolves()
@@ -33,8 +33,8 @@ def test_410_1_even_is_what_2_divides_and_0_is_even(
 def test_410_2_a_variable_is_a_whole_number_that_can_be_paid(edition: Edition) -> None:
     blast = tactic(
         "Blast",
-        [words.LoseInfluence(words.Number("X"), words.OPPONENT)],
-        pays=[words.ChooseNumber(), words.Pay(words.Number("X"))],
+        [v.LoseInfluence(v.Number("X"), v.OPPONENT)],
+        pays=[v.ChooseNumber(), v.Pay(v.Number("X"))],
         cost=1,
     )
     table = board(Side(hand=["Blast"], resources=4), Side(), blast, edition=edition)
@@ -48,12 +48,12 @@ def test_410_2_a_variable_is_a_whole_number_that_can_be_paid(edition: Edition) -
 
 @ALL
 def test_410_2a_a_letter_is_0_on_a_card_that_was_not_deployed(edition: Edition) -> None:
-    grow = words.Conditional(words.THIS, (words.More(words.STRENGTH, words.Number("X")),))
+    grow = v.Conditional(v.THIS, (v.More(v.STRENGTH, v.Number("X")),))
     ooze = character(
-        "Ooze", 1, 1, 1, words.OnResolve(cost=(words.ChooseNumber(), words.Pay(words.Number("X")))),
+        "Ooze", 1, 1, 1, v.OnResolve(cost=(v.ChooseNumber(), v.Pay(v.Number("X")))),
         grow, cost=0,
     )  # fmt: skip
-    put = tactic("Enter", [words.Put(words.CHARACTER.in_hand(), words.PLAY)])
+    put = tactic("Enter", [v.Put(v.CHARACTER.in_hand(), v.PLAY)])
     for name, strength in (("Enter", 1), ("Ooze", 3)):
         table = board(Side(hand=["Ooze", "Enter"], resources=2), Side(), ooze, put, edition=edition)
         table.me.deploys(name)
@@ -97,8 +97,8 @@ def test_410_2a_up_to_so_much_damage_is_divided_and_need_not_be_all() -> None:
 @ALL
 @rule("basic1e:B.numbers.4")
 def test_410_3_increases_come_before_reductions_and_nothing_is_below_0(edition: Edition) -> None:
-    curse = item("Curse", words.Conditional(words.CHARACTER, (words.Less(words.STRENGTH, 5),)))
-    bless = item("Bless", words.Conditional(words.CHARACTER, (words.More(words.STRENGTH, 2),)))
+    curse = item("Curse", v.Conditional(v.CHARACTER, (v.Less(v.STRENGTH, 5),)))
+    bless = item("Bless", v.Conditional(v.CHARACTER, (v.More(v.STRENGTH, 2),)))
     table = board(Side(play=["Curse", "Guard"]), Side(), GUARD, curse, bless, edition=edition)
     with shows("410.4"):
         assert table.strength("Guard") == 0
@@ -112,12 +112,12 @@ def test_410_3_increases_come_before_reductions_and_nothing_is_below_0(edition: 
 @pytest.mark.parametrize(
     "paragraph",
     [
-        words.OnResolve((words.Destroy(HIGHEST),)),
-        words.Conditional(HIGHEST, (words.Gains(words.Keyword.COVERT),)),
-        words.Trigger(words.TurnStarts(), (words.Draw(words.Count(HIGHEST)),)),
+        v.OnResolve((v.Destroy(HIGHEST),)),
+        v.Conditional(HIGHEST, (v.Gains(v.Keyword.COVERT),)),
+        v.Trigger(v.TurnStarts(), (v.Draw(v.Count(HIGHEST)),)),
     ],
 )
 def test_the_highest_of_several_is_refused_where_nobody_could_decide_between_them(
-    paragraph: words.Paragraph,
+    paragraph: v.Paragraph,
 ) -> None:
-    assert missing_words(words.script("Odd", paragraph)) == ("Highest outside Pick and Choose",)
+    assert missing_words(v.script("Odd", paragraph)) == ("Highest outside Pick and Choose",)

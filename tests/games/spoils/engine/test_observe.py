@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import State, apply, legal_actions
-from app.games.spoils.engine.layout import Layout
+from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.observe import determinise, may_see, observe
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
@@ -15,19 +15,19 @@ from tests.support.spoils_games import random_game
 
 
 def with_the_unseen_swapped(state: State, player: int) -> State:
-    """A twin that differs only in what the player may not see."""
-    twin = state.clone()
+    """A copy that differs only in what the player may not see."""
+    copy = state.clone()
     for owner in (0, 1):
         unseen = [
             card
-            for card in range(len(twin.kind))
-            if twin.owner[card] == owner and not may_see(state, player, card)
+            for card in range(len(copy.kind))
+            if copy.owner[card] == owner and not may_see(state, player, card)
         ]
-        kinds = [twin.kind[card] for card in unseen]
+        kinds = [copy.kind[card] for card in unseen]
         for card, kind in zip(unseen, reversed(kinds), strict=True):
-            twin.kind[card] = kind
-    twin.known, twin.layout, twin.offered = {}, Layout(), None
-    return twin
+            copy.kind[card] = kind
+    copy.cached, copy.derived, copy.offered = {}, DerivedCache(), None
+    return copy
 
 
 def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalogue) -> None:
@@ -40,8 +40,8 @@ def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalog
                 break
             apply(state, chance.choice(legal_actions(state)))
             for player in (0, 1):
-                twin = with_the_unseen_swapped(state, player)
-                assert observe(twin, player) == observe(state, player)
+                copy = with_the_unseen_swapped(state, player)
+                assert observe(copy, player) == observe(state, player)
                 compared += 1
         assert compared > 100
 
@@ -70,7 +70,7 @@ def test_411_2_a_face_down_card_shows_its_front_to_its_controller_only() -> None
 
 
 def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
-    peek = tactic("Peek", [words.Look(words.top(1)), words.May(then=(words.Draw(1),))])
+    peek = tactic("Peek", [v.Look(v.top(1)), v.May(then=(v.Draw(1),))])
     table = board(
         Side(hand=["Peek"], deck=["Guard", "Guard"]), Side(), peek, character("Guard", 1, 1)
     )
@@ -81,11 +81,11 @@ def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:
     assert observe(table.state, 1).sides[0].known_of_deck == ()
 
 
-@pytest.mark.parametrize("asked", [words.Pick, words.Choose])
+@pytest.mark.parametrize("asked", [v.Pick, v.Choose])
 def test_411_2_choosing_a_face_down_card_does_not_show_its_front(
-    asked: type[words.Pick | words.Choose],
+    asked: type[v.Pick | v.Choose],
 ) -> None:
-    snoop = tactic("Snoop", [asked(words.CARD.being(words.State.FACE_DOWN)), words.Draw(1)])
+    snoop = tactic("Snoop", [asked(v.CARD.being(v.State.FACE_DOWN)), v.Draw(1)])
     table = board(
         Side(hand=["Snoop"]), Side(face_down=["Guard", "Wall"]), snoop,
         character("Guard", 1, 1), character("Wall", 1, 1),
@@ -97,9 +97,9 @@ def test_411_2_choosing_a_face_down_card_does_not_show_its_front(
 
 
 def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_at_it() -> None:
-    hand = words.CARD.in_hand(words.OPPONENT)
-    for first, seen in (((), None), ((words.Look(hand),), ["Guard", "Wall"])):
-        grab = tactic("Grab", [*first, words.Choose(hand), words.Put(words.CHOSEN, words.DECK_TOP)])
+    hand = v.CARD.in_hand(v.OPPONENT)
+    for first, seen in (((), None), ((v.Look(hand),), ["Guard", "Wall"])):
+        grab = tactic("Grab", [*first, v.Choose(hand), v.Put(v.CHOSEN, v.DECK_TOP)])
         table = board(
             Side(hand=["Grab"]), Side(hand=["Guard", "Wall"]), grab,
             character("Guard", 1, 1), character("Wall", 1, 1),
@@ -116,6 +116,6 @@ def test_a_determinised_twin_keeps_what_the_player_knows(catalogue: Catalogue) -
     for _ in range(60):
         apply(state, chance.choice(legal_actions(state)))
     player = state.decision.player if state.decision is not None else 0
-    twin = determinise(state, player, 99)
-    assert observe(twin, player) == observe(state, player)
-    assert sorted(twin.kind) == sorted(state.kind)
+    copy = determinise(state, player, 99)
+    assert observe(copy, player) == observe(state, player)
+    assert sorted(copy.kind) == sorted(state.kind)

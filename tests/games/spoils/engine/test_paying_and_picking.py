@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from tests.support.made_cards import (
     COMPANY,
     ELITE,
@@ -71,8 +71,8 @@ def test_308_1_who_deploys_for_free_lets_the_opponent_do_so_too(taken: bool) -> 
 
 @COMPREHENSIVE
 def test_308_1_free_makes_the_cost_number_0_but_not_what_is_to_pay(edition: Edition) -> None:
-    gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
-    pricey = character("Pricey", 1, 1, 1, words.OnResolve(cost=(words.Pay(1),)), cost=9)
+    gift = tactic("Gift", [v.Deploy(v.CHARACTER.in_hand(), v.Price.FREE)])
+    pricey = character("Pricey", 1, 1, 1, v.OnResolve(cost=(v.Pay(1),)), cost=9)
     table = board(Side(hand=["Gift", "Pricey"], resources=2), Side(), gift, pricey, edition=edition)
     table.me.deploys("Gift")
     table.resolves()
@@ -82,8 +82,8 @@ def test_308_1_free_makes_the_cost_number_0_but_not_what_is_to_pay(edition: Edit
 
 @rule("basic1e:B.free.1")
 def test_308_1_free_skipped_the_whole_numeric_cost_in_the_first_edition() -> None:
-    gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
-    pricey = character("Pricey", 1, 1, 1, words.OnResolve(cost=(words.Pay(1),)), cost=9)
+    gift = tactic("Gift", [v.Deploy(v.CHARACTER.in_hand(), v.Price.FREE)])
+    pricey = character("Pricey", 1, 1, 1, v.OnResolve(cost=(v.Pay(1),)), cost=9)
     table = board(
         Side(hand=["Gift", "Pricey"], resources=2), Side(), gift, pricey, edition=Edition.BASIC1E
     )
@@ -94,8 +94,8 @@ def test_308_1_free_skipped_the_whole_numeric_cost_in_the_first_edition() -> Non
 
 @rule("EX-B07", "basic1e:B.free.3")
 def test_308_1_a_variable_to_be_paid_was_0_for_free_in_the_first_edition() -> None:
-    gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
-    cost = words.OnResolve(cost=(words.ChooseNumber(), words.Pay(words.Number("X"))))
+    gift = tactic("Gift", [v.Deploy(v.CHARACTER.in_hand(), v.Price.FREE)])
+    cost = v.OnResolve(cost=(v.ChooseNumber(), v.Pay(v.Number("X"))))
     growing = character("Growing", 1, 1, 1, cost)
     table = board(
         Side(hand=["Gift", "Growing"], resources=3), Side(), gift, growing, edition=Edition.BASIC1E
@@ -109,10 +109,8 @@ def test_308_1_a_variable_to_be_paid_was_0_for_free_in_the_first_edition() -> No
 @ALL
 @rule("basic1e:B.free.2")
 def test_308_1a_free_waives_neither_threshold_nor_extra_costs(edition: Edition) -> None:
-    gift = tactic("Gift", [words.Deploy(words.CHARACTER.in_hand(), words.Price.FREE)])
-    dear = character(
-        "Dear", 1, 1, 1, words.OnResolve(cost=(words.Discard(1),)), cost=9, threshold="R"
-    )
+    gift = tactic("Gift", [v.Deploy(v.CHARACTER.in_hand(), v.Price.FREE)])
+    dear = character("Dear", 1, 1, 1, v.OnResolve(cost=(v.Discard(1),)), cost=9, threshold="R")
     for resources, more, play in ((1, ["Hat"], ["Dear"]), (0, ["Hat"], []), (1, [], [])):
         table = board(
             Side(hand=["Gift", "Dear", *more], resources=resources), Side(), gift, dear, LIFE_HAT,
@@ -125,7 +123,7 @@ def test_308_1a_free_waives_neither_threshold_nor_extra_costs(edition: Edition) 
 
 @ALL
 def test_309_1_only_attached_resources_are_detached(edition: Edition) -> None:
-    untap = tactic("Untie", [words.Detach(words.UpTo(3))])
+    untap = tactic("Untie", [v.Detach(v.UpTo(3))])
     table = board(Side(hand=["Guard", "Untie"], resources=3), Side(), GUARD, untap, edition=edition)
     table.me.deploys("Guard")
     table.resolves()
@@ -134,7 +132,7 @@ def test_309_1_only_attached_resources_are_detached(edition: Edition) -> None:
     with shows("basic1e:B.detach.1"):
         assert table.me.choices() == ["Rage", "Rage"], "the guard and the faction are no answers"
     table.me.sets("Rage", "Rage")
-    assert len(table.told(happened.Detached)) == 2
+    assert len(table.told(events.Detached)) == 2
     assert table.me.free == 3
 
 
@@ -164,10 +162,8 @@ def test_309_1a_attached_resources_pay_for_nothing_more(edition: Edition) -> Non
 
 @COMPREHENSIVE
 def test_309_1b_losing_influence_is_no_paying(edition: Edition) -> None:
-    cheap = tactic("Cheap", [words.ReduceNextCost(5)])
-    blood = tactic(
-        "Blood", [words.GainInfluence(words.AmountPaid())], pays=[words.LoseInfluence(3)], cost=1
-    )
+    cheap = tactic("Cheap", [v.ReduceNextCost(5)])
+    blood = tactic("Blood", [v.GainInfluence(v.AmountPaid())], pays=[v.LoseInfluence(3)], cost=1)
     table = board(Side(hand=["Cheap", "Blood"], resources=1), Side(), cheap, blood, edition=edition)
     for name in ("Cheap", "Blood"):
         table.me.deploys(name)
@@ -177,8 +173,8 @@ def test_309_1b_losing_influence_is_no_paying(edition: Edition) -> None:
 
 @ALL
 def test_310_1_perturb_picks_the_card_in_the_hand(edition: Edition) -> None:
-    shy = item("Shy", words.Conditional(words.CARD.in_hand(words.EACH), (
-        words.Cannot(words.Action.BE_PICKED),)))  # fmt: skip
+    shy = item("Shy", v.Conditional(v.CARD.in_hand(v.EACH), (
+        v.Cannot(v.Action.BE_PICKED),)))  # fmt: skip
     table = board(
         Side(hand=["Perturb"], resources=RICH), Side(hand=["Guard"], play=["Big"]), *MADE, shy,
         edition=edition,
@@ -186,7 +182,7 @@ def test_310_1_perturb_picks_the_card_in_the_hand(edition: Edition) -> None:
     table.me.deploys("Perturb")
     settles(table)
     assert table.you.discard == ["Guard"]
-    assert [it.cards for it in table.told(happened.Picked)] == [(table.card("Guard"),)]
+    assert [it.cards for it in table.told(events.Picked)] == [(table.card("Guard"),)]
     table.me.agrees()
     assert table.you.hand == ["Big"], "of the same type"
     guarded = board(
@@ -221,9 +217,9 @@ def test_310_1_braggadocian_aide_picks_the_resource_it_detaches(edition: Edition
 def test_310_1_what_cannot_be_picked_can_still_be_chosen(edition: Edition) -> None:
     ghost = character(
         "Ghost", 1, 1, 1,
-        words.Conditional(words.THIS, (words.Cannot(words.Action.BE_PICKED),)),
+        v.Conditional(v.THIS, (v.Cannot(v.Action.BE_PICKED),)),
     )  # fmt: skip
-    curse = tactic("Curse", [words.Choose(words.CHARACTER), words.Destroy(words.CHOSEN)])
+    curse = tactic("Curse", [v.Choose(v.CHARACTER), v.Destroy(v.CHOSEN)])
     table = board(
         Side(hand=["Kill", "Curse"]),
         Side(play=["Ghost"]),
@@ -239,15 +235,15 @@ def test_310_1_what_cannot_be_picked_can_still_be_chosen(edition: Edition) -> No
 
 
 def test_310_1_a_card_an_opponent_cannot_pick_is_safe_from_players_and_not_from_cards() -> None:
-    yours = words.CHARACTER.you_control()
-    theirs = words.CHARACTER.opponent_controls()
-    opponent = words.OPPONENT
-    mine = tactic("Mine", [words.Pick(yours, who=opponent), words.Destroy(words.PICKED)])
+    yours = v.CHARACTER.you_control()
+    theirs = v.CHARACTER.opponent_controls()
+    opponent = v.OPPONENT
+    mine = tactic("Mine", [v.Pick(yours, who=opponent), v.Destroy(v.PICKED)])
     table = board(Side(play=["Martial Artist"], hand=["Mine"]), Side(), mine)
     table.me.deploys("Mine")
     table.resolves()
     assert table.me.play == ["Martial Artist"], "the opponent picks, by my card"
-    other = tactic("Other", [words.Pick(theirs, who=opponent), words.Destroy(words.PICKED)])
+    other = tactic("Other", [v.Pick(theirs, who=opponent), v.Destroy(v.PICKED)])
     table = board(Side(play=["Martial Artist"]), Side(hand=["Other"]), other, active=1)
     table.you.deploys("Other")
     table.resolves()
@@ -256,7 +252,7 @@ def test_310_1_a_card_an_opponent_cannot_pick_is_safe_from_players_and_not_from_
 
 @ALL
 def test_311_1_provided_icons_count_for_their_controller_only(edition: Edition) -> None:
-    lamp = item("Lamp", words.Provides("RE"))
+    lamp = item("Lamp", v.Provides("RE"))
     ours = edition is not Edition.BASIC1E  # where only resources give icons
     for mine, yours, able in (((), (), False), (("Lamp",), (), ours), ((), ("Lamp",), False)):
         table = board(

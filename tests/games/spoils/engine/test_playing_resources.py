@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area, CardType
 from tests.support.made_cards import COMPANY, GAIN, GREED, GUARD, PLAN, WEAK_GUARD
 from tests.support.rules import rule, shows
@@ -21,7 +21,7 @@ HALL = "Hall of Great Justice"
 def test_605_1_any_card_is_a_face_down_resource_only_resources_lie_face_up(
     edition: Edition,
 ) -> None:
-    dig = words.Ability("DIG", (), (words.PlayResources(),), per_turn=1)
+    dig = v.Ability("DIG", (), (v.PlayResources(),), per_turn=1)
     table = board(
         Side(play=["Monk"], hand=["Guard", "Rage"]), Side(), WEAK_GUARD,
         character("Monk", 1, 1, 1, dig), edition=edition,
@@ -42,7 +42,7 @@ def test_605_1_any_card_is_a_face_down_resource_only_resources_lie_face_up(
 @ALL
 def test_605_1a_any_card_in_hand_can_be_played_as_a_resource(edition: Edition) -> None:
     hand = ["Guard", "Hat", "Tower", "Plan", "Rage"]
-    dig = words.Ability("DIG", (), (words.PlayResources(),))
+    dig = v.Ability("DIG", (), (v.PlayResources(),))
     for name in hand:
         for face_down in (True, False):
             table = board(
@@ -83,10 +83,8 @@ def test_605_1c_a_resource_is_attached_as_it_is_played(name: str, edition: Editi
 
 @rule("EX-030")
 def test_605_1c_what_reacts_to_a_resource_does_so_before_it_is_in_play() -> None:
-    dig = words.Ability("DIG", (), (words.PlayResources(),), per_turn=1)
-    worm = character(
-        "Worm", 1, 1, 1, words.Trigger(words.PlaysResource(words.YOU), (words.GainInfluence(1),))
-    )
+    dig = v.Ability("DIG", (), (v.PlayResources(),), per_turn=1)
+    worm = character("Worm", 1, 1, 1, v.Trigger(v.PlaysResource(v.YOU), (v.GainInfluence(1),)))
     table = board(
         Side(play=["Monk", "Worm"], hand=["Rage"]), Side(), worm, character("Monk", 1, 1, 1, dig)
     )
@@ -94,12 +92,12 @@ def test_605_1c_what_reacts_to_a_resource_does_so_before_it_is_in_play() -> None
     table.resolves()
     table.me.plays_resource("Rage")
     kinds = [type(event) for event in table.happened]
-    assert kinds.index(happened.InfluenceGained) < kinds.index(happened.EnteredPlay)
+    assert kinds.index(events.InfluenceGained) < kinds.index(events.EnteredPlay)
 
 
 @ALL
 def test_605_2_a_text_that_says_deploy_never_means_a_resource(edition: Edition) -> None:
-    invite = tactic("Invite", [words.May(then=(words.Deploy(words.CARD.in_hand()),))])
+    invite = tactic("Invite", [v.May(then=(v.Deploy(v.CARD.in_hand()),))])
     for hand, offered in ((["Rage"], []), (["Rage", "Hat"], ["Hat"])):
         table = board(
             Side(hand=["Invite", *hand], resources=3), Side(), invite, item("Hat"),
@@ -118,8 +116,8 @@ def test_605_2_a_text_that_says_deploy_never_means_a_resource(edition: Edition) 
 def test_605_2_playing_a_resource_sets_off_nothing_that_waits_for_deploying(
     edition: Edition,
 ) -> None:
-    herald = item("Herald", words.Trigger(words.Deploys(words.EACH), (GAIN,)))
-    dig = words.Ability("DIG", (), (words.PlayResources(),))
+    herald = item("Herald", v.Trigger(v.Deploys(v.EACH), (GAIN,)))
+    dig = v.Ability("DIG", (), (v.PlayResources(),))
     table = board(
         Side(play=["Mole", "Herald"], hand=["Rage", "Plan"]), Side(), herald, PLAN,
         character("Mole", 1, 1, 1, dig), edition=edition,
@@ -135,11 +133,11 @@ def test_605_3_all_triggers_on_a_resource_entering_play_happen_together() -> Non
     """Its own and another card's: none has happened before the order is asked for."""
     vein = made(
         "Vein", CardType.RESOURCE,
-        words.Trigger(words.EntersPlay(), (GAIN,)),
-        words.Trigger(words.EntersPlay(), (words.LoseInfluence(2, words.OPPONENT),)),
+        v.Trigger(v.EntersPlay(), (GAIN,)),
+        v.Trigger(v.EntersPlay(), (v.LoseInfluence(2, v.OPPONENT),)),
     )  # fmt: skip
-    lamp = item("Lamp", words.Trigger(words.EntersPlay(words.RESOURCE), (words.GainInfluence(5),)))
-    dig = words.Ability("DIG", (), (words.PlayResources(),))
+    lamp = item("Lamp", v.Trigger(v.EntersPlay(v.RESOURCE), (v.GainInfluence(5),)))
+    dig = v.Ability("DIG", (), (v.PlayResources(),))
     table = board(
         Side(play=["Mole", "Lamp"], hand=["Vein"]), Side(), vein, lamp,
         character("Mole", 1, 1, 1, dig),
@@ -155,7 +153,7 @@ def test_605_3_all_triggers_on_a_resource_entering_play_happen_together() -> Non
 
 
 def test_made_cards_can_be_resources_too() -> None:
-    mine = made("Mine", CardType.RESOURCE, words.Provides("RG"))
+    mine = made("Mine", CardType.RESOURCE, v.Provides("RG"))
     table = board(Side(resources=["Mine"], hand=["Odd"]), Side(), mine,
                   character("Odd", 1, 1, cost=1, threshold="RG"))  # fmt: skip
     assert table.me.can_deploy("Odd")

@@ -13,18 +13,17 @@ from app.games.spoils.engine import (
     IllegalAction,
     State,
     apply,
-    atoms,
-    changing,
     legal_actions,
     new_game,
     outcome,
-    settling,
-    stats,
     to_decide,
 )
 from app.games.spoils.engine.agents import RandomAgent, greedy, passive, play_on
+from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.observe import observe
+from app.games.spoils.engine.read import active_text, stats
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType
 from tests.support import watched_games
@@ -59,14 +58,14 @@ def test_a_clone_goes_on_just_like_its_original(catalogue: Catalogue, edition: E
     for place, _ in enumerate(positions(state, 11, 400)):
         if place % 40:
             continue
-        twin = state.clone()
+        copy = state.clone()
         before = digest(state)
-        assert digest(twin) == before
-        play_on(twin, (RandomAgent(place), RandomAgent(place)), actions=30)
-        assert digest(state) == before, "the twin's game changed the original"
+        assert digest(copy) == before
+        play_on(copy, (RandomAgent(place), RandomAgent(place)), actions=30)
+        assert digest(state) == before, "the copy's game changed the original"
         again = state.clone()
         play_on(again, (RandomAgent(place), RandomAgent(place)), actions=30)
-        assert digest(again) == digest(twin)
+        assert digest(again) == digest(copy)
 
 
 @EDITIONS
@@ -81,12 +80,12 @@ def test_what_is_kept_is_what_is_worked_out_anew(catalogue: Catalogue, edition: 
 
 def in_force(state: State) -> list[object]:
     """What the texts and effects in force come to."""
-    told: list[object] = [changing.active(state), settling.watched(state)]
+    told: list[object] = [active_text.active(state), state_checks.checked_cards(state)]
     told += [stats.icons(state, player) for player in (0, 1)]
     told += [stats.free_resources(state, player) for player in (0, 1)]
     told += [stats.in_play_of_type(state, kind) for kind in CardType]
     for card in (*state.in_play, *state.hand[0], *state.hand[1], *state.being_deployed):
-        told += [stats.types(state, card), changing.text_of(state, card)]
+        told += [stats.types(state, card), active_text.text_of(state, card)]
         told += [stats.strength(state, card), stats.life(state, card)]
     return told
 
@@ -159,13 +158,13 @@ def test_604_1e_twins_undo_a_failed_cost_apart_from_each_other(catalogue: Catalo
     state = random_game(catalogue, 2, Edition.CR3)
     play_on(state, (RandomAgent(1), RandomAgent(2)), actions=30)
     before = digest(state)
-    atoms.keep_for_undo(state)
-    twin = state.clone()
-    atoms.take_back(twin)
-    play_on(twin, (RandomAgent(3), RandomAgent(4)), actions=30)
-    atoms.take_back(state)
+    mutations.keep_for_undo(state)
+    copy = state.clone()
+    mutations.take_back(copy)
+    play_on(copy, (RandomAgent(3), RandomAgent(4)), actions=30)
+    mutations.take_back(state)
     assert digest(state) == before
-    assert digest(twin) != before
+    assert digest(copy) != before
 
 
 def test_greedy_beats_passive(catalogue: Catalogue) -> None:

@@ -10,26 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import (
-    Deploy,
-    State,
-    UseAbility,
-    abilities,
-    apply,
-    deploying,
-    legal,
-    legal_actions,
-    new_game,
-    plain_costs,
-    trying,
-)
-from app.games.spoils.engine.actions import CardId
+from app.games.spoils.engine import Deploy, State, UseAbility, apply, legal_actions, new_game
 from app.games.spoils.engine.agents import RandomAgent, greedy, play_on
-from app.games.spoils.engine.changing import text_of
+from app.games.spoils.engine.describe import describe
+from app.games.spoils.engine.legality import actions, cost_precheck, cost_search
+from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.procedures import abilities, deploying
+from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.record import record_of, replay
-from app.games.spoils.engine.telling import say
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
 from tests.support.spoils_games import positions, random_game
@@ -45,9 +35,9 @@ def branches(state: State, depth: int) -> int:
         return 1
     total = 0
     for action in legal_actions(state):
-        twin = state.clone()
-        apply(twin, action)
-        total += branches(twin, depth - 1)
+        copy = state.clone()
+        apply(copy, action)
+        total += branches(copy, depth - 1)
     return total
 
 
@@ -56,8 +46,8 @@ def branches(state: State, depth: int) -> int:
 def test_the_branches_of_a_fixed_position_are_counted(
     edition: Edition, depth: int, count: int
 ) -> None:
-    zap = tactic("Zap", [words.Inflict(1, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
-    dig = words.Ability("DIG", (words.Deplete(words.THIS),), (words.GainInfluence(1),))
+    zap = tactic("Zap", [v.Inflict(1, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
+    dig = v.Ability("DIG", (v.Deplete(v.THIS),), (v.GainInfluence(1),))
     table = board(
         Side(play=["Miner", "Guard"], hand=["Guard", "Zap"], resources=2),
         Side(play=["Guard"]),
@@ -93,7 +83,7 @@ def test_a_playthrough_reads_as_it_did(catalogue: Catalogue, edition: Edition) -
     again = precon_game(catalogue, edition)
     for action in given:
         told.append(f"> {action}   of {len(legal_actions(again))}")
-        told += [f"  {line}" for event in apply(again, action) if (line := say(again, event))]
+        told += [f"  {line}" for event in apply(again, action) if (line := describe(again, event))]
     text = "\n".join(told) + "\n"
     golden = GOLDEN / f"precons-{edition.value}.txt"
     if os.environ.get("THRESHOLD_BLESS"):
@@ -121,7 +111,7 @@ def compare(state: State) -> int:
     player, compared = state.active, 0
     for card in state.hand[player]:
         text = text_of(state, card)
-        if not isinstance(text.on_resolve, words.OneOfTexts):
+        if not isinstance(text.on_resolve, v.OneOfTexts):
             number = state.kind_of(card).card.cost or 0
             if state.kind_of(card).card.type.value == "Resource":
                 continue
@@ -159,11 +149,11 @@ def test_what_is_told_of_a_flip_up_is_what_trying_every_payment_says(
     for seed in range(12):
         for state in positions(varied_game(catalogue, seed, edition), seed, 300):
             for card in face_down_with_flip_up(state) if state.result is None else ():
-                told = legal.can_flip_up(state, state.controller[card], card)
+                told = actions.can_flip_up(state, state.controller[card], card)
                 with monkeypatch.context() as patched:
-                    patched.setattr(plain_costs, "can_flip_up", lambda *_: None)
-                    patched.setattr(plain_costs, "is_flip_up_paid_alike", lambda *_: False)
-                    tried = legal.can_flip_up(state, state.controller[card], card)
+                    patched.setattr(cost_precheck, "can_flip_up", lambda *_: None)
+                    patched.setattr(cost_precheck, "is_flip_up_paid_alike", lambda *_: False)
+                    tried = actions.can_flip_up(state, state.controller[card], card)
                 assert tried is told, state.name(card)
                 compared[told] += 1
     assert compared[True] > 10
@@ -181,23 +171,25 @@ def compare_answers(state: State) -> Iterator[bool]:
     place = next((n for n, it in enumerate(state.frames) if it.procedure == "costs"), -1)
     assert state.decision is not None
     for answer in state.decision.options if place >= 0 else ():
-        plain = plain_costs.leads_on(state, state.frames[place], answer)
+        plain = cost_precheck.leads_on(state, state.frames[place], answer)
         if plain is not None:
-            assert trying.leads_on(state, answer, place) is plain, f"{state.decision}: {answer}"
+            assert cost_search.leads_on(state, answer, place) is plain, (
+                f"{state.decision}: {answer}"
+            )
             yield plain
 
 
 def agrees(
-    state: State, card: CardId, steps: tuple[words.Step, ...], number: int, action: object
+    state: State, card: CardId, steps: tuple[v.Step, ...], number: int, action: object
 ) -> bool:
-    plain = plain_costs.payable(state, state.active, card, steps, number)
+    plain = cost_precheck.payable(state, state.active, card, steps, number)
     if plain is None:
         return False
 
-    def begin(twin: State) -> object:
+    def begin(copy: State) -> object:
         if isinstance(action, UseAbility):
-            return abilities.start(twin, state.active, card, action.number)
-        return deploying.start(twin, state.active, card)
+            return abilities.start(copy, state.active, card, action.number)
+        return deploying.start(copy, state.active, card)
 
-    assert trying.try_out(state, begin) is plain, f"{state.name(card)}: {steps}"
+    assert cost_search.try_out(state, begin) is plain, f"{state.name(card)}: {steps}"
     return True

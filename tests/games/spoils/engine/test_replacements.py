@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     BARE,
@@ -24,7 +24,7 @@ from tests.support.tables import at_table, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-SEEK = tactic("Seek", [words.Search(words.CHARACTER), words.Put(words.FOUND, words.HAND)])
+SEEK = tactic("Seek", [v.Search(v.CHARACTER), v.Put(v.FOUND, v.HAND)])
 
 
 @ALL
@@ -32,9 +32,9 @@ SEEK = tactic("Seek", [words.Search(words.CHARACTER), words.Put(words.FOUND, wor
 def test_506_1_a_replaced_event_never_happens(edition: Edition) -> None:
     dust = character(
         "Dust", 1, 1, 1,
-        words.Replacement(
-            words.PutFromPlay(words.THIS, words.DISCARD_PILE),
-            (words.Put(words.THIS, words.OUT_OF_GAME),),
+        v.Replacement(
+            v.PutFromPlay(v.THIS, v.DISCARD_PILE),
+            (v.Put(v.THIS, v.OUT_OF_GAME),),
         ),
     )  # fmt: skip
     table = board(Side(hand=["Kill"]), Side(play=["Dust"]), dust, SLAY, edition=edition)
@@ -42,14 +42,14 @@ def test_506_1_a_replaced_event_never_happens(edition: Edition) -> None:
     table.resolves()
     assert table.you.out_of_game == ["Dust"]
     assert table.you.discard == []
-    assert not table.told(happened.Destroyed)
+    assert not table.told(events.Destroyed)
 
 
 def test_506_1_a_replacement_put_in_force_last_is_followed_from_its_own_start() -> None:
-    gain = words.GainInfluence(1)
-    saves = words.Establish(words.Replacement(words.Destroyed(words.CARD), (gain, gain)))
+    gain = v.GainInfluence(1)
+    saves = v.Establish(v.Replacement(v.Destroyed(v.CARD), (gain, gain)))
     ward = tactic("Ward", [gain, gain, saves])
-    shot = tactic("Shot", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    shot = tactic("Shot", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(hand=["Ward", "Shot"]), Side(play=["Stone"]), ward, shot, character("Stone", 1, 1, 1)
     )
@@ -78,11 +78,11 @@ def test_506_1_a_search_can_be_replaced_before_the_deck_is_looked_through(
 
 @ALL
 def test_506_1_of_cards_discarded_together_each_is_replaced_by_itself(edition: Edition) -> None:
-    lucky = character("Lucky", 1, 1, 1, words.Replacement(
-        words.PutAnywhere(words.THIS, words.DISCARD_PILE),
-        (words.Put(words.THIS, words.DECK_SHUFFLED),), area=Area.HAND,
+    lucky = character("Lucky", 1, 1, 1, v.Replacement(
+        v.PutAnywhere(v.THIS, v.DISCARD_PILE),
+        (v.Put(v.THIS, v.DECK_SHUFFLED),), area=Area.HAND,
     ))  # fmt: skip
-    drop = tactic("Drop", [words.Discard(3)])
+    drop = tactic("Drop", [v.Discard(3)])
     table = board(
         Side(hand=["Drop", "Guard", "Lucky", "Wall"]), Side(), GUARD, WALL, lucky, drop,
         edition=edition,
@@ -91,7 +91,7 @@ def test_506_1_of_cards_discarded_together_each_is_replaced_by_itself(edition: E
     table.resolves()
     assert (table.me.hand, table.me.deck) == ([], ["Lucky"])
     assert table.me.discard == ["Guard", "Wall", "Drop"]
-    (together,) = table.told(happened.Discarded)
+    (together,) = table.told(events.Discarded)
     assert table.names(together.cards) == ["Guard", "Wall"]
 
 
@@ -99,11 +99,11 @@ def test_506_1_of_cards_discarded_together_each_is_replaced_by_itself(edition: E
 def test_506_1_what_never_resolves_goes_to_the_discard_pile_by_way_of_replacements(
     edition: Edition,
 ) -> None:
-    pyre = item("Pyre", words.Replacement(
-        words.PutAnywhere(words.CARD.owned_by(words.YOU), words.DISCARD_PILE),
-        (words.Put(words.THAT, words.OUT_OF_GAME),),
+    pyre = item("Pyre", v.Replacement(
+        v.PutAnywhere(v.CARD.owned_by(v.YOU), v.DISCARD_PILE),
+        (v.Put(v.THAT, v.OUT_OF_GAME),),
     ))  # fmt: skip
-    stop = tactic("Stop", [words.Terminate(words.RESPONDED_TO)])
+    stop = tactic("Stop", [v.Terminate(v.RESPONDED_TO)])
     table = board(
         Side(play=["Pyre", "Wall"], hand=["Guard", "Hat", "Kill"], resources=4),
         Side(hand=["Stop", "Kill"]), GUARD, WALL, HAT, KILL, pyre, stop, edition=edition,
@@ -127,9 +127,9 @@ def test_506_1_what_never_resolves_goes_to_the_discard_pile_by_way_of_replacemen
 def test_506_2_influence_lost_as_a_cost_is_raised_though_no_cost_is_replaced(
     edition: Edition,
 ) -> None:
-    price = words.Ability("SWEAR", (words.LoseInfluence(2),), ())
-    ward = item("Ward", words.Replacement(
-        words.LosesInfluence(words.OPPONENT), (words.GainInfluence(9),)))  # fmt: skip
+    price = v.Ability("SWEAR", (v.LoseInfluence(2),), ())
+    ward = item("Ward", v.Replacement(
+        v.LosesInfluence(v.OPPONENT), (v.GainInfluence(9),)))  # fmt: skip
     for watcher, left in (("Gideon, the Ultimate Warrior", 17), ("Ward", 18)):
         table = board(
             Side(play=["Oath"]), Side(play=[watcher]), *MADE, ward, item("Oath", price),
@@ -142,7 +142,7 @@ def test_506_2_influence_lost_as_a_cost_is_raised_though_no_cost_is_replaced(
 
 @COMPREHENSIVE
 def test_506_2_cards_drawn_as_a_cost_are_raised_too(edition: Edition) -> None:
-    well = item("Well", words.Ability("DIP", (words.Draw(),), ()))
+    well = item("Well", v.Ability("DIP", (v.Draw(),), ()))
     table = board(
         Side(play=["Well", "Beatrix Winterbottom"], deck=["Hat"] * 5), Side(), *MADE, well,
         edition=edition,
@@ -156,12 +156,12 @@ def test_506_2_cards_drawn_as_a_cost_are_raised_too(edition: Edition) -> None:
 def test_506_2_a_cost_is_not_replaced(edition: Edition) -> None:
     phoenix = character(
         "Phoenix", 1, 1, 1,
-        words.Replacement(words.Destroyed(), (words.Put(words.THIS, words.HAND),)),
+        v.Replacement(v.Destroyed(), (v.Put(v.THIS, v.HAND),)),
     )  # fmt: skip
     rite = tactic(
         "Rite",
-        [words.Draw(1)],
-        pays=[words.Pick(words.CHARACTER), words.Destroy(words.PICKED)],
+        [v.Draw(1)],
+        pays=[v.Pick(v.CHARACTER), v.Destroy(v.PICKED)],
     )
     table = board(Side(play=["Phoenix"], hand=["Rite"]), Side(), phoenix, rite, edition=edition)
     table.me.deploys("Rite")
@@ -176,13 +176,13 @@ def test_506_2a_what_is_attached_keeps_its_replacement_in_a_cost(
 ) -> None:
     pickaxe = item(
         "Tool",
-        words.AttachTo(),
-        words.Replacement(words.Destroyed(), (words.FlipFaceDown(words.THIS),)),
+        v.AttachTo(),
+        v.Replacement(v.Destroyed(), (v.FlipFaceDown(v.THIS),)),
     )
     rite = tactic(
         "Rite",
-        [words.Draw(1)],
-        pays=[words.Pick(words.CHARACTER), words.Destroy(words.PICKED)],
+        [v.Draw(1)],
+        pays=[v.Pick(v.CHARACTER), v.Destroy(v.PICKED)],
     )
     table = board(
         Side(play=["Guard"], hand=["Tool", "Rite"], resources=1), Side(), pickaxe, rite, WEAK_GUARD,
@@ -204,15 +204,9 @@ def test_506_3_what_waits_for_the_next_such_event_replaces_that_one_alone(
 ) -> None:
     shield = tactic(
         "Shield",
-        [
-            words.Establish(
-                words.Replacement(
-                    words.Inflicts(words.CARD), (words.AmountBecomes(0),), next_only=True
-                )
-            )
-        ],
+        [v.Establish(v.Replacement(v.Inflicts(v.CARD), (v.AmountBecomes(0),), next_only=True))],
     )
-    shot = tactic("Shot", [words.Inflict(2, words.FACTION.opponent_controls())])
+    shot = tactic("Shot", [v.Inflict(2, v.FACTION.opponent_controls())])
     table = board(Side(hand=["Shield", "Shot", "Shot"]), Side(), shield, shot, edition=edition)
     left = []
     for name in ("Shield", "Shot", "Shot"):
@@ -227,13 +221,11 @@ def test_506_3_what_waits_for_the_next_such_event_replaces_that_one_alone(
 def test_506_4_of_several_replacements_one_is_chosen(edition: Edition) -> None:
     home = item(
         "Home",
-        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),)),
     )
     void = item(
         "Pit",
-        words.Replacement(
-            words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.OUT_OF_GAME),)
-        ),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.OUT_OF_GAME),)),
     )
     table = board(
         Side(hand=["Kill"]), Side(play=["Guard", "Home", "Pit"]), GUARD, SLAY, home, void,
@@ -253,11 +245,9 @@ def test_506_4_of_several_replacements_one_is_chosen(edition: Edition) -> None:
 def test_506_4_the_active_player_chooses_among_replacements_of_both_players(
     edition: Edition, active: int
 ) -> None:
-    home = words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),))
-    pit = words.Replacement(
-        words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.OUT_OF_GAME),)
-    )
-    burn = words.Ability("BURN", (), (words.Destroy(words.CHARACTER.named("Guard")),))
+    home = v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),))
+    pit = v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.OUT_OF_GAME),))
+    burn = v.Ability("BURN", (), (v.Destroy(v.CHARACTER.named("Guard")),))
     for choice, area in (("Home", Area.HAND), ("Pit", Area.OUT_OF_GAME)):
         table = board(
             Side(play=["Home", "Torch"]), Side(play=["Pit", "Torch", "Guard"]), GUARD,
@@ -276,13 +266,11 @@ def test_506_4_the_active_player_chooses_among_replacements_of_both_players(
 def test_506_4_the_replacements_not_chosen_are_ignored_even_if_the_thing_happens_after_all(
     edition: Edition,
 ) -> None:
-    offer = words.May((words.Put(words.THAT, words.HAND),), otherwise=(words.AsUsual(),))
-    ask = item("Ask", words.Replacement(words.Destroyed(words.CHARACTER), (offer,)))
+    offer = v.May((v.Put(v.THAT, v.HAND),), otherwise=(v.AsUsual(),))
+    ask = item("Ask", v.Replacement(v.Destroyed(v.CHARACTER), (offer,)))
     pit = item(
         "Pit",
-        words.Replacement(
-            words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.OUT_OF_GAME),)
-        ),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.OUT_OF_GAME),)),
     )
     table = board(
         Side(hand=["Kill"]), Side(play=["Guard", "Ask", "Pit"]), GUARD, SLAY, ask, pit,
@@ -302,13 +290,9 @@ def test_506_4_two_copies_of_a_delayed_replacement_wait_apart(
     edition: Edition, guarded: tuple[str, str]
 ) -> None:
     """Used twice on one character, or on two: the second still waits when the first was used."""
-    nothing = words.Replacement(
-        words.Inflicts(words.CARD, words.PICKED), (words.AmountBecomes(0),), next_only=True
-    )
-    shield = words.Ability(
-        "SHIELD", (words.Pick(words.CHARACTER.you_control()),), (words.Establish(nothing),)
-    )
-    zap = tactic("Zap", [words.Inflict(9, words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    nothing = v.Replacement(v.Inflicts(v.CARD, v.PICKED), (v.AmountBecomes(0),), next_only=True)
+    shield = v.Ability("SHIELD", (v.Pick(v.CHARACTER.you_control()),), (v.Establish(nothing),))
+    zap = tactic("Zap", [v.Inflict(9, v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     table = board(
         Side(play=["Guard", "Wall", "Priest"], hand=["Zap", "Zap"]), Side(), GUARD, WALL,
         character("Priest", 1, 1, 1, shield), zap, edition=edition,
@@ -368,13 +352,11 @@ def test_506_5_a_sockem_bot_can_be_paid_off_again_and_again(edition: Edition, ti
 def test_506_5_each_replacement_is_used_once(edition: Edition, homes: int, area: Area) -> None:
     home = item(
         "Home",
-        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),)),
     )
     trap = item(
         "Trap",
-        words.Replacement(
-            words.PutFromPlay(words.CHARACTER, words.HAND), (words.Destroy(words.THAT),)
-        ),
+        v.Replacement(v.PutFromPlay(v.CHARACTER, v.HAND), (v.Destroy(v.THAT),)),
     )
     table = board(
         Side(hand=["Kill"], play=["Trap", *["Home"] * homes]), Side(play=["Guard"]),

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
     Choose,
@@ -18,8 +18,8 @@ from app.games.spoils.engine import (
     apply,
     legal_actions,
 )
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Attack
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.actions import Attack
 from tests.support.made_cards import (
     CHEAP_GUARD,
     COMPANY,
@@ -60,20 +60,18 @@ def atlasphere(*, attack: bool) -> Table:
     return table
 
 
-BAIT = character(
-    "Bait", 1, 1, 1, words.Conditional(words.THIS, (words.Must(words.Action.BE_PICKED),))
-)
-COUNTS: tuple[words.HowMany, ...] = (
-    1, 2, 3, words.UpTo(1), words.UpTo(2), words.UpTo(3), words.AnyNumber(),
+BAIT = character("Bait", 1, 1, 1, v.Conditional(v.THIS, (v.Must(v.Action.BE_PICKED),)))
+COUNTS: tuple[v.HowMany, ...] = (
+    1, 2, 3, v.UpTo(1), v.UpTo(2), v.UpTo(3), v.AnyNumber(),
 )  # fmt: skip
 
 
-def bounds(count: words.HowMany, there: int) -> tuple[int, int]:
+def bounds(count: v.HowMany, there: int) -> tuple[int, int]:
     """The least and the most cards that such a pick takes."""
     match count:
         case int():
             return count, count
-        case words.UpTo(int(most)):
+        case v.UpTo(int(most)):
             return 0, min(most, there)
     return 0, there
 
@@ -93,10 +91,10 @@ def picked(state: State) -> Iterator[tuple[str, ...]]:
             yield tuple(sorted(now.name(card) for card, _ in picks_of(now)))
             continue
         for answer in legal_actions(now):
-            twin = now.clone()
-            apply(twin, answer)
+            copy = now.clone()
+            apply(copy, answer)
             assert isinstance(answer, (Choose, Done))
-            waiting.append(twin)
+            waiting.append(copy)
 
 
 def test_505_1_only_those_picked_can_block_whoever_comes_later() -> None:
@@ -109,8 +107,8 @@ def test_505_1_only_those_picked_can_block_whoever_comes_later() -> None:
     table.me.passes()
     table.you.deploys("Numba 1 Stunna!")
     settles(table)
-    assert table.told(happened.Attacked)
-    assert not table.told(happened.Blocked)
+    assert table.told(events.Attacked)
+    assert not table.told(events.Blocked)
     assert table.asks is DecisionKind.ACT, "nobody could block"
 
 
@@ -178,10 +176,10 @@ def test_505_1_who_must_attack_does_so_before_the_turn_ends(edition: Edition) ->
     """Urged in the own turn or in a response; depleted, or without the price, it need not."""
     urge = tactic(
         "Urge",
-        [words.Alter(words.PICKED, (words.Must(words.Action.ATTACK),))],
-        pays=[words.Pick(words.CHARACTER.named("Guard"))],
+        [v.Alter(v.PICKED, (v.Must(v.Action.ATTACK),))],
+        pays=[v.Pick(v.CHARACTER.named("Guard"))],
     )
-    toll = item("Toll", words.Requirement(words.OPPONENT, words.MustPay(1, words.Action.ATTACK)))
+    toll = item("Toll", v.Requirement(v.OPPONENT, v.MustPay(1, v.Action.ATTACK)))
     for theirs, free, owed in (((), 0, True), (("Toll",), 1, True), (("Toll",), 0, False)):
         table = board(
             Side(play=["Guard", "Wall"], hand=["Wait"], resources=free),
@@ -203,7 +201,7 @@ def test_505_1_who_must_attack_does_so_before_the_turn_ends(edition: Edition) ->
 @ALL
 @rule("EX-023a", "EX-023b", "EX-024b", "basic1e:B.requirements.1")
 def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
-    toll = item("Toll", words.Requirement(words.OPPONENT, words.MustPay(2, words.Action.ATTACK)))
+    toll = item("Toll", v.Requirement(v.OPPONENT, v.MustPay(2, v.Action.ATTACK)))
     for tolls, resources, left in ((1, 1, None), (1, 3, 1), (2, 4, 0), (2, 3, None)):
         table = board(
             Side(play=["Slow"], resources=resources), Side(play=["Toll"] * tolls), SLOW, toll,
@@ -214,7 +212,7 @@ def test_505_1_a_price_on_attacking_must_be_paid(edition: Edition) -> None:
         if left is not None:
             table.me.attacks("Slow")
             assert table.me.free == left
-            assert table.told(happened.Attacked)
+            assert table.told(events.Attacked)
 
 
 @ALL
@@ -224,9 +222,7 @@ def test_505_2_of_several_requirements_as_many_as_fit_together_are_met(
     edition: Edition, size: int
 ) -> None:
     """Three must attack, yet so many are too many for one party."""
-    eager = words.Conditional(
-        words.THIS, (words.Must(words.Action.ATTACK), words.AttackingPartySize(size))
-    )
+    eager = v.Conditional(v.THIS, (v.Must(v.Action.ATTACK), v.AttackingPartySize(size)))
     names = ["First", "Second", "Third"]
     them = [character(name, 1, 1, 1, eager) for name in names]
     table = board(Side(play=names), Side(), *them, edition=edition)
@@ -263,9 +259,7 @@ def test_505_2_all_that_can_block_must_who_came_later_too() -> None:
 def test_505_2_a_pick_takes_as_many_as_fit_of_those_that_must_be_picked(edition: Edition) -> None:
     """All picks among up to 2 of either kind, beside what a search over all sets allows."""
     tags = {
-        f"Tag {n}": tactic(
-            f"Tag {n}", [words.Deplete(words.PICKED)], pays=[words.Pick(words.CHARACTER, count)]
-        )
+        f"Tag {n}": tactic(f"Tag {n}", [v.Deplete(v.PICKED)], pays=[v.Pick(v.CHARACTER, count)])
         for n, count in enumerate(COUNTS)
     }
     for baits, others in product(range(3), range(3)):
@@ -287,10 +281,10 @@ def test_505_2_a_pick_takes_as_many_as_fit_of_those_that_must_be_picked(edition:
             about = (count, baits, others)
             assert table.me.can_deploy(name) is bool(expected), about
             if expected:
-                twin = table.state.clone()
-                apply(twin, Deploy(table.card(name)))
+                copy = table.state.clone()
+                apply(copy, Deploy(table.card(name)))
                 with shows("505.2b", "310.1"):
-                    assert set(picked(twin)) == expected, about
+                    assert set(picked(copy)) == expected, about
 
 
 @ALL
@@ -311,10 +305,8 @@ def test_505_2_beside_one_that_must_be_picked_a_card_that_picks_several_is_deplo
 def test_505_2_an_offer_to_pick_is_not_declined_where_a_card_must_be_picked(
     edition: Edition,
 ) -> None:
-    offer = words.Trigger(
-        words.EntersPlay(), (words.May((words.Pick(words.CHARACTER),), (words.Draw(1),)),)
-    )
-    while_deploying = words.OnResolve(cost=(words.May(then=(words.Pick(words.CHARACTER),)),))
+    offer = v.Trigger(v.EntersPlay(), (v.May((v.Pick(v.CHARACTER),), (v.Draw(1),)),))
+    while_deploying = v.OnResolve(cost=(v.May(then=(v.Pick(v.CHARACTER),)),))
     for text in (offer, while_deploying):
         table = board(
             Side(hand=["Flag"], deck=["Guard"]), Side(play=["Ferrous Ferret"]), CHEAP_GUARD,
@@ -328,9 +320,9 @@ def test_505_2_an_offer_to_pick_is_not_declined_where_a_card_must_be_picked(
 
 @ALL
 def test_505_2_nobody_has_to_pay_for_the_chance_to_pick(edition: Edition) -> None:
-    offer = words.Trigger(
-        words.EntersPlay(),
-        (words.May((words.Pay(1),), (words.Pick(words.CHARACTER),)),),
+    offer = v.Trigger(
+        v.EntersPlay(),
+        (v.May((v.Pay(1),), (v.Pick(v.CHARACTER),)),),
     )
     table = board(
         Side(hand=["Flag"], resources=1), Side(play=["Ferrous Ferret"]),
@@ -344,8 +336,8 @@ def test_505_2_nobody_has_to_pay_for_the_chance_to_pick(edition: Edition) -> Non
 
 @ALL
 def test_505_2_what_an_attachment_put_into_play_picks_must_be_it_too(edition: Edition) -> None:
-    hat = item("Hat", words.AttachTo(words.CHARACTER))
-    lend = tactic("Lend", [words.Put(words.CARD.named("Hat").in_hand(), words.PLAY)])
+    hat = item("Hat", v.AttachTo(v.CHARACTER))
+    lend = tactic("Lend", [v.Put(v.CARD.named("Hat").in_hand(), v.PLAY)])
     table = board(
         Side(hand=["Hat", "Lend"]),
         Side(play=["Guard", "Bait", "Guard"]),
@@ -364,9 +356,7 @@ def test_505_2_what_an_attachment_put_into_play_picks_must_be_it_too(edition: Ed
 @COMPREHENSIVE
 @rule("EX-024a", "cr2010:505.2b")
 def test_505_2b_of_two_that_must_be_picked_the_player_takes_one(edition: Edition) -> None:
-    bait = character(
-        "Bait", 1, 1, 1, words.Conditional(words.THIS, (words.Must(words.Action.BE_PICKED),))
-    )
+    bait = character("Bait", 1, 1, 1, v.Conditional(v.THIS, (v.Must(v.Action.BE_PICKED),)))
     table = board(
         Side(hand=["Kill"]), Side(play=["Bait", "Bait", "Guard"]), bait, WEAK_GUARD, SLAY,
         edition=edition,
@@ -377,8 +367,8 @@ def test_505_2b_of_two_that_must_be_picked_the_player_takes_one(edition: Edition
 
 @ALL
 def test_505_2b_of_two_that_must_be_picked_either_may_be(edition: Edition) -> None:
-    bait = words.Conditional(words.THIS, (words.Must(words.Action.BE_PICKED),))
-    kill = tactic("Kill", [words.Destroy(words.PICKED)], pays=[words.Pick(words.CHARACTER)])
+    bait = v.Conditional(v.THIS, (v.Must(v.Action.BE_PICKED),))
+    kill = tactic("Kill", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CHARACTER)])
     for choice in ("Left", "Right"):
         table = board(
             Side(hand=["Kill"]), Side(play=["Left", "Right", "Guard"]), GUARD, kill,
@@ -394,9 +384,7 @@ def test_505_2b_of_two_that_must_be_picked_either_may_be(edition: Edition) -> No
 
 @COMPREHENSIVE
 def test_505_2c_not_to_act_is_no_way_to_meet_what_an_action_demands(edition: Edition) -> None:
-    alone = words.Conditional(
-        words.THIS, (words.Must(words.Action.ATTACK), words.AttackingPartySize(1))
-    )
+    alone = v.Conditional(v.THIS, (v.Must(v.Action.ATTACK), v.AttackingPartySize(1)))
     table = board(
         Side(play=["Left", "Right"]), Side(),
         character("Left", 1, 1, 1, alone), character("Right", 1, 1, 1, alone), edition=edition,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area
 from tests.support.made_cards import DRAW_A_CARD, GUARD, MONK, PLAN, WEAK_GUARD
 from tests.support.rules import rule, shows
@@ -56,8 +56,8 @@ def test_607_2_a_player_responds_as_often_as_wanted_each_response_done_before_th
 @ALL
 @rule("EX-031", "cr2010:606.2a")
 def test_607_2a_responses_nest_and_the_latest_resolves_first(edition: Edition) -> None:
-    first = tactic("First", [words.LoseInfluence(1, words.OPPONENT)])
-    second = tactic("Second", [words.LoseInfluence(2, words.OPPONENT)])
+    first = tactic("First", [v.LoseInfluence(1, v.OPPONENT)])
+    second = tactic("Second", [v.LoseInfluence(2, v.OPPONENT)])
     table = board(
         Side(hand=["Guard", "Second"], resources=2),
         Side(hand=["First"]),
@@ -70,7 +70,7 @@ def test_607_2a_responses_nest_and_the_latest_resolves_first(edition: Edition) -
     table.you.deploys("First")
     table.me.deploys("Second")
     table.resolves()
-    lost = [(event.player, event.amount) for event in table.told(happened.InfluenceLost)]
+    lost = [(event.player, event.amount) for event in table.told(events.InfluenceLost)]
     assert lost == [(1, 2), (0, 1)]
     assert table.me.play == ["Guard"]
 
@@ -106,9 +106,7 @@ def test_607_2b_nobody_responds_twice_in_a_row_while_a_response_is_pending(
 @ALL
 @rule("EX-032")
 def test_607_2c_nobody_responds_to_a_trigger(edition: Edition) -> None:
-    watcher = character(
-        "Watcher", 1, 1, 1, words.Trigger(words.Draws(words.YOU), (words.GainInfluence(1),))
-    )
+    watcher = character("Watcher", 1, 1, 1, v.Trigger(v.Draws(v.YOU), (v.GainInfluence(1),)))
     table = board(
         Side(play=["Watcher"], hand=["Study"], deck=["Guard"], resources=1),
         Side(hand=["Study"], resources=1),

@@ -13,7 +13,7 @@ from app.games.spoils.engine import (
     legal_actions,
     new_game,
 )
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.facts import Catalogue
 from tests.support.made_cards import DECK_OF_75
 from tests.support.rules import rule, shows
@@ -116,12 +116,12 @@ def test_601_1f_chosen_cards_go_under_the_deck_and_as_many_are_drawn(
     apply(state, first)
     apply(state, second)
     assert first not in legal_actions(state)
-    events = apply(state, Done())
+    told = apply(state, Done())
     assert state.deck[0][-2:] == [first.card, second.card]
     assert len(state.hand[0]) == 8
-    drew = next(event for event in events if isinstance(event, happened.Drew))
+    drew = next(event for event in told if isinstance(event, events.Drew))
     assert len(drew.cards) == 2
-    assert not any(isinstance(event, happened.Shuffled) for event in events)
+    assert not any(isinstance(event, events.Shuffled) for event in told)
     assert state.decision is not None
     assert state.decision.player == 1, "the mulligan can be done only once"
 

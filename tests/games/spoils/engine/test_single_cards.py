@@ -2,19 +2,19 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from app.games.spoils.terms import Area
 from tests.support.made_cards import COSTLY_WALL, GAIN, GUARD, HAT, KILL, PAY_WITH_HAND, SHOT
 from tests.support.scenario import Side, Table, board, character, item, location, tactic
 from tests.support.tables import at_table, auction, settles
 
 
-def text_keywords(table: Table, name: str) -> tuple[words.HasKeyword, ...]:
+def text_keywords(table: Table, name: str) -> tuple[v.HasKeyword, ...]:
     """The keywords a card has by its text now."""
-    from app.games.spoils.engine.changing import text_of
+    from app.games.spoils.engine.read.active_text import text_of
 
     return text_of(table.state, table.card(name)).keywords
 
@@ -85,7 +85,7 @@ def test_a_priced_pick_is_left_out_where_it_cannot_be_paid() -> None:
 def test_a_priced_search_is_paid_or_does_not_happen(
     resources: int, pays: bool | None, found: int
 ) -> None:
-    seek = tactic("Seek", [words.Search(words.CHARACTER), words.Put(words.FOUND, words.HAND)])
+    seek = tactic("Seek", [v.Search(v.CHARACTER), v.Put(v.FOUND, v.HAND)])
     table = board(
         Side(hand=["Seek"], deck=["Guard", "Hat"], resources=resources),
         Side(play=["Department of Rejections"]), GUARD, HAT, seek,
@@ -98,19 +98,19 @@ def test_a_priced_search_is_paid_or_does_not_happen(
         table.me.picks("Guard")
     assert len(table.me.hand) == found
     assert table.me.free == (0 if pays else resources)
-    assert bool(table.told(happened.Searched)) is bool(pays)
+    assert bool(table.told(events.Searched)) is bool(pays)
 
 
 def test_abilities_of_characters_alone_cost_2_more_by_the_rejections() -> None:
-    sage = character("Sage", 1, 1, 1, words.Ability("HUM", (), (GAIN,)))
-    bell = item("Bell", words.Ability("RING", (), (GAIN,)))
+    sage = character("Sage", 1, 1, 1, v.Ability("HUM", (), (GAIN,)))
+    bell = item("Bell", v.Ability("RING", (), (GAIN,)))
     table = board(Side(play=["Sage", "Bell"]), Side(play=["Department of Rejections"]), sage, bell)
     assert (table.me.can_use("Sage", "HUM"), table.me.can_use("Bell", "RING")) == (False, True)
 
 
 @pytest.mark.parametrize("name", ["Shot", "Kill", "Fade"])
 def test_one_card_takes_damage_and_leaves_play_in_anothers_place(name: str) -> None:
-    fade = tactic("Fade", [words.Put(words.PICKED, words.HAND)], pays=[words.Pick(words.CHARACTER)])
+    fade = tactic("Fade", [v.Put(v.PICKED, v.HAND)], pays=[v.Pick(v.CHARACTER)])
     shield = "6r4wny 60dy9u4rd5"
     table = board(
         Side(hand=[shield, "Hat"], play=["Guard"], resources=["Rage"] * 6),
@@ -128,15 +128,13 @@ def test_one_card_takes_damage_and_leaves_play_in_anothers_place(name: str) -> N
     assert "Hat" in table.me.play, "what is attached stays"
     place = {"Shot": Area.IN_PLAY, "Kill": Area.DISCARD_PILE, "Fade": Area.HAND}[name]
     assert table.area(shield) is place
-    hit = [table.state.name(it.target) for it in table.told(happened.DamageInflicted)]
+    hit = [table.state.name(it.target) for it in table.told(events.DamageInflicted)]
     assert hit == ([shield] if name == "Shot" else [])
 
 
 def test_characters_depleted_by_a_location_are_not_restored_by_the_restore_rule() -> None:
-    free = words.Ability("FREE", (words.Pick(words.CHARACTER),), (words.Restore(words.PICKED),))
-    rest = words.Trigger(
-        words.TurnStarts(), (words.Restore(words.CHARACTER.you_control()),), name="RESTORE RULE"
-    )
+    free = v.Ability("FREE", (v.Pick(v.CHARACTER),), (v.Restore(v.PICKED),))
+    rest = v.Trigger(v.TurnStarts(), (v.Restore(v.CHARACTER.you_control()),), name="RESTORE RULE")
     home = item("Home", rest, free)
     table = board(
         Side(hand=["Intriguing Mezzanine", "Kill"], resources=["Greed"] * 5),
@@ -161,7 +159,7 @@ def test_characters_depleted_by_a_location_are_not_restored_by_the_restore_rule(
 
 
 def test_for_a_turn_only_costs_destroy_and_all_damage_is_0() -> None:
-    burn = words.Ability("BURN", (words.Destroy(words.THIS),), (GAIN,))
+    burn = v.Ability("BURN", (v.Destroy(v.THIS),), (GAIN,))
     wick = item("Wick", burn)
     table = board(
         Side(
@@ -238,7 +236,7 @@ def test_piles_are_divided_chosen_and_compared() -> None:
     assert table.me.choices() == ["Wall"], "3 against 1 and 1"
     table.me.picks("Wall")
     assert (table.me.hand, sorted(table.me.deck)) == (["Wall"], ["Guard", "Hat", "Hat"])
-    assert len(table.told(happened.Shuffled)) == 2
+    assert len(table.told(events.Shuffled)) == 2
 
 
 def test_both_pay_in_turn_until_one_stops_and_draw_as_much() -> None:
@@ -278,7 +276,7 @@ def test_cards_are_deployed_for_free_within_a_sum() -> None:
 
 @pytest.mark.parametrize(("strong", "gone"), [(3, ["Thief"]), (1, [])])
 def test_the_survivor_of_a_fight_wears_its_loser(strong: int, gone: list[str]) -> None:
-    thief = character("Thief", 1, 3, 2, words.COVERT)
+    thief = character("Thief", 1, 3, 2, v.COVERT)
     table = board(
         Side(hand=["Skin Suit"], play=["Brute"], resources=["Rage"] * 4), Side(play=["Thief"]),
         character("Brute", strong, 4), thief,
@@ -288,9 +286,9 @@ def test_the_survivor_of_a_fight_wears_its_loser(strong: int, gone: list[str]) -
     assert table.you.out_of_game == gone
     assert table.damage("Brute") == 1
     assert [it.keyword for it in text_keywords(table, "Brute")] == (
-        [words.Keyword.COVERT] if gone else []
+        [v.Keyword.COVERT] if gone else []
     )
-    assert table.told(happened.Destroyed) == []
+    assert table.told(events.Destroyed) == []
 
 
 def test_of_a_fight_without_survivor_nobody_leaves_the_game() -> None:
@@ -330,7 +328,7 @@ def test_out_of_the_discard_pile_a_hand_is_thinned_to_one_card_of_every_type() -
 
 
 def test_a_terminated_ability_is_not_used_again_this_turn() -> None:
-    bell = item("Bell", words.Ability("RING", (), (GAIN,)), words.Ability("TOLL", (), (GAIN,)))
+    bell = item("Bell", v.Ability("RING", (), (GAIN,)), v.Ability("TOLL", (), (GAIN,)))
     name = "Subsection 5, Paragraph 12"
     table = board(
         Side(play=["Bell", "Bell"]), Side(hand=[name], deck=["Hat"], resources=["Greed"] * 2),
@@ -350,7 +348,7 @@ def test_a_terminated_ability_is_not_used_again_this_turn() -> None:
 
 @pytest.mark.parametrize("agrees", [True, False])
 def test_a_lost_flip_may_be_flipped_again(agrees: bool) -> None:
-    bet = tactic("Bet", [words.FlipCoin((GAIN,), (words.LoseInfluence(1),))])
+    bet = tactic("Bet", [v.FlipCoin((GAIN,), (v.LoseInfluence(1),))])
     for seed in range(40):
         table = board(
             Side(hand=["Bet"], play=["Two-Headed Coin"], deck=["Hat"] * 2), Side(), bet, HAT,
@@ -361,9 +359,9 @@ def test_a_lost_flip_may_be_flipped_again(agrees: bool) -> None:
         if table.asks is not DecisionKind.MAY:
             assert table.me.influence == 21, "won at once"
             continue
-        assert table.told(happened.CoinFlipped) == [], "it was not lost yet"
+        assert table.told(events.CoinFlipped) == [], "it was not lost yet"
         table.me.answers(int(agrees))
-        flips = [it.won for it in table.told(happened.CoinFlipped)]
+        flips = [it.won for it in table.told(events.CoinFlipped)]
         assert len(flips) == 1
         assert table.me.influence == (21 if flips[0] else 19)
         assert len(table.me.hand) == int(agrees)
@@ -378,7 +376,7 @@ def test_tokens_are_spent_on_effects() -> None:
         Side(hand=["Voidal Poisoning"], play=["Jar"], deck=["Hat", "Guard"],
              resources=["Obsession"] * 3),
         Side(play=["Wall"], hand=["Hat"]), HAT, GUARD, COSTLY_WALL,
-        item("Jar", words.Ability("FILL", (), (words.PutTokens(words.THIS, 7),))),
+        item("Jar", v.Ability("FILL", (), (v.PutTokens(v.THIS, 7),))),
     )  # fmt: skip
     table.me.uses("Jar", "FILL")
     table.resolves()
@@ -398,7 +396,7 @@ def test_tokens_are_spent_on_effects() -> None:
 
 
 def test_a_card_in_hand_is_deployed_for_1_as_a_resource_is_played() -> None:
-    sow = tactic("Sow", [words.PlayResources(1)])
+    sow = tactic("Sow", [v.PlayResources(1)])
     for rages, able in ((1, True), (0, False)):
         table = board(
             Side(hand=["Sow", "Hat", "Witty Worm"], resources=["Obsession"] * (1 + rages)),
@@ -416,8 +414,8 @@ def test_a_card_in_hand_is_deployed_for_1_as_a_resource_is_played() -> None:
 
 
 def test_what_is_established_in_the_middle_of_a_text_works_from_its_own_beginning() -> None:
-    shield = words.Establish(words.Replacement(words.Inflicts(words.CARD), (GAIN,)))
-    ward = tactic("Ward", [GAIN, words.May(then=(GAIN, shield))])
+    shield = v.Establish(v.Replacement(v.Inflicts(v.CARD), (GAIN,)))
+    ward = tactic("Ward", [GAIN, v.May(then=(GAIN, shield))])
     table = board(Side(hand=["Ward", "Shot"]), Side(play=["Guard"]), GUARD, SHOT, ward)
     table.me.deploys("Ward")
     table.resolves()

@@ -10,7 +10,7 @@ from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import IllegalAction, State, apply, legal_actions
-from app.games.spoils.engine.actions import Attack, CardId
+from app.games.spoils.engine.model.actions import Attack, CardId
 from app.games.spoils.engine.record import digest
 from tests.support.spoils_games import check_invariants, random_game
 from tests.support.watched_games import told_influence
@@ -33,10 +33,10 @@ class Game(RuleBasedStateMachine):
         legal = legal_actions(self.state)
         action = legal[data.draw(st.integers(0, len(legal) - 1))]
         before = list(self.state.influence)
-        twin = self.state.clone()
+        copy = self.state.clone()
         events = apply(self.state, action)
-        assert apply(twin, action) == events
-        assert digest(twin) == digest(self.state)
+        assert apply(copy, action) == events
+        assert digest(copy) == digest(self.state)
         assert told_influence(before, events) == self.state.influence
 
     @precondition(lambda self: self.state.decision is not None)

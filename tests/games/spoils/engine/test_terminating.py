@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.terms import Area
 from tests.support.made_cards import COMPANY, ELITE, GAIN, GUARD, MADE, RICH, WEAK_GUARD
@@ -19,12 +19,12 @@ def test_314_1_a_card_terminated_into_a_hand_never_goes_to_the_discard_pile(
     edition: Edition,
 ) -> None:
     for name, place in (("Voidal Interference", Area.HAND), ("A Blazing Zero", Area.IN_PLAY)):
-        grave = item("Grave", words.Replacement(
-            words.PutAnywhere(words.CARD, words.DISCARD_PILE),
-            (words.Put(words.THAT, words.OUT_OF_GAME),)))  # fmt: skip
-        alarm = item("Alarm", words.Trigger(
-            words.PutAnywhere(words.TACTIC.owned_by(words.YOU), words.DISCARD_PILE),
-            (words.GainInfluence(1),)))  # fmt: skip
+        grave = item("Grave", v.Replacement(
+            v.PutAnywhere(v.CARD, v.DISCARD_PILE),
+            (v.Put(v.THAT, v.OUT_OF_GAME),)))  # fmt: skip
+        alarm = item("Alarm", v.Trigger(
+            v.PutAnywhere(v.TACTIC.owned_by(v.YOU), v.DISCARD_PILE),
+            (v.GainInfluence(1),)))  # fmt: skip
         for watcher in (grave, alarm):
             table = board(
                 Side(hand=["Wait"], play=[watcher.card.name], deck=["Hat"] * 3),
@@ -68,8 +68,8 @@ def test_314_1_an_alarm_for_two_of_one_name_brings_up_to_two_majigs() -> None:
 def test_314_1_a_terminated_card_does_not_resolve(edition: Edition) -> None:
     stop = tactic(
         "Stop",
-        [words.Terminate(words.RESPONDED_TO)],
-        pays=[words.Only(words.RespondingTo(words.CHARACTER))],
+        [v.Terminate(v.RESPONDED_TO)],
+        pays=[v.Only(v.RespondingTo(v.CHARACTER))],
     )
     table = board(
         Side(hand=["Guard"], resources=2), Side(hand=["Stop"]), WEAK_GUARD, stop, edition=edition
@@ -87,10 +87,10 @@ def test_314_2_a_terminated_ability_does_nothing_of_what_it_says(
 ) -> None:
     hush = tactic(
         "Hush",
-        [words.Terminate(words.RESPONDED_TO)],
-        pays=[words.Only(words.RespondingToAbility(words.CHARACTER))],
+        [v.Terminate(v.RESPONDED_TO)],
+        pays=[v.Only(v.RespondingToAbility(v.CHARACTER))],
     )
-    pray = words.Ability("PRAY", (words.Pay(1),), (GAIN, words.Draw(1)))
+    pray = v.Ability("PRAY", (v.Pay(1),), (GAIN, v.Draw(1)))
     table = board(
         Side(play=["Monk"], deck=["Guard"], resources=1), Side(hand=["Hush"]),
         character("Monk", 1, 1, 1, pray), hush, GUARD, edition=edition,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.terms import CardType
@@ -17,7 +17,7 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 def test_405_1_a_threshold_is_met_by_the_icons_that_your_cards_provide_together(
     edition: Edition,
 ) -> None:
-    mine = made("Mine", CardType.RESOURCE, words.Provides("RG"))
+    mine = made("Mine", CardType.RESOURCE, v.Provides("RG"))
     brute = character("Brute", 2, 2, cost=0, threshold="RRG")
     for resources, able in (
         (["Mine"], False), (["Mine", "Mine"], True), (["Mine", "Rage"], True),

@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind, Done, stats
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine import DecisionKind, Done
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.read import stats
 from app.games.spoils.terms import Area, CardType, Trade
 from tests.support.made_cards import (
     HAT,
@@ -27,8 +28,8 @@ from tests.support.tables import at_table, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3])
-MAKE = tactic("Make", [words.PutMicromajigs(1)])
-COUNT = words.Total(words.TOKENS, words.THIS)
+MAKE = tactic("Make", [v.PutMicromajigs(1)])
+COUNT = v.Total(v.TOKENS, v.THIS)
 
 
 def test_409_1_dragon_catheter_puts_a_token_on_the_strongest_alone() -> None:
@@ -63,7 +64,7 @@ def test_409_1_up_to_so_many_tokens_are_divided_or_fewer_are_put(edition: Editio
 
 @ALL
 def test_409_1_all_tokens_are_put_where_a_text_does_not_say_up_to(edition: Edition) -> None:
-    spread = tactic("Spread", [words.PutTokensDivided(words.CHARACTER.you_control(), 2)])
+    spread = tactic("Spread", [v.PutTokensDivided(v.CHARACTER.you_control(), 2)])
     for names in (["Guard"], ["Guard", "Big"]):
         table = board(Side(hand=["Spread"], play=names), Side(), *MADE, spread, edition=edition)
         table.me.deploys("Spread")
@@ -87,13 +88,11 @@ def test_409_1_eldridge_gosche_puts_up_to_two_tokens_on_what_was_picked() -> Non
 @ALL
 @rule("basic1e:B.token.2")
 def test_409_2_tokens_vanish_with_their_card(edition: Edition) -> None:
-    hoard = words.Ability("HOARD", (), (words.PutTokens(),), per_turn=1)
-    bounce = tactic(
-        "Bounce", [words.Put(words.PICKED, words.HAND)], pays=[words.Pick(words.CHARACTER)]
-    )
+    hoard = v.Ability("HOARD", (), (v.PutTokens(),), per_turn=1)
+    bounce = tactic("Bounce", [v.Put(v.PICKED, v.HAND)], pays=[v.Pick(v.CHARACTER)])
     brute = character(
         "Brute", 1, 1, 1, hoard,
-        words.Conditional(words.THIS, (words.More(words.STRENGTH, COUNT),)),
+        v.Conditional(v.THIS, (v.More(v.STRENGTH, COUNT),)),
         cost=0,
     )  # fmt: skip
     table = board(Side(play=["Brute"], hand=["Bounce"]), Side(), brute, bounce, edition=edition)
@@ -110,16 +109,16 @@ def test_409_2_tokens_vanish_with_their_card(edition: Edition) -> None:
 
 @ALL
 @pytest.mark.parametrize("how", [
-    (words.FlipFaceDown(words.PICKED),),
-    (words.Put(words.PICKED, words.PLAY_FACE_DOWN),),
-    (words.Put(words.PICKED, words.OUT_OF_GAME), words.Put(words.PICKED, words.PLAY)),
-    (words.Put(words.PICKED, words.HAND), words.Put(words.PICKED, words.PLAY)),
-    (words.Destroy(words.PICKED), words.Put(words.PICKED, words.PLAY)),
+    (v.FlipFaceDown(v.PICKED),),
+    (v.Put(v.PICKED, v.PLAY_FACE_DOWN),),
+    (v.Put(v.PICKED, v.OUT_OF_GAME), v.Put(v.PICKED, v.PLAY)),
+    (v.Put(v.PICKED, v.HAND), v.Put(v.PICKED, v.PLAY)),
+    (v.Destroy(v.PICKED), v.Put(v.PICKED, v.PLAY)),
 ])  # fmt: skip
 def test_409_3a_a_card_token_that_left_play_does_not_come_back_either_way_up(
-    edition: Edition, how: tuple[words.Step, ...]
+    edition: Edition, how: tuple[v.Step, ...]
 ) -> None:
-    spell = tactic("Spell", how, pays=[words.Pick(words.CHARACTER)])
+    spell = tactic("Spell", how, pays=[v.Pick(v.CHARACTER)])
     table = board(Side(hand=["Make", "Spell"]), Side(), MAKE, spell, edition=edition)
     for name in ("Make", "Spell"):
         table.me.deploys(name)
@@ -133,11 +132,11 @@ def test_409_3a_a_card_token_that_left_play_does_not_come_back_either_way_up(
 def test_409_3a_a_trigger_on_its_leaving_finds_no_token_to_put_back(edition: Edition) -> None:
     cradle = item(
         "Cradle",
-        words.Trigger(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.PLAY),)),
+        v.Trigger(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.PLAY),)),
     )
     table = board(
         Side(play=["Cradle", "Wall"], hand=["Make", "Sweep"]), Side(), MAKE, WALL, cradle,
-        tactic("Sweep", [words.Destroy(words.CHARACTER)]), edition=edition,
+        tactic("Sweep", [v.Destroy(v.CHARACTER)]), edition=edition,
     )  # fmt: skip
     for name in ("Make", "Sweep"):
         table.me.deploys(name)
@@ -150,7 +149,7 @@ def test_409_3a_a_trigger_on_its_leaving_finds_no_token_to_put_back(edition: Edi
 @ALL
 @rule("cr2010:409.3b")
 def test_409_3a_a_micromajig_vanishes_when_it_leaves_play(edition: Edition) -> None:
-    build = tactic("Build", [words.PutMicromajigs(2)])
+    build = tactic("Build", [v.PutMicromajigs(2)])
     table = board(Side(hand=["Build", "Kill"]), Side(), build, SLAY, edition=edition)
     table.me.deploys("Build")
     table.resolves()
@@ -172,10 +171,8 @@ def test_409_3a_a_micromajig_vanishes_when_it_leaves_play(edition: Edition) -> N
 def test_409_3a_only_the_first_edition_removes_a_token_before_it_is_destroyed(
     edition: Edition,
 ) -> None:
-    build = tactic("Build", [words.PutMicromajigs()])
-    mourn = item(
-        "Grave", words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),))
-    )
+    build = tactic("Build", [v.PutMicromajigs()])
+    mourn = item("Grave", v.Trigger(v.Destroyed(v.CHARACTER), (v.GainInfluence(1),)))
     table = board(
         Side(hand=["Build", "Hat", "Kill"], play=["Grave"], resources=1), Side(),
         build, mourn, LIFE_HAT, SLAY, edition=edition,
@@ -185,7 +182,7 @@ def test_409_3a_only_the_first_edition_removes_a_token_before_it_is_destroyed(
         table.resolves()
     first = edition is Edition.BASIC1E
     assert table.me.play == ["Grave"]
-    assert table.told(happened.LeftPlay)
+    assert table.told(events.LeftPlay)
     assert table.me.influence == (20 if first else 21)
     assert table.area("Hat") is (Area.OUT_OF_GAME if first else Area.DISCARD_PILE)
 
@@ -193,18 +190,18 @@ def test_409_3a_only_the_first_edition_removes_a_token_before_it_is_destroyed(
 @ALL
 def test_409_3a_a_micromajig_is_a_small_gearsmith_character(edition: Edition) -> None:
     table = board(
-        Side(hand=["Make"]), Side(), tactic("Make", [words.PutMicromajigs()]), edition=edition
+        Side(hand=["Make"]), Side(), tactic("Make", [v.PutMicromajigs()]), edition=edition
     )
     table.me.deploys("Make")
     table.resolves()
     token, state = table.card(MAJIG), table.state
-    numbers = [table.stat(MAJIG, it) for it in (words.STRENGTH, words.LIFE, words.SPEED)]
+    numbers = [table.stat(MAJIG, it) for it in (v.STRENGTH, v.LIFE, v.SPEED)]
     with shows("4.09.3.c.1"):
         assert numbers == [1, 1, 3]
         assert state.kind_of(token).card.trade is Trade.GEARSMITH
         assert stats.types(state, token) == {CardType.CHARACTER}
         assert ("majig" in stats.subtypes(state, token)) is (edition is not Edition.BASIC1E)
-    assert table.stat(MAJIG, words.NUMERIC_COST) == 0
+    assert table.stat(MAJIG, v.NUMERIC_COST) == 0
 
 
 @ALL
@@ -212,8 +209,8 @@ def test_409_3b_the_owner_of_a_micromajig_controlled_the_effect_that_made_it(
     edition: Edition,
 ) -> None:
     """Made by a stolen card it is the thief's, and it stays so under another's control."""
-    make = words.Ability("MAKE", (), (words.PutMicromajigs(),), per_turn=1)
-    give = words.Ability("GIVE", (), (words.PutMicromajigs(under=words.OPPONENT),), per_turn=1)
+    make = v.Ability("MAKE", (), (v.PutMicromajigs(),), per_turn=1)
+    give = v.Ability("GIVE", (), (v.PutMicromajigs(under=v.OPPONENT),), per_turn=1)
     maker = character("Maker", 1, 1, 1, make, give)
     for ability, controller in (("MAKE", 0), ("GIVE", 1)):
         table = board(Side(hand=["Steal"]), Side(play=["Maker"]), maker, STEAL, edition=edition)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
-from app.games.spoils.engine import events as happened
+from app.games.spoils.engine.model import events
 from tests.support.made_cards import GAIN, GUARD, SLAY, WALL, WEAK_GUARD
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, item, tactic
@@ -39,8 +39,8 @@ def test_503_1_what_a_card_was_attached_to_is_known_as_it_leaves_play(edition: E
 
 @COMPREHENSIVE
 def test_503_1_what_waits_for_the_next_event_waits_once(edition: Edition) -> None:
-    omen = tactic("Omen", [words.Later(words.Draws(words.YOU), (words.GainInfluence(1),))])
-    study = tactic("Study", [words.Draw(1), words.Draw(1)])
+    omen = tactic("Omen", [v.Later(v.Draws(v.YOU), (v.GainInfluence(1),))])
+    study = tactic("Study", [v.Draw(1), v.Draw(1)])
     table = board(
         Side(hand=["Omen", "Study"], deck=["Guard"] * 3), Side(), omen, study, WEAK_GUARD,
         edition=edition,
@@ -56,25 +56,25 @@ def test_503_1_a_trigger_is_followed_at_once_in_the_middle_of_another_text(
     edition: Edition,
 ) -> None:
     """A card is drawn, the trigger gains 2, and only then the text of Study goes on."""
-    watcher = item("Watcher", words.Trigger(words.Draws(words.YOU), (words.GainInfluence(2),)))
-    study = tactic("Study", [words.Draw(1), words.LoseInfluence(5), words.Draw(1)])
+    watcher = item("Watcher", v.Trigger(v.Draws(v.YOU), (v.GainInfluence(2),)))
+    study = tactic("Study", [v.Draw(1), v.LoseInfluence(5), v.Draw(1)])
     table = board(
         Side(play=["Watcher"], hand=["Study"], deck=["Guard", "Wall"]), Side(), GUARD, WALL,
         watcher, study, edition=edition,
     )  # fmt: skip
     table.me.deploys("Study")
     table.resolves()
-    told = (happened.Drew, happened.InfluenceGained, happened.InfluenceLost)
+    told = (events.Drew, events.InfluenceGained, events.InfluenceLost)
     assert [type(event) for event in table.happened if isinstance(event, told)] == [
-        happened.Drew, happened.InfluenceGained, happened.InfluenceLost,
-        happened.Drew, happened.InfluenceGained,
+        events.Drew, events.InfluenceGained, events.InfluenceLost,
+        events.Drew, events.InfluenceGained,
     ]  # fmt: skip
 
 
 @ALL
 def test_503_1_a_trigger_is_followed_though_its_card_has_left_play(edition: Edition) -> None:
-    will = words.Trigger(words.Destroyed(words.CHARACTER), (GAIN,))
-    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    will = v.Trigger(v.Destroyed(v.CHARACTER), (GAIN,))
+    sweep = tactic("Sweep", [v.Destroy(v.CHARACTER)])
     table = board(
         Side(hand=["Sweep"]), Side(play=["Seer", "Guard"]), GUARD, sweep,
         character("Seer", 1, 1, 1, will), edition=edition,
@@ -89,12 +89,12 @@ def test_503_1_a_trigger_is_followed_though_its_card_has_left_play(edition: Edit
 def test_503_3_triggers_wait_until_the_costs_are_satisfied(edition: Edition) -> None:
     grave = character(
         "Mourner", 1, 1, 1,
-        words.Trigger(words.Destroyed(words.CHARACTER.others()), (words.GainInfluence(1),)),
+        v.Trigger(v.Destroyed(v.CHARACTER.others()), (v.GainInfluence(1),)),
     )  # fmt: skip
     rite = tactic(
         "Rite",
-        [words.Draw(1)],
-        pays=[words.Pick(words.CHARACTER.named("Guard")), words.Destroy(words.PICKED)],
+        [v.Draw(1)],
+        pays=[v.Pick(v.CHARACTER.named("Guard")), v.Destroy(v.PICKED)],
         cost=1,
     )
     table = board(
@@ -108,18 +108,18 @@ def test_503_3_triggers_wait_until_the_costs_are_satisfied(edition: Edition) -> 
     table.me.deploys("Rite")
     kinds = [type(event) for event in table.happened]
     with shows("604.1f"):
-        assert kinds.index(happened.Paid) < kinds.index(happened.InfluenceGained)
+        assert kinds.index(events.Paid) < kinds.index(events.InfluenceGained)
 
 
 def test_503_3_triggers_did_not_wait_in_the_first_edition() -> None:
     grave = character(
         "Mourner", 1, 1, 1,
-        words.Trigger(words.Destroyed(words.CHARACTER.others()), (words.GainInfluence(1),)),
+        v.Trigger(v.Destroyed(v.CHARACTER.others()), (v.GainInfluence(1),)),
     )  # fmt: skip
     rite = tactic(
         "Rite",
-        [words.Draw(1)],
-        pays=[words.Pick(words.CHARACTER.named("Guard")), words.Destroy(words.PICKED)],
+        [v.Draw(1)],
+        pays=[v.Pick(v.CHARACTER.named("Guard")), v.Destroy(v.PICKED)],
         cost=1,
     )
     table = board(
@@ -133,7 +133,7 @@ def test_503_3_triggers_did_not_wait_in_the_first_edition() -> None:
     table.me.deploys("Rite")
     kinds = [type(event) for event in table.happened]
     with shows("basic1e:B.triggers.1"):
-        assert kinds.index(happened.InfluenceGained) < kinds.index(happened.Paid)
+        assert kinds.index(events.InfluenceGained) < kinds.index(events.Paid)
 
 
 @ALL
@@ -143,7 +143,7 @@ def test_503_4_triggers_of_both_players_are_ordered_by_the_active_player(
 ) -> None:
     watcher = item(
         "Watcher",
-        words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),)),
+        v.Trigger(v.Destroyed(v.CHARACTER), (v.GainInfluence(1),)),
     )
     table = board(
         Side(hand=["Kill"], play=["Watcher"]), Side(play=["Guard", "Watcher"]),
@@ -165,9 +165,9 @@ def test_503_4_of_two_cards_that_left_together_the_player_says_which_one_a_text_
     """The one text was set off twice; the order shows on the deck."""
     tomb = item(
         "Tomb",
-        words.Trigger(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.DECK_TOP),)),
+        v.Trigger(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.DECK_TOP),)),
     )
-    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    sweep = tactic("Sweep", [v.Destroy(v.CHARACTER)])
     for first, deck in ((0, ["Wall", "Guard"]), (1, ["Guard", "Wall"])):
         table = board(
             Side(play=["Guard", "Wall", "Tomb"], hand=["Sweep"]), Side(), GUARD, WALL, tomb, sweep,
@@ -183,8 +183,8 @@ def test_503_4_of_two_cards_that_left_together_the_player_says_which_one_a_text_
 
 @ALL
 def test_503_4_nobody_is_asked_for_an_order_that_makes_no_difference(edition: Edition) -> None:
-    wake = item("Wake", words.Trigger(words.Destroyed(words.CHARACTER), (words.GainInfluence(1),)))
-    sweep = tactic("Sweep", [words.Destroy(words.CHARACTER)])
+    wake = item("Wake", v.Trigger(v.Destroyed(v.CHARACTER), (v.GainInfluence(1),)))
+    sweep = tactic("Sweep", [v.Destroy(v.CHARACTER)])
     table = board(
         Side(play=["Guard", "Wall", "Wake"], hand=["Sweep"]), Side(), GUARD, WALL, wake, sweep,
         edition=edition,
@@ -199,10 +199,10 @@ def test_503_4a_the_order_of_triggers_is_decided_one_at_a_time(edition: Edition)
     """What the first one did is seen before the next one is chosen."""
     names = ("First", "Second", "Third")
     bells = [
-        item(name, words.Trigger(words.Draws(words.YOU), (words.GainInfluence(10**place),)))
+        item(name, v.Trigger(v.Draws(v.YOU), (v.GainInfluence(10**place),)))
         for place, name in enumerate(names)
     ]
-    study = tactic("Study", [words.Draw(1)])
+    study = tactic("Study", [v.Draw(1)])
     table = board(
         Side(play=names, hand=["Study"], deck=["Guard"]), Side(), GUARD, study, *bells,
         edition=edition,
@@ -216,4 +216,4 @@ def test_503_4a_the_order_of_triggers_is_decided_one_at_a_time(edition: Edition)
         seen.append((table.me.influence, len(offered)))
         table.me.answers(next(n for n, it in enumerate(offered) if it.startswith(choice)))
     assert seen == [(20, 3), (30, 2)]
-    assert [event.amount for event in table.told(happened.InfluenceGained)] == [10, 100, 1]
+    assert [event.amount for event in table.told(events.InfluenceGained)] == [10, 100, 1]

@@ -2,11 +2,12 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import Answer, DecisionKind, Done, apply, stats
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Attack, Deploy, EndTurn, UseAbility
+from app.games.spoils.engine import Answer, DecisionKind, Done, apply
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.actions import Attack, Deploy, EndTurn, UseAbility
+from app.games.spoils.engine.read import stats
 from app.games.spoils.facts import Catalogue
 from tests.support.made_cards import COMPANY, ELITE, GUARD, MONK, PLAN, WALL
 from tests.support.rules import rule, shows
@@ -14,14 +15,12 @@ from tests.support.scenario import Side, board, character, item
 from tests.support.tables import asks_for, at_table, game, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
-GROW = words.Ability(
-    "GROW", (), (words.Alter(words.THIS, (words.More(words.STRENGTH, 2),)),), per_turn=1
-)
+GROW = v.Ability("GROW", (), (v.Alter(v.THIS, (v.More(v.STRENGTH, 2),)),), per_turn=1)
 
 
 def test_602_1_nobody_acts_between_the_things_that_start_a_turn() -> None:
-    grow = words.Ability("GROW", (), (words.Alter(words.THIS, (words.More(words.LIFE, 2),)),))
-    bell = item("Bell", words.Trigger(words.TurnStarts(), (words.GainInfluence(1, words.EACH),)))
+    grow = v.Ability("GROW", (), (v.Alter(v.THIS, (v.More(v.LIFE, 2),)),))
+    bell = item("Bell", v.Trigger(v.TurnStarts(), (v.GainInfluence(1, v.EACH),)))
     table = board(
         Side(play=["Tree"]), Side(play=["Bell"], fresh=["Guard"]),
         character("Tree", 1, 1, 1, grow), GUARD, bell,
@@ -34,7 +33,7 @@ def test_602_1_nobody_acts_between_the_things_that_start_a_turn() -> None:
     assert table.me.play == ["Tree"], "the damage is gone when the life is"
     assert (table.damage("Tree"), table.life("Tree")) == (0, 1)
     assert table.you.can_attack()
-    assert not table.told(happened.Destroyed)
+    assert not table.told(events.Destroyed)
 
 
 @ALL
@@ -91,7 +90,7 @@ def test_602_2_the_active_player_orders_what_happens_as_the_turn_starts(
 
 @ALL
 def test_603_1_the_active_player_is_the_one_whose_turn_it_is(edition: Edition) -> None:
-    mine = words.Conditional(words.THIS, (words.More(words.STRENGTH, 2),), words.TurnOf(words.YOU))
+    mine = v.Conditional(v.THIS, (v.More(v.STRENGTH, 2),), v.TurnOf(v.YOU))
     table = board(
         Side(play=["Hero"]), Side(play=["Hero"]), character("Hero", 1, 1, 1, mine),
         edition=edition,
@@ -204,7 +203,7 @@ def test_610_1a_verrucose_brains_returns_one_character_that_its_controller_decid
 @ALL
 @rule("cr2010:609.1a")
 def test_610_1a_triggers_on_the_end_of_the_turn_wait_for_the_responses(edition: Edition) -> None:
-    bell = item("Bell", words.Trigger(words.TurnEnds(), (words.GainInfluence(1),)))
+    bell = item("Bell", v.Trigger(v.TurnEnds(), (v.GainInfluence(1),)))
     table = board(
         Side(play=["Bell"]),
         Side(play=["Tree"]),

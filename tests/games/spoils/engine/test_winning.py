@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, Done, apply, outcome, to_decide
 from tests.support.made_cards import CHEAP_GUARD, GUARD, MADE, SLOW, SWITCH
@@ -18,7 +18,7 @@ ALL = pytest.mark.parametrize("edition", list(Edition))
 def test_101_1_a_card_that_may_attack_at_once_does_so_against_the_rule(edition: Edition) -> None:
     swift = character(
         "Swift", 1, 1, 1,
-        words.Conditional(words.THIS, (words.Can(words.Action.ATTACK_AT_ONCE),)),
+        v.Conditional(v.THIS, (v.Can(v.Action.ATTACK_AT_ONCE),)),
     )  # fmt: skip
     for name, able in (("Swift", True), ("Guard", False)):
         table = board(Side(fresh=[name]), Side(), swift, GUARD, edition=edition)
@@ -43,13 +43,13 @@ def test_101_1_parkour_hoodlum_ignores_what_locations_do_to_characters(edition: 
 def test_101_1_parkour_hoodlum_ignores_their_prices_and_replacements_too(edition: Edition) -> None:
     toll = location(
         "Toll", 9,
-        words.Requirement(
-            words.EACH, words.MustPay(2, words.Action.USE_ABILITY, words.CHARACTER)
+        v.Requirement(
+            v.EACH, v.MustPay(2, v.Action.USE_ABILITY, v.CHARACTER)
         ),
-        words.Replacement(words.Destroyed(words.CHARACTER), (words.Put(words.THAT, words.HAND),)),
+        v.Replacement(v.Destroyed(v.CHARACTER), (v.Put(v.THAT, v.HAND),)),
     )  # fmt: skip
-    gift = item("Gift", words.Conditional(words.CHARACTER, (
-        words.GainsText(words.Ability("RUN", (words.Pay(1),), ())),)))  # fmt: skip
+    gift = item("Gift", v.Conditional(v.CHARACTER, (
+        v.GainsText(v.Ability("RUN", (v.Pay(1),), ())),)))  # fmt: skip
     table = board(
         Side(play=["Parkour Hoodlum", "Guard", "Toll", "Gift"], hand=["Kill"], resources=2),
         Side(), *MADE, toll, gift, edition=edition,
@@ -88,7 +88,7 @@ def test_102_1_without_influence_a_player_has_lost(edition: Edition) -> None:
 @ALL
 @rule("basic1e:B.draw.2")
 def test_102_1a_drawing_from_an_empty_deck_does_not_lose(edition: Edition) -> None:
-    study = tactic("Study", [words.Draw(3)])
+    study = tactic("Study", [v.Draw(3)])
     table = board(Side(hand=["Study"], deck=["Guard"]), Side(), study, GUARD, edition=edition)
     table.me.deploys("Study")
     table.resolves()
@@ -99,7 +99,7 @@ def test_102_1a_drawing_from_an_empty_deck_does_not_lose(edition: Edition) -> No
 @ALL
 @rule("cr2010:102.2", "basic1e:B.object.3")
 def test_102_2_both_losing_together_is_a_draw(edition: Edition) -> None:
-    doom = tactic("Doom", [words.LoseInfluence(5, words.EACH)])
+    doom = tactic("Doom", [v.LoseInfluence(5, v.EACH)])
     table = board(Side(hand=["Doom"], influence=4), Side(influence=3), doom, edition=edition)
     table.me.deploys("Doom")
     table.resolves()

@@ -1,7 +1,7 @@
 """The verbs of the vocabulary, carried out: one function each, found by type in `VERBS`.
 
 A verb reads its frame's scope, asks one question at a time, and never writes the state
-itself: it calls atoms, or brings something about that can be replaced.
+itself: it calls mutations, or proposes effects that can be replaced.
 """
 
 from app.games.spoils.engine.verbs.table import VERBS

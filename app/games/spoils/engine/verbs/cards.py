@@ -4,64 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import (
-    amounts,
-    atoms,
-    choosing,
-    frames,
-    moving,
-    nouns,
-    replacing,
-    resources,
-    stats,
-)
-from app.games.spoils.engine.actions import DONE, Action, Answer, CardId, Choose, Done
-from app.games.spoils.engine.changing import rules_on, text_of
-from app.games.spoils.engine.changing import scope_of as text_scope
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import SCRATCH, fail, in_cost, scope_of
-from app.games.spoils.engine.happenings import Deed, Happening, can_happen
-from app.games.spoils.engine.listening import RESTORE_RULE
-from app.games.spoils.engine.scope import Scope
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, can_happen
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices, resources
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.read import amounts, filters, stats
+from app.games.spoils.engine.read.active_text import rules_on, text_of
+from app.games.spoils.engine.read.active_text import scope_of as text_scope
+from app.games.spoils.engine.read.event_matching import RESTORE_RULE
+from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.terms import Area, CardType
 
 
-def objects(state: State, frame: Frame, cards: words.Cards) -> tuple[Scope, list[CardId]]:
+def objects(state: State, frame: Frame, cards: v.Cards) -> tuple[Scope, list[CardId]]:
     """The cards that an instruction is about, without those its card does nothing to."""
     scope = scope_of(state, frame)
-    return scope, choosing.touchable(scope, nouns.meant(scope, cards))
+    return scope, choices.touchable(scope, filters.meant(scope, cards))
 
 
 def cause(
     state: State,
     frame: Frame,
-    things: Sequence[Happening],
+    effects: Sequence[ProposedEffect],
     *,
     all_of: int,
     none_is_fine: bool = False,
 ) -> bool:
     """Bring things about; in a cost all of them have to be possible. Rules: 401.2."""
-    if in_cost(frame) and not (none_is_fine and not things):
-        possible = sum(can_happen(state, it) for it in things)
-        if possible < all_of or not things:
+    if in_cost(frame) and not (none_is_fine and not effects):
+        possible = sum(can_happen(state, it) for it in effects)
+        if possible < all_of or not effects:
             return fail(frame)
-    if not things:
+    if not effects:
         frame.bound["done"] = False
-        frame.bound[words.Role.AFFECTED.value] = ()
+        frame.bound[v.Role.AFFECTED.value] = ()
         return True
-    replacing.bring_about(state, frame, things, in_cost=in_cost(frame))
+    replacements.propose(state, frame, effects, in_cost=in_cost(frame))
     return True
 
 
 def mark_done(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
     frame.bound["done"] = bool(cards)
-    frame.bound[words.Role.AFFECTED.value] = tuple(state.ref(card) for card in cards)
+    frame.bound[v.Role.AFFECTED.value] = tuple(state.ref(card) for card in cards)
     return True
 
 
-def deplete(state: State, frame: Frame, step: words.Deplete) -> bool:
+def deplete(state: State, frame: Frame, step: v.Deplete) -> bool:
     """Restored cards are depleted; resources never are. Rules: 303.1, 203.7."""
     _, them = objects(state, frame, step.cards)
     able = [
@@ -76,16 +70,16 @@ def deplete(state: State, frame: Frame, step: words.Deplete) -> bool:
     ):
         return fail(frame)
     for card in able:
-        atoms.deplete(state, card)
+        mutations.deplete(state, card)
     return mark_done(state, frame, able)
 
 
-def chose_none(frame: Frame, cards: words.Cards) -> bool:
+def chose_none(frame: Frame, cards: v.Cards) -> bool:
     """Whether the cards are those chosen before and none were, as was allowed."""
     role = cards.where[0] if cards.where else None
-    if not isinstance(role, words.Is):
+    if not isinstance(role, v.Is):
         return False
-    if role.role is words.Role.PICKED:
+    if role.role is v.Role.PICKED:
         picks = frame.bound.get("picks", ())
         if role.nth:
             picks = picks[role.nth - 1 : role.nth]
@@ -93,7 +87,7 @@ def chose_none(frame: Frame, cards: words.Cards) -> bool:
     return frame.bound.get(role.role.value) == ()
 
 
-def restore(state: State, frame: Frame, step: words.Restore) -> bool:
+def restore(state: State, frame: Frame, step: v.Restore) -> bool:
     """Depleted cards are restored, unless a rule says that they cannot be. Rules: 303.2."""
     _, them = objects(state, frame, step.cards)
     by_rule = frame.bound.get("trigger") == RESTORE_RULE
@@ -102,69 +96,71 @@ def restore(state: State, frame: Frame, step: words.Restore) -> bool:
     if in_cost(frame) and missing and not chose_none(frame, step.cards):
         return fail(frame)
     for card in able:
-        atoms.restore(state, card)
+        mutations.restore(state, card)
     return mark_done(state, frame, able)
 
 
 def _can_be_restored(state: State, card: CardId, *, by_rule: bool) -> bool:
-    barred = {words.Action.BE_RESTORED}
+    barred = {v.Action.BE_RESTORED}
     if by_rule:
-        barred.add(words.Action.BE_RESTORED_BY_RULE)
-    return not any(rule.action in barred for rule, _ in rules_on(state, card, words.Cannot))
+        barred.add(v.Action.BE_RESTORED_BY_RULE)
+    return not any(rule.action in barred for rule, _ in rules_on(state, card, v.Cannot))
 
 
-def destroy(state: State, frame: Frame, step: words.Destroy) -> bool:
+def destroy(state: State, frame: Frame, step: v.Destroy) -> bool:
     """Cards in play are destroyed. Rules: 304.1."""
     scope, them = objects(state, frame, step.cards)
-    things = [
-        Happening(Deed.DESTROY, state.ref(card), source=scope.source, as_cost=in_cost(frame))
+    effects = [
+        ProposedEffect(
+            EffectKind.DESTROY, state.ref(card), source=scope.source, as_cost=in_cost(frame)
+        )
         for card in them
         if state.area[card] is Area.IN_PLAY
     ]
     return cause(
         state,
         frame,
-        things,
+        effects,
         all_of=len(them),
         none_is_fine=chose_none(frame, step.cards),
     )
 
 
-def flip_face_down(state: State, frame: Frame, step: words.FlipFaceDown) -> bool:
+def flip_face_down(state: State, frame: Frame, step: v.FlipFaceDown) -> bool:
     """Cards leave play and enter it as face-down resources of their owners. Rules: 411.4."""
     _, them = objects(state, frame, step.cards)
-    things = [
-        Happening(Deed.FLIP_DOWN, state.ref(card), player=state.owner[card])
+    effects = [
+        ProposedEffect(EffectKind.FLIP_DOWN, state.ref(card), player=state.owner[card])
         for card in them
         if state.area[card] is Area.IN_PLAY and not state.face_down[card]
     ]
     return cause(
         state,
         frame,
-        things,
+        effects,
         all_of=len(them),
         none_is_fine=chose_none(frame, step.cards),
     )
 
 
-def attach(state: State, frame: Frame, step: words.Attach) -> bool:
+def attach(state: State, frame: Frame, step: v.Attach) -> bool:
     """A card is attached to another, if its text allows that card. Rules: 301, 507.2."""
     scope, them = objects(state, frame, step.card)
-    targets = nouns.meant(scope, step.to)
+    targets = filters.meant(scope, step.to)
     done: list[CardId] = []
     for card in them[:1]:
         for host in targets[:1]:
             rule = text_of(state, card).attach_to
-            fits = rule is None or nouns.matches(text_scope(state, card), host, rule.cards)
+            fits = rule is None or filters.matches(text_scope(state, card), host, rule.cards)
             if fits and host != card and state.area[card] is Area.IN_PLAY:
-                atoms.attach(state, card, host)
+                mutations.attach(state, card, host)
                 done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
     return mark_done(state, frame, done)
 
 
-def attach_resources(state: State, frame: Frame, step: words.AttachResources) -> bool:
+def attach_resources(state: State, frame: Frame, step: v.AttachResources) -> bool:
     """Free resources are attached to their controllers' factions; one that is being played
     enters play attached.
     """
@@ -175,38 +171,38 @@ def attach_resources(state: State, frame: Frame, step: words.AttachResources) ->
     if in_cost(frame) and len(able) < max(len(them), 1):
         return fail(frame)
     for card in able:
-        atoms.attach(state, card, state.faction[state.controller[card]])
+        mutations.attach(state, card, state.faction[state.controller[card]])
     return mark_done(state, frame, [*arriving, *able])
 
 
-def detach(state: State, frame: Frame, step: words.Detach) -> bool:
+def detach(state: State, frame: Frame, step: v.Detach) -> bool:
     """Resources are detached from a faction; which ones, their controller chooses."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     faction = state.faction[player]
     them = [card for card in state.in_play if state.attached_to[card] == faction]
-    chosen = choosing.gather(state, frame, them, step.count, player, DecisionKind.CHOOSE_CARD)
+    chosen = choices.gather(state, frame, them, step.count, player, DecisionKind.CHOOSE_CARD)
     if chosen is None:
         return False
-    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
+    if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
     for card in chosen:
-        atoms.detach(state, card)
+        mutations.detach(state, card)
     return mark_done(state, frame, chosen)
 
 
-def detach_those(state: State, frame: Frame, step: words.DetachThose) -> bool:
+def detach_those(state: State, frame: Frame, step: v.DetachThose) -> bool:
     """The resources meant are detached from the faction they are attached to. Rules: 301.1."""
     _, them = objects(state, frame, step.cards)
     able = [card for card in them if state.attached_to[card] in state.faction]
     if in_cost(frame) and len(able) < max(len(them), 1):
         return fail(frame)
     for card in able:
-        atoms.detach(state, card)
+        mutations.detach(state, card)
     return mark_done(state, frame, able)
 
 
-def put_tokens(state: State, frame: Frame, step: words.PutTokens) -> bool:
+def put_tokens(state: State, frame: Frame, step: v.PutTokens) -> bool:
     """Tokens are put on cards in play. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
     able = [card for card in them if state.area[card] is Area.IN_PLAY]
@@ -214,14 +210,14 @@ def put_tokens(state: State, frame: Frame, step: words.PutTokens) -> bool:
     if in_cost(frame) and not able:
         return fail(frame)
     for card in able:
-        atoms.put_tokens(state, card, amount)
+        mutations.put_tokens(state, card, amount)
     return mark_done(state, frame, able if amount else ())
 
 
-def put_tokens_divided(state: State, frame: Frame, step: words.PutTokensDivided) -> bool:
+def put_tokens_divided(state: State, frame: Frame, step: v.PutTokensDivided) -> bool:
     """Tokens are put on cards together, as the player likes; asked for one by one. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
-    most, may_stop = choosing.divided(scope, step.count)
+    most, may_stop = choices.divided(scope, step.count)
     given: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
     is_done = not them
     if frame.answer is not None:
@@ -241,17 +237,17 @@ def put_tokens_divided(state: State, frame: Frame, step: words.PutTokensDivided)
         return False
     done = list(dict.fromkeys(given))
     for card in done:
-        atoms.put_tokens(state, card, given.count(card))
+        mutations.put_tokens(state, card, given.count(card))
     return mark_done(state, frame, done)
 
 
-def remove_tokens(state: State, frame: Frame, step: words.RemoveTokens) -> bool:
+def remove_tokens(state: State, frame: Frame, step: v.RemoveTokens) -> bool:
     """Tokens are taken off cards; a cost asks for all of them. Rules: 401.3b."""
     scope, them = objects(state, frame, step.cards)
     if not them:
         return fail(frame) if in_cost(frame) else mark_done(state, frame, ())
     held = min(state.tokens[card] for card in them)
-    least, most = choosing.bounds(scope, step.count, held)
+    least, most = choices.bounds(scope, step.count, held)
     if in_cost(frame) and held < least:
         return fail(frame)
     amount = most
@@ -266,17 +262,17 @@ def remove_tokens(state: State, frame: Frame, step: words.RemoveTokens) -> bool:
         amount = answer.value
     done = [card for card in them if state.tokens[card] and amount]
     for card in them:
-        atoms.put_tokens(state, card, -amount)
+        mutations.put_tokens(state, card, -amount)
     frame.bound["letter tokens"] = amount
     return mark_done(state, frame, done)
 
 
-def put_micromajigs(state: State, frame: Frame, step: words.PutMicromajigs) -> bool:
+def put_micromajigs(state: State, frame: Frame, step: v.PutMicromajigs) -> bool:
     """Micromajig tokens come into play under a player's control. Rules: 409.3."""
     scope = scope_of(state, frame)
     player = scope.player(step.under)
     kind = state.game.kind_of["Micromajig Token"]
-    if isinstance(step.count, words.UpTo):
+    if isinstance(step.count, v.UpTo):
         if frame.answer is None:
             options = [Answer(n) for n in range(amounts.amount(scope, step.count.amount) + 1)]
             asked = DecisionKind.CHOOSE_NUMBER
@@ -286,30 +282,30 @@ def put_micromajigs(state: State, frame: Frame, step: words.PutMicromajigs) -> b
         assert isinstance(answer, Answer)
         count = answer.value
     else:
-        count = choosing.bounds(scope, step.count, 0)[1]
-    made = moving.create_in_play(state, kind, scope.you, player, count)
+        count = choices.bounds(scope, step.count, 0)[1]
+    made = zones.create_in_play(state, kind, scope.you, player, count)
     return mark_done(state, frame, made)
 
 
-def terminate(state: State, frame: Frame, step: words.Terminate) -> bool:
+def terminate(state: State, frame: Frame, step: v.Terminate) -> bool:
     """What is being deployed or used does not resolve; where a card goes then is part of it, and
     what is replaced. Rules: 314.1.
     """
     scope = scope_of(state, frame)
-    them = nouns.meant(scope, step.cards)
+    them = filters.meant(scope, step.cards)
     done: list[CardId] = []
     for card in them:
         if state.area[card] is Area.BEING_DEPLOYED:
-            atoms.terminated(state, card)
+            mutations.terminated(state, card)
             done.append(card)
     if not done and frame.bound.get(amounts.RESPONDED_ABILITY):
         for below in reversed(state.frames):
             if below.procedure == "ability" and below is not frame and below.player != scope.you:
                 below.bound["terminated"] = True
-                atoms.terminated(state, below.bound["text of"])
+                mutations.terminated(state, below.bound["text of"])
                 return mark_done(state, frame, [below.bound["text of"]])
-    things = [
-        Happening(Deed.PUT, state.ref(card), player=state.owner[card], into=step.into)
+    effects = [
+        ProposedEffect(EffectKind.PUT, state.ref(card), player=state.owner[card], into=step.into)
         for card in done
     ]
-    return cause(state, frame, things, all_of=len(things))
+    return cause(state, frame, effects, all_of=len(effects))

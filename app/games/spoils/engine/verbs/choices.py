@@ -4,35 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, choosing, costs, frames, nouns, prices, stats
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Answer, CardId, Player
-from app.games.spoils.engine.decisions import LARGEST_NUMBER, DecisionKind
-from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
-from app.games.spoils.engine.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, TAKEN_AS, Scope
-from app.games.spoils.engine.state import Frame, Ref, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
+from app.games.spoils.engine.model.state import Frame, Ref, State
+from app.games.spoils.engine.procedures import choices, costs
+from app.games.spoils.engine.procedures.interpreter import (
+    SCRATCH,
+    SOURCE,
+    TOTAL,
+    fail,
+    in_cost,
+    scope_of,
+)
+from app.games.spoils.engine.read import amounts, filters, prices, stats
+from app.games.spoils.engine.read.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, TAKEN_AS, Scope
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import CardType, Icon
 
 
-def only(state: State, frame: Frame, step: words.Only) -> bool:
+def only(state: State, frame: Frame, step: v.Only) -> bool:
     """A restriction is met, or the cost cannot be satisfied. Rules: 401.3a."""
     if not amounts.holds(scope_of(state, frame), step.condition):
         fail(frame)
     return True
 
 
-def pick(state: State, frame: Frame, step: words.Pick) -> bool:
+def pick(state: State, frame: Frame, step: v.Pick) -> bool:
     """Cards are picked. Rules: 310.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    them = choosing.pickable(scope, step.cards, player)
+    them = choices.pickable(scope, step.cards, player)
     if not _pays_in_cost(frame, player):
         taken: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
         held = _price(state, player, taken)
-        them = [*taken, *prices.affordable(state, player, words.Action.PICK, them, held)]
+        them = [*taken, *prices.affordable(state, player, v.Action.PICK, them, held)]
         them = list(dict.fromkeys(them))
-    chosen = choosing.gather(
+    chosen = choices.gather(
         state,
         frame,
         them,
@@ -40,24 +49,24 @@ def pick(state: State, frame: Frame, step: words.Pick) -> bool:
         player,
         DecisionKind.PICK,
         alike=step.cards,
-        required=choosing.required(state, them),
+        required=choices.required(state, them),
     )
     if chosen is None:
         return False
-    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
+    if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
     picks = frame.bound.get(PICKS, ())
     frame.bound[PICKS] = (*picks, tuple(state.ref(card) for card in chosen))
     frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     if chosen:
-        atoms.emit(state, happened.Picked(player, chosen, scope.source))
+        mutations.emit(state, events.Picked(player, chosen, scope.source))
         _pay_for(state, frame, player, _price(state, player, chosen))
     return True
 
 
 def taken_as(
-    state: State, frame: Frame, cards: words.Cards, chosen: Sequence[CardId]
+    state: State, frame: Frame, cards: v.Cards, chosen: Sequence[CardId]
 ) -> tuple[tuple[Ref, tuple[CardType, ...]], ...]:
     """What a text knows of the types as which it took cards, these now among them. 208.2."""
     known: tuple[tuple[Ref, tuple[CardType, ...]], ...] = frame.bound.get(TAKEN_AS, ())
@@ -67,7 +76,7 @@ def taken_as(
 
 def _price(state: State, player: Player, cards: Sequence[CardId]) -> int:
     """What must be paid to pick these cards. Rules: 505.1."""
-    return sum(prices.demanded(state, player, words.Action.PICK, card) for card in cards)
+    return sum(prices.demanded(state, player, v.Action.PICK, card) for card in cards)
 
 
 def _pays_in_cost(frame: Frame, player: Player) -> bool:
@@ -88,42 +97,42 @@ def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
     costs.start(state, player, source, (), purpose=costs.OTHER, total=price, bound=bound)
 
 
-def choose(state: State, frame: Frame, step: words.Choose) -> bool:
+def choose(state: State, frame: Frame, step: v.Choose) -> bool:
     """Cards are chosen without picking them. Rules: 310.1."""
     scope = scope_of(state, frame)
-    them = nouns.extremes(scope, step.cards, nouns.meant(scope, step.cards))
+    them = filters.extremes(scope, step.cards, filters.meant(scope, step.cards))
     player = scope.player(step.who)
-    chosen = choosing.gather(
+    chosen = choices.gather(
         state, frame, them, step.count, player, DecisionKind.CHOOSE_CARD, alike=step.cards
     )
     if chosen is None:
         return False
-    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(them))[0]:
+    if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
     refs = tuple(state.ref(card) for card in chosen)
-    frame.bound[words.Role.CHOSEN.value] = refs
+    frame.bound[v.Role.CHOSEN.value] = refs
     frame.bound[CHOICES] = (*frame.bound.get(CHOICES, ()), refs)
     frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     return True
 
 
-def choose_at_random(state: State, frame: Frame, step: words.ChooseAtRandom) -> bool:
+def choose_at_random(state: State, frame: Frame, step: v.ChooseAtRandom) -> bool:
     """Chance takes cards."""
     scope = scope_of(state, frame)
-    left = nouns.meant(scope, step.cards)
+    left = filters.meant(scope, step.cards)
     taken: list[CardId] = []
     for _ in range(min(amounts.amount(scope, step.count), len(left))):
-        place = atoms.draw_random(state, len(left))
+        place = mutations.draw_random(state, len(left))
         taken.append(left.pop(place))
     if in_cost(frame) and not taken:
         return fail(frame)
-    frame.bound[words.Role.CHOSEN.value] = tuple(state.ref(card) for card in taken)
+    frame.bound[v.Role.CHOSEN.value] = tuple(state.ref(card) for card in taken)
     _told(frame, done=bool(taken))
     return True
 
 
-def pick_player(state: State, frame: Frame, step: words.PickPlayer) -> bool:
+def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
     """A player is picked."""
     scope = scope_of(state, frame)
     if frame.answer is None:
@@ -143,7 +152,7 @@ def pick_player(state: State, frame: Frame, step: words.PickPlayer) -> bool:
     return True
 
 
-def choose_number(state: State, frame: Frame, step: words.ChooseNumber) -> bool:
+def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
     """A whole number is chosen. Rules: 410.2, 410.2a."""
     scope = scope_of(state, frame)
     if frame.answer is None:
@@ -168,7 +177,7 @@ def choose_number(state: State, frame: Frame, step: words.ChooseNumber) -> bool:
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
     frame.bound[f"letter {step.letter}"] = answer.value
-    atoms.emit(state, happened.Chosen(scope.player(step.who), f"{step.letter} is {answer.value}"))
+    mutations.emit(state, events.Chosen(scope.player(step.who), f"{step.letter} is {answer.value}"))
     return True
 
 
@@ -187,14 +196,14 @@ def _largest(state: State, frame: Frame, player: Player) -> int:
     )
 
 
-def let(state: State, frame: Frame, step: words.Let) -> bool:
+def let(state: State, frame: Frame, step: v.Let) -> bool:
     """A letter stands for an amount from now on."""
     value = amounts.amount(scope_of(state, frame), step.amount)
     frame.bound[f"letter {step.letter}"] = value
     return True
 
 
-def name(state: State, frame: Frame, step: words.Name) -> bool:
+def name(state: State, frame: Frame, step: v.Name) -> bool:
     """A card name, a type, a subtype or an icon is named, and the card remembers it."""
     scope = scope_of(state, frame)
     known = _names(state, step)
@@ -208,25 +217,23 @@ def name(state: State, frame: Frame, step: words.Name) -> bool:
     assert isinstance(answer, Answer)
     named = known[answer.value]
     frame.bound[NAMED] = named
-    atoms.remember(state, scope.source, **{NAMED: named})
-    atoms.emit(state, happened.Chosen(scope.player(step.who), named))
+    mutations.remember(state, scope.source, **{NAMED: named})
+    mutations.emit(state, events.Chosen(scope.player(step.who), named))
     return True
 
 
-def _names(state: State, step: words.Name) -> tuple[str, ...]:
+def _names(state: State, step: v.Name) -> tuple[str, ...]:
     """What can be named: every name of the catalogue, every subtype on a card."""
     cards = state.game.catalogue.cards
-    barred = {
-        it for each in step.among.where if isinstance(each, words.NotOfType) for it in each.types
-    }
+    barred = {it for each in step.among.where if isinstance(each, v.NotOfType) for it in each.types}
     match step.kind:
-        case words.Kind.NAME:
+        case v.Kind.NAME:
             return tuple(card.name for card in cards if card.type not in barred)
-        case words.Kind.TYPE:
+        case v.Kind.TYPE:
             return tuple(sorted({card.type.value for card in cards if not card.is_faction}))
-        case words.Kind.SUBTYPE:
+        case v.Kind.SUBTYPE:
             return tuple(sorted({it for card in cards for it in card.subtypes}))
-        case words.Kind.ICON:
+        case v.Kind.ICON:
             return tuple(icon.value for icon in Icon)
 
 
@@ -234,68 +241,66 @@ def _told(frame: Frame, *, done: bool) -> None:
     frame.bound["done"] = done
 
 
-def look(state: State, frame: Frame, step: words.Look) -> bool:
+def look(state: State, frame: Frame, step: v.Look) -> bool:
     """Cards are shown to one player."""
     scope = scope_of(state, frame)
     them = _there(scope, step.cards)
-    frame.bound[words.Role.LOOKED_AT.value] = tuple(state.ref(card) for card in them)
+    frame.bound[v.Role.LOOKED_AT.value] = tuple(state.ref(card) for card in them)
     if them:
-        atoms.emit(state, happened.Revealed(tuple(them), scope.player(step.who)))
+        mutations.emit(state, events.Revealed(tuple(them), scope.player(step.who)))
     _told(frame, done=bool(them))
     return True
 
 
-def reveal(state: State, frame: Frame, step: words.Reveal) -> bool:
+def reveal(state: State, frame: Frame, step: v.Reveal) -> bool:
     """Cards are shown to all players."""
     them = _there(scope_of(state, frame), step.cards)
-    frame.bound[words.Role.REVEALED.value] = tuple(state.ref(card) for card in them)
+    frame.bound[v.Role.REVEALED.value] = tuple(state.ref(card) for card in them)
     if them:
-        atoms.emit(state, happened.Revealed(tuple(them)))
+        mutations.emit(state, events.Revealed(tuple(them)))
     _told(frame, done=bool(them))
     return True
 
 
-def reveal_until(state: State, frame: Frame, step: words.RevealUntil) -> bool:
+def reveal_until(state: State, frame: Frame, step: v.RevealUntil) -> bool:
     """Cards are revealed from the top of a deck until one matches."""
     scope = scope_of(state, frame)
     shown: list[CardId] = []
     found: list[CardId] = []
     for card in state.deck[scope.player(step.deck)]:
         shown.append(card)
-        if nouns.fits(scope, card, step.cards):
+        if filters.fits(scope, card, step.cards):
             found.append(card)
             break
-    frame.bound[words.Role.REVEALED.value] = tuple(state.ref(card) for card in shown)
-    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in found)
+    frame.bound[v.Role.REVEALED.value] = tuple(state.ref(card) for card in shown)
+    frame.bound[v.Role.FOUND.value] = tuple(state.ref(card) for card in found)
     if shown:
-        atoms.emit(state, happened.Revealed(tuple(shown)))
+        mutations.emit(state, events.Revealed(tuple(shown)))
     _told(frame, done=bool(found))
     return True
 
 
-def _there(scope: Scope, cards: words.Cards) -> list[CardId]:
-    return nouns.meant(scope, cards)
+def _there(scope: Scope, cards: v.Cards) -> list[CardId]:
+    return filters.meant(scope, cards)
 
 
-def shuffle(state: State, frame: Frame, step: words.Shuffle) -> bool:
+def shuffle(state: State, frame: Frame, step: v.Shuffle) -> bool:
     """A deck is shuffled. Rules: 313."""
     for player in scope_of(state, frame).players(step.deck):
-        atoms.shuffle(state, player)
+        mutations.shuffle(state, player)
     return True
 
 
-def arrange(state: State, frame: Frame, step: words.Arrange) -> bool:
+def arrange(state: State, frame: Frame, step: v.Arrange) -> bool:
     """Cards lie on top of their deck in the order chosen, the first one on top."""
     scope = scope_of(state, frame)
-    them = nouns.meant(scope, step.cards)
+    them = filters.meant(scope, step.cards)
     player = scope.player(step.who)
-    chosen = choosing.gather(
-        state, frame, them, len(them), player, DecisionKind.ORDER, ordered=True
-    )
+    chosen = choices.gather(state, frame, them, len(them), player, DecisionKind.ORDER, ordered=True)
     if chosen is None:
         return False
     for owner in (0, 1):
         mine = [card for card in chosen if state.owner[card] == owner and card in state.deck[owner]]
         if mine:
-            atoms.rearrange_deck(state, owner, mine)
+            mutations.rearrange_deck(state, owner, mine)
     return True

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, choosing, costs, following, frames, trying
-from app.games.spoils.engine.actions import Answer, CardId
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import FAILED, SCRATCH, TOTAL, in_cost, scope_of
-from app.games.spoils.engine.happenings import Deed, Happening, shared_out
-from app.games.spoils.engine.replacing import HAPPENING
-from app.games.spoils.engine.scope import THEY, Scope
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, shared_out
+from app.games.spoils.engine.effects.replacements import PROPOSED
+from app.games.spoils.engine.legality import cost_search
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import Answer, CardId
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices, costs, interpreter
+from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, TOTAL, in_cost, scope_of
+from app.games.spoils.engine.read import amounts
+from app.games.spoils.engine.read.scope import THEY, Scope
+from app.games.spoils.engine.write import mutations
 
 
-def pay(state: State, frame: Frame, step: words.Pay) -> bool:
+def pay(state: State, frame: Frame, step: v.Pay) -> bool:
     """In a cost the amount is added to the running total, to be paid last. Rules: 406.3, 406.5.
 
     In an effect it is a numeric cost of its own, which is paid as far as it can be.
@@ -30,26 +34,26 @@ def pay(state: State, frame: Frame, step: words.Pay) -> bool:
     if frame.bound.get(SCRATCH) == "paying":
         if frame.bound.pop(FAILED, False):
             frame.bound["done"] = False
-            return not in_cost(frame) or following.fail(frame)
-        atoms.forget_undo(state)
+            return not in_cost(frame) or interpreter.fail(frame)
+        mutations.forget_undo(state)
         frame.bound["done"] = True
         return True
     frame.bound[SCRATCH] = "paying"
-    atoms.keep_for_undo(state)
-    source = frame.bound[following.SOURCE]
+    mutations.keep_for_undo(state)
+    source = frame.bound[interpreter.SOURCE]
     costs.start(
         state, payer, source, (), purpose=costs.OTHER, total=amount, bound=costs.inner(frame)
     )
     return False
 
 
-def may(state: State, frame: Frame, step: words.May) -> bool:
+def may(state: State, frame: Frame, step: v.May) -> bool:
     """A player may meet a cost; then one text follows, otherwise another. Rules: 401.1a."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     stage = frame.bound.get(SCRATCH)
     if stage is None:
-        if not trying.can_satisfy(state, frame, step, player):
+        if not cost_search.can_satisfy(state, frame, step, player):
             return _otherwise(state, frame, step)
         stage = frame.bound[SCRATCH] = "asked"
         if _must_agree(scope, step):
@@ -65,44 +69,44 @@ def may(state: State, frame: Frame, step: words.May) -> bool:
             return _otherwise(state, frame, step)
         if step.cost:
             frame.bound[SCRATCH] = "paying"
-            atoms.keep_for_undo(state)
+            mutations.keep_for_undo(state)
             costs.start_offer(state, frame, step.cost, player)
             return False
     elif stage == "paying":
         if frame.bound.pop(FAILED, False):
             return _otherwise(state, frame, step)
-        atoms.forget_undo(state)
+        mutations.forget_undo(state)
     frame.bound["done"] = True
-    following.branch(state, frame, step.then)
+    interpreter.branch(state, frame, step.then)
     return True
 
 
-def _must_agree(scope: Scope, step: words.May) -> bool:
+def _must_agree(scope: Scope, step: v.May) -> bool:
     """Whether what is offered is just to pick, and there is a card that whoever can pick it
     must. Rules: 505.2.
     """
     offered = step.cost or step.then[:1]
-    return all(isinstance(it, words.Pick) for it in offered) and any(
-        choosing.required(scope.state, choosing.pickable(scope, it.cards, scope.player(it.who)))
+    return all(isinstance(it, v.Pick) for it in offered) and any(
+        choices.required(scope.state, choices.pickable(scope, it.cards, scope.player(it.who)))
         for it in offered
-        if isinstance(it, words.Pick)
+        if isinstance(it, v.Pick)
     )
 
 
-def _otherwise(state: State, frame: Frame, step: words.May) -> bool:
+def _otherwise(state: State, frame: Frame, step: v.May) -> bool:
     frame.bound["done"] = False
-    following.branch(state, frame, step.otherwise)
+    interpreter.branch(state, frame, step.otherwise)
     return True
 
 
-def if_(state: State, frame: Frame, step: words.If) -> bool:
+def if_(state: State, frame: Frame, step: v.If) -> bool:
     """One text or the other follows, by a condition looked at now."""
     holds = amounts.holds(scope_of(state, frame), step.condition)
-    following.branch(state, frame, step.then if holds else step.otherwise)
+    interpreter.branch(state, frame, step.then if holds else step.otherwise)
     return True
 
 
-def choose_one(state: State, frame: Frame, step: words.ChooseOne) -> bool:
+def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
     """A player chooses which of the options is followed."""
     scope = scope_of(state, frame)
     if frame.answer is None:
@@ -120,11 +124,11 @@ def choose_one(state: State, frame: Frame, step: words.ChooseOne) -> bool:
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
     frame.bound["done"] = True
-    following.branch(state, frame, step.options[answer.value])
+    interpreter.branch(state, frame, step.options[answer.value])
     return True
 
 
-def by(state: State, frame: Frame, step: words.By) -> bool:
+def by(state: State, frame: Frame, step: v.By) -> bool:
     """Each player in turn order follows the steps. Rules: 402.2."""
     left = frame.bound.get(SCRATCH)
     if left is None:
@@ -132,63 +136,63 @@ def by(state: State, frame: Frame, step: words.By) -> bool:
     if not left:
         return True
     frame.bound[SCRATCH] = left[1:]
-    following.branch(state, frame, step.steps, **{THEY: left[0]})
+    interpreter.branch(state, frame, step.steps, **{THEY: left[0]})
     return False
 
 
-def repeat(state: State, frame: Frame, step: words.Repeat) -> bool:
+def repeat(state: State, frame: Frame, step: v.Repeat) -> bool:
     """The steps are followed once, and again as long as the condition holds after them."""
     if frame.bound.get(SCRATCH) and not amounts.holds(scope_of(state, frame), step.condition):
         return True
     frame.bound[SCRATCH] = True
-    following.branch(state, frame, step.steps)
+    interpreter.branch(state, frame, step.steps)
     return False
 
 
-def later(state: State, frame: Frame, step: words.Later) -> bool:
+def later(state: State, frame: Frame, step: v.Later) -> bool:
     """The steps are followed once, when the event next happens."""
     scope = scope_of(state, frame)
-    trigger = words.Trigger(step.event, step.steps)
-    atoms.change(state, trigger, None, scope, words.Until.END_OF_GAME, once=True)
+    trigger = v.Trigger(step.event, step.steps)
+    mutations.change(state, trigger, None, scope, v.Until.END_OF_GAME, once=True)
     return True
 
 
-def change_amount(state: State, frame: Frame, step: words.ChangeAmount) -> bool:
+def change_amount(state: State, frame: Frame, step: v.ChangeAmount) -> bool:
     """What is replaced happens with its amount raised or lowered. Rules: 408.2."""
     return _becomes(frame, max(0, _part(frame) + step.by))
 
 
-def amount_becomes(state: State, frame: Frame, step: words.AmountBecomes) -> bool:
+def amount_becomes(state: State, frame: Frame, step: v.AmountBecomes) -> bool:
     """What is replaced happens with this amount."""
     return _becomes(frame, amounts.amount(scope_of(state, frame), step.amount))
 
 
 def _part(frame: Frame) -> int:
     """How much of the amount the text speaks of."""
-    thing: Happening = frame.bound[HAPPENING]
-    return thing.amount - sum(_of_others(frame).values())
+    effect: ProposedEffect = frame.bound[PROPOSED]
+    return effect.amount - sum(_of_others(frame).values())
 
 
 def _of_others(frame: Frame) -> dict[CardId, int]:
     """In damage of several characters, the shares of those the text is silent about. 609.1f."""
-    thing: Happening = frame.bound[HAPPENING]
-    if thing.deed is not Deed.INFLICT:
+    effect: ProposedEffect = frame.bound[PROPOSED]
+    if effect.kind is not EffectKind.INFLICT:
         return {}
-    by = {card for card, _ in frame.bound[words.Role.SOURCE.value]}
-    shares = shared_out(thing.amount, thing.shares)
+    by = {card for card, _ in frame.bound[v.Role.SOURCE.value]}
+    shares = shared_out(effect.amount, effect.shares)
     return {card: share for card, share in shares.items() if card not in by}
 
 
 def _becomes(frame: Frame, part: int) -> bool:
     """What the text speaks of has this amount; all else stays as it is."""
-    thing: Happening = frame.bound[HAPPENING]
+    effect: ProposedEffect = frame.bound[PROPOSED]
     others = _of_others(frame)
-    shares = thing.shares
+    shares = effect.shares
     if others:
-        (first, _), *_ = frame.bound[words.Role.SOURCE.value]
+        (first, _), *_ = frame.bound[v.Role.SOURCE.value]
         shares = (*others.items(), *(((first, part),) if part else ()))
-    frame.bound[HAPPENING] = replace(
-        thing,
+    frame.bound[PROPOSED] = replace(
+        effect,
         amount=part + sum(others.values()),
         shares=shares,
         applied=frame.bound["applied"],
@@ -197,6 +201,6 @@ def _becomes(frame: Frame, part: int) -> bool:
     return True
 
 
-def as_usual(state: State, frame: Frame, step: words.AsUsual) -> bool:
+def as_usual(state: State, frame: Frame, step: v.AsUsual) -> bool:
     """What is replaced happens after all."""
     return _becomes(frame, _part(frame))

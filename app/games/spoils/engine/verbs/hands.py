@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import amounts, atoms, choosing, frames, nouns
-from app.games.spoils.engine.actions import Answer, CardId, Player
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import branch, fail, in_cost, scope_of
-from app.games.spoils.engine.happenings import Deed, Happening
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices
+from app.games.spoils.engine.procedures.interpreter import branch, fail, in_cost, scope_of
+from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.verbs.cards import cause, mark_done
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area
 
 DEVELOP_RULE = "DEVELOP RULE"
 
 
-def draw(state: State, frame: Frame, step: words.Draw) -> bool:
+def draw(state: State, frame: Frame, step: v.Draw) -> bool:
     """Cards are drawn as a group. Rules: 306.1, 306.3."""
     scope = scope_of(state, frame)
-    if isinstance(step.count, words.UpTo | words.AnyNumber) and frame.answer is None:
+    if isinstance(step.count, v.UpTo | v.AnyNumber) and frame.answer is None:
         available = len(state.deck[scope.player(step.who)])
-        least, most = choosing.bounds(scope, step.count, available)
+        least, most = choices.bounds(scope, step.count, available)
         options = [Answer(n) for n in range(least, most + 1)]
         player = scope.player(step.who)
         if len(options) > 1:
@@ -36,40 +39,40 @@ def draw(state: State, frame: Frame, step: words.Draw) -> bool:
         assert isinstance(answer, Answer)
         count = answer.value
     else:
-        count = choosing.bounds(scope, step.count, 0)[0]
+        count = choices.bounds(scope, step.count, 0)[0]
     by_rule = frame.bound.get("trigger") == DEVELOP_RULE
-    things = [
-        Happening(Deed.DRAW, player=player, amount=count, by_rule=by_rule, source=scope.source)
+    effects = [
+        ProposedEffect(
+            EffectKind.DRAW, player=player, amount=count, by_rule=by_rule, source=scope.source
+        )
         for player in scope.players(step.who)
     ]
-    return cause(state, frame, [it for it in things if it.amount], all_of=1)
+    return cause(state, frame, [it for it in effects if it.amount], all_of=1)
 
 
-def discard(state: State, frame: Frame, step: words.Discard) -> bool:
+def discard(state: State, frame: Frame, step: v.Discard) -> bool:
     """Players choose cards in hand and discard them together. Rules: 305."""
     scope = scope_of(state, frame)
     players = scope.players(step.who)
     if len(players) > 1:
         return _each_discards(state, frame, step, players)
     (player,) = players
-    hand = [card for card in state.hand[player] if nouns.fits(scope, card, step.cards)]
-    chosen = choosing.gather(
+    hand = [card for card in state.hand[player] if filters.fits(scope, card, step.cards)]
+    chosen = choices.gather(
         state, frame, hand, step.count, player, DecisionKind.CHOOSE_CARD, alike=step.cards
     )
     if chosen is None:
         return False
-    if in_cost(frame) and len(chosen) < choosing.bounds(scope, step.count, len(hand))[0]:
+    if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(hand))[0]:
         return fail(frame)
     return _discard(state, frame, chosen)
 
 
-def _each_discards(
-    state: State, frame: Frame, step: words.Discard, players: Sequence[Player]
-) -> bool:
+def _each_discards(state: State, frame: Frame, step: v.Discard, players: Sequence[Player]) -> bool:
     """The active player discards first, then the other. Rules: 402.2."""
     scope = scope_of(state, frame)
     one_each = tuple(
-        replace(step, who=words.Player.YOU if player == scope.you else words.Player.OPPONENT)
+        replace(step, who=v.Player.YOU if player == scope.you else v.Player.OPPONENT)
         for player in players
     )
     branch(state, frame, one_each)
@@ -78,35 +81,37 @@ def _each_discards(
 
 def _discard(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
     scope = scope_of(state, frame)
-    things = []
+    effects = []
     for player in (state.active, 1 - state.active):
         mine = tuple(card for card in cards if card in state.hand[player])
         if mine:
-            things.append(Happening(Deed.DISCARD, player=player, cards=mine, source=scope.source))
-    if not things:
-        frame.bound[words.Role.DISCARDED.value] = ()
+            effects.append(
+                ProposedEffect(EffectKind.DISCARD, player=player, cards=mine, source=scope.source)
+            )
+    if not effects:
+        frame.bound[v.Role.DISCARDED.value] = ()
         return mark_done(state, frame, ())
-    return cause(state, frame, things, all_of=len(things))
+    return cause(state, frame, effects, all_of=len(effects))
 
 
-def discard_at_random(state: State, frame: Frame, step: words.DiscardAtRandom) -> bool:
+def discard_at_random(state: State, frame: Frame, step: v.DiscardAtRandom) -> bool:
     """Cards are discarded by chance. Rules: 305."""
     scope = scope_of(state, frame)
     cards: list[CardId] = []
     for player in scope.players(step.who):
         left = list(state.hand[player])
         for _ in range(min(amounts.amount(scope, step.count), len(left))):
-            place = atoms.draw_random(state, len(left))
+            place = mutations.draw_random(state, len(left))
             cards.append(left.pop(place))
     if in_cost(frame) and not cards:
         return fail(frame)
     return _discard(state, frame, cards)
 
 
-def discard_those(state: State, frame: Frame, step: words.DiscardThose) -> bool:
+def discard_those(state: State, frame: Frame, step: v.DiscardThose) -> bool:
     """The cards meant are discarded from the hands they are in. Rules: 305."""
     scope = scope_of(state, frame)
-    them = [c for c in nouns.meant(scope, step.cards) if state.area[c] is Area.HAND]
+    them = [c for c in filters.meant(scope, step.cards) if state.area[c] is Area.HAND]
     if in_cost(frame) and not them:
         return fail(frame)
     return _discard(state, frame, them)

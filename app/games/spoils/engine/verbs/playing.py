@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import (
-    abilities,
-    atoms,
-    attacking,
-    battle_atoms,
-    choosing,
-    deploying,
-    frames,
-    legal,
-    nouns,
-    resources,
-    stats,
-)
-from app.games.spoils.engine.actions import Attack, CardId, UseAbility
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import FAILED, SCRATCH, fail, in_cost, scope_of
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import actions
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import Attack, CardId, UseAbility
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import abilities, attacking, choices, deploying, resources
+from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.write import battle_mutations, mutations
 from app.games.spoils.terms import Area, CardType
 
 
-def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
+def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     """Cards are deployed now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     left = frame.bound.get(LEFT)
     if left is None:
-        left = choosing.bounds(scope, step.count, len(state.hand[player]))[1]
+        left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
         frame.bound["done"] = False
     if frame.bound.pop("deploying", False):
         frame.bound["done"] = not frame.bound.pop(FAILED, False)
@@ -38,14 +30,14 @@ def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
     frame.bound[LEFT] = left
     able = [
         card
-        for card in nouns.meant(scope, step.cards)
+        for card in filters.meant(scope, step.cards)
         if (state.area[card] is not Area.IN_PLAY or state.face_down[card])
-        and legal.can_deploy(state, player, card, step.price)
+        and actions.can_deploy(state, player, card, step.price)
     ]
-    count = words.UpTo(1) if isinstance(step.count, words.UpTo | words.AnyNumber) else 1
+    count = v.UpTo(1) if isinstance(step.count, v.UpTo | v.AnyNumber) else 1
     chosen: tuple[CardId, ...] | None = ()
     if left:
-        chosen = choosing.gather(state, frame, able, count, player, DecisionKind.DEPLOY)
+        chosen = choices.gather(state, frame, able, count, player, DecisionKind.DEPLOY)
     if chosen is None:
         return False
     if not chosen:
@@ -59,14 +51,14 @@ def deploy(state: State, frame: Frame, step: words.Deploy) -> bool:
 LEFT = "left to deploy"
 
 
-def use_ability(state: State, frame: Frame, step: words.UseAbility) -> bool:
+def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     """An ability of one of the cards is used now, its effect so many times. Rules: 606."""
     scope = scope_of(state, frame)
     if frame.bound.get(SCRATCH):
         frame.bound["done"] = not frame.bound.pop(FAILED, False)
         return True
-    them = nouns.meant(scope, step.of)
-    able = [it for it in legal.usable_abilities(state, scope.you) if it.card in them]
+    them = filters.meant(scope, step.of)
+    able = [it for it in actions.usable_abilities(state, scope.you) if it.card in them]
     if frame.answer is None:
         if not able:
             frame.bound["done"] = False
@@ -81,24 +73,24 @@ def use_ability(state: State, frame: Frame, step: words.UseAbility) -> bool:
     return False
 
 
-def play_face_down(state: State, frame: Frame, step: words.PlayFaceDown) -> bool:
+def play_face_down(state: State, frame: Frame, step: v.PlayFaceDown) -> bool:
     """Cards are played face-down as resources. Rules: 411, 605."""
     scope = scope_of(state, frame)
-    them = [c for c in nouns.meant(scope, step.cards) if state.area[c] is Area.HAND]
+    them = [c for c in filters.meant(scope, step.cards) if state.area[c] is Area.HAND]
     for card in them:
         resources.play_face_down(state, scope.you, card)
     frame.bound["done"] = bool(them)
     return not (in_cost(frame) and not them) or fail(frame)
 
 
-def play_resources(state: State, frame: Frame, step: words.PlayResources) -> bool:
+def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
     """Resources are played, one after the other. Rules: 203.1, 605."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    optional = isinstance(step.count, words.UpTo | words.AnyNumber)
+    optional = isinstance(step.count, v.UpTo | v.AnyNumber)
     left = frame.bound.get(SCRATCH)
     if left is None:
-        left = choosing.bounds(scope, step.count, len(state.hand[player]))[1]
+        left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
         frame.bound["done"] = False
     elif frame.bound.pop("played", False):
         frame.bound["done"] = True
@@ -112,14 +104,14 @@ def play_resources(state: State, frame: Frame, step: words.PlayResources) -> boo
     return False
 
 
-def remove_from_battle(state: State, frame: Frame, step: words.RemoveFromBattle) -> bool:
+def remove_from_battle(state: State, frame: Frame, step: v.RemoveFromBattle) -> bool:
     """Characters leave the battle they are in. Rules: 302.15."""
     scope = scope_of(state, frame)
     done = []
-    for card in choosing.touchable(scope, nouns.meant(scope, step.cards)):
+    for card in choices.touchable(scope, filters.meant(scope, step.cards)):
         battle = state.battle
         if battle is not None and card in (*battle.attacking, *battle.blocking):
-            battle_atoms.remove_from_battle(state, card)
+            battle_mutations.remove_from_battle(state, card)
             done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
@@ -127,13 +119,13 @@ def remove_from_battle(state: State, frame: Frame, step: words.RemoveFromBattle)
     return True
 
 
-def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
+def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
     """Characters join a player's party, if that player controls them. Rules: 407.6, 608.1c."""
     scope = scope_of(state, frame)
     battle = state.battle
     player = scope.player(step.of)
     done = []
-    for card in nouns.meant(scope, step.cards):
+    for card in filters.meant(scope, step.cards):
         if battle is None or not stats.is_character(state, card):
             continue
         joined = (*battle.attacking, *battle.blocking, *battle.blockers_added)
@@ -141,7 +133,7 @@ def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
             continue
         attacks = player == battle.attacker
         formed = any(frame.procedure == "battle" for frame in state.frames)
-        battle_atoms.add_to_party(state, card, attacking=attacks, formed=formed)
+        battle_mutations.add_to_party(state, card, attacking=attacks, formed=formed)
         done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
@@ -149,7 +141,7 @@ def add_to_party(state: State, frame: Frame, step: words.AddToParty) -> bool:
     return True
 
 
-def attack(state: State, frame: Frame, step: words.Attack) -> bool:
+def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     """The player attacks now, whoever's turn it is; the battle is fought before the next step."""
     scope = scope_of(state, frame)
     if frame.bound.get(SCRATCH):
@@ -177,10 +169,10 @@ def attack(state: State, frame: Frame, step: words.Attack) -> bool:
     return False
 
 
-def change_attack_target(state: State, frame: Frame, step: words.ChangeAttackTarget) -> bool:
+def change_attack_target(state: State, frame: Frame, step: v.ChangeAttackTarget) -> bool:
     """The attack is on another card from now on."""
     scope = scope_of(state, frame)
-    them = nouns.meant(scope, step.to)
+    them = filters.meant(scope, step.to)
     able = [
         card
         for card in them
@@ -191,18 +183,18 @@ def change_attack_target(state: State, frame: Frame, step: words.ChangeAttackTar
         )
     ]
     for card in able[:1]:
-        battle_atoms.retarget(state, card)
+        battle_mutations.retarget(state, card)
     frame.bound["done"] = bool(able)
     return not (in_cost(frame) and not able) or fail(frame)
 
 
-def enters_under(state: State, frame: Frame, step: words.EntersUnder) -> bool:
+def enters_under(state: State, frame: Frame, step: v.EntersUnder) -> bool:
     """The card being deployed will enter play under a player's control. Rules: 407.1."""
     scope = scope_of(state, frame)
     done = [
-        card for card in nouns.meant(scope, step.card) if state.area[card] is Area.BEING_DEPLOYED
+        card for card in filters.meant(scope, step.card) if state.area[card] is Area.BEING_DEPLOYED
     ]
     for card in done:
-        atoms.remember(state, card, **{"enters under": scope.player(step.who)})
+        mutations.remember(state, card, **{"enters under": scope.player(step.who)})
     frame.bound["done"] = bool(done)
     return True

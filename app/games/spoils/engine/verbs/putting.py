@@ -5,72 +5,81 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, choosing, frames, nouns
-from app.games.spoils.engine.actions import CardId, Choose, Player
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import SCRATCH, scope_of
-from app.games.spoils.engine.happenings import Deed, Happening
-from app.games.spoils.engine.scope import Scope
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.read import filters
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.verbs.cards import cause, chose_none, objects
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area, CardType
 
-_PLAY: Final = frozenset({words.Place.PLAY, words.Place.PLAY_FACE_DOWN})
-_SET_ASIDE: Final = frozenset({words.Place.OUT_OF_GAME, words.Place.OUT_OF_GAME_FACE_DOWN})
+_PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})
+_SET_ASIDE: Final = frozenset({v.Place.OUT_OF_GAME, v.Place.OUT_OF_GAME_FACE_DOWN})
 
 
-def put(state: State, frame: Frame, step: words.Put) -> bool:
+def put(state: State, frame: Frame, step: v.Put) -> bool:
     """Cards go to a place together. Rules: 402.8, 507.2b, 507.2c."""
     scope, them = objects(state, frame, step.cards)
     if step.ordered_by is not None:
         player = scope.player(step.ordered_by)
-        ordered = choosing.gather(
+        ordered = choices.gather(
             state, frame, them, len(them), player, DecisionKind.ORDER, ordered=True
         )
         if ordered is None:
             return False
         them = list(ordered)
-    if step.into is words.Place.PLAY:
+    if step.into is v.Place.PLAY:
         them = [c for c in them if state.kind_of(c).card.type is not CardType.TACTIC]
-    things: list[Happening] = []
+    effects: list[ProposedEffect] = []
     for card in them:
-        thing = _thing(state, frame, step, card, them)
+        effect = _thing(state, frame, step, card, them)
         if state.decision is not None:
             return False
-        if thing is not None:
-            things.append(thing)
+        if effect is not None:
+            effects.append(effect)
     none_is_fine = chose_none(frame, step.cards)
-    over = cause(state, frame, things, all_of=len(them), none_is_fine=none_is_fine)
+    over = cause(state, frame, effects, all_of=len(them), none_is_fine=none_is_fine)
     if step.into in _SET_ASIDE:
         _remember_set_aside(state, frame, scope, them)
     return over
 
 
 def _thing(
-    state: State, frame: Frame, step: words.Put, card: CardId, together: Sequence[CardId]
-) -> Happening | None:
+    state: State, frame: Frame, step: v.Put, card: CardId, together: Sequence[CardId]
+) -> ProposedEffect | None:
     """What putting one card comes to; None while its host is asked for, or where a card that
     finds none stays in its discard pile. Rules: 507.2c.
     """
     scope = scope_of(state, frame)
     owner = state.owner[card]
     under = scope.player(step.under) if step.into in _PLAY else owner
-    if step.into is words.Place.PLAY_FACE_DOWN and state.area[card] is Area.IN_PLAY:
+    if step.into is v.Place.PLAY_FACE_DOWN and state.area[card] is Area.IN_PLAY:
         is_flipped = not state.face_down[card]
-        return Happening(Deed.FLIP_DOWN, state.ref(card), player=under) if is_flipped else None
-    given = None if step.attached_to is None else nouns.meant(scope, step.attached_to)
+        return (
+            ProposedEffect(EffectKind.FLIP_DOWN, state.ref(card), player=under)
+            if is_flipped
+            else None
+        )
+    given = None if step.attached_to is None else filters.meant(scope, step.attached_to)
     rule = state.kind_of(card).text.attach_to
     host = given[0] if given else None
-    if step.into is words.Place.PLAY and rule is not None:
+    if step.into is v.Place.PLAY and rule is not None:
         host = _host(state, frame, card, rule, given, under, together=together)
         if state.decision is not None:
             return None
         if host is None:
             is_there = state.area[card] is Area.DISCARD_PILE
-            return None if is_there else Happening(Deed.PUT, state.ref(card), player=owner)
-    return Happening(
-        Deed.PUT,
+            return (
+                None if is_there else ProposedEffect(EffectKind.PUT, state.ref(card), player=owner)
+            )
+    return ProposedEffect(
+        EffectKind.PUT,
         state.ref(card),
         player=under,
         into=step.into,
@@ -83,7 +92,7 @@ def _host(
     state: State,
     frame: Frame,
     card: CardId,
-    rule: words.AttachTo,
+    rule: v.AttachTo,
     given: Sequence[CardId] | None,
     under: Player,
     *,
@@ -92,7 +101,7 @@ def _host(
     """What a card that is put into play is attached to; its controller picks. 507.2b, 507.2d."""
     scope = Scope(state, card, under)
     if given is not None:
-        return next((c for c in given if nouns.matches(scope, c, rule.cards)), None)
+        return next((c for c in given if filters.matches(scope, c, rule.cards)), None)
     hosts: dict[CardId, CardId] = dict(frame.bound.get(SCRATCH, ()))
     if card in hosts:
         return hosts[card]
@@ -101,11 +110,11 @@ def _host(
         assert isinstance(answer, Choose)
         frame.bound[SCRATCH] = (*frame.bound.get(SCRATCH, ()), (card, answer.card))
         return answer.card
-    able = choosing.pickable(scope, rule.cards, under)
+    able = choices.pickable(scope, rule.cards, under)
     able += [
-        c for c in together if c != card and c not in able and nouns.fits(scope, c, rule.cards)
+        c for c in together if c != card and c not in able and filters.fits(scope, c, rule.cards)
     ]
-    able = choosing.required(state, able) or able
+    able = choices.required(state, able) or able
     if len(able) > 1:
         options = [Choose(it) for it in able]
         frames.ask(state, under, DecisionKind.PICK, options, source=card)
@@ -116,9 +125,9 @@ def _host(
 def _remember_set_aside(state: State, frame: Frame, scope: Scope, cards: Sequence[CardId]) -> None:
     """The text, and its card, know which cards it removed from the game."""
     gone = [card for card in cards if state.area[card] is Area.OUT_OF_GAME]
-    key = words.Role.SET_ASIDE.value
+    key = v.Role.SET_ASIDE.value
     now = (state.ref(card) for card in gone)
     refs = tuple(dict.fromkeys((*frame.bound.get(key, ()), *now)))
     frame.bound[key] = refs
     if state.area[scope.source] is Area.IN_PLAY:
-        atoms.remember(state, scope.source, **{key: refs})
+        mutations.remember(state, scope.source, **{key: refs})

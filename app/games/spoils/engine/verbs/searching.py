@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.spoils import vocabulary as words
-from app.games.spoils.engine import atoms, choosing, costs, frames, nouns, prices, replacing
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.actions import Answer, CardId, Player
-from app.games.spoils.engine.changing import rules_for
-from app.games.spoils.engine.decisions import DecisionKind
-from app.games.spoils.engine.following import SCRATCH, SOURCE, TOTAL, fail, in_cost, scope_of
-from app.games.spoils.engine.happenings import Deed, Happening
-from app.games.spoils.engine.scope import Scope
-from app.games.spoils.engine.state import Frame, State
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices, costs
+from app.games.spoils.engine.procedures.interpreter import (
+    SCRATCH,
+    SOURCE,
+    TOTAL,
+    fail,
+    in_cost,
+    scope_of,
+)
+from app.games.spoils.engine.read import filters, prices
+from app.games.spoils.engine.read.active_text import rules_for
+from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.write import mutations
 
 TOLL: Final = "toll"
 """Where a frame keeps how far the price of a search is: asked for, or met."""
 
 
-def search(state: State, frame: Frame, step: words.Search) -> bool:
+def search(state: State, frame: Frame, step: v.Search) -> bool:
     """A deck is searched; its owner shuffles it. Rules: 312."""
     scope = scope_of(state, frame)
     player, deck = scope.player(step.who), scope.player(step.deck)
@@ -27,18 +37,18 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     if may is None:
         return False
     if not may:
-        frame.bound[words.Role.FOUND.value] = ()
+        frame.bound[v.Role.FOUND.value] = ()
         frame.bound["done"] = False
         return not in_cost(frame) or fail(frame)
     if frame.bound.get(SCRATCH) is None:
         frame.bound[SCRATCH] = ()
         if deck == player:
-            thing = Happening(Deed.SEARCH, player=player, amount=1, source=scope.source)
-            replacing.bring_about(state, frame, [thing], in_cost=in_cost(frame))
+            effect = ProposedEffect(EffectKind.SEARCH, player=player, amount=1, source=scope.source)
+            replacements.propose(state, frame, [effect], in_cost=in_cost(frame))
             return False
-        atoms.emit(state, happened.Searched(player, deck))
-    there = nouns.meant(scope, step.cards.in_deck(step.deck))
-    chosen = choosing.gather(
+        mutations.emit(state, events.Searched(player, deck))
+    there = filters.meant(scope, step.cards.in_deck(step.deck))
+    chosen = choices.gather(
         state,
         frame,
         _distinct(state, there, frame.bound[SCRATCH]),
@@ -52,15 +62,15 @@ def search(state: State, frame: Frame, step: words.Search) -> bool:
     if chosen is None:
         return False
     frame.bound.pop(TOLL, None)
-    frame.bound[words.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
+    frame.bound[v.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
     frame.bound["done"] = bool(chosen)
-    atoms.shuffle(state, deck)
+    mutations.shuffle(state, deck)
     return True
 
 
-def _is_told_of_what(scope: Scope, cards: words.Cards) -> bool:
+def _is_told_of_what(scope: Scope, cards: v.Cards) -> bool:
     """Whether the cards are there with which a found one has to agree. Rules: 402.5b."""
-    return all(nouns.meant(scope, it.cards) for it in cards.where if isinstance(it, words.SameAs))
+    return all(filters.meant(scope, it.cards) for it in cards.where if isinstance(it, v.SameAs))
 
 
 def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:
@@ -74,12 +84,12 @@ def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> l
 
 def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> bool | None:
     """Whether nothing forbids it and its price is met; None while the player is asked."""
-    cannot = rules_for(state, player, words.Cannot)
-    if deck == player and any(rule.action is words.Action.SEARCH for rule, _ in cannot):
+    cannot = rules_for(state, player, v.Cannot)
+    if deck == player and any(rule.action is v.Action.SEARCH for rule, _ in cannot):
         return False
     if frame.bound.get(TOLL) == "met" or frame.bound.get(SCRATCH) is not None:
         return True
-    price = prices.demanded(state, player, words.Action.SEARCH) if deck == player else 0
+    price = prices.demanded(state, player, v.Action.SEARCH) if deck == player else 0
     if not price:
         return True
     if in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):

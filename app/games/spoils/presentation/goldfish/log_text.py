@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from app.games.spoils.engine import CardId, Player
-from app.games.spoils.engine import events as happened
-from app.games.spoils.engine.events import Event
+from app.games.spoils.engine.model import events as happened
+from app.games.spoils.engine.model.events import Event
 from app.games.spoils.goldfish.seating import ME, OPPONENT
 
 NameOf = Callable[[CardId], str]

@@ -1,0 +1,283 @@
+"""What the rules see to at once whenever something changed. Rules: 102.1, 408.4, 407.4, 507.
+
+None of it is a trigger or an effect (402.1a). Each look brings about what is due; that is a
+change, so another look follows until nothing is due.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, can_happen
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.derived_cache import CheckedCards
+from app.games.spoils.engine.model.state import Frame, Pending, State
+from app.games.spoils.engine.read import amounts, battles, filters, stats
+from app.games.spoils.engine.read.active_text import (
+    active,
+    changes_in_force,
+    rules_for,
+    scope_of,
+    text_of,
+    texts_change,
+)
+from app.games.spoils.engine.read.scope import THIS, read_in
+from app.games.spoils.engine.write import battle_mutations, mutations
+from app.games.spoils.terms import CardType
+
+
+def check_state(state: State) -> None:
+    """See to what is due, one kind of thing at a time.
+
+    While costs are tried out nobody loses: whether the rest can be satisfied is the question.
+    """
+    if state.trial < 0 and _somebody_lost(state):
+        return
+    _leave_battle(state)
+    _forget_damage(state)
+    _lose_what_characters_gained(state)
+    due = _doomed(state) or _badly_attached(state)
+    if due:
+        frames.push(state, "destroy", state.active, things=tuple(due))
+        return
+    if _one_too_many(state):
+        return
+    _states_that_hold(state)
+
+
+def _somebody_lost(state: State) -> bool:
+    """A faction without influence has lost; both at once, a draw. Rules: 102.1, 102.2."""
+    lost = [player for player in (0, 1) if not state.influence[player] and _loses(state, player)]
+    if not lost or not state.turn:
+        return False
+    winner = None if len(lost) == 2 else 1 - lost[0]
+    mutations.end_game(state, winner, "no influence left")
+    return True
+
+
+def _loses(state: State, player: Player) -> bool:
+    return not any(
+        rule.action is v.Action.LOSE_AT_ZERO for rule, _ in rules_for(state, player, v.Cannot)
+    )
+
+
+def _leave_battle(state: State) -> None:
+    """Who changed type or controller is no longer in the battle. Rules: 208.4, 407.4."""
+    battle = state.battle
+    if battle is None:
+        return
+    for party, player in (
+        (battle.attacking, battle.attacker),
+        (battle.blocking, 1 - battle.attacker),
+        (battle.blockers_added, 1 - battle.attacker),
+    ):
+        for card in tuple(party):
+            if state.controller[card] != player or not stats.is_character(state, card):
+                battle_mutations.remove_from_battle(state, card)
+
+
+def _forget_damage(state: State) -> None:
+    """A card that is no character any more forgets its damage. Rules: 208.3."""
+    keep = {CardType.CHARACTER, CardType.LOCATION}
+    gone = [card for card in _damaged(state) if not stats.types(state, card) & keep]
+    if gone:
+        mutations.clear_damage(state, gone)
+
+
+def _damaged(state: State) -> Sequence[CardId]:
+    """The cards in play with any damage."""
+    known: Sequence[CardId] | None = state.cached.get("damaged")
+    if known is None:
+        known = list(filter(state.damage.__getitem__, state.in_play))
+        state.cached["damaged"] = known
+    return known
+
+
+def checked_cards(state: State) -> CheckedCards:
+    """The cards in play that may need to be seen to, as long as no other ones are."""
+    known = state.derived.checked_cards
+    if known is None:
+        known = _worked_out(state)
+        state.derived.checked_cards = known
+    return known
+
+
+def _worked_out(state: State) -> CheckedCards:
+    attaching: list[tuple[CardId, v.Cards]] = []
+    held: dict[tuple[Player, str], list[CardId]] = {}
+    some_change = texts_change(state)
+    for card in state.in_play:
+        if state.face_down[card] or not (some_change or state.kind[card] in state.game.bound):
+            continue
+        text = text_of(state, card)
+        if text.attach_to is not None:
+            attaching.append((card, _types_only(text.attach_to.cards)))
+        for name in dict.fromkeys(text.uniques):
+            held.setdefault((state.controller[card], name), []).append(card)
+    return CheckedCards(
+        all_at_risk=any(_lowers_life(it) for it in changes_in_force(state)),
+        frail=frozenset(c for c in state.in_play if state.kind[c] in state.game.frail),
+        attaching=attaching,
+        namesakes=[(*key, tuple(cards)) for key, cards in held.items() if len(cards) > 1],
+        awaiting_states=[
+            it for it in active(state).triggers if isinstance(it[0].event, v.StateHolds)
+        ],
+    )
+
+
+def _lose_what_characters_gained(state: State) -> None:
+    """A card that is no character any more loses the text it gained as one. Rules: 508.3."""
+    gone = {
+        card
+        for change in state.changes
+        for card in state.tracked(change.as_characters)
+        if not stats.is_character(state, card)
+    }
+    for card in sorted(gone):
+        mutations.lose_what_was_gained(state, card)
+
+
+def _doomed(state: State) -> list[ProposedEffect]:
+    """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
+    known = checked_cards(state)
+    at_risk = state.in_play if known.all_at_risk else _damaged(state)
+    if known.frail and not known.all_at_risk:
+        at_risk = [c for c in state.in_play if state.damage[c] or c in known.frail]
+    if not at_risk:
+        return []
+    found = []
+    dying = _being_destroyed(state)
+    for card in at_risk:
+        if card in dying:
+            continue
+        limit = stats.limit(state, card)
+        if limit is None:
+            continue
+        damage = stats.damage(state, card)
+        if damage >= limit and state.spared.get(card) != (damage, limit):
+            found.append(_destruction(state, card))
+    return [it for it in found if can_happen(state, it)]
+
+
+def _lowers_life(change: object) -> bool:
+    return isinstance(change, v.Less | v.Becomes) and change.measure in (
+        v.Measure.LIFE,
+        v.Measure.STRUCTURE,
+    )
+
+
+def _being_destroyed(state: State) -> set[CardId]:
+    """Cards whose destruction is being replaced right now; it is not due twice."""
+    return {
+        effect.card[0]
+        for frame in state.frames
+        if frame.procedure == "happenings"
+        for effect in frame.bound["waiting"]
+        if effect.kind is EffectKind.DESTROY and effect.card is not None
+    }
+
+
+def _destruction(state: State, card: CardId) -> ProposedEffect:
+    """Destroyed by the damage that put it over its limit, if damage did it. Rules: 408.8."""
+    shares: tuple[tuple[CardId, int], ...] = ()
+    in_battle = False
+    for event in reversed(battles.since_it_entered(state, card)):
+        if isinstance(event, events.DamageInflicted) and event.target == card:
+            if event.is_lethal and state.damage[card]:
+                shares = tuple((source, 0) for source in event.sources)
+                in_battle = event.in_battle
+            break
+    return ProposedEffect(EffectKind.DESTROY, state.ref(card), shares=shares, in_battle=in_battle)
+
+
+def _badly_attached(state: State) -> list[ProposedEffect]:
+    """Cards attached to something they cannot be attached to any more. Rules: 507.2e."""
+    found = []
+    for card, hosts in checked_cards(state).attaching:
+        host = state.attached_to[card]
+        if host < 0 or host in state.faction:
+            continue
+        if not filters.matches(scope_of(state, card), host, hosts):
+            found.append(ProposedEffect(EffectKind.DESTROY, state.ref(card)))
+    return [it for it in found if can_happen(state, it)]
+
+
+def _types_only(cards: v.Cards) -> v.Cards:
+    """Of what a card attaches to, the types alone: only these are looked at later (507.2e)."""
+    return v.Cards(tuple(it for it in cards.where if isinstance(it, v.OfType)))
+
+
+def destroy_them(state: State, frame: Frame) -> None:
+    """Destroy what is due together."""
+    replacements.propose(state, frame, frame.bound["things"])
+
+
+DESTROY = (destroy_them,)
+
+
+def _one_too_many(state: State) -> bool:
+    """Whether a player controls two cards with one unique name, and has to keep one.
+
+    A card whose destruction was prevented is not tried again while it is. Rules: 507.5.
+    """
+    for player, name, cards in checked_cards(state).namesakes:
+        mortal = [card for card in cards if _can_be_destroyed(state, card)]
+        for card in mortal:
+            mutations.note_holding(state, _prevented(state, card, name), holds=False)
+        left = [card for card in cards if _prevented(state, card, name) not in state.holds]
+        if mortal and len(left) > 1:
+            frames.push(state, "unique", player, cards=cards, name=name)
+            return True
+    return False
+
+
+def _can_be_destroyed(state: State, card: CardId) -> bool:
+    return can_happen(state, ProposedEffect(EffectKind.DESTROY, state.ref(card)))
+
+
+def _prevented(state: State, card: CardId, name: str) -> tuple[CardId, int, object]:
+    """What is noted of a card that cannot be destroyed for its unique name."""
+    return (*state.ref(card), v.Unique(name))
+
+
+def keep_which(state: State, frame: Frame) -> None:
+    """Ask which one is kept. Rules: 507.5a."""
+    options = [Choose(card) for card in frame.bound["cards"]]
+    frames.ask(state, frame.player, DecisionKind.CHOOSE_CARD, options)
+
+
+def destroy_rest(state: State, frame: Frame) -> None:
+    """Destroy the others."""
+    kept = frames.answered(frame)
+    assert isinstance(kept, Choose)
+    others = [card for card in frame.bound["cards"] if card != kept.card]
+    for card in others:
+        if not _can_be_destroyed(state, card):
+            about = _prevented(state, card, frame.bound["name"])
+            mutations.note_holding(state, about, holds=True)
+    effects = [ProposedEffect(EffectKind.DESTROY, state.ref(card)) for card in others]
+    replacements.propose(state, frame, effects)
+
+
+UNIQUE = (keep_which, destroy_rest)
+
+
+def _states_that_hold(state: State) -> None:
+    """Triggers on a condition that begins to hold. Rules: 503.1."""
+    for trigger, reading in checked_cards(state).awaiting_states:
+        scope = read_in(state, reading)
+        about = (*state.ref(scope.source), trigger)
+        holds = amounts.meets(scope, trigger.threshold) and amounts.holds(scope, trigger.condition)
+        if holds and about not in state.holds:
+            mutations.note_holding(state, about, holds=True)
+            bound = {**scope.bound, THIS: state.ref(scope.source)}
+            event = events.TextGained(scope.source)
+            state.pending.append(
+                Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
+            )
+        elif not holds and about in state.holds:
+            mutations.note_holding(state, about, holds=False)

@@ -1,0 +1,351 @@
+"""Which actions are legal now, without dead ends. Rules: 603.2, 607.2, 401.2."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import cost_precheck, cost_search
+from app.games.spoils.engine.model.actions import (
+    DONE,
+    END_TURN,
+    Action,
+    Attack,
+    CardId,
+    Deploy,
+    Player,
+    UseAbility,
+)
+from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
+from app.games.spoils.engine.model.events import AbilityUsed
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.procedures import abilities, attacking, costs, deploying, responding
+from app.games.spoils.engine.read import battles, filters, prices, stats
+from app.games.spoils.engine.read.active_text import (
+    rules_anywhere,
+    rules_for,
+    rules_on,
+    scope_of,
+    text_of,
+    texts_change,
+)
+from app.games.spoils.engine.read.amounts import meets
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import CardType, Icon
+
+ACTIONS_PER_TURN: Final = 600
+"""After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class ForbiddenAbility:
+    """What lasts while nobody can use an ability of a card."""
+
+    ability: v.Ability
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """All answers to the question that is open, in stable order; empty when the game is over."""
+    if state.decision is None:
+        return ()
+    if state.offered is None:
+        state.offered = _offer(state)
+    return state.offered
+
+
+def _offer(state: State) -> tuple[Action, ...]:
+    decision = state.decision
+    assert decision is not None
+    if decision.kind in WINDOWS:
+        return _window(state, decision.player, decision.kind)
+    place = _cost_frame(state)
+    is_paying = decision.kind is DecisionKind.ATTACH_TO_PAY
+    if place < 0 or (is_paying and not state.frames[-1].bound.get(costs.PREPAYING)):
+        return decision.options
+    able = tuple(it for it in decision.options if _leads_on(state, it, place))
+    return able or decision.options
+
+
+def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
+    """Whether the costs being satisfied still can be after an answer."""
+    plain = cost_precheck.leads_on(state, state.frames[cost_frame], answer)
+    return cost_search.leads_on(state, answer, cost_frame) if plain is None else plain
+
+
+def _cost_frame(state: State) -> int:
+    """The place of the outermost frame of costs being satisfied, -1 without one."""
+    for place, frame in enumerate(state.frames):
+        if frame.procedure == "costs":
+            return place
+    return -1
+
+
+def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, ...]:
+    closing: Action = END_TURN if kind is DecisionKind.ACT else DONE
+    if state.actions_this_turn >= ACTIONS_PER_TURN:
+        return (closing,)
+    if kind is DecisionKind.RESPOND and any(
+        rule.action is v.Action.RESPOND for rule, _ in rules_for(state, player, v.Cannot)
+    ):
+        return (closing,)
+    answers = answered_by(state)
+    found: list[Action] = [
+        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT, answers=answers),
+        *usable_abilities(state, player, answers=answers),
+    ]
+    if kind is DecisionKind.ACT:
+        able = [
+            target
+            for target in attacking.targets(state, player)
+            if attacking.can_attack(state, player, target)
+        ]
+        found += [Attack(target) for target in able]
+        if any(attacking.owes_attack(state, player, target) for target in able):
+            return tuple(found)
+    return (*found, closing)
+
+
+def answered_by(state: State) -> dict[str, Any]:
+    """What an action taken now would respond to. Rules: 607.1."""
+    window = state.frames[-1]
+    return responding.told(window) if window.procedure == "window" else {}
+
+
+def deployments(
+    state: State, player: Player, *, on_own_turn: bool, answers: Mapping[str, Any] = NOTHING
+) -> list[Action]:
+    """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
+    found: list[Action] = []
+    found += [
+        Deploy(card)
+        for card in (*state.hand[player], *_allowed_elsewhere(state, player))
+        if is_timely(state, card, on_own_turn=on_own_turn)
+        and can_deploy(state, player, card, prices.price_of(state, player, card), answers)
+    ]
+    if state.game.rules.has_flip_up and not any(
+        rule.action is v.Action.DEPLOY_FACE_UP for rule, _ in rules_for(state, player, v.Cannot)
+    ):
+        found += [
+            Deploy(card, flip_up=True)
+            for card in _with_flip_up(state)
+            if state.controller[card] == player
+            and is_timely(state, card, on_own_turn=on_own_turn)
+            and can_flip_up(state, player, card, answers)
+        ]
+    return found
+
+
+def _with_flip_up(state: State) -> Sequence[CardId]:
+    known = state.derived.with_flip_up
+    if known is None:
+        able, any_text = state.game.with_flip_up, texts_change(state)
+        known = [
+            card
+            for card in state.in_play
+            if state.face_down[card]
+            and (any_text or state.kind[card] in able)
+            and text_of(state, card).flip_up is not None
+        ]
+        state.derived.with_flip_up = known
+    return known
+
+
+def _allowed_elsewhere(state: State, player: Player) -> list[CardId]:
+    """Cards outside the hand that a text lets the player deploy."""
+    found: list[CardId] = []
+    for rule, scope in rules_for(state, player, v.MayDeploy):
+        found += [c for c in filters.meant(scope, rule.cards) if c not in state.hand[player]]
+    return list(dict.fromkeys(found))
+
+
+def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
+    """Whether the type and keywords of a card allow its deployment now. Where the edition does not
+    know Tactical, a card may still say in words that it is deployed like a tactic. 204.1, 507.6.
+    """
+    kind = state.kind_of(card)
+    printed = kind.card.type
+    if printed in (CardType.RESOURCE, CardType.FACTION):
+        return False
+    if on_own_turn or printed is CardType.TACTIC:
+        return True
+    if not (state.game.rules.has_tactical or kind.card.keywords.tactical_text):
+        return False
+    return _is_printed_tactical(state, card, kind.text) or stats.has_keyword(
+        state, card, v.Keyword.TACTICAL
+    )
+
+
+def _is_printed_tactical(state: State, card: CardId, text: CardText) -> bool:
+    return bool(text.keywords) and any(
+        it.keyword is v.Keyword.TACTICAL and meets(scope_of(state, card), it.threshold)
+        for it in text.keywords
+    )
+
+
+def can_deploy(
+    state: State,
+    player: Player,
+    card: CardId,
+    price: v.Price = v.Price.AS_USUAL,
+    answers: Mapping[str, Any] = NOTHING,
+) -> bool:
+    """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
+    kind = state.kind_of(card)
+    if kind.card.type in (CardType.RESOURCE, CardType.FACTION):
+        return False
+    if is_barred(state, player, card):
+        return False
+    no_threshold = price in (v.Price.NO_THRESHOLD, v.Price.FREE_NO_THRESHOLD)
+    if not no_threshold and not meets_threshold(state, player, card):
+        return False
+    in_hand_or_so = not stats.lies_face_down(state, card)
+    plain = _plainly_deployable(state, player, card, price) if in_hand_or_so else None
+    if plain is not None:
+        return plain
+    return cost_search.try_out(
+        state, lambda it: deploying.start(it, player, card, price=price, **answers)
+    )
+
+
+def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Price) -> bool | None:
+    """Whether one of the card's texts can be paid for, None where only trying it out tells."""
+    if price in (v.Price.FREE, v.Price.FREE_NO_THRESHOLD):
+        return None
+    text = text_of(state, card)
+    number = state.kind_of(card).card.cost or 0
+    told = [
+        cost_precheck.payable(state, player, card, text.extra_costs(it), number)
+        for it in text.choices
+    ]
+    if any(told):
+        return True
+    return None if None in told else False
+
+
+def is_barred(state: State, player: Player, card: CardId) -> bool:
+    """Whether a rule says that a card, or the player's cards like it, cannot be deployed; or
+    chance has decided this turn that its costs cannot be satisfied. Rules: 402.7, 604.1e.
+    """
+    if state.changes and costs.failed_by_chance(state, card, None):
+        return True
+    if any(
+        rule.action is v.Action.BE_DEPLOYED for rule, _ in rules_anywhere(state, card, v.Cannot)
+    ):
+        return True
+    return any(
+        rule.action is v.Action.DEPLOY and filters.fits(scope, card, rule.by)
+        for rule, scope in rules_for(state, player, v.Cannot)
+    )
+
+
+def meets_threshold(state: State, player: Player, card: CardId) -> bool:
+    """Whether a player controls the icons a card asks for, less what a text takes off. 405.2."""
+    asked = state.kind_of(card).card.threshold
+    if state.changes:
+        asked = _reduced_threshold(state, player, asked)
+    return stats.meets(state, player, asked)
+
+
+def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Threshold:
+    counts = dict(zip(Icon, asked.counts, strict=True))
+    for change in state.changes:
+        what = change.what
+        if isinstance(what, v.ReduceNextThreshold) and change.controller == player:
+            named = dict(change.bound).get("named")
+            for icon in Icon:
+                if icon.value == named:
+                    counts[icon] = max(0, counts[icon] - what.by)
+    obsession, greed, elitism, deception, rage, volition = counts.values()
+    return Threshold((obsession, greed, elitism, deception, rage, volition))
+
+
+def can_flip_up(
+    state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING
+) -> bool:
+    """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
+    text = text_of(state, card)
+    flip_up = text.flip_up
+    if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
+        return False
+    if is_barred(state, player, card):
+        return False
+    plain = cost_precheck.can_flip_up(state, player, card, text)
+    if plain is not None:
+        return plain
+    return cost_search.try_out(
+        state, lambda it: deploying.start(it, player, card, flip_up=True, **answers)
+    )
+
+
+def usable_abilities(
+    state: State, player: Player, *, answers: Mapping[str, Any] = NOTHING
+) -> list[UseAbility]:
+    """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
+    found: list[UseAbility] = []
+    for card, number, ability in abilities.read_by(state, player):
+        user = abilities.user_of(state, player, card, ability)
+        use = UseAbility(card, number)
+        if _may_use(state, user, card, ability) and _affordable(
+            state, player, use, ability, answers, in_own_place=user == player
+        ):
+            found.append(use)
+    return found
+
+
+def _affordable(
+    state: State,
+    player: Player,
+    use: UseAbility,
+    ability: v.Ability,
+    answers: Mapping[str, Any],
+    *,
+    in_own_place: bool,
+) -> bool:
+    """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
+    card, number = use.card, use.number
+    if in_own_place:
+        plain = cost_precheck.payable(state, player, card, ability.cost, 0)
+        if plain is not None:
+            return plain
+    return cost_search.try_out(
+        state, lambda it: abilities.start(it, player, card, number, **answers)
+    )
+
+
+def _may_use(state: State, player: Player, card: CardId, ability: v.Ability) -> bool:
+    scope = scope_of(state, card)
+    if player not in scope.players(ability.users):
+        return False
+    if ability.threshold and not meets(scope, ability.threshold):
+        return False
+    if state.changes and (
+        _is_forbidden(state, card, ability) or costs.failed_by_chance(state, card, ability)
+    ):
+        return False
+    if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
+        return False
+    cannot = [*rules_on(state, card, v.Cannot), *rules_for(state, player, v.Cannot)]
+    return not any(rule.action is v.Action.USE_ABILITY for rule, _ in cannot)
+
+
+def _is_forbidden(state: State, card: CardId, ability: v.Ability) -> bool:
+    return any(
+        isinstance(change.what, ForbiddenAbility)
+        and change.what.ability == ability
+        and state.ref(card) in (change.cards or ())
+        for change in state.changes
+    )
+
+
+def _times_used(state: State, card: CardId, ability: v.Ability) -> int:
+    number = text_of(state, card).abilities.index(ability)
+    return sum(
+        isinstance(it, AbilityUsed) and it.card == card and it.number == number
+        for it in battles.since_it_entered(state, card)
+    )

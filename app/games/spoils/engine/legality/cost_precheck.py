@@ -1,0 +1,336 @@
+"""A fast path for plain costs, so that not every card needs the search on a copy.
+
+What the words of a cost alone tell is planned once; whether its steps can be carried out is
+counted on the state. Where that does not settle it, only trying the cost out tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cache
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import Action, Answer, CardId, Player
+from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices, interpreter
+from app.games.spoils.engine.procedures.costs import PREPAID
+from app.games.spoils.engine.procedures.interpreter import PLACE, STEPS, TOTAL
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read.active_text import (
+    active,
+    changes_in_force,
+    texts_change,
+    types_change,
+)
+from app.games.spoils.engine.read.scope import NOTHING_BOUND, Scope
+from app.games.spoils.terms import Area, CardType
+from app.games.spoils.vocabulary.walk import walk
+
+_MOVES_COSTS: Final = (
+    v.Cheaper,
+    v.AbilitiesCheaper,
+    v.MustPay,
+    v.ReduceNextCost,
+)
+
+_RESPONDING: Final = (v.RespondingTo, v.RespondingToAbility, v.RespondingToPick)
+
+_ASKING: Final = (v.Pick, v.ChooseNumber, v.Name)
+"""The plain steps that ask their player something."""
+
+_PLAY: Final = frozenset({v.Place.PLAY, v.Place.PLAY_FACE_DOWN})
+
+
+class _Standing(Enum):
+    """What can be said of a step of a cost beforehand.
+
+    PLAIN asks for nothing special and moves no card in play, so that counting settles it.
+    LEAST needs at least so many cards, and more may be asked of them later. MARKS changes
+    marks of cards that were counted. HARMLESS leaves everything where it is. Of an OPEN step,
+    and of all after it, only trying tells.
+    """
+
+    PLAIN = auto()
+    LEAST = auto()
+    MARKS = auto()
+    HARMLESS = auto()
+    OPEN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """The steps of a cost and how each stands.
+
+    `gives_resources` says whether a step could leave its player with more free resources, or
+    a lower cost.
+    """
+
+    steps: tuple[tuple[v.Step, _Standing], ...]
+    gives_resources: bool
+    discards: bool
+
+
+@cache
+def _plan(steps: tuple[v.Step, ...]) -> _Plan:
+    last = len(steps) - 1
+    return _Plan(
+        tuple((it, _standing(it, is_last=place == last)) for place, it in enumerate(steps)),
+        any(_gives_resources(it) for it in steps),
+        any(isinstance(it, v.Discard) for it in steps),
+    )
+
+
+def _standing(step: v.Step, *, is_last: bool = False) -> _Standing:
+    match step:
+        case v.Pay(int() | v.Number(), v.Player.YOU):
+            return _Standing.PLAIN
+        case v.ChooseNumber(_, int(), None, v.Player.YOU):
+            return _Standing.PLAIN
+        case v.Pick(cards, 1, v.Player.YOU) if _looks_from_anywhere(cards):
+            return _Standing.PLAIN
+        case v.Deplete(v.THIS):
+            return _Standing.PLAIN
+        case v.Discard(int(), v.Player.YOU, v.CARD):
+            return _Standing.PLAIN
+        case v.Name(who=v.Player.YOU) if is_last:
+            return _Standing.PLAIN
+        case v.RemoveTokens(v.THIS, int()):
+            return _Standing.PLAIN if is_last else _Standing.MARKS
+        case v.Choose(cards, int() | v.Number(), v.Player.YOU):
+            return _Standing.LEAST if _looks_from_anywhere(cards) else _Standing.OPEN
+        case v.Deplete(v.CHOSEN):
+            return _Standing.MARKS
+        case v.ChooseNumber() | v.Let() | v.Only():
+            return _Standing.HARMLESS
+    return _Standing.OPEN
+
+
+def _looks_from_anywhere(cards: v.Cards) -> bool:
+    """Whether a filter means the same whatever was chosen or worked out before."""
+    return not any(isinstance(it, v.Role | v.Amount) for it in walk(cards))
+
+
+def _gives_resources(step: v.Step) -> bool:
+    kinds = (
+        v.Detach,
+        v.DetachThose,
+        v.PlayResources,
+        v.Alter,
+        v.ReduceNextCost,
+    )
+    return any(
+        isinstance(it, kinds) or (isinstance(it, v.Put) and it.into in _PLAY) for it in walk(step)
+    )
+
+
+def payable(
+    state: State, player: Player, card: CardId, steps: Sequence[v.Step], number: int
+) -> bool | None:
+    """Whether a cost can be satisfied, None where only trying it out tells.
+
+    Says the same as trying it out; a test compares the two over random games.
+    """
+    if _costs_move(state):
+        return None
+    free = len(stats.free_resources(state, player))
+    if not steps:
+        return number <= free
+    plan = _plan(tuple(steps))
+    if plan.discards and _discarding_may_be_replaced(state):
+        return None
+    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    return _judge(scope, plan, number, free, {})
+
+
+def can_flip_up(state: State, player: Player, card: CardId, text: CardText) -> bool | None:
+    """Whether a plain Flip Up can be paid, None where only trying it out tells. Rules: 507.4.
+
+    Of what is asked for after paying, this tells only what cannot be there: paying attaches
+    resources, and nothing more.
+    """
+    assert text.flip_up is not None
+    if _costs_move(state):
+        return None
+    if text.flip_up.cost > len(stats.free_resources(state, player)):
+        return False
+    alternatives = [text.extra_costs(it, text.flip_up) for it in text.choices]
+    if not any(alternatives):
+        return True
+    if len(alternatives) > 1 or not _only_marks_change(state):
+        return None
+    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    told = _judge(scope, _plan(alternatives[0]), 0, None, {}, are_marks_as_before=False)
+    return False if told is False else None
+
+
+def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: CardText) -> bool:
+    """Whether it makes no difference to the costs after a Flip Up which free resources pay."""
+    return all(stats.types(state, card) == {CardType.RESOURCE} for card in free) and not any(
+        isinstance(it, v.Cards) and _may_mean_resources(it)
+        for chosen in text.choices
+        for step in text.extra_costs(chosen, text.flip_up)
+        if not _looks_elsewhere(step)
+        for it in walk(step)
+    )
+
+
+def _looks_elsewhere(step: v.Step) -> bool:
+    """Whether a step looks at hands, or at what is responded to, and not at cards in play."""
+    if isinstance(step, v.Only):
+        return isinstance(step.condition, _RESPONDING)
+    return isinstance(step, v.Discard)
+
+
+def _may_mean_resources(cards: v.Cards) -> bool:
+    """Whether a filter leaves room for resources. A role is as its own filter was."""
+    return not any(
+        isinstance(it, v.Is) or (isinstance(it, v.OfType) and CardType.RESOURCE not in it.types)
+        for it in cards.where
+    )
+
+
+def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
+    """Whether a plain cost still can be satisfied after an answer, None where trying it tells."""
+    steps: Sequence[v.Step] = frame.bound[STEPS]
+    asking, *left = steps[frame.bound[PLACE] :] or (None,)
+    if frame is not state.frames[-1] or not isinstance(asking, _ASKING):
+        return None
+    if frames.IN_PLACE_OF in frame.bound or _costs_move(state):
+        return None
+    if _standing(asking, is_last=not left) is not _Standing.PLAIN:
+        return None
+    letters = {
+        key.removeprefix("letter "): it
+        for key, it in frame.bound.items()
+        if key.startswith("letter ")
+    }
+    if isinstance(asking, v.ChooseNumber) and isinstance(answer, Answer):
+        letters[asking.letter] = answer.value
+    number = frame.bound.get(TOTAL, 0) - frame.bound[PREPAID]
+    free = None
+    if not frame.bound.get("skips number"):
+        free = len(stats.free_resources(state, frame.player))
+    plan = _plan(tuple(left))
+    if plan.discards and _discarding_may_be_replaced(state):
+        return None
+    return _judge(interpreter.scope_of(state, frame), plan, number, free, letters)
+
+
+def _judge(
+    scope: Scope,
+    plan: _Plan,
+    number: int,
+    free: int | None,
+    letters: dict[str, int],
+    *,
+    are_marks_as_before: bool = True,
+) -> bool | None:
+    """Whether all steps can be carried out and paid for, as far as counting tells.
+
+    `free` are the resources there are to pay with, None where nothing has to be paid.
+    """
+    told: bool | None = True
+    if free is not None and not plan.gives_resources:
+        least = dict(letters)
+        if number + sum(_paid_for(step, least) for step, _ in plan.steps) > free:
+            return False
+    for step, standing in plan.steps:
+        if standing is _Standing.OPEN:
+            return None
+        if standing is not _Standing.PLAIN:
+            told = None
+        if not are_marks_as_before and not _looks_at_no_marks(step):
+            return None
+        if not _can_be_done(scope, step, letters, are_marks_as_before=are_marks_as_before):
+            return False
+        if standing is _Standing.MARKS:
+            if not _only_marks_change(scope.state):
+                return None
+            are_marks_as_before = False
+        number += _paid_for(step, letters)
+    return told if free is None or number <= free else False
+
+
+def _can_be_done(
+    scope: Scope, step: v.Step, letters: Mapping[str, int], *, are_marks_as_before: bool
+) -> bool:
+    """Whether a step of a cost, other than paying, finds what it needs.
+
+    Once marks have changed, what forbids picking may be gone: only cards that are there count.
+    """
+    state, card = scope.state, scope.source
+    match step:
+        case v.Pick(cards) if are_marks_as_before:
+            return choices.is_any_pickable(scope, cards)
+        case v.Pick(cards):
+            return bool(filters.meant(scope, cards))
+        case v.Choose(cards, int(needed)):
+            return len(filters.meant(scope, cards)) >= needed
+        case v.Choose(cards, v.Number(letter)):
+            return len(filters.meant(scope, cards)) >= letters.get(letter, 0)
+        case v.Deplete(v.THIS):
+            return not (state.depleted[card] or stats.is_type(state, card, CardType.RESOURCE))
+        case v.RemoveTokens(_, int(count)):
+            return state.tokens[card] >= count and bool(choices.touchable(scope, (card,)))
+        case v.Discard(int(count)):
+            left = len(state.hand[scope.you]) - (state.area[card] is Area.HAND)
+            return left >= count
+    return True
+
+
+def _looks_at_no_marks(step: v.Step) -> bool:
+    """Whether a step can be judged after marks have changed: it looks at card types alone."""
+    match step:
+        case v.Pick(cards) | v.Choose(cards):
+            kinds = (v.OfType, v.NotOfType)
+            return all(
+                isinstance(it, kinds)
+                or (isinstance(it, v.ControlledBy) and isinstance(it.who, v.Player))
+                for it in cards.where
+            )
+        case v.RemoveTokens() | v.Discard() | v.Deplete(v.THIS):
+            return False
+    return True
+
+
+def _only_marks_change(state: State) -> bool:
+    """Whether nothing in force could turn changed marks into other cards or other types."""
+    return (
+        state.game.rules.triggers_wait_for_costs
+        and not types_change(state)
+        and not texts_change(state)
+        and not active(state).replacements
+    )
+
+
+def _discarding_may_be_replaced(state: State) -> bool:
+    """Whether a discarded card of a cost might have something else happen to it. Rules: 506.2."""
+    return not state.game.rules.costs_are_never_replaced and bool(active(state).replacements)
+
+
+def _paid_for(step: v.Step, letters: dict[str, int]) -> int:
+    """What a step adds to the numeric cost, with the least number for each letter chosen."""
+    match step:
+        case v.ChooseNumber(letter, int(least)):
+            letters[letter] = least
+        case v.Pay(int(amount), v.Player.YOU):
+            return amount
+        case v.Pay(v.Number(letter), v.Player.YOU):
+            return letters.get(letter, 0)
+    return 0
+
+
+def _costs_move(state: State) -> bool:
+    """Whether anything in force raises or lowers costs."""
+    known = state.derived.costs_move
+    if known is None:
+        known = any(isinstance(it, _MOVES_COSTS) for it in changes_in_force(state)) or any(
+            isinstance(it.rule, v.MustPay) for it, _ in active(state).requirements
+        )
+        state.derived.costs_move = known
+    return known

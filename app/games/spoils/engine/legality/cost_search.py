@@ -1,0 +1,162 @@
+"""Whether costs can be satisfied, found out on a copy of the state. Rules: 401.2, 604.1e."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import cost_precheck
+from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, loop
+from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.write import mutations
+
+MOST_TRIES: Final = 400
+"""How many answers are tried out, at most, to see whether costs can be satisfied."""
+
+STEPS_TO_A_LOOP: Final = 200
+"""Orders asked for after so many steps of a trial are a loop, which ends by itself (414.1)."""
+
+_SETS: Final = frozenset({DecisionKind.PICK, DecisionKind.CHOOSE_CARD, DecisionKind.ATTACH_TO_PAY})
+"""Questions for one card after the other of a set in which the order means nothing."""
+
+
+@dataclass(slots=True)
+class _Trial:
+    """How many answers may still be tried, and which cards of a set the player chose before."""
+
+    tries: int = MOST_TRIES
+    given: tuple[CardId, ...] = ()
+
+    def latest(self, decision: Decision) -> CardId | None:
+        """The card that the trial itself chose last for the set being asked for."""
+        chosen = decision.chosen
+        if chosen[: len(self.given)] == self.given:
+            chosen = chosen[len(self.given) :]
+        return chosen[-1] if chosen and decision.kind in _SETS else None
+
+
+def try_out(state: State, begin: Callable[[State], object]) -> bool:
+    """Whether the costs of an announcement could be satisfied. `begin` makes it on a copy."""
+    copy = state.clone()
+    copy.decision = None
+    depth = len(copy.frames)
+    begin(copy)
+    copy.trial = depth + 1
+    copy.verdict = None
+    return _can_succeed(copy, _Trial())
+
+
+def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool:
+    """Whether a player could meet the cost of an offer. A plain payment is just counted."""
+    if not step.cost:
+        return True
+    copy = state.clone()
+    copy.decision = None
+    mine = copy.frames[-1]
+    mutations.keep_for_undo(copy)
+    mine.bound["scratch"] = "paying"
+    copy.trial = len(copy.frames)
+    copy.verdict = None
+    costs.start_offer(copy, mine, step.cost, player)
+    return _can_succeed(copy, _Trial())
+
+
+def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
+    """Whether the costs satisfied by a frame at that place still can be after an answer."""
+    decision = state.decision
+    assert decision is not None
+    chosen = (answer.card,) if isinstance(answer, Choose) else ()
+    copy = state.clone()
+    copy.trial = cost_frame
+    copy.verdict = None
+    trial = _Trial(given=(*decision.chosen, *chosen))
+    _give(copy, answer, trial)
+    return _can_succeed(copy, trial)
+
+
+def _can_succeed(copy: State, trial: _Trial) -> bool:
+    """Go on with a copy, trying one answer after the other, until its costs are decided."""
+    waiting: list[tuple[State, Action]] = []
+    while True:
+        loop.run(copy)
+        if copy.verdict or (copy.verdict is None and copy.decision is None):
+            return True
+        if trial.tries <= 0:
+            return False
+        if copy.verdict is None and copy.decision is not None:
+            if copy.decision.kind is DecisionKind.ORDER and copy.steps > STEPS_TO_A_LOOP:
+                return True
+            answers = _worth_trying(copy, trial.latest(copy.decision))
+            waiting += [(copy, answer) for answer in reversed(answers)]
+        if not waiting:
+            return False
+        asked, answer = waiting.pop()
+        has_others = bool(waiting) and waiting[-1][0] is asked
+        copy = asked.clone() if has_others else asked
+        _give(copy, answer, trial)
+
+
+def _worth_trying(copy: State, latest: CardId | None) -> Sequence[Action]:
+    """The answers that could make a difference: being done first, then one card of each sort.
+
+    Which resources are attached makes none for whether a cost can be satisfied, unless a
+    Flip Up may pay for itself; nor does the order in which a set is chosen: after the
+    `latest` card only later ones are tried. Nobody responds to a card that an offer lets a
+    player deploy.
+    """
+    assert copy.decision is not None
+    options = copy.decision.options
+    if copy.decision.kind in WINDOWS:
+        return [DONE]
+    if copy.decision.kind is DecisionKind.ATTACH_TO_PAY:
+        is_prepaying = copy.frames[-1].bound.get(costs.PREPAYING)
+        return _prepayments(copy, latest) if is_prepaying else [options[0]]
+    sorts: dict[object, Action] = {}
+    for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
+        if latest is None or not isinstance(answer, Choose) or answer.card > latest:
+            sorts.setdefault(_sort(copy, answer), answer)
+    return list(sorts.values())
+
+
+def _prepayments(copy: State, latest: CardId | None) -> list[Choose]:
+    """What may be attached next for a Flip Up: each set of resources comes up once, the card
+    itself first, which leaves the others free; that alone where the others are all one.
+    """
+    decision, own = copy.decision, copy.frames[-1].bound[costs.COST_OF]
+    assert decision is not None
+    free = stats.free_resources(copy, decision.player)
+    place = {card: number for number, card in enumerate(free)} | {own: -1}
+    options = [it for it in decision.options if isinstance(it, Choose)]
+    options.sort(key=lambda it: place[it.card])
+    if cost_precheck.is_flip_up_paid_alike(copy, free, text_of(copy, own)):
+        return options[:1]
+    return [it for it in options if latest is None or place[it.card] > place[latest]]
+
+
+def _sort(copy: State, answer: Action) -> object:
+    if not isinstance(answer, Choose):
+        return answer
+    card = answer.card
+    return (
+        copy.kind[card],
+        copy.area[card],
+        copy.controller[card],
+        copy.face_down[card],
+        copy.depleted[card],
+        copy.tokens[card],
+        copy.attached_to[card],
+        any(copy.ref(card) in (change.cards or ()) for change in copy.changes),
+    )
+
+
+def _give(copy: State, answer: Action, trial: _Trial) -> None:
+    trial.tries -= 1
+    copy.decision = None
+    copy.offered = None
+    copy.frames[-1].answer = answer

@@ -1,0 +1,70 @@
+"""Rules text and procedures are followed by resumable frames, not by Python's stack.
+
+A procedure is a tuple of steps. The loop calls the next step of the frame on top until a
+player is asked something or the game is over. A step may push another frame, which is
+worked off first; a step that wants to be called again says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from app.games.spoils.engine.model.actions import Action, CardId, Player
+from app.games.spoils.engine.model.decisions import Decision, DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+
+IN_PLACE_OF: Final = "in place of"
+"""Where a frame keeps whose place its player takes in satisfying costs. Rules: 401.2a."""
+
+Step: TypeAlias = Callable[[State, Frame], None]
+
+
+def push(state: State, procedure: str, player: Player, **bound: Any) -> Frame:
+    """Start a procedure on top of what is going on."""
+    frame = Frame(procedure, player, bound=bound)
+    state.frames.append(frame)
+    return frame
+
+
+def again(frame: Frame) -> None:
+    """Call the step that is running once more before going on."""
+    frame.at -= 1
+
+
+def go_to(frame: Frame, steps: Sequence[Step], step: Step) -> None:
+    """Go on with another step of the procedure."""
+    frame.at = steps.index(step)
+
+
+def leave(state: State, frame: Frame) -> None:
+    """End a procedure, whatever steps were left; it must be on top."""
+    top = state.frames.pop()
+    assert top is frame, f"{frame.procedure} is not on top of {top.procedure}"
+
+
+def ask(  # one argument for each part of a question
+    state: State,
+    player: Player,
+    kind: DecisionKind,
+    options: Sequence[Action] = (),
+    *,
+    source: CardId | None = None,
+    chosen: Sequence[CardId] = (),
+    words: Sequence[str] = (),
+) -> None:
+    """Put a question to a player; the answer will be the top frame's `answer`.
+
+    Where somebody satisfies costs in the player's place, they are asked instead (401.2a).
+    """
+    if state.frames and state.frames[-1].bound.get(IN_PLACE_OF) == player:
+        player = state.frames[-1].player
+    state.decision = Decision(player, kind, tuple(options), source, tuple(chosen), tuple(words))
+
+
+def answered(frame: Frame) -> Action:
+    """Take the answer to the question just asked."""
+    answer = frame.answer
+    assert answer is not None, f"{frame.procedure} asked nothing"
+    frame.answer = None
+    return answer

@@ -1,0 +1,74 @@
+"""What never changes while a game is played; all states of the game share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.games.spoils.editions import Edition, EditionRules
+from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.terms import CardType
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What one player brings: card names, starting resources among them (601.1b).
+
+    `starting` names the staples the player takes where the faction leaves a choice; empty
+    means that the player is asked. `order` fixes the deck, top card first, after the
+    starting resources were taken out of it; None means that it is shuffled.
+    """
+
+    faction: str
+    cards: tuple[str, ...]
+    starting: tuple[str, ...] = ()
+    order: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One card as the referee reads it: its facts, its text in working form, its printed type."""
+
+    card: Card
+    text: CardText
+    types: frozenset[CardType]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Edition, kinds of cards and seats of one game.
+
+    `kinds` holds every kind a card of the game can be, tokens included; `kind_of` finds them by
+    name. `acting_in_play` are the kinds whose text does something by itself in play,
+    `acting_elsewhere` those whose text works outside play, `acting_anywhere` those whose text
+    works wherever they are, `changing_texts` those that give or take rules text,
+    `used_elsewhere` those with an ability for outside play, `used_face_down` those with one for
+    while they lie face-down, `with_abilities` and `with_flip_up` those printed with such,
+    `bound` those that are unique or attach to something, `frail` those printed with so little
+    life or structure that they need no damage to go. `switches_seats` says whether any text
+    could make the players change seats.
+    """
+
+    catalogue: Catalogue
+    edition: Edition
+    rules: EditionRules
+    kinds: tuple[Kind, ...]
+    kind_of: Mapping[str, int]
+    acting_in_play: frozenset[int]
+    acting_elsewhere: frozenset[int]
+    acting_anywhere: frozenset[int]
+    changing_texts: frozenset[int]
+    used_elsewhere: frozenset[int]
+    used_face_down: frozenset[int]
+    with_abilities: frozenset[int]
+    with_flip_up: frozenset[int]
+    bound: frozenset[int]
+    frail: frozenset[int]
+    switches_seats: bool
+    decks: Sequence[Deck]
+    seed: int
+    first: int | None
+    procedures: Mapping[str, tuple[Callable[[Any, Any], None], ...]]
+    verbs: Mapping[type, Callable[[Any, Any, Any], bool]]

@@ -1,0 +1,163 @@
+"""Using an ability, step by step. Rules: 606, 502."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.card_text import works_face_down
+from app.games.spoils.engine.model.derived_cache import NumberedAbility
+from app.games.spoils.engine.model.state import Frame, Ref, State
+from app.games.spoils.engine.procedures import costs, interpreter, responding
+from app.games.spoils.engine.read import amounts, filters, stats
+from app.games.spoils.engine.read.active_text import (
+    reader,
+    rules_for,
+    scope_of,
+    text_of,
+    texts_change,
+)
+from app.games.spoils.engine.read.scope import THIS
+from app.games.spoils.engine.write import mutations
+
+
+def read_by(state: State, player: Player) -> list[NumberedAbility]:
+    """The abilities whose text a player reads, or may use in another's place, where they work."""
+    return [*_in_play(state, player), *_elsewhere(state, player)]
+
+
+def _in_play(state: State, player: Player) -> Sequence[NumberedAbility]:
+    """The abilities of cards in play that the player, or whoever lends theirs, reads."""
+    are_lent = bool(rules_for(state, player, v.MayUseAbilities))
+    known = state.derived.abilities.get((player, are_lent))
+    if known is None:
+        able, any_text = state.game.with_abilities, texts_change(state)
+        known = [
+            it
+            for card in state.in_play
+            if (any_text or state.kind[card] in able)
+            and (not state.face_down[card] or state.kind[card] in state.game.used_face_down)
+            for it in _where_it_is(state, card)
+            if are_lent or it[2].users is not v.Player.YOU or reader(state, card) == player
+        ]
+        state.derived.abilities[player, are_lent] = known
+    return known
+
+
+def _elsewhere(state: State, player: Player) -> Sequence[NumberedAbility]:
+    """The abilities that work where the player's cards are outside play. Rules: 201.5b."""
+    game = state.game
+    any_text = texts_change(state)
+    if not game.rules.abilities_work_outside_play or not (game.used_elsewhere or any_text):
+        return ()
+    return [
+        it
+        for card in (*state.discard_pile[player], *state.hand[player])
+        if any_text or state.kind[card] in game.used_elsewhere
+        for it in _where_it_is(state, card)
+    ]
+
+
+def _where_it_is(state: State, card: CardId) -> list[NumberedAbility]:
+    """The abilities of a card that work where and as it lies. Rules: 201.5b."""
+    lies = stats.lies_face_down(state, card)
+    return [
+        (card, number, ability)
+        for number, ability in enumerate(text_of(state, card).abilities)
+        if ability.area is state.area[card] and (not lies or works_face_down(ability))
+    ]
+
+
+def user_of(state: State, player: Player, card: CardId, ability: v.Ability) -> Player:
+    """In whose place a player would use an ability: their own, or where a text lets them the
+    opponent's. Rules: 401.2a, 606.1a.
+    """
+    if player == reader(state, card) and ability.users is v.Player.YOU:
+        return player
+    if player in scope_of(state, card).players(ability.users):
+        return player
+    for rule, scope in rules_for(state, player, v.MayUseAbilities):
+        if card in filters.meant(scope, rule.cards):
+            return 1 - player
+    return player
+
+
+def start(
+    state: State,
+    player: Player,
+    card: CardId,
+    number: int,
+    *,
+    responded_to: Ref | None = None,
+    to_ability: bool = False,
+    times: int = 1,
+) -> Frame:
+    """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
+    mutations.keep_for_undo(state)
+    ability = text_of(state, card).abilities[number]
+    user = user_of(state, player, card, ability)
+    bound: dict[str, Any] = {
+        **state.memory.get(card, {}),
+        THIS: state.ref(card),
+        interpreter.SOURCE: card,
+        "ability": ability,
+        "number": number,
+        "times": times,
+        amounts.RESPONDED_ABILITY: to_ability,
+        v.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
+    }
+    if (host := state.attached_to[card]) >= 0:
+        bound[v.Role.HOST.value] = (state.ref(host),)
+    if user != player:
+        bound |= {interpreter.READER: user, frames.IN_PLACE_OF: user}
+    return frames.push(state, "ability", player, **bound)
+
+
+def satisfy(state: State, frame: Frame) -> None:
+    """Satisfy all costs; a numeric one only where a pay asks for it. Rules: 606.1c, 406.4."""
+    if state.game.rules.triggers_wait_for_costs:
+        mutations.hold_triggers(state)
+    ability: v.Ability = frame.bound["ability"]
+    costs.start(
+        state,
+        frame.player,
+        frame.bound[interpreter.SOURCE],
+        ability.cost,
+        purpose=costs.USING,
+        has_number=any(isinstance(step, v.Pay) for step in ability.cost),
+        bound=frame.bound,
+    )
+
+
+def tell(state: State, frame: Frame) -> None:
+    """All costs are satisfied: the ability was used, what waited happens. Rules: 606.1e."""
+    if state.game.rules.triggers_wait_for_costs:
+        mutations.release_triggers(state)
+    mutations.forget_undo(state)
+    card: CardId = frame.bound[interpreter.SOURCE]
+    mutations.emit(state, events.AbilityUsed(card, frame.player, frame.bound["number"]))
+
+
+def wait(state: State, frame: Frame) -> None:
+    """Wait for the opponent to respond. Rules: 606.1f."""
+    card: CardId = frame.bound[interpreter.SOURCE]
+    responding.open_window(state, 1 - frame.player, card, is_ability=True)
+
+
+def resolve(state: State, frame: Frame) -> None:
+    """Follow the effect as it was written when it was used. Rules: 606.1g, 502.4, 407.1a."""
+    if frame.bound.get("terminated"):
+        return
+    ability: v.Ability = frame.bound["ability"]
+    own = ("ability", "number", "times", interpreter.READER, frames.IN_PLACE_OF)
+    bound = {key: value for key, value in frame.bound.items() if key not in own}
+    user = frame.bound.get(frames.IN_PLACE_OF, frame.player)
+    effect = ability.effect * frame.bound["times"]
+    bound["by controller"] = ability.users is v.Player.YOU
+    interpreter.start(state, user, frame.bound[interpreter.SOURCE], effect, bound)
+
+
+ABILITY: Final = (satisfy, tell, wait, resolve)

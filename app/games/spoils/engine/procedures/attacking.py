@@ -1,0 +1,274 @@
+"""Attacking: announcement, attackers, tactics and abilities, blockers. Rules: 608, 507.3, 412."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, responding
+from app.games.spoils.engine.read import battles, blocking, prices, stats
+from app.games.spoils.engine.read.active_text import rules_for, rules_on
+from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
+from app.games.spoils.engine.write import battle_mutations, mutations
+from app.games.spoils.terms import CardType
+
+
+def start(state: State, player: Player, target: CardId) -> Frame:
+    """A player fights a battle from the announcement to its end. Rules: 302.8, 608.1."""
+    return frames.push(state, "attack", player, target=target, chosen=())
+
+
+def targets(state: State, player: Player) -> list[CardId]:
+    """The factions and locations a player does not control. Rules: 608.1a, 207.3."""
+    found = [state.faction[1 - player]]
+    found += [
+        card
+        for card in stats.in_play_of_type(state, CardType.LOCATION)
+        if state.controller[card] != player
+    ]
+    return found
+
+
+def possible_attackers(state: State, player: Player, target: CardId) -> Sequence[CardId]:
+    """Characters that can be in an attacking party. Rules: 204.3, 608.1b."""
+    about = ("attackers", player, target)
+    known: Sequence[CardId] | None = state.cached.get(about)
+    if known is None:
+        known = tuple(_able_to_attack(state, player, target))
+        state.cached[about] = known
+    return known
+
+
+def _able_to_attack(state: State, player: Player, target: CardId) -> list[CardId]:
+    barred = rules_for(state, player, v.Cannot)
+    if _barred(barred, v.Action.ATTACK) or _attacks_used_up(state, player):
+        return []
+    if any(
+        rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target
+        for rule, scope in barred
+    ):
+        return []
+    characters = stats.in_play_of_type(state, CardType.CHARACTER)
+    return [card for card in characters if _can_attack(state, card, player, target)]
+
+
+def _can_attack(state: State, card: CardId, player: Player, target: CardId) -> bool:
+    if state.controller[card] != player or not battles.can_enter_battle(state, card):
+        return False
+    can = {rule.action for rule, _ in rules_on(state, card, v.Can)}
+    if not state.ready[card] and v.Action.ATTACK_AT_ONCE not in can:
+        return False
+    cannot = rules_on(state, card, v.Cannot)
+    if _barred(cannot, v.Action.ATTACK):
+        return False
+    if target in state.faction:
+        for rule, scope in cannot:
+            if rule.action is v.Action.ATTACK_FACTION and state.faction[scope.you] == target:
+                return False
+    return not _used_up(state, card, v.Action.ATTACK)
+
+
+def _barred(rules: Sequence[tuple[v.Cannot, object]], action: v.Action) -> bool:
+    return any(rule.action is action for rule, _ in rules)
+
+
+def _attacks_used_up(state: State, player: Player) -> bool:
+    """Whether a player has attacked as often as a rule allows this turn."""
+    limits = [
+        rule.times
+        for rule, _ in rules_for(state, player, v.AtMostEachTurn)
+        if rule.action is v.Action.ATTACK
+    ]
+    times = sum(isinstance(it, events.Attacked) and it.player == player for it in state.this_turn)
+    return bool(limits) and times >= min(limits)
+
+
+def _used_up(state: State, card: CardId, action: v.Action) -> bool:
+    """Whether a card has attacked as often as it can this turn."""
+    limits = [r.times for r, _ in rules_on(state, card, v.AtMostEachTurn) if r.action is action]
+    if not limits:
+        return False
+    turn = battles.since_it_entered(state, card)
+    times = sum(isinstance(it, events.Attacked) and card in it.party for it in turn)
+    return times >= min(limits)
+
+
+def can_attack(state: State, player: Player, target: CardId) -> bool:
+    """Whether at least one party could be formed against the target. Rules: 608.1a, 505.1."""
+    if not possible_attackers(state, player, target):
+        return False
+    return possible_parties(state, player, target).most_met is not None
+
+
+def attack_price(state: State, player: Player, party: Sequence[CardId]) -> int:
+    """What must be paid for an attacking party of these members. Rules: 505.1, 505.2b."""
+    members = sum(prices.demanded_for_member(state, player, card) for card in party)
+    return prices.demanded(state, player, v.Action.ATTACK) + members
+
+
+def announce(state: State, frame: Frame) -> None:
+    """The attack is announced. Rules: 608.1a."""
+    battle_mutations.begin_battle(state, frame.player, frame.bound["target"])
+
+
+def choose_attackers(state: State, frame: Frame) -> None:
+    """Choose the attackers one by one. Rules: 608.1b."""
+    player, target = frame.player, frame.bound["target"]
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound["chosen"] = chosen
+    able = [c for c in possible_attackers(state, player, target) if c not in chosen]
+    parties = possible_parties(state, player, target)
+    options: list[Action] = [Choose(card) for card in able if parties.has_one_with((*chosen, card))]
+    if parties.has(chosen):
+        options.append(DONE)
+    if options in ([], [DONE]):
+        return
+    frames.ask(state, player, DecisionKind.ATTACKERS, options, chosen=chosen)
+    frames.again(frame)
+
+
+def possible_parties(state: State, player: Player, target: CardId) -> Parties:
+    """The attacking parties that a player could form against a target. Rules: 505, 608.1b."""
+    about = ("attacking parties", player, target)
+    known: Parties | None = state.cached.get(about)
+    if known is None:
+        left = prices.budget(state, player) - attack_price(state, player, ())
+        able = _candidates(state, player, target) if left >= 0 else ()
+        known = parties_of(able, left)
+        state.cached[about] = known
+    return known
+
+
+def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]:
+    all_even = bool(rules_for(state, player, v.EvenParty))
+    return [
+        Candidate(
+            card,
+            at_least=blocking.least_members(state, card),
+            at_most=_most_members(state, card),
+            is_even=all_even or bool(rules_on(state, card, v.EvenParty)),
+            requirements=_demands_to_attack(state, card),
+            price=prices.demanded_for_member(state, player, card),
+        )
+        for card in possible_attackers(state, player, target)
+    ]
+
+
+def _most_members(state: State, card: CardId) -> int | None:
+    """How many members an attacking party with a card has at most."""
+    sizes = (it.at_most for it, _ in rules_on(state, card, v.AttackingPartySize))
+    return min(sizes, default=None)
+
+
+def _demands_to_attack(state: State, card: CardId) -> int:
+    """How many texts say that a character must attack if it can. Rules: 505.2."""
+    musts = rules_on(state, card, v.Must)
+    return sum(rule.action is v.Action.ATTACK for rule, _ in musts)
+
+
+def owes_attack(state: State, player: Player, target: CardId) -> bool:
+    """Whether somebody has to attack, and could attack this target, before the turn ends."""
+    return bool(possible_parties(state, player, target).most_met)
+
+
+def pay_for_party(state: State, frame: Frame) -> None:
+    """Meet what must be paid for the party. Rules: 505.1."""
+    due = attack_price(state, frame.player, frame.bound["chosen"])
+    if due:
+        mutations.keep_for_undo(state)
+        costs.start(
+            state,
+            frame.player,
+            state.faction[frame.player],
+            (),
+            purpose=costs.OTHER,
+            total=due,
+            bound={"this": state.ref(state.faction[frame.player])},
+        )
+
+
+def form(state: State, frame: Frame) -> None:
+    """The attackers are depleted and form the attacking party. Rules: 608.1b."""
+    if "paid" in frame.bound:
+        mutations.forget_undo(state)
+    party = [c for c in frame.bound["chosen"] if battles.can_enter_battle(state, c)]
+    for card in party:
+        mutations.deplete(state, card)
+    battle_mutations.form_attacking_party(state, party, frame.bound["target"])
+
+
+def attackers_window(state: State, frame: Frame) -> None:
+    """The attacking player uses tactics and abilities. Rules: 608.1c."""
+    responding.open_battle_window(state, frame.player)
+
+
+def defenders_window(state: State, frame: Frame) -> None:
+    """Then the opponent does. Rules: 608.1c."""
+    frame.bound["chosen"] = ()
+    responding.open_battle_window(state, 1 - frame.player)
+
+
+def choose_blockers(state: State, frame: Frame) -> None:
+    """Choose the blockers one by one, or none. Rules: 608.1d."""
+    player = 1 - frame.player
+    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return
+        assert isinstance(answer, Choose)
+        chosen = (*chosen, answer.card)
+        frame.bound["chosen"] = chosen
+    parties = blocking.possible_parties(state, player)
+    options: list[Action] = [
+        Choose(card)
+        for card in blocking.possible_blockers(state, player)
+        if card not in chosen and parties.has_one_with((*chosen, card))
+    ]
+    if parties.has(chosen) if chosen else blocking.can_decline(state, player):
+        options.append(DONE)
+    if options in ([], [DONE]):
+        return
+    frames.ask(state, player, DecisionKind.BLOCKERS, options, chosen=chosen)
+    frames.again(frame)
+
+
+def block(state: State, frame: Frame) -> None:
+    """The blockers form the blocking party; then the battle is resolved. Rules: 608.1d, 608.1e."""
+    battle = state.battle
+    assert battle is not None
+    chosen = frame.bound["chosen"]
+    party = [c for c in chosen if battles.can_enter_battle(state, c)]
+    battle_mutations.form_blocking_party(state, party)
+    frames.push(state, "battle", frame.player)
+
+
+def end(state: State, frame: Frame) -> None:
+    """The battle is over; what lasted as long is over too. Rules: 302.8."""
+    over = [it for it in state.changes if it.ends == v.Until.END_OF_BATTLE.value]
+    battle_mutations.end_battle(state)
+    mutations.end_changes(state, over)
+
+
+ATTACK: Final = (
+    announce,
+    choose_attackers,
+    pay_for_party,
+    form,
+    attackers_window,
+    defenders_window,
+    choose_blockers,
+    block,
+    end,
+)

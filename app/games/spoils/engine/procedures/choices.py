@@ -1,0 +1,155 @@
+"""Choosing cards one at a time, within what a text allows. Rules: 310, 312.2, 402.5."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import interpreter
+from app.games.spoils.engine.procedures.interpreter import SCRATCH
+from app.games.spoils.engine.read import amounts, filters
+from app.games.spoils.engine.read.active_text import are_any, is_untouched, rules_on
+from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.read.visibility import may_see
+
+
+def bounds(scope: Scope, count: v.HowMany, available: int) -> tuple[int, int]:
+    """The least and the most that are taken of so many. Rules: 402.5."""
+    match count:
+        case v.UpTo(amount):
+            return 0, min(amounts.amount(scope, amount), available)
+        case v.AnyNumber():
+            return 0, available
+        case v.All():
+            return available, available
+        case _:
+            exactly = amounts.amount(scope, count)
+            return exactly, exactly
+
+
+def divided(scope: Scope, count: v.AnyAmount | v.HowMany) -> tuple[int, bool]:
+    """How much there is to divide, and whether less may be. Rules: 402.5."""
+    if isinstance(count, v.UpTo):
+        return amounts.amount(scope, count.amount), True
+    assert isinstance(count, int | v.Amount), count
+    return amounts.amount(scope, count), False
+
+
+def gather(
+    state: State,
+    frame: Frame,
+    them: Sequence[CardId],
+    count: v.HowMany,
+    player: Player,
+    kind: DecisionKind,
+    *,
+    alike: v.Cards = v.CARD,
+    required: Collection[CardId] = (),
+    may_fail: bool = False,
+    ordered: bool = False,
+    available: int | None = None,
+) -> tuple[CardId, ...] | None:
+    """The cards chosen, None while a question is open. Asked one by one, in any order.
+
+    Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
+    there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
+    asks even where only the order is left. `available` is how many there are where `them`
+    leaves out some that are alike; `required` are those that must be taken as far as they
+    fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
+    """
+    if frames.IN_PLACE_OF in frame.bound and interpreter.in_cost(frame):
+        them = [card for card in them if may_see(state, frame.player, card)]
+    scope = interpreter.scope_of(state, frame)
+    least, most = bounds(scope, count, len(them) if available is None else available)
+    chosen, is_done = _heard(frame)
+    if is_done or len(chosen) >= most:
+        return chosen
+    left = [c for c in them if c not in chosen and _agrees(scope, c, chosen, alike)]
+    if not left:
+        return chosen
+    wanted = [card for card in left if card in required]
+    if wanted and (len(chosen) + len(wanted) >= most or not _is_free_set(alike)):
+        left = wanted
+    least = max(least, min(len(chosen) + len(wanted), most))
+    forced = available is None and len(chosen) + len(left) <= least and _is_free_set(alike)
+    if forced and not may_fail and (not ordered or len(left) == 1):
+        return (*chosen, *left)
+    options: list[Action] = [Choose(card) for card in left]
+    if len(chosen) >= least or may_fail:
+        options.append(DONE)
+    frames.ask(state, player, kind, options, source=frame.bound[interpreter.SOURCE], chosen=chosen)
+    return None
+
+
+def _heard(frame: Frame) -> tuple[tuple[CardId, ...], bool]:
+    """The cards chosen with the answer that just came, and whether that was to be done."""
+    chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    if frame.answer is None:
+        return chosen, False
+    answer = frames.answered(frame)
+    if isinstance(answer, Done):
+        return chosen, True
+    assert isinstance(answer, Choose)
+    chosen = (*chosen, answer.card)
+    frame.bound[SCRATCH] = chosen
+    return chosen, False
+
+
+def _is_free_set(cards: v.Cards) -> bool:
+    """Whether any of the cards can be taken with any others."""
+    return not any(isinstance(it, v.AllAlike | v.AllDifferent) for it in cards.where)
+
+
+def _agrees(scope: Scope, card: CardId, chosen: Sequence[CardId], alike: v.Cards) -> bool:
+    """Whether a card can be taken together with those chosen before."""
+    for it in alike.where:
+        if isinstance(it, v.AllAlike):
+            held = filters.alike(scope, card, it.kind)
+            if not all(held & filters.alike(scope, other, it.kind) for other in chosen):
+                return False
+        if isinstance(it, v.AllDifferent):
+            held = filters.alike(scope, card, it.kind)
+            if any(held & filters.alike(scope, other, it.kind) for other in chosen):
+                return False
+    return True
+
+
+def pickable(scope: Scope, cards: v.Cards, player: Player) -> list[CardId]:
+    """The cards meant that can be picked. Rules: 310.1."""
+    state = scope.state
+    them = filters.extremes(scope, cards, filters.meant(scope, cards))
+    return [card for card in them if _can_be_picked(state, scope, card, player)]
+
+
+def required(state: State, cards: Sequence[CardId]) -> list[CardId]:
+    """Of cards that can be picked, those that then must be. Rules: 505.1, 505.2b."""
+    return [
+        card
+        for card in cards
+        if any(rule.action is v.Action.BE_PICKED for rule, _ in rules_on(state, card, v.Must))
+    ]
+
+
+def is_any_pickable(scope: Scope, cards: v.Cards) -> bool:
+    """Whether there is a card meant that can be picked. Rules: 310.1."""
+    if not are_any(scope.state, v.Cannot) and not are_any(scope.state, v.Untouched):
+        return filters.is_any_meant(scope, cards)
+    return bool(pickable(scope, cards, scope.you))
+
+
+def _can_be_picked(state: State, scope: Scope, card: CardId, player: Player) -> bool:
+    for rule, theirs in rules_on(state, card, v.Cannot):
+        if rule.action is not v.Action.BE_PICKED or player not in theirs.players(rule.who):
+            continue
+        if rule.by == v.CARD or filters.fits(theirs, scope.source, rule.by):
+            return False
+    return not is_untouched(state, card, scope.source)
+
+
+def touchable(scope: Scope, cards: Sequence[CardId]) -> list[CardId]:
+    """The cards that the effects of the reading card do something to."""
+    return [card for card in cards if not is_untouched(scope.state, card, scope.source)]

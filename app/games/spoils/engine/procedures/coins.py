@@ -1,0 +1,65 @@
+"""Flipping coins, and flipping them again. Chance comes from the game's own."""
+
+from __future__ import annotations
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
+from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import Answer, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import interpreter
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.write import mutations
+
+LOST = "lost a flip"
+AGAIN = "won the flip again"
+
+
+def flip_coin(state: State, frame: Frame, step: v.FlipCoin) -> bool:
+    """Chance decides which steps are followed; a lost flip can be replaced.
+
+    While costs are tried out both sides are, so that what is legal tells nothing of the
+    coin.
+    """
+    scope = scope_of(state, frame)
+    if state.trial >= 0 and frame.answer is None:
+        options = [Answer(1), Answer(0)]
+        frames.ask(state, scope.you, DecisionKind.CHOOSE_OPTION, options, source=scope.source)
+        return False
+    if frame.answer:
+        won: bool | None = frames.answered(frame) == Answer(1)
+        mutations.emit(state, events.CoinFlipped(scope.you, bool(won)))
+    else:
+        won = _flip(state, frame, scope.you)
+    if won is None:
+        return False
+    interpreter.branch(state, frame, step.win if won else step.lose)
+    return True
+
+
+def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """The coin that was lost is flipped again, in place of the flip that was lost."""
+    player = scope_of(state, frame).you
+    won = _flip(state, frame, player)
+    if won is None:
+        return False
+    flipped = [it for it in state.frames if it is not frame and it.bound.get(SCRATCH) == LOST]
+    if flipped:
+        flipped[-1].bound[AGAIN] = won
+    frame.bound["done"] = True
+    return True
+
+
+def _flip(state: State, frame: Frame, player: Player) -> bool | None:
+    """Whether the flip is won; None while it is seen whether a loss is replaced."""
+    if frame.bound.get(SCRATCH) == LOST:
+        return bool(frame.bound.pop(AGAIN, False))
+    if mutations.draw_random(state, 2):
+        mutations.emit(state, events.CoinFlipped(player, True))
+        return True
+    frame.bound[SCRATCH] = LOST
+    effect = ProposedEffect(EffectKind.LOSE_FLIP, player=player, amount=1)
+    replacements.propose(state, frame, [effect])
+    return None

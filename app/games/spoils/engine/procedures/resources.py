@@ -1,0 +1,92 @@
+"""Playing a resource, face-up or face-down. Rules: 605, 203."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import DONE, Action, CardId, Done, Player, PlayResource
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.terms import Area, CardType
+
+
+def start(state: State, player: Player, *, optional: bool) -> Frame:
+    """Let a player play one resource; `optional` allows to play none. Rules: 203.1, 605.1."""
+    return frames.push(state, "resource", player, optional=optional)
+
+
+def play_face_down(state: State, player: Player, card: CardId) -> None:
+    """A card is played face-down as a resource at once. Rules: 605.1d."""
+    announced = state.game.rules.resources_are_announced
+    if announced:
+        mutations.emit(state, events.ResourcePlayed(card, player, True))
+    zones.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
+    if not announced:
+        mutations.emit(state, events.ResourcePlayed(card, player, True))
+
+
+def enter_attached(state: State, card: CardId) -> bool:
+    """Whether a card is being played as a resource; if so it enters play attached."""
+    for frame in reversed(state.frames):
+        ref = frame.bound.get("card")
+        if frame.procedure == "resource" and ref == state.ref(card):
+            frame.bound["attached"] = True
+            return True
+    return False
+
+
+def options(state: State, player: Player) -> list[Action]:
+    """Any card face-down, resource cards face-up too. Rules: 203.2."""
+    found: list[Action] = []
+    for card in state.hand[player]:
+        if state.kind_of(card).card.type is CardType.RESOURCE:
+            found.append(PlayResource(card, False))
+        found.append(PlayResource(card, True))
+    return found
+
+
+def select(state: State, frame: Frame) -> None:
+    """Choose a card in hand and its facing. Rules: 605.1a, 605.1b."""
+    found = options(state, frame.player)
+    if frame.bound["optional"]:
+        found.append(DONE)
+    if not found:
+        frames.leave(state, frame)
+        state.frames[-1].bound["played"] = False
+        return
+    frames.ask(state, frame.player, DecisionKind.PLAY_RESOURCE, found)
+
+
+def selected(state: State, frame: Frame) -> None:
+    """What reacts to a resource being played does so before it is in play. Rules: 605.1c."""
+    answer = frames.answered(frame)
+    if isinstance(answer, Done):
+        frames.leave(state, frame)
+        state.frames[-1].bound["played"] = False
+        return
+    assert isinstance(answer, PlayResource)
+    frame.bound |= {"card": state.ref(answer.card), "face down": answer.face_down}
+    if state.game.rules.resources_are_announced:
+        mutations.emit(state, events.ResourcePlayed(answer.card, frame.player, answer.face_down))
+
+
+def put(state: State, frame: Frame) -> None:
+    """Put it into play with that facing. Rules: 605.1d."""
+    them = state.tracked((frame.bound["card"],))
+    for card in them:
+        face_down: bool = frame.bound["face down"]
+        zones.relocate(
+            state, [Move(card, Area.IN_PLAY, controller=frame.player, face_down=face_down)]
+        )
+        if frame.bound.get("attached"):
+            mutations.attach(state, card, state.faction[frame.player])
+        if not state.game.rules.resources_are_announced:
+            mutations.emit(state, events.ResourcePlayed(card, frame.player, face_down))
+    frames.leave(state, frame)
+    state.frames[-1].bound["played"] = bool(them)
+
+
+RESOURCE: Final = (select, selected, put)

@@ -1,0 +1,77 @@
+"""Triggers are followed at once, in the middle of anything else; nobody responds. Rules: 503."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import Answer, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, Pending, Ref, State
+from app.games.spoils.engine.procedures import interpreter
+from app.games.spoils.engine.read.visibility import may_see
+from app.games.spoils.vocabulary.walk import walk
+
+WAITING: Final = "waiting"
+
+
+def choose_next(state: State, frame: Frame) -> None:
+    """Whoever orders the triggers lets one of them happen next. Rules: 503.4, 503.4a."""
+    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    if len(waiting) < 2 or all(_alike(it, waiting[0]) for it in waiting):
+        frame.answer = Answer(0)
+        return
+    player = _who_orders(state, waiting)
+    options = [Answer(n) for n in range(len(waiting))]
+    names = [_label(state, player, it) for it in waiting]
+    frames.ask(state, player, DecisionKind.ORDER, options, words=names)
+
+
+def follow_one(state: State, frame: Frame) -> None:
+    """Follow its instructions as they were when it happened. Rules: 503.1."""
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    one = waiting[answer.value]
+    frame.bound[WAITING] = waiting[: answer.value] + waiting[answer.value + 1 :]
+    if frame.bound[WAITING]:
+        frame.at = 0
+    bound = {**dict(one.bound), "trigger": one.what.name}
+    interpreter.start(state, one.controller, one.source, one.what.effect, bound)
+
+
+def _alike(one: Pending, other: Pending) -> bool:
+    """Whether it makes no difference which of two happens first."""
+    same = (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
+    return same and (one.bound == other.bound or not _speaks_of_its_event(one.what))
+
+
+@cache
+def _speaks_of_its_event(what: v.Trigger) -> bool:
+    """Whether a text refers to the cards or the player of what set it off."""
+    told = (v.Role.THAT, v.Role.SOURCE, v.Player.THEY)
+    return any(word in told for word in walk(what.effect))
+
+
+def _who_orders(state: State, waiting: tuple[Pending, ...]) -> Player:
+    """Their common controller, else the active player; as a turn starts, the active one."""
+    controllers = {it.controller for it in waiting}
+    at_start = any(isinstance(it.event, events.TurnStarted) for it in waiting)
+    if len(controllers) > 1 or (at_start and state.game.rules.active_player_orders_start_triggers):
+        return state.active
+    return controllers.pop()
+
+
+def _label(state: State, player: Player, one: Pending) -> str:
+    """The card with the text, and which of its rules or on account of which cards."""
+    name = state.name(one.source)
+    if one.what.name:
+        return f"{name}: {one.what.name}"
+    about: tuple[Ref, ...] = dict(one.bound).get(v.Role.THAT.value, ())
+    known = [state.name(card) for card, _ in about if may_see(state, player, card)]
+    return f"{name}: {', '.join(known)}" if known and _speaks_of_its_event(one.what) else name
+
+
+TRIGGERS: Final = (choose_next, follow_one)

@@ -1,0 +1,278 @@
+"""What amounts and conditions of the vocabulary come to. Rules: 410, 504."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read.scope import AMOUNT, DONE, PAID, Scope
+from app.games.spoils.facts import Threshold
+from app.games.spoils.terms import Icon
+
+FLIPPED_UP: Final = "flipped up"
+RESPONDED_ABILITY: Final = "responded ability"
+AS_TACTIC: Final = "as tactic"
+
+
+def amount(scope: Scope, asked: v.AnyAmount) -> int:
+    """A number, worked out now; never below 0. Rules: 410.4."""
+    return max(0, _worked_out(scope, asked))
+
+
+def _worked_out(scope: Scope, asked: v.AnyAmount) -> int:
+    if isinstance(asked, int):
+        return asked
+    return AMOUNTS[type(asked)](scope, asked)
+
+
+def holds(scope: Scope, condition: v.Condition | None) -> bool:
+    """Whether a condition is true now; no condition always is."""
+    return condition is None or CONDITIONS[type(condition)](scope, condition)
+
+
+def meets(scope: Scope, threshold: str) -> bool:
+    """Whether the reader controls the icons. Rules: 405.4."""
+    return not threshold or stats.meets(scope.state, scope.you, Threshold.of(threshold))
+
+
+def _number(scope: Scope, it: v.Number) -> int:
+    return int(scope.bound.get(f"letter {it.letter}", 0))
+
+
+def _count(scope: Scope, it: v.Count) -> int:
+    return len(filters.meant(scope, it.cards))
+
+
+def _total(scope: Scope, it: v.Total) -> int:
+    return sum(_measure(scope, card, it.measure) for card in _known_cards(scope, it.cards))
+
+
+def _highest(scope: Scope, it: v.HighestOf) -> int:
+    them = _known_cards(scope, it.cards)
+    return max((_measure(scope, card, it.measure) for card in them), default=0)
+
+
+def _known_cards(scope: Scope, cards: v.Cards) -> list[Any]:
+    """The cards meant; those of an event, and the card with the text, also where they have moved
+    on. What was picked and has moved on in response is lost track of. Rules: 402.4, 503.1.
+    """
+    found = filters.meant(scope, cards)
+    if found or len(cards.where) != 1 or not isinstance(cards.where[0], v.Is):
+        return found
+    role = cards.where[0].role
+    if role is v.Role.THIS:
+        return [scope.source]
+    return [card for card, _ in scope.bound.get(role.value, ())]
+
+
+def _measure(scope: Scope, card: Any, measure: v.Measure) -> int:
+    return filters.measured(scope, card, measure) or 0
+
+
+def _icons(scope: Scope, it: v.Icons) -> int:
+    place = tuple(Icon).index(Icon(it.icon))
+    return sum(stats.icons(scope.state, player)[place] for player in scope.players(it.who))
+
+
+def _influence(scope: Scope, it: v.Influence) -> int:
+    return sum(scope.state.influence[player] for player in scope.players(it.who))
+
+
+def _event_amount(scope: Scope, it: v.EventAmount) -> int:
+    return int(scope.bound.get(AMOUNT, 0))
+
+
+def _amount_paid(scope: Scope, it: v.AmountPaid) -> int:
+    paid = scope.bound.get(PAID, (0, 0))
+    return sum(paid[player] for player in scope.players(it.who))
+
+
+def _plus(scope: Scope, it: v.Plus) -> int:
+    return _worked_out(scope, it.first) + _worked_out(scope, it.second)
+
+
+def _minus(scope: Scope, it: v.Minus) -> int:
+    return _worked_out(scope, it.first) - _worked_out(scope, it.second)
+
+
+def _times(scope: Scope, it: v.Times) -> int:
+    return it.times * _worked_out(scope, it.amount)
+
+
+def _half_up(scope: Scope, it: v.HalfUp) -> int:
+    return (_worked_out(scope, it.amount) + 1) // 2
+
+
+def _least(scope: Scope, it: v.Least) -> int:
+    return min(_worked_out(scope, it.first), _worked_out(scope, it.second))
+
+
+def _when(scope: Scope, it: v.When) -> int:
+    return _worked_out(scope, it.then if holds(scope, it.condition) else it.otherwise)
+
+
+def _exists(scope: Scope, it: v.Exists) -> bool:
+    return bool(filters.meant(scope, it.cards))
+
+
+def _matches(scope: Scope, it: v.Matches) -> bool:
+    them = _known_cards(scope, it.cards)
+    return bool(them) and all(filters.fits(scope, card, it.filter) for card in them)
+
+
+def _no_less(scope: Scope, it: v.NoLess) -> bool:
+    return _worked_out(scope, it.first) >= _worked_out(scope, it.second)
+
+
+def _no_more(scope: Scope, it: v.NoMore) -> bool:
+    return _worked_out(scope, it.first) <= _worked_out(scope, it.second)
+
+
+def _equal(scope: Scope, it: v.Equal) -> bool:
+    return _worked_out(scope, it.first) == _worked_out(scope, it.second)
+
+
+def _even(scope: Scope, it: v.Even) -> bool:
+    return amount(scope, it.amount) % 2 == 0
+
+
+def _meets(scope: Scope, it: v.Meets) -> bool:
+    return meets(scope, it.icons)
+
+
+def _turn_of(scope: Scope, it: v.TurnOf) -> bool:
+    return scope.state.active in scope.players(it.who)
+
+
+def _in_battle(scope: Scope, it: v.InBattle) -> bool:
+    return scope.state.battle is not None
+
+
+def _attacking(scope: Scope, it: v.Attacking) -> bool:
+    battle = scope.state.battle
+    return battle is not None and battle.attacker in scope.players(it.who)
+
+
+def _responding_to(scope: Scope, it: v.RespondingTo) -> bool:
+    them = scope.role(v.Role.RESPONDED_TO)
+    if scope.bound.get(RESPONDED_ABILITY):
+        return False
+    return any(filters.fits(scope, card, it.cards) for card in them)
+
+
+def _responding_to_ability(scope: Scope, it: v.RespondingToAbility) -> bool:
+    if not scope.bound.get(RESPONDED_ABILITY):
+        return False
+    refs = scope.bound.get(v.Role.RESPONDED_TO.value, ())
+    return any(filters.fits(scope, card, it.of) for card, _ in refs)
+
+
+def _deployed(scope: Scope, it: v.Deployed) -> bool:
+    players = scope.players(it.who)
+    count = sum(
+        isinstance(event, events.Deployed)
+        and event.player in players
+        and event.card != scope.source
+        and filters.was_deployed_as(scope, event, it.cards)
+        for event in scope.state.this_turn
+    )
+    return count >= it.at_least
+
+
+def _by_flip_up(scope: Scope, it: v.ByFlipUp) -> bool:
+    if FLIPPED_UP in scope.bound:
+        return bool(scope.bound[FLIPPED_UP])
+    for event in reversed(scope.state.this_turn):
+        if isinstance(event, events.Deployed) and event.card == scope.source:
+            return event.flip_up
+    return False
+
+
+def _as_tactic(scope: Scope, it: v.DeployedAsTactic) -> bool:
+    return bool(scope.bound.get(AS_TACTIC))
+
+
+def _deployed_alike(scope: Scope, it: v.DeployedAlike) -> bool:
+    names = [
+        scope.state.name(event.card)
+        for event in scope.state.this_turn
+        if isinstance(event, events.Deployed) and event.player in scope.players(it.who)
+    ]
+    return any(names.count(name) >= it.at_least for name in names)
+
+
+def _were_destroyed(scope: Scope, it: v.WereDestroyed) -> bool:
+    destroyed = {e.card for e in scope.state.fresh if isinstance(e, events.Destroyed)}
+    affected = {card for card, _ in scope.bound.get(v.Role.AFFECTED.value, ())}
+    return any(card in destroyed & affected for card in _known_cards(scope, it.cards))
+
+
+def _responding_to_pick(scope: Scope, it: v.RespondingToPick) -> bool:
+    from app.games.spoils.engine.verbs.bespoke.changed_picks import picks_responded_to
+
+    picked = (card for pick in picks_responded_to(scope) for card in scope.state.tracked(pick.refs))
+    return any(filters.fits(scope, card, it.cards) for card in picked)
+
+
+def _done(scope: Scope, it: v.Done) -> bool:
+    return bool(scope.bound.get(DONE, False))
+
+
+def _not(scope: Scope, it: v.Not) -> bool:
+    return not holds(scope, it.condition)
+
+
+def _both(scope: Scope, it: v.Both) -> bool:
+    return holds(scope, it.first) and holds(scope, it.second)
+
+
+AMOUNTS: Final[MappingProxyType[type, Callable[[Scope, Any], int]]] = MappingProxyType(
+    {
+        v.Number: _number,
+        v.Count: _count,
+        v.Total: _total,
+        v.HighestOf: _highest,
+        v.Icons: _icons,
+        v.Influence: _influence,
+        v.EventAmount: _event_amount,
+        v.AmountPaid: _amount_paid,
+        v.Plus: _plus,
+        v.Minus: _minus,
+        v.Times: _times,
+        v.HalfUp: _half_up,
+        v.Least: _least,
+        v.When: _when,
+    }
+)
+"""How each amount of the vocabulary is worked out."""
+
+CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = MappingProxyType(
+    {
+        v.Exists: _exists,
+        v.Matches: _matches,
+        v.NoLess: _no_less,
+        v.NoMore: _no_more,
+        v.Equal: _equal,
+        v.Even: _even,
+        v.Meets: _meets,
+        v.TurnOf: _turn_of,
+        v.InBattle: _in_battle,
+        v.Attacking: _attacking,
+        v.RespondingTo: _responding_to,
+        v.RespondingToPick: _responding_to_pick,
+        v.RespondingToAbility: _responding_to_ability,
+        v.Deployed: _deployed,
+        v.ByFlipUp: _by_flip_up,
+        v.Done: _done,
+        v.DeployedAsTactic: _as_tactic,
+        v.DeployedAlike: _deployed_alike,
+        v.WereDestroyed: _were_destroyed,
+        v.Not: _not,
+        v.Both: _both,
+    }
+)
+"""How each condition of the vocabulary is looked at."""

@@ -1,0 +1,111 @@
+"""Which battle parties can be formed. Rules: 505, 608.1b, 608.1d.
+
+What a character asks of its party depends on the number of members alone: at least so many, at
+most so many, an even number. So the parties of each size are found by counting: of the characters
+that a party of that size can have, those with most requirements to be in it come first. Only
+those for whom something must be paid are tried one with another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from app.games.spoils.engine.model.actions import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A character that could be in a party, and what it asks of the number of members.
+
+    `requirements` says how many texts demand that it is a member, `price` what has to be paid
+    for that. Rules: 505.1, 505.2.
+    """
+
+    card: CardId
+    at_least: int = 1
+    at_most: int | None = None
+    is_even: bool = False
+    requirements: int = 0
+    price: int = 0
+
+    def allows(self, size: int) -> bool:
+        """Whether it can be one of so many members."""
+        if size < self.at_least or (self.is_even and size % 2):
+            return False
+        return self.at_most is None or size <= self.at_most
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it can be in any party and need not be."""
+        return (
+            self.at_least <= 1
+            and self.at_most is None
+            and not self.is_even
+            and not self.requirements
+            and not self.price
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Parties:
+    """All parties that can be formed of the candidates: those that meet most requirements.
+
+    `most_met` is how many requirements these meet; None where no party can be formed. Where
+    requirements can be met, forming none is no way out (505.2c). `budget` is what can be paid.
+    """
+
+    candidates: Sequence[Candidate]
+    budget: int
+    are_plain: bool
+    most_met: int | None
+
+    def has(self, members: Collection[CardId]) -> bool:
+        """Whether exactly these characters can form a party."""
+        return bool(members) and self._can_have(members, len(members))
+
+    def has_one_with(self, members: Collection[CardId]) -> bool:
+        """Whether these characters, perhaps together with others, can form a party."""
+        sizes = range(max(len(members), 1), len(self.candidates) + 1)
+        return any(self._can_have(members, size) for size in sizes)
+
+    def _can_have(self, members: Collection[CardId], size: int) -> bool:
+        if self.are_plain:
+            return True
+        return self.most_met is not None and (
+            most_met(self.candidates, self.budget, size, members) == self.most_met
+        )
+
+
+def parties_of(candidates: Sequence[Candidate], budget: int = 0) -> Parties:
+    """The parties that can be formed of these characters, with so much to pay for them."""
+    if all(it.is_plain for it in candidates):
+        return Parties(candidates, budget, True, 0 if candidates else None)
+    by_size = (most_met(candidates, budget, size) for size in range(1, len(candidates) + 1))
+    most = max((it for it in by_size if it is not None), default=None)
+    return Parties(candidates, budget, False, most)
+
+
+def most_met(
+    candidates: Sequence[Candidate], budget: int, size: int, members: Collection[CardId] = ()
+) -> int | None:
+    """How many requirements a party of that size with these members meets at most; None where
+    there is no such party, or none that can be paid for. Rules: 505.1, 505.2.
+    """
+    able = [it for it in candidates if it.allows(size)]
+    inside = [it for it in able if it.card in members]
+    left = budget - sum(it.price for it in inside)
+    if len(able) < size or len(inside) < len(members) or left < 0:
+        return None
+    room = size - len(inside)
+    others = [it for it in able if it.card not in members]
+    free = sorted((it.requirements for it in others if not it.price), reverse=True)
+    dear = [it for it in others if it.price]
+    met = [
+        sum(it.requirements for it in some) + sum(free[: room - count])
+        for count in range(min(len(dear), room) + 1)
+        for some in combinations(dear, count)
+        if room - count <= len(free) and sum(it.price for it in some) <= left
+    ]
+    return max(met) + sum(it.requirements for it in inside) if met else None

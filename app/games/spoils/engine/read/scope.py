@@ -1,0 +1,151 @@
+"""Through whose eyes a text is read: its card, its controller, and what it has bound so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.derived_cache import Reading
+from app.games.spoils.engine.model.state import Ref, State
+
+NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
+
+THIS: Final = "this"
+PICKS: Final = "picks"
+CHOICES: Final = "choices"
+TAKEN_AS: Final = "taken as"
+"""The cards that were picked, chosen or spoken of as cards of a type, each with those types."""
+THEY: Final = "they"
+PICKED_PLAYER: Final = "picked player"
+AMOUNT: Final = "amount"
+DONE: Final = "done"
+NAMED: Final = "named"
+PAID: Final = "paid"
+INSTRUCTION: Final = "instruction"
+"""The instruction of a cost that is being carried out; a cost keeps track of what it speaks of."""
+ATTACHING_TO: Final = "attaching to"
+
+WORKING: Final = frozenset(
+    {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying", INSTRUCTION}
+)
+"""What a frame keeps of its own work. A text that lasts beyond the frame knows nothing of it."""
+
+
+@dataclass(slots=True)
+class Scope:
+    """A text being read: `source` is its card, `you` who controls it (407.2).
+
+    Never changed; it is not frozen because it is made at every look at a text.
+    """
+
+    state: State
+    source: CardId
+    you: Player
+    bound: Mapping[str, Any] = field(default_factory=lambda: NOTHING_BOUND)
+
+    def role(self, role: v.Role, nth: int = 0) -> tuple[CardId, ...]:
+        """The cards in a role that are still where they were. Rules: 402.4."""
+        state = self.state
+        match role:
+            case v.Role.THIS:
+                ref = self.bound.get(THIS)
+                return (self.source,) if ref is None else state.tracked((ref,))
+            case v.Role.HOST:
+                host = state.attached_to[self.source]
+                if host >= 0:
+                    return (host,)
+                return state.tracked(self.bound.get(role.value, ()))
+            case v.Role.PICKED_CARD:
+                return state.tracked(self._picks(nth))
+            case v.Role.PICKED:
+                return self._as_taken(self._picks(nth))
+            case v.Role.CHOSEN if nth:
+                chosen = self.bound.get(CHOICES, ())
+                return self._as_taken(chosen[nth - 1]) if nth <= len(chosen) else ()
+            case v.Role.LAST_TACTIC:
+                return _last_tactic(self)
+            case _:
+                return self._as_taken(self.bound.get(role.value, ()))
+
+    def _picks(self, nth: int) -> tuple[Ref, ...]:
+        """What was picked: by all picks so far, or by one of them."""
+        picks = self.bound.get(PICKS, ())
+        if nth:
+            return picks[nth - 1] if nth <= len(picks) else ()
+        return tuple(dict.fromkeys(ref for pick in picks for ref in pick))
+
+    def _as_taken(self, refs: tuple[Ref, ...]) -> tuple[CardId, ...]:
+        """Of cards that are still where they were, those that are of the type they were taken
+        as. Rules: 208.2, 402.4.
+        """
+        state = self.state
+        them = state.tracked(refs)
+        taken_as = self.bound.get(TAKEN_AS)
+        if not them or not taken_as:
+            return them
+        from app.games.spoils.engine.read import stats
+
+        gone = {
+            ref[0]
+            for ref, types in taken_as
+            if ref[0] in them
+            and ref == state.ref(ref[0])
+            and stats.types(state, ref[0]).isdisjoint(types)
+        }
+        return tuple(card for card in them if card not in gone) if gone else them
+
+    def players(self, who: v.Who) -> tuple[Player, ...]:
+        """The players meant, in turn order from the active player (402.2)."""
+        match who:
+            case v.Player.YOU:
+                return (self.you,)
+            case v.Player.OPPONENT:
+                return (1 - self.you,)
+            case v.Player.EACH:
+                return (self.state.active, 1 - self.state.active)
+            case v.Player.THEY:
+                return (self.bound.get(THEY, self.you),)
+            case v.Player.PICKED:
+                return (self.bound.get(PICKED_PLAYER, 1 - self.you),)
+            case v.ControllerOf(card):
+                return self._of(card, self.state.controller)
+            case v.OwnerOf(card):
+                return self._of(card, self.state.owner)
+            case v.OpponentOf(other):
+                return tuple(1 - player for player in self.players(other))
+        raise TypeError(f"{who!r} names no player")
+
+    def player(self, who: v.Who) -> Player:
+        """The one player meant; of several the first in turn order, of none the reader."""
+        them = self.players(who)
+        return them[0] if them else self.you
+
+    def _of(self, card: v.Cards, seats: list[Player]) -> tuple[Player, ...]:
+        from app.games.spoils.engine.read import filters
+
+        return tuple(dict.fromkeys(seats[it] for it in filters.meant(self, card)))
+
+
+def read_in(state: State, reading: Reading) -> Scope:
+    """The scope of a text in force, in this state."""
+    return Scope(state, reading.source, reading.you, reading.bound)
+
+
+def _last_tactic(scope: Scope) -> tuple[CardId, ...]:
+    """The latest tactic deployed this turn, the reading card left out."""
+    from app.games.spoils.engine.model.events import Deployed
+    from app.games.spoils.terms import CardType
+
+    state = scope.state
+    for event in reversed(state.this_turn):
+        if (
+            isinstance(event, Deployed)
+            and event.card != scope.source
+            and state.kind_of(event.card).card.type is CardType.TACTIC
+        ):
+            return (event.card,)
+    return ()

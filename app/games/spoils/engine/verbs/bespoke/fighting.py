@@ -1,0 +1,104 @@
+"""A fight whose loser is worn, and a turn in which only costs destroy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
+from app.games.spoils.engine.effects.proposed_effects import (
+    DestroyedByCostsAlone,
+    EffectKind,
+    ProposedEffect,
+)
+from app.games.spoils.engine.effects.replacements import APPLIED, PROPOSED
+from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.read import amounts
+from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.write import mutations
+
+WEAR = v.Replacement(
+    v.Destroyed(v.PICKED),
+    (v.Bespoke("wear_the_loser", "the survivor gains all rules text of the loser"),),
+)
+"""In force while the damage of the fight takes effect."""
+
+
+def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """Y damage on the first picked, X on the second, together; a sole loser is worn."""
+    scope = scope_of(state, frame)
+    if frame.bound.get(SCRATCH):
+        over = [it for it in state.changes if it.what is WEAR and it.source == scope.source]
+        mutations.end_changes(state, over)
+        return True
+    frame.bound[SCRATCH] = True
+    mutations.change(state, WEAR, None, scope, v.Until.END_OF_TURN)
+    effects = [
+        ProposedEffect(
+            EffectKind.INFLICT,
+            state.ref(card),
+            amount=amounts.amount(scope, v.Number(letter)),
+            shares=((scope.source, amounts.amount(scope, v.Number(letter))),),
+        )
+        for nth, letter in ((1, "Y"), (2, "X"))
+        for card in scope.role(v.Role.PICKED, nth)
+    ]
+    replacements.propose(state, frame, effects)
+    return False
+
+
+def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """If the other one is not destroyed too, this one leaves the game and its text goes over."""
+    scope = scope_of(state, frame)
+    effect: ProposedEffect = frame.bound[PROPOSED]
+    assert effect.card is not None
+    loser = effect.card[0]
+    picked = scope.role(v.Role.PICKED)
+    if frame.bound.get(SCRATCH):
+        return True
+    if any(card in _being_destroyed(state) for card in picked if card != loser):
+        frame.bound[PROPOSED] = replace(effect, applied=frame.bound[APPLIED])
+        frame.bound["as usual"] = True
+        return True
+    frame.bound[SCRATCH] = True
+    for survivor in (card for card in picked if card != loser):
+        for paragraph in text_of(state, loser).paragraphs:
+            gained = (state.ref(survivor),)
+            mutations.change(
+                state,
+                v.GainsText(paragraph),
+                gained,
+                scope,
+                v.Until.FOR_GOOD,
+                as_characters=gained,
+            )
+    out = ProposedEffect(
+        EffectKind.PUT,
+        state.ref(loser),
+        player=state.owner[loser],
+        into=v.Place.OUT_OF_GAME,
+        source=scope.source,
+    )
+    replacements.propose(state, frame, [out])
+    return False
+
+
+def _being_destroyed(state: State) -> set[CardId]:
+    """The cards that are destroyed at the same moment."""
+    return {
+        effect.card[0]
+        for frame in state.frames
+        if frame.procedure == "happenings"
+        for effect in (*frame.bound["waiting"], *frame.bound["settled"])
+        if effect.kind is EffectKind.DESTROY and effect.card is not None
+    }
+
+
+def destroyed_by_costs_alone(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """For this turn cards can be destroyed only as a cost."""
+    scope = scope_of(state, frame)
+    mutations.change(state, DestroyedByCostsAlone(), None, scope, v.Until.END_OF_TURN)
+    frame.bound["done"] = True
+    return True

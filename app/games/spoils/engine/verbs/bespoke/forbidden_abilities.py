@@ -1,0 +1,24 @@
+"""An ability that cannot be used again this turn."""
+
+from __future__ import annotations
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality.actions import ForbiddenAbility
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures.interpreter import SOURCE, scope_of
+from app.games.spoils.engine.write import mutations
+
+
+def that_ability_this_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """The ability that was responded to is not used again this turn, by nobody."""
+    scope = scope_of(state, frame)
+    responded = set(frame.bound.get(v.Role.RESPONDED_TO.value, ()))
+    for below in reversed(state.frames):
+        if below.procedure == "ability" and below.bound["this"] in responded:
+            card = below.bound[SOURCE]
+            what = ForbiddenAbility(below.bound["ability"])
+            refs = (state.ref(card),)
+            mutations.change(state, what, refs, scope, v.Until.END_OF_TURN)
+            break
+    frame.bound["done"] = True
+    return True

@@ -1,0 +1,75 @@
+"""Deploying on special terms: several cards within a sum, and one card for 1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import actions, cost_search
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import choices, deploying
+from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.read import amounts, stats
+from app.games.spoils.terms import Area
+
+BUDGET: Final = "budget"
+
+
+def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """Cards are deployed for free, one after the other, their numeric costs X together at most."""
+    scope = scope_of(state, frame)
+    left: int = frame.bound.get(BUDGET, amounts.amount(scope, v.Number("X")))
+    if frame.bound.pop("deploying", False):
+        frame.bound.pop(FAILED, None)
+    able = [
+        card
+        for card in state.hand[scope.you]
+        if _number(state, card) <= left and actions.can_deploy(state, scope.you, card, v.Price.FREE)
+    ]
+    chosen = choices.gather(state, frame, able, v.UpTo(1), scope.you, DecisionKind.DEPLOY)
+    if chosen is None:
+        return False
+    if not chosen:
+        frame.bound.pop(BUDGET, None)
+        return True
+    frame.bound.pop(SCRATCH, None)
+    frame.bound |= {BUDGET: left - _number(state, chosen[0]), "deploying": True, "done": True}
+    deploying.start(state, scope.you, chosen[0], price=v.Price.FREE)
+    return False
+
+
+def _number(state: State, card: CardId) -> int:
+    return stats.measure(state, card, v.NUMERIC_COST) or 0
+
+
+def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """This card may be deployed with a numeric cost that starts at 1, where it could be."""
+    scope = scope_of(state, frame)
+    if frame.bound.get(SCRATCH):
+        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+        return True
+    if not _can_deploy_for_1(state, scope.you, scope.source):
+        frame.bound["done"] = False
+        return True
+    if frame.answer is None:
+        options, labels = [Answer(0), Answer(1)], ("no", "yes")
+        frames.ask(state, scope.you, DecisionKind.MAY, options, source=scope.source, words=labels)
+        return False
+    if frames.answered(frame) == Answer(0):
+        frame.bound["done"] = False
+        return True
+    frame.bound[SCRATCH] = True
+    deploying.start(state, scope.you, scope.source, number=1)
+    return False
+
+
+def _can_deploy_for_1(state: State, player: Player, card: CardId) -> bool:
+    return (
+        state.area[card] is Area.HAND
+        and not actions.is_barred(state, player, card)
+        and actions.meets_threshold(state, player, card)
+        and cost_search.try_out(state, lambda copy: deploying.start(copy, player, card, number=1))
+    )

@@ -1,0 +1,51 @@
+"""Keeping one card of each type, or one of two piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.terms import CardType
+
+TYPES: Final = (CardType.CHARACTER, CardType.ITEM, CardType.LOCATION, CardType.TACTIC)
+
+
+def one_of_each_type_in_play(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """They choose one of their cards in play of every type but resources, as far as they go."""
+    scope = scope_of(state, frame)
+    them = filters.meant(scope, v.NON_RESOURCE.controlled_by(v.THEY))
+    return _one_of_each(state, frame, them, scope.player(v.THEY))
+
+
+def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """They choose one card in hand of every type but resources, as far as they go."""
+    player = scope_of(state, frame).player(v.THEY)
+    return _one_of_each(state, frame, state.hand[player], player)
+
+
+def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Player) -> bool:
+    """Type by type; where only one card is of a type, nobody is asked."""
+    place, kept = frame.bound.get(SCRATCH, (0, ()))
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        assert isinstance(answer, Choose)
+        place, kept = place + 1, (*kept, answer.card)
+    for kind in TYPES[place:]:
+        able = [card for card in them if stats.is_type(state, card, kind)]
+        if len(able) > 1:
+            frame.bound[SCRATCH] = (place, kept)
+            options = [Choose(card) for card in able]
+            source = frame.bound["text of"]
+            frames.ask(state, player, DecisionKind.CHOOSE_CARD, options, source=source)
+            return False
+        place, kept = place + 1, (*kept, *able)
+    frame.bound[v.Role.CHOSEN.value] = tuple(state.ref(card) for card in dict.fromkeys(kept))
+    frame.bound["done"] = bool(kept)
+    return True

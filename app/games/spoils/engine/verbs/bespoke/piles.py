@@ -1,0 +1,127 @@
+"""Two piles of each player's cards, chosen by the other, and compared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures.interpreter import SCRATCH, SOURCE
+from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.terms import Area
+
+CARDS: Final = 3
+"""How many cards each player looks at."""
+
+Piles: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """How far it is: each player's cards, first pile, and the pile the opponent chose of it."""
+
+    cards: Piles
+    first: Piles = ((), ())
+    divided: int = 0
+    chosen: tuple[int, ...] = ()
+
+    def pile(self, player: Player, which: int) -> tuple[CardId, ...]:
+        """One of a player's two piles."""
+        first = self.first[player]
+        rest = tuple(card for card in self.cards[player] if card not in first)
+        return (first, rest)[which]
+
+
+def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """Divide, choose, reveal, take; then all that is left is shuffled into the decks."""
+    now: Showdown = frame.bound.get(SCRATCH) or Showdown(
+        (tuple(state.deck[0][:CARDS]), tuple(state.deck[1][:CARDS]))
+    )
+    players = (state.active, 1 - state.active)
+    while now.divided < 2:
+        player = players[now.divided]
+        now = _divide(state, frame, now, player)
+        frame.bound[SCRATCH] = now
+        if state.decision is not None:
+            return False
+    while len(now.chosen) < 2:
+        now = _choose(state, frame, now, players[len(now.chosen)])
+        frame.bound[SCRATCH] = now
+        if state.decision is not None:
+            return False
+    return _take(state, frame, now)
+
+
+def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
+    """Cards go to the first pile one by one; at least one is left for the second."""
+    cards, first = now.cards[player], now.first[player]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return replace(now, divided=now.divided + 1)
+        assert isinstance(answer, Choose)
+        first = (*first, answer.card)
+        both = (first, now.first[1]) if player == 0 else (now.first[0], first)
+        now = replace(now, first=both)
+    if len(first) >= len(cards) - 1:
+        return replace(now, divided=now.divided + 1)
+    options: list[Action] = [Choose(card) for card in cards if card not in first]
+    if first:
+        options.append(DONE)
+    source = frame.bound[SOURCE]
+    frames.ask(state, player, DecisionKind.CHOOSE_CARD, options, source=source, chosen=first)
+    return now
+
+
+def _choose(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
+    """A pile of the opponent's, face-down: only how many cards it has is known."""
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        assert isinstance(answer, Answer)
+        shown = now.pile(1 - player, answer.value)
+        if shown:
+            mutations.emit(state, events.Revealed(shown))
+        return replace(now, chosen=(*now.chosen, answer.value))
+    sizes = [len(now.pile(1 - player, which)) for which in (0, 1)]
+    if not all(sizes):
+        frame.answer = Answer(0 if sizes[0] else 1)
+        return now
+    labels = [f"a pile of {size}" for size in sizes]
+    options = [Answer(0), Answer(1)]
+    kind = DecisionKind.CHOOSE_OPTION
+    frames.ask(state, player, kind, options, source=frame.bound[SOURCE], words=labels)
+    return now
+
+
+def _take(state: State, frame: Frame, now: Showdown) -> bool:
+    """The owner of the dearer pile may take a card of it."""
+    players = (state.active, 1 - state.active)
+    piles = {1 - player: now.pile(1 - player, which)
+             for player, which in zip(players, now.chosen, strict=True)}  # fmt: skip
+    if frame.answer is None:
+        totals = {player: _total(state, pile) for player, pile in piles.items()}
+        if totals[0] != totals[1]:
+            winner = 0 if totals[0] > totals[1] else 1
+            options: list[Action] = [*map(Choose, piles[winner]), DONE]
+            source = frame.bound[SOURCE]
+            frames.ask(state, winner, DecisionKind.CHOOSE_CARD, options, source=source)
+            return False
+    else:
+        answer = frames.answered(frame)
+        if isinstance(answer, Choose):
+            zones.relocate(state, [Move(answer.card, Area.HAND)])
+    for player in players:
+        if any(state.area[card] is Area.DECK for card in now.cards[player]):
+            mutations.shuffle(state, player)
+    frame.bound["done"] = True
+    return True
+
+
+def _total(state: State, pile: tuple[CardId, ...]) -> int:
+    return sum(stats.measure(state, card, v.NUMERIC_COST) or 0 for card in pile)

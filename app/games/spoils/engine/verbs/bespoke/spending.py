@@ -1,0 +1,117 @@
+"""Paying in turn, and spending tokens on effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import DONE, Answer, Done, Player
+from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, interpreter
+from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read.scope import PICKS
+from app.games.spoils.engine.write import mutations
+
+
+def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """You and the picked player may pay 1 in turn, until one of you does not."""
+    scope = scope_of(state, frame)
+    both = (scope.you, scope.player(v.PICKED_PLAYER))
+    place, paying = frame.bound.get(SCRATCH, (0, False))
+    if paying:
+        if frame.bound.pop(FAILED, False):
+            return True
+        mutations.forget_undo(state)
+        place += 1
+    elif frame.answer is not None:
+        if frames.answered(frame) == Answer(0):
+            return True
+        frame.bound[SCRATCH] = (place, True)
+        _pay_one(state, frame, both[place % 2])
+        return False
+    player = both[place % 2]
+    if not stats.free_resources(state, player):
+        return True
+    frame.bound[SCRATCH] = (place, False)
+    frames.ask(
+        state,
+        player,
+        DecisionKind.MAY,
+        [Answer(0), Answer(1)],
+        source=scope.source,
+        words=("no", "yes"),
+    )
+    return False
+
+
+def _pay_one(state: State, frame: Frame, player: Player) -> None:
+    mutations.keep_for_undo(state)
+    source = frame.bound[interpreter.SOURCE]
+    bound = costs.inner(frame)
+    costs.start(state, player, source, (), purpose=costs.OTHER, total=1, bound=bound)
+
+
+OFFERS: Final = (
+    (1, "1 token: 1 damage", (v.Pick(v.CHARACTER), v.Inflict(1, v.PICKED))),
+    (2, "2 tokens: draw a card", (v.Draw(),)),
+    (2, "2 tokens: your opponent discards a card", (v.Discard(1, v.OPPONENT),)),
+    (
+        3,
+        "3 tokens: search for a card",
+        (v.Search(v.CARD), v.Put(v.FOUND, v.HAND)),
+    ),
+)
+"""What tokens are spent on: the number, the label and the steps."""
+
+
+def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
+    """Tokens are taken off card by card, then spent as long as the player likes."""
+    stage, number = frame.bound.get(SCRATCH, ("collect", 0))
+    if stage == "collect":
+        return _collect(state, frame)
+    scope = scope_of(state, frame)
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        if isinstance(answer, Done):
+            return True
+        assert isinstance(answer, Answer)
+        price, _, steps = OFFERS[answer.value]
+        frame.bound[SCRATCH] = ("spend", number - price)
+        interpreter.branch(state, frame, steps, **{PICKS: ()})
+        return False
+    options = [Answer(n) for n, (price, _, _) in enumerate(OFFERS) if price <= number]
+    if not options:
+        return True
+    labels = [label for _, label, _ in OFFERS]
+    kind = DecisionKind.CHOOSE_OPTION
+    frames.ask(state, scope.you, kind, [*options, DONE], source=scope.source, words=labels)
+    return False
+
+
+def _collect(state: State, frame: Frame) -> bool:
+    """Ask of each card with tokens how many are taken off."""
+    scope = scope_of(state, frame)
+    taken, seen = frame.bound.get("tokens taken", (0, ()))
+    left = [
+        card
+        for card in filters.meant(scope, v.CARD.you_control())
+        if state.tokens[card] and card not in seen
+    ]
+    if frame.answer is not None:
+        answer = frames.answered(frame)
+        assert isinstance(answer, Answer)
+        mutations.put_tokens(state, left[0], -answer.value)
+        taken, seen = taken + answer.value, (*seen, left[0])
+        frame.bound["tokens taken"] = (taken, seen)
+        left = left[1:]
+    if not left:
+        frame.bound[SCRATCH] = ("spend", taken)
+        frame.bound.pop("tokens taken", None)
+        return False
+    options = [Answer(n) for n in range(state.tokens[left[0]] + 1)]
+    kind = DecisionKind.CHOOSE_NUMBER
+    frames.ask(state, scope.you, kind, options, source=left[0], chosen=left[:1])
+    return False

@@ -1,0 +1,112 @@
+"""Duplicates: copies of tactics that are there only while they are followed. Rules: 307."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.legality import actions
+from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, deploying, interpreter
+from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read.scope import PICKS, THIS
+from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.terms import Area
+
+
+def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
+    """A copy of a tactic is made and followed; without its extra costs there is none. 307.1."""
+    if frame.bound.get(SCRATCH):
+        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+        return True
+    scope = scope_of(state, frame)
+    them = filters.meant(scope, step.card) or [card for card, _ in _refs(frame, step.card)]
+    if not them or state.kind_of(them[0]).text.on_resolve is None:
+        frame.bound["done"] = False
+        return True
+    frame.bound[SCRATCH] = True
+    mutations.keep_for_undo(state)
+    _start(state, frame, state.kind[them[0]], scope.you)
+    return False
+
+
+def _refs(frame: Frame, cards: v.Cards) -> Sequence[tuple[CardId, int]]:
+    """The cards of a role wherever they are now: a tactic is copied as it was announced."""
+    role = cards.where[0] if cards.where else None
+    if not isinstance(role, v.Is):
+        return ()
+    refs: Sequence[tuple[CardId, int]] = frame.bound.get(role.role.value, ())
+    return refs
+
+
+def _start(state: State, frame: Frame, kind: int, player: Player) -> None:
+    copy = zones.create(state, kind, player, Area.BEING_DEPLOYED)
+    mutations.remember(state, copy, **{zones.DUPLICATE: True})
+    told = v.Role.RESPONDED_TO.value
+    bound = {
+        "card": copy,
+        THIS: state.ref(copy),
+        interpreter.SOURCE: copy,
+        PICKS: (),
+        told: frame.bound.get(told, ()),
+    }
+    frames.push(state, "duplicate", player, **bound)
+
+
+def refuse_forbidden(state: State, frame: Frame) -> None:
+    """Where tactics are forbidden the copy is terminated. Rules: 307.3."""
+    card: CardId = frame.bound["card"]
+    if not actions.is_barred(state, frame.player, card):
+        return
+    mutations.terminated(state, card)
+    mutations.take_back(state)
+    state.frames[-1].bound[FAILED] = True
+
+
+def satisfy(state: State, frame: Frame) -> None:
+    """Its extra costs are due; its cost number is 0, its threshold nothing. Rules: 307.1."""
+    if state.game.rules.triggers_wait_for_costs:
+        mutations.hold_triggers(state)
+    deploying.take_chosen_text(state, frame)
+    text: v.OnResolve = frame.bound["text"]
+    costs.start(
+        state,
+        frame.player,
+        frame.bound["card"],
+        text.cost,
+        purpose=costs.OTHER,
+        bound=frame.bound,
+    )
+
+
+def tell(state: State, frame: Frame) -> None:
+    """Its costs are satisfied. Nobody can respond to it (ED-39)."""
+    if state.game.rules.triggers_wait_for_costs:
+        mutations.release_triggers(state)
+    mutations.forget_undo(state)
+    if state.game.rules.duplicates_count_as_deployed:
+        card: CardId = frame.bound["card"]
+        types = tuple(sorted(stats.types(state, card)))
+        mutations.emit(state, events.Deployed(card, frame.player, False, types))
+
+
+def vanish(state: State, frame: Frame) -> None:
+    """It leaves the cards being deployed, and is gone. Rules: 307.4."""
+    card: CardId = frame.bound["card"]
+    if state.area[card] is Area.BEING_DEPLOYED:
+        zones.relocate(state, [Move(card, Area.OUT_OF_GAME)])
+
+
+DUPLICATE: Final = (
+    refuse_forbidden,
+    deploying.choose_text,
+    satisfy,
+    tell,
+    deploying.resolve,
+    vanish,
+)

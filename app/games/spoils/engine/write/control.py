@@ -1,0 +1,53 @@
+"""Who controls a card, when effects took control of it. Rules: 407.3, 407.3a."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.state import Change, State
+from app.games.spoils.engine.read.active_text import rules_on
+from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.write import mutations
+from app.games.spoils.terms import Area
+
+BEFORE = "controller before"
+
+
+def take(state: State, card: CardId, player: Player, scope: Scope, until: v.Until) -> bool:
+    """A player takes control of a card in play; whether that could be done."""
+    if state.area[card] is not Area.IN_PLAY or any(
+        rule.action is v.Action.BE_TAKEN for rule, _ in rules_on(state, card, v.Cannot)
+    ):
+        return False
+    bound = {BEFORE: state.controller[card]}
+    taken = Scope(state, scope.source, player, bound)
+    what = v.TakeControl(v.THIS, until=until)
+    mutations.change(state, what, (state.ref(card),), taken, until)
+    mutations.set_controller(state, card, player)
+    return True
+
+
+def give_back(state: State, ended: Iterable[Change]) -> None:
+    """Cards whose control was taken for a time go back: to whoever took it most recently
+    and still has it, else to whoever had it before. Rules: 407.3a.
+    """
+    for change in sorted(ended, key=lambda it: -it.number):
+        if not isinstance(change.what, v.TakeControl):
+            continue
+        for card in state.tracked(change.cards or ()):
+            mutations.set_controller(state, card, _whose(state, card, change))
+
+
+def _whose(state: State, card: CardId, ended: Change) -> Player:
+    here = state.ref(card)
+    lasting = [
+        it
+        for it in state.changes
+        if isinstance(it.what, v.TakeControl) and here in (it.cards or ())
+    ]
+    if lasting:
+        return max(lasting, key=lambda it: it.number).controller
+    before: Player = dict(ended.bound)[BEFORE]
+    return before

@@ -1,0 +1,37 @@
+"""Invalidation of cached values; `derived_cache` says what they depend on.
+
+Only mutations call these, for each change at the latest when it is complete.
+"""
+
+from __future__ import annotations
+
+from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.derived_cache import DerivedCache
+from app.games.spoils.engine.model.state import State
+
+
+def invalidate(state: State) -> None:
+    """Invalidate everything: cards in play, their texts or control changed."""
+    state.cached = {}
+    state.derived = DerivedCache()
+    state.needs_checks = True
+
+
+def invalidate_marks(state: State) -> None:
+    """Invalidate what depends on marks, damage, decks or the like; only these changed."""
+    state.cached = {}
+    if not state.derived.survives_marks:
+        state.derived = DerivedCache()
+    state.needs_checks = True
+
+
+def invalidate_outside_play(state: State, card: CardId) -> None:
+    """Invalidate after a change of a card that neither is nor was in play.
+
+    What depends on cards in play stays, unless the card's text works where it is, or texts are
+    changed.
+    """
+    if state.kind[card] in state.game.acting_elsewhere or state.derived.texts is not None:
+        invalidate(state)
+    else:
+        invalidate_marks(state)
