@@ -65,7 +65,7 @@ def deck(app: Flask) -> bool:
 
         def rendered() -> None:
             for _ in range(REQUESTS):
-                render_template("decks/editor.html", **values)
+                render_template("decks/builder/editor.html", **values)
 
         measured = alternate({"deck of 75": asked(app, address), "its template": rendered})
     return show(measured, "deck of 75", "its template", 3)

@@ -54,7 +54,7 @@ def settings() -> ResponseReturnValue:
         else:
             flash("The settings were saved.", "legal")
             return redirect(url_for("admin.settings"), 303)
-    return page("running/settings.html", form, choices=stored.CHOICES, fixed=fixed)
+    return page("admin/settings.html", form, choices=stored.CHOICES, fixed=fixed)
 
 
 @open_to(Access.ADMINISTRATOR)
@@ -62,7 +62,7 @@ def people() -> ResponseReturnValue:
     """All accounts with their roles."""
     with current_database().reading() as session:
         users = accounts.list_users(session)
-    return render_template("running/people.html", users=users, roles=list(Role))
+    return render_template("admin/people.html", users=users, roles=list(Role))
 
 
 @open_to(Access.ADMINISTRATOR)

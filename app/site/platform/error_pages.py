@@ -140,11 +140,11 @@ def _http(error: HTTPException) -> Response:
 
 def _answer(page: ErrorPage, status: int) -> Response:
     try:
-        return Response(render_template("pages/error.html", page=page), status)
+        return Response(render_template("static_pages/error.html", page=page), status)
     except (DBAPIError, MissingCapabilityError):
         return Response(_bare(page), status)
 
 
 def _bare(page: ErrorPage) -> str:
     """The page without the frame, which asks the database."""
-    return current_app.jinja_env.get_template("pages/unavailable.html").render(page=page)
+    return current_app.jinja_env.get_template("static_pages/unavailable.html").render(page=page)

@@ -31,8 +31,8 @@ def first() -> ResponseReturnValue:
     if repair := request.form.get("repair"):
         checked = _repaired(checked, repair, catalogue)
     page = render(
-        "checking/first.html",
-        "checking/_check.html",
+        "quick_check/quick_check.html",
+        "quick_check/_check.html",
         checked=checked,
         is_example=is_example,
         precons=precon_cards(catalogue),

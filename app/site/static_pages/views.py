@@ -22,7 +22,7 @@ from app.site.static_pages.showcase import showcase
 @open_to(Access.ANYONE)
 def keyboard() -> str:
     """Every key and where it works."""
-    return render_template("pages/keyboard.html")
+    return render_template("static_pages/keyboard.html")
 
 
 @open_to(Access.ANYONE)
@@ -30,7 +30,7 @@ def formats() -> str:
     """Every format with what it asks in each edition, and what nobody knows of it."""
     catalogue, demands_of = current_catalogue(), current_game().needed_construction().demands
     return render_template(
-        "pages/formats.html",
+        "static_pages/formats.html",
         named=_named,
         formats=[
             (form, () if form.unknown else demands_of(form, catalogue))
@@ -51,7 +51,7 @@ def findings() -> str:
     legality = current_game().needed_legality()
     rows = [(kind, _numbers(kind, legality)) for kind in legality.kinds]
     return render_template(
-        "pages/findings.html",
+        "static_pages/findings.html",
         errors=[row for row in rows if row[0].is_error],
         warnings=[row for row in rows if not row[0].is_error],
     )
@@ -68,21 +68,21 @@ def _numbers(kind: FindingKind, legality: AnyLegality) -> list[tuple[EditionTitl
 def components() -> str:
     """Every component once, so that a change of style is seen as a whole."""
     return render_template(
-        "pages/components.html", show=showcase(current_catalogue(), current_game())
+        "static_pages/components.html", show=showcase(current_catalogue(), current_game())
     )
 
 
 @open_to(Access.ANYONE)
 def privacy() -> str:
     """What is kept, and for how long."""
-    return render_template("pages/privacy.html")
+    return render_template("static_pages/privacy.html")
 
 
 @open_to(Access.ANYONE)
 def rules(edition: str) -> str:
     """Every rule of an edition, in our words, with the tests that show it."""
     page = rules_page(RulesRequest.of(_edition(edition), request.args))
-    return render_template("pages/rules.html", page=page)
+    return render_template("static_pages/rules.html", page=page)
 
 
 @open_to(Access.ANYONE)
@@ -100,7 +100,9 @@ def rule(edition: str, number: str) -> ResponseReturnValue:
         abort(404)
     if wants_fragment():
         others = elsewhere(edition, line)
-        return render_template("pages/_rule.html", line=line, edition=title, elsewhere=others)
+        return render_template(
+            "static_pages/_rule.html", line=line, edition=title, elsewhere=others
+        )
     return redirect(url_for("static_pages.rules", edition=edition, _anchor=number))
 
 

@@ -23,7 +23,7 @@ def settings(way: str, key: str) -> str:
         "edition": state.edition,
     }
     return render_template(
-        "decks/settings.html",
+        "decks/builder/settings.html",
         reached=reached,
         formats=current_catalogue().formats.values(),
         typed={name: request.form.get(name, there) for name, there in stored.items()},

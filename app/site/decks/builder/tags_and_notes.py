@@ -37,8 +37,8 @@ def remarks(way: str, key: str, zone: str, printing: str) -> str:
         abort(404)
     tags, note = remarks_of(deck, known.id, where)
     return render(
-        "decks/remarks.html",
-        "decks/_remarks_panel.html",
+        "decks/builder/remarks.html",
+        "decks/builder/_remarks_panel.html",
         reached=reached,
         remarked=Remarked(where, known, ", ".join(tags), note),
     )
@@ -61,7 +61,7 @@ def refused(reached: ReachedDeck, field: str, problem: str) -> str:
         abort(404)
     tags, note = (request.form.get(f"{kind}.{field}", "") for kind in ("tags", "note"))
     return render_template(
-        "decks/remarks.html",
+        "decks/builder/remarks.html",
         reached=reached,
         remarked=Remarked(where, known, tags, note),
         problem=problem,

@@ -51,7 +51,7 @@ def find_cards(way: str, key: str) -> str:
         current_holdings() if query else None,
         only_owned="own" in request.values,
     )
-    return render_template("decks/_hits.html", hits=hits, reached=reached)
+    return render_template("decks/builder/_hits.html", hits=hits, reached=reached)
 
 
 @open_to(Access.LINK)
@@ -101,8 +101,8 @@ def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> None:
 def show_conflict(reached: ReachedDeck, conflict: Conflict) -> ResponseReturnValue:
     """Both versions, with nothing stored."""
     page = render(
-        "decks/conflict.html",
-        "decks/_conflict.html",
+        "decks/builder/conflict.html",
+        "decks/builder/_conflict.html",
         reached=reached,
         conflict=conflict,
         fields=conflict.fields,
@@ -152,9 +152,9 @@ def _page(
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
     everything = current_holdings() if query else None
     only_owned = "own" in request.values
-    full, fragment = "decks/editor.html", "decks/_editor.html"
+    full, fragment = "decks/builder/editor.html", "decks/builder/_editor.html"
     if not reached.may_edit:
-        full = fragment = "decks/reading.html"
+        full = fragment = "decks/builder/reading.html"
     return render(
         full,
         fragment,

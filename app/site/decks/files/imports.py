@@ -159,7 +159,7 @@ def _report(checked: CheckedList, problem: str = "") -> str:
     lines = checked.imported.lines
     tally = [(status.value, sum(1 for x in lines if x.status is status)) for status in Status]
     return render_template(
-        "decks/report.html",
+        "decks/files/report.html",
         checked=checked,
         problem=problem or checked.pasted.problem or checked.imported.error,
         tally=[(word, count) for word, count in tally if count or word == "kept"],

@@ -52,7 +52,7 @@ def proxies(way: str, key: str) -> str:
         lacks = pull_list(deck, current_catalogue(), holdings).missing
         cards = [(one.printing, one.copies) for one in lacks]
     return render_template(
-        "decks/proxies.html",
+        "decks/files/proxies.html",
         reached=reached,
         staples=staples,
         only_missing=holdings is not None,

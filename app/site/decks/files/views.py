@@ -34,7 +34,7 @@ def files(way: str, key: str) -> str:
     whole = reached.deck.state.decklist
     deck, files = without_considering(whole), _game(reached).needed_files()
     return render_template(
-        "decks/files.html",
+        "decks/files/files.html",
         reached=reached,
         formats=[
             (form, files.lost(deck, form.id)) for form in files.formats.values() if form.write
@@ -68,7 +68,7 @@ def printed(way: str, key: str) -> str:
     reached = reach_to_show(way, key)
     arrangement = Arrangement.of(request.args, _game(reached).needed_rows())
     return render_template(
-        "decks/printed.html",
+        "decks/files/printed.html",
         reached=reached,
         arrangement=arrangement,
         editor=editor_of(reached.deck.state, current_shelf(), arrangement),
@@ -83,12 +83,14 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
     files = _game(reached).needed_files()
     written = files.write(stored.decklist, "txt")
     if request.method == "GET":
-        return render_template("decks/text.html", reached=reached, text=written)
+        return render_template("decks/files/text.html", reached=reached, text=written)
     text = request.form.get("list", "").replace("\r\n", "\n")
     imported = files.read(text, current_catalogue())
     read = imported.decklist
     if read is None or imported.open_lines:
-        page = render_template("decks/text.html", reached=reached, text=text, imported=imported)
+        page = render_template(
+            "decks/files/text.html", reached=reached, text=text, imported=imported
+        )
         return page, 422
     is_sure = request.form.get("sure") == "yes"
     if is_sure and request.form.get("version") == str(reached.deck.version):
@@ -101,7 +103,7 @@ def as_text(way: str, key: str) -> ResponseReturnValue:
             return answer(reach(way, key, to_edit=True), "")
     now = reached.deck.state.decklist
     page = render_template(
-        "decks/text.html",
+        "decks/files/text.html",
         reached=reached,
         text=text,
         imported=imported,

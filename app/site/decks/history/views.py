@@ -69,7 +69,7 @@ def history(way: str, key: str) -> str:
     reached = reach(way, key, to_edit=True)
     with current_database().reading() as session:
         trail = versions(session, reached.deck.id)
-    return render_template("decks/history.html", reached=reached, versions=trail)
+    return render_template("decks/history/history.html", reached=reached, versions=trail)
 
 
 @open_to(Access.LINK)
@@ -100,7 +100,7 @@ def compared(way: str, key: str) -> str:
     before = request.args.get("from", max(1, newest - 1), whole_number)
     after = request.args.get("to", newest, whole_number)
     return render_template(
-        "decks/compared.html",
+        "decks/history/compared.html",
         reached=reached,
         before=before,
         after=after,

@@ -42,8 +42,8 @@ def index() -> str:
         mine = store.at_hand(account.id if account else None, keys)
         found = sought(session, mine, text, shelf, holdings)
     return render(
-        "decks/index.html",
-        "decks/_index.html",
+        "decks/library/index.html",
+        "decks/library/_index.html",
         sought=found,
         total=len(owned) + len(opened),
         owned=[(f"/decks/own/{d.public_id}", d) for d in owned if found.shows(d.public_id)],

@@ -16,7 +16,7 @@ from app.tables import Visibility
 @open_to(Access.LINK)
 def sharing(way: str, key: str) -> str:
     """The links of a deck, and who may read it."""
-    return render_template("decks/sharing.html", reached=reach(way, key, to_edit=True))
+    return render_template("decks/sharing/sharing.html", reached=reach(way, key, to_edit=True))
 
 
 @open_to(Access.LINK)
@@ -40,7 +40,7 @@ def new_links(way: str, key: str) -> ResponseReturnValue:
         fresh = store.renew_keys(session, reached.deck.id)
     flash("The old links no longer work.", "legal")
     if reached.way is Way.OWN:
-        return render_template("decks/sharing.html", reached=reach(way, key), fresh=fresh)
+        return render_template("decks/sharing/sharing.html", reached=reach(way, key), fresh=fresh)
     EDIT_LINKS.forget(key)
     EDIT_LINKS.remember(Way.EDIT, fresh)
     return redirect(f"/decks/edit/{fresh}/share", 303)

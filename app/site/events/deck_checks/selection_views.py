@@ -148,4 +148,4 @@ def _page(
         "most_drawn": selection.MOST_DRAWN,
     }
     is_refused = pairings is not None
-    return render_template("events/checks.html", **values), 422 if is_refused else 200
+    return render_template("events/deck_checks/checks.html", **values), 422 if is_refused else 200

@@ -211,4 +211,4 @@ def _page(
         "rested": rested or request.args.get("rest", ""),
         "typed": request.form if problem else {},
     }
-    return render_template("events/check.html", **values), status
+    return render_template("events/deck_checks/check.html", **values), status

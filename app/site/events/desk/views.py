@@ -25,7 +25,7 @@ def desk_page(reached: ReachedEvent) -> str:
     with current_database().reading() as session:
         rows = rows_of(session, reached.event)
     return render_template(
-        "events/desk.html",
+        "events/desk/desk.html",
         reached=reached,
         asked=asked,
         table=shown(asked, rows, current_shelf()),

@@ -41,7 +41,7 @@ def overview(way: str, key: str) -> str:
     with current_database().reading() as session:
         entries = players.entries_of(session, reached.event_id)
     sold = [one for one in current_catalogue().sets if one.pack]
-    return render_template("events/print.html", reached=reached, entries=entries, sets=sold)
+    return render_template("events/export/print.html", reached=reached, entries=entries, sets=sold)
 
 
 @open_to(Access.LINK)

@@ -18,7 +18,7 @@ from app.site.platform.database import current_database
 @open_to(Access.LINK)
 def overview(way: str, key: str) -> str:
     """What can be exported."""
-    return render_template("events/export.html", reached=reach(way, key, Action.EXPORT))
+    return render_template("events/export/export.html", reached=reach(way, key, Action.EXPORT))
 
 
 @open_to(Access.LINK)

@@ -32,7 +32,7 @@ def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
     with current_database().reading() as rows:
         found = links.links_of(rows, reached.event_id)
     return render_template(
-        "events/links.html",
+        "events/links/links.html",
         reached=reached,
         links=found,
         own=next((link.id for link in found if reached.holds(link)), None),

@@ -35,7 +35,7 @@ def page(way: str, key: str) -> str:
     shown = lines[(number - 1) * PER_PAGE : number * PER_PAGE]
     names = {entry.id: entry.name for entry in entries}
     return render_template(
-        "events/log.html",
+        "events/log/log.html",
         reached=reached,
         entries=entries,
         chosen=chosen,

@@ -51,7 +51,7 @@ def take_in(way: str, key: str) -> ResponseReturnValue:
     reached = reach(way, key, Action.TAKE_IN)
     is_late = reached.state is not EventState.OPEN
     if request.method == "GET":
-        return render_template("events/intake.html", reached=reached, is_late=is_late)
+        return render_template("events/mailed_lists/import.html", reached=reached, is_late=is_late)
     try:
         if "taken" in request.form:
             return _store(reached, is_late)
@@ -61,7 +61,10 @@ def take_in(way: str, key: str) -> ResponseReturnValue:
         mailed = one_of_each([matched(one, known) for one in texts])
     except (EventError, FormatError) as problem:
         page = render_template(
-            "events/intake.html", reached=reached, is_late=is_late, problem=str(problem)
+            "events/mailed_lists/import.html",
+            reached=reached,
+            is_late=is_late,
+            problem=str(problem),
         )
         return page, 422
     return _preview(reached, mailed, skipped, is_late)
@@ -78,7 +81,7 @@ def _preview(
     unread = [[one.path, one.player, one.problem] for one in mailed if not one.verdict]
     shown = {"lists": [_plain(one) for one in readable], "unread": unread, "skipped": skipped}
     page = render_template(
-        "events/intake_preview.html",
+        "events/mailed_lists/preview.html",
         reached=reached,
         is_late=is_late,
         mailed=mailed,

@@ -108,7 +108,7 @@ def _count_page(
     total: int | None = None,
 ) -> str:
     return render_template(
-        "events/pool_counts.html",
+        "events/pools/pool_counts.html",
         reached=reached,
         stored=stored,
         rows=list(rows),

@@ -73,7 +73,7 @@ def mine(way: str, key: str) -> str:
         played = played_pools.played_by(session, entry)
         registered = pools.registered_by(session, entry)
         return render_template(
-            "events/pool.html",
+            "events/pools/pool.html",
             reached=reached,
             played=view_of(session, reached.event, played, catalogue) if played else None,
             registered=view_of(session, reached.event, registered, catalogue)
@@ -156,7 +156,7 @@ def overview(way: str, key: str) -> str:
         entries = players.entries_of(session, reached.event_id)
     taken = {view.played_by.id for view in views if view.played_by}
     free = [entry for entry in entries if entry.id not in taken and entry.dropped_at is None]
-    return render_template("events/pools.html", reached=reached, views=views, free=free)
+    return render_template("events/pools/pools.html", reached=reached, views=views, free=free)
 
 
 @open_to(Access.LINK)

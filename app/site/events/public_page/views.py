@@ -66,7 +66,7 @@ def view(public_id: str) -> ResponseReturnValue:
             form.name.errors = [str(problem)]
     ways = _ways_in(event, account)
     page = render_template(
-        "events/view.html",
+        "events/public_page/view.html",
         event=event,
         state=state,
         form=form,
@@ -131,4 +131,4 @@ def qr(public_id: str) -> Response:
 @open_to(Access.ANYONE)
 def poster(public_id: str) -> str:
     """A page to print for the door: name, code and QR."""
-    return render_template("events/poster.html", event=shown_event(public_id))
+    return render_template("events/public_page/poster.html", event=shown_event(public_id))

@@ -32,7 +32,7 @@ def publish(way: str, key: str) -> ResponseReturnValue:
     """Publish the lists, if the event announced that it would."""
     reached = reach(way, key, Action.PUBLISH)
     if request.method == "GET":
-        return render_template("events/publish.html", reached=reached)
+        return render_template("events/publishing/publish.html", reached=reached)
     if not may_publish(reached.event, is_sure=request.form.get("sure") == "yes"):
         flash(
             "Nothing has been published: tick the box above the button to confirm.",
@@ -57,7 +57,7 @@ def lists(public_id: str) -> str:
     standing = _standing(event)
     decks = [decklist_of(hand_in, catalogue) for _, hand_in in standing]
     return render_template(
-        "events/lists.html",
+        "events/publishing/lists.html",
         event=event,
         standing=standing,
         metagame=game(event.game).needed_metagame().of(decks),
@@ -75,7 +75,7 @@ def one_list(public_id: str, entry: str) -> str:
     player, hand_in = found
     written = request.args.get("code", "")[:LONGEST_CODE]
     return render_template(
-        "events/list.html",
+        "events/publishing/list.html",
         event=event,
         player=player,
         hand_in=hand_in,

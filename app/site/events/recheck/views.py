@@ -90,7 +90,7 @@ def _page(reached: ReachedEvent, values: Mapping[str, Any], **shown: Any) -> str
     catalogue = current_catalogue()
     formats = [(f.id, f.name) for f in catalogue.formats.values() if not f.unknown]
     return render_template(
-        "events/recheck.html",
+        "events/recheck/recheck.html",
         reached=reached,
         values=values,
         formats=[*formats, (HOUSE, "a house format, given below")],

@@ -21,7 +21,7 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
     handing = handing_of(reach(way, key), entry)
     version = _version(handing, number)
     return render_template(
-        "events/receipt.html",
+        "events/registration/receipt.html",
         handing=handing,
         reached=handing.reached,
         version=version,
@@ -48,7 +48,10 @@ def compared(way: str, key: str, entry: str | None = None) -> str:
         _version(handing, before), _version(handing, after), current_catalogue()
     )
     return render_template(
-        "events/compared.html", handing=handing, reached=handing.reached, comparison=comparison
+        "events/registration/compared.html",
+        handing=handing,
+        reached=handing.reached,
+        comparison=comparison,
     )
 
 

@@ -190,7 +190,7 @@ def _page(
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
     standing = handing.standing
     page = render_template(
-        "events/handing.html",
+        "events/registration/hand_in.html",
         handing=handing,
         reached=handing.reached,
         prepared=prepared,

@@ -91,7 +91,11 @@ def _conflict(
     differing = differences(event, form, values)
     form.seen.data = seen_of(event)
     shown = render_template(
-        "events/settings.html", form=form, zones=zones(), reached=reached, differing=differing
+        "events/settings/settings.html",
+        form=form,
+        zones=zones(),
+        reached=reached,
+        differing=differing,
     )
     return shown, 409
 
@@ -114,4 +118,4 @@ def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventFo
 
 def _page(form: EventForm, **values: Any) -> ResponseReturnValue:
     values.setdefault("reached", None)
-    return page("events/settings.html", form, zones=zones(), **values)
+    return page("events/settings/settings.html", form, zones=zones(), **values)

@@ -38,7 +38,7 @@ def odds(way: str, key: str) -> str:
     has_details = "details" in request.args
     page = _page(exact, form, needs, start, has_details) if start else None
     return render_template(
-        f"{exact.templates}/odds.html",
+        f"{exact.templates}/odds/odds.html",
         deck=deck,
         form=form,
         needs=needs,

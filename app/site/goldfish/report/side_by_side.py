@@ -29,7 +29,7 @@ def side_by_side(way: str, key: str) -> str:
         except GoldfishError as problem:
             form.form_errors = [f"{problem}."]
     return render_template(
-        f"{simulator.templates}/compare.html",
+        f"{simulator.templates}/report/compare.html",
         deck=deck,
         form=form,
         page=page,

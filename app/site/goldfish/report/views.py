@@ -83,7 +83,7 @@ def paste() -> ResponseReturnValue:
 
 def _index(form: PasteForm) -> str:
     return render_template(
-        "goldfish/index.html",
+        "goldfish/report/index.html",
         form=form,
         pages=needed_pages(current_game()),
         precons=current_catalogue().precons.values(),
@@ -103,7 +103,7 @@ class Asked:
 
     def template(self, name: str) -> str:
         """The path of a template that shows what the simulator found."""
-        return f"{self.simulator.templates}/{name}"
+        return f"{self.simulator.templates}/report/{name}"
 
 
 @open_to(Access.LINK)
@@ -192,8 +192,8 @@ def panel(way: str, key: str) -> str:
     except GoldfishError as error:
         problem = f"{error}."
     return render(
-        f"{simulator.templates}/panel.html",
-        f"{simulator.templates}/_panel.html",
+        f"{simulator.templates}/report/panel.html",
+        f"{simulator.templates}/report/_panel.html",
         deck=deck,
         panel=drawn,
         problem=problem,

@@ -33,14 +33,14 @@ def hand(way: str, key: str) -> str | Answer:
     if "turn" not in request.args:
         form.turn.data = turn
     if start is None:
-        return render_template(f"{odds.templates}/hand.html", deck=deck, form=form, hand=None)
+        return render_template(f"{odds.templates}/table/hand.html", deck=deck, form=form, hand=None)
     marks = request.args.getlist("back")
     dealt = odds.hand(start, form.seed.data, needs, form.turn.data, marks)
     if dealt.problem:
         form.form_errors = [dealt.problem]
     asked = form.arguments(seed=form.seed.data, **needs.arguments())
     return render_template(
-        f"{odds.templates}/hand.html",
+        f"{odds.templates}/table/hand.html",
         deck=deck,
         form=form,
         hand=dealt,
@@ -98,8 +98,8 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         return redirect(deck.address("hand", form.arguments(seed=form.seed.data)))
     asked = _asked(form, packed_answers(answers))
     return render(
-        f"{table.templates}/table.html",
-        f"{table.templates}/_table.html",
+        f"{table.templates}/table/table.html",
+        f"{table.templates}/table/_table.html",
         deck=deck,
         form=form,
         page=table.page(game, start),
@@ -113,7 +113,9 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
 
 
 def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
-    return render_template("goldfish/refused.html", deck=deck, form=form, lead=lead, words=words)
+    return render_template(
+        "goldfish/table/refused.html", deck=deck, form=form, lead=lead, words=words
+    )
 
 
 def _move(table: AnyTable, game: object) -> bool:
