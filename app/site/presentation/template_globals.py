@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -63,6 +63,7 @@ def furnish_templates(app: Flask) -> None:
     app.jinja_env.filters["in_words"] = in_words
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
+    app.jinja_env.filters["attributes"] = attributes
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
@@ -94,6 +95,21 @@ def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
     """The attributes that tie a control to its note and its errors."""
     tied = {"aria_describedby": " ".join(ids)} if ids else {}
     return {**tied, "aria_invalid": "true"} if errors else tied
+
+
+def attributes(values: Mapping[str, object]) -> Markup:
+    """The attributes of an HTML element in their order, with escaped values.
+
+    A name's underscores become hyphens; True stands alone, False and None are left out.
+    """
+    pairs = [
+        (name.replace("_", "-"), it)
+        for name, it in values.items()
+        if it is not None and it is not False
+    ]
+    return Markup(" ").join(
+        Markup(name) if it is True else Markup('{}="{}"').format(name, it) for name, it in pairs
+    )
 
 
 def clock(moment: datetime) -> Markup:
