@@ -8,14 +8,13 @@ from types import MappingProxyType
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION, EDITIONS, Edition, EditionRules
-from app.games.spoils.engine import coverage
+from app.games.spoils.engine import coverage, verbs
 from app.games.spoils.engine.model.card_text import printed_text, works_anywhere, works_face_down
 from app.games.spoils.engine.model.game import Deck, Game, Kind
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures import loop, setup
 from app.games.spoils.engine.procedures.table import PROCEDURES
 from app.games.spoils.engine.read.active_text import TEXT_CHANGES
-from app.games.spoils.engine.verbs import VERBS
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area
@@ -87,8 +86,8 @@ def new_game(
         decks=tuple(decks),
         seed=seed,
         first=first,
-        procedures=PROCEDURES,
-        verbs=VERBS,
+        procedures={**PROCEDURES, **verbs.PROCEDURES},
+        verbs=verbs.VERBS,
     )
     state = setup.lay_out(game)
     loop.run(state)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
+from app.games.spoils.engine.model import windows
 from app.games.spoils.engine.model.actions import (
     DONE,
     END_TURN,
@@ -23,7 +24,7 @@ from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.model.events import AbilityUsed
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.procedures import abilities, attacking, costs, deploying, responding
+from app.games.spoils.engine.procedures import abilities, attacking, costs, deploying
 from app.games.spoils.engine.read import battles, filters, prices, stats
 from app.games.spoils.engine.read.active_text import (
     rules_anywhere,
@@ -114,7 +115,7 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
 def answered_by(state: State) -> dict[str, Any]:
     """What an action taken now would respond to. Rules: 607.1."""
     window = state.frames[-1]
-    return responding.told(window) if window.procedure == "window" else {}
+    return windows.response_binding(window) if window.procedure == "window" else {}
 
 
 def deployments(

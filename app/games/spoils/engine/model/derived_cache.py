@@ -16,15 +16,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.terms import CardType
-
-if TYPE_CHECKING:
-    from app.games.spoils.engine.model.state import Change
 
 
 @dataclass(slots=True)

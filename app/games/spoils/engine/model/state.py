@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
+from app.games.spoils.engine.model.changes import Change, Ref
 from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.game import Game, Kind
 from app.games.spoils.terms import Area
-
-Ref: TypeAlias = tuple[CardId, int]
-"""A card as it was at one arrival; it is lost track of when it changes area (402.4)."""
 
 
 @dataclass(slots=True)
@@ -65,27 +63,6 @@ class Battle:
             self.done.copy(),
             self.blockers_added.copy(),
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Something an effect changed for a while: text gained, a control effect, a rule.
-
-    `cards` are the cards it holds for, None when `what` itself says for which. `ends`
-    names when it ends; `number` grows with time, so that the most recent is known (407.3a).
-    `as_characters` are those of the cards that gained text as characters (508.3).
-    """
-
-    what: object
-    cards: tuple[Ref, ...] | None
-    source: CardId
-    controller: Player
-    ends: str
-    turn: int
-    number: int
-    bound: tuple[tuple[str, Any], ...] = ()
-    once: bool = False
-    as_characters: tuple[Ref, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.card_text import works_face_down
+from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.derived_cache import NumberedAbility
-from app.games.spoils.engine.model.state import Frame, Ref, State
-from app.games.spoils.engine.procedures import costs, interpreter, responding
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import (
     reader,
@@ -144,7 +145,7 @@ def tell(state: State, frame: Frame) -> None:
 def wait(state: State, frame: Frame) -> None:
     """Wait for the opponent to respond. Rules: 606.1f."""
     card: CardId = frame.bound[interpreter.SOURCE]
-    responding.open_window(state, 1 - frame.player, card, is_ability=True)
+    windows.open_window(state, 1 - frame.player, card, is_ability=True)
 
 
 def resolve(state: State, frame: Frame) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures import costs, responding
+from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
@@ -210,13 +210,13 @@ def form(state: State, frame: Frame) -> None:
 
 def attackers_window(state: State, frame: Frame) -> None:
     """The attacking player uses tactics and abilities. Rules: 608.1c."""
-    responding.open_battle_window(state, frame.player)
+    windows.open_battle_window(state, frame.player)
 
 
 def defenders_window(state: State, frame: Frame) -> None:
     """Then the opponent does. Rules: 608.1c."""
     frame.bound["chosen"] = ()
-    responding.open_battle_window(state, 1 - frame.player)
+    windows.open_battle_window(state, 1 - frame.player)
 
 
 def choose_blockers(state: State, frame: Frame) -> None:

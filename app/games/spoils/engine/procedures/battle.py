@@ -8,11 +8,10 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
-from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model import frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures import responding
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import changes_on
 from app.games.spoils.engine.write import battle_mutations, mutations
@@ -20,12 +19,12 @@ from app.games.spoils.engine.write import battle_mutations, mutations
 
 def attackers_window(state: State, frame: Frame) -> None:
     """The attacking player uses tactics and abilities. Rules: 609.1a, 609.1e."""
-    responding.open_battle_window(state, frame.player)
+    windows.open_battle_window(state, frame.player)
 
 
 def defenders_window(state: State, frame: Frame) -> None:
     """Then the defending player does. Rules: 609.1a, 609.1e."""
-    responding.open_battle_window(state, 1 - frame.player)
+    windows.open_battle_window(state, 1 - frame.player)
 
 
 def find_speed(state: State, frame: Frame) -> None:

@@ -9,8 +9,9 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Change, Frame, State
+from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.active_text import changes_on, rules_on

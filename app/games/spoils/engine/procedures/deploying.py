@@ -8,19 +8,20 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
-from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Frame, Ref, State
-from app.games.spoils.engine.procedures import costs, interpreter, responding
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
+from app.games.spoils.engine.read.picks import HOST, extra_costs
 from app.games.spoils.engine.read.scope import ATTACHING_TO, TAKEN_AS, THIS
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType
 
-HOST: Final = "host"
 STAYS: Final = frozenset({CardType.CHARACTER, CardType.ITEM, CardType.LOCATION})
 
 
@@ -144,12 +145,6 @@ def satisfy(state: State, frame: Frame) -> None:
         state.frames[-1].bound["skips number"] = state.game.rules.free_skips_numeric_cost
 
 
-def extra_costs(state: State, frame: Frame) -> tuple[v.Step, ...]:
-    """A card's extra costs: what it attaches to, its Flip Up's, its own. Rules: 507.2a, 507.4c."""
-    flip_up = frame.bound.get("flip text") if frame.bound["flip up"] else None
-    return text_of(state, frame.bound["card"]).extra_costs(frame.bound["text"], flip_up)
-
-
 def tell(state: State, frame: Frame) -> None:
     """All costs are satisfied: the card counts as deployed, what waited happens. Rules: 604.1f."""
     card: CardId = frame.bound["card"]
@@ -182,7 +177,7 @@ def _is_kept(key: str) -> bool:
 
 def wait(state: State, frame: Frame) -> None:
     """Wait for the opponent to respond. Rules: 604.1g."""
-    responding.open_window(state, 1 - frame.player, frame.bound["card"])
+    windows.open_window(state, 1 - frame.player, frame.bound["card"])
 
 
 def resolve(state: State, frame: Frame) -> None:

@@ -23,7 +23,6 @@ from app.games.spoils.engine.procedures import (
     triggers,
     turn,
 )
-from app.games.spoils.engine.verbs import duplicating
 
 
 def follow(state: State, frame: Frame) -> None:
@@ -41,7 +40,6 @@ PROCEDURES: Final[MappingProxyType[str, tuple[Step, ...]]] = MappingProxyType(
         "opening": setup.OPENING,
         "turns": turn.TURNS,
         "deploy": deploying.DEPLOY,
-        "duplicate": duplicating.DUPLICATE,
         "ability": abilities.ABILITY,
         "resource": resources.RESOURCE,
         "costs": costs.COSTS,

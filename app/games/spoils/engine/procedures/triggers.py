@@ -8,8 +8,9 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, Player
+from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Frame, Pending, Ref, State
+from app.games.spoils.engine.model.state import Frame, Pending, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.vocabulary.walk import walk

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Attack, Deploy, EndTurn, Player, UseAbility
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Change, Frame, State
-from app.games.spoils.engine.procedures import abilities, attacking, deploying, responding
+from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.procedures import abilities, attacking, deploying
 from app.games.spoils.engine.read import prices, stats
 from app.games.spoils.engine.write import control, mutations
 from app.games.spoils.terms import CardType
@@ -62,7 +63,7 @@ def take_action(state: State, frame: Frame) -> None:
     action = frames.answered(frame)
     if isinstance(action, EndTurn):
         mutations.emit(state, events.TurnEndAnnounced(state.active))
-        responding.open_window(state, 1 - state.active, None)
+        windows.open_window(state, 1 - state.active, None)
         return
     frame.at = 1
     mutations.count_action(state)

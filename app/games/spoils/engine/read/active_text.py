@@ -9,8 +9,9 @@ from typing import Final, TypeVar
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.card_text import CardText, is_in_force, sorted_text
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
-from app.games.spoils.engine.model.state import Change, State
+from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.scope import NOTHING_BOUND, Scope, read_in
 from app.games.spoils.terms import Area

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
-from app.games.spoils.engine.read import filters, stats
+from app.games.spoils.engine.read import filters, picks, stats
 from app.games.spoils.engine.read.scope import AMOUNT, DONE, PAID, Scope
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Icon
@@ -212,9 +212,9 @@ def _were_destroyed(scope: Scope, it: v.WereDestroyed) -> bool:
 
 
 def _responding_to_pick(scope: Scope, it: v.RespondingToPick) -> bool:
-    from app.games.spoils.engine.verbs.bespoke.changed_picks import picks_responded_to
-
-    picked = (card for pick in picks_responded_to(scope) for card in scope.state.tracked(pick.refs))
+    picked = (
+        card for pick in picks.picks_responded_to(scope) for card in scope.state.tracked(pick.refs)
+    )
     return any(filters.fits(scope, card, it.cards) for card in picked)
 
 

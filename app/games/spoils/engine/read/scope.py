@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.derived_cache import Reading
-from app.games.spoils.engine.model.state import Ref, State
+from app.games.spoils.engine.model.state import State
 
 NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
 

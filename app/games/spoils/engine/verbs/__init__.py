@@ -4,6 +4,6 @@ A verb reads its frame's scope, asks one question at a time, and never writes th
 itself: it calls mutations, or proposes effects that can be replaced.
 """
 
-from app.games.spoils.engine.verbs.table import VERBS
+from app.games.spoils.engine.verbs.table import PROCEDURES, VERBS
 
-__all__ = ["VERBS"]
+__all__ = ["PROCEDURES", "VERBS"]

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
-from app.games.spoils.engine.model.state import Frame, Ref, State
+from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (
     SCRATCH,

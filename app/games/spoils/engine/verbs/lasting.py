@@ -6,7 +6,8 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model.state import Frame, Ref, State
+from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices
 from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of
 from app.games.spoils.engine.read import amounts, filters, stats

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model.frames import Step
 from app.games.spoils.engine.procedures import coins
 from app.games.spoils.engine.procedures.interpreter import Verb
 from app.games.spoils.engine.verbs import (
@@ -91,3 +92,8 @@ VERBS: Final[MappingProxyType[type, Verb]] = MappingProxyType(
     }
 )
 """How each verb is carried out. A script with a verb that is not here is not playable."""
+
+PROCEDURES: Final[MappingProxyType[str, tuple[Step, ...]]] = MappingProxyType(
+    {"duplicate": duplicating.DUPLICATE}
+)
+"""The procedures that only verbs start."""

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.state import Change, State
+from app.games.spoils.engine.model.changes import Change
+from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.active_text import rules_on
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations

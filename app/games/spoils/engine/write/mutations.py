@@ -14,9 +14,10 @@ from typing import Any
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.changes import Change, Ref
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.state import Change, Pending, Ref, Result, State
+from app.games.spoils.engine.model.state import Pending, Result, State
 from app.games.spoils.engine.read.event_binding import EventBinding, trigger_binding
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.read.scope import THIS, WORKING, Scope

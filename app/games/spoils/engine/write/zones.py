@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.state import Battle, Change, State
+from app.games.spoils.engine.model.state import Battle, State
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.write.invalidation import invalidate, invalidate_outside_play
 from app.games.spoils.engine.write.mutations import NOBODY, emit, end_changes
