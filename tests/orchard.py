@@ -1,6 +1,5 @@
 """Orchard: a game of fruit in a hundred lines, to show what it takes to offer a new game."""
 
-from collections import Counter
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import ClassVar
@@ -16,11 +15,13 @@ from app.games.tabletop.construction import (
     CardCount,
     Finding,
     FindingKind,
-    FormatError,
     Report,
     Severity,
     Stamp,
     Verdict,
+    find_format,
+    format_digest,
+    parse_format,
 )
 from app.games.tabletop.decklists import decklist
 from app.games.tabletop.decklists.hashes import deck_hash
@@ -110,38 +111,25 @@ def assemble(version: str, rows: Rows) -> Orchard:
     return Orchard.of(version=version, printings=picked, sets=[HARVEST], formats=FORMATS)
 
 
-def find_format(asked: str, catalogue: Orchard) -> Format[Ripeness]:
-    if asked not in catalogue.formats:
-        raise FormatError(f"There is no format {asked!r}.")
-    return catalogue.formats[asked]
-
-
 def criteria(request: CriteriaRequest[Orchard, Format[Ripeness]]) -> Criteria:
-    edition = Edition(request.edition)
-    digest = request.catalogue.digest
-    stamp = Stamp(request.format.id, "", edition, None, None, digest, None, None, None, "1")
-    return Criteria(request.catalogue, request.format, stamp)
-
-
-def check(basket: Basket, held: Criteria) -> Report:
-    return check_import(Import(basket), held)
+    form, digest = request.format, request.catalogue.digest
+    stamp = Stamp(form.id, format_digest(form), Edition(request.edition), digest, "1")
+    return Criteria(request.catalogue, form, stamp)
 
 
 def check_import(read: Import[Basket], held: Criteria) -> Report:
     basket = read.decklist or Basket()
-    most = held.format.copies or basket.copies_in({Zone.BASKET}).total()
+    copies = basket.copies_in(Zone)
     findings = tuple(
-        Finding(TOO_MANY, TOO_MANY.rule, f"{name}: {copies}", (CardCount(name, copies),))
-        for name, copies in Counter(basket.copies_in({Zone.BASKET})).items()
-        if copies > most
+        Finding(TOO_MANY, TOO_MANY.rule, f"{name}: {number}", (CardCount(name, number),))
+        for name, number in copies.items()
+        if held.format.copies is not None and number > held.format.copies
     )
     verdict = Verdict.ILLEGAL if findings else Verdict.LEGAL
-    if read.is_unreadable:
-        verdict = Verdict.UNREADABLE
     return Report(
-        game=KEY, format=held.format.id, edition=Edition.HARVEST, verdict=verdict,
-        size=basket.copies_in({Zone.BASKET}).total(), faction=None, findings=findings,
-        repair=None, leftovers=(), hash=deck_hash(basket), stamp=held.stamp,
+        KEY, held.format.id, Edition.HARVEST,
+        verdict=Verdict.UNREADABLE if read.is_unreadable else verdict,
+        stamp=held.stamp, size=basket.size, hash=deck_hash(basket), findings=findings,
     )  # fmt: skip
 
 
@@ -190,11 +178,10 @@ GAME = Game(
         forms={},
         files=DeckFiles(SHAPE),
         construction=lambda: Construction(
-            default_format="free", find_format=find_format, parse_format=find_format, supplied=(),
-            criteria=criteria, check=check, check_import=check_import,
-            most=lambda name, held: held.format.copies or 99,
-            kind_of=lambda severity, rule, edition: TOO_MANY if rule == TOO_MANY.rule else None,
-            demands=lambda form, catalogue: (),
+            default_format="free", find_format=find_format,
+            parse_format=lambda text, catalogue: parse_format(text, catalogue, Format, Ripeness),
+            criteria=criteria, check_import=check_import,
+            most=lambda name, held: held.format.copies or 99, kinds=(TOO_MANY,),
         ),
         faces=lambda: CardFaces(
             of=face_of,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from app.games.tabletop.construction import AnyPool, FindingKind, Report, Severity, Stamp
+from app.games.tabletop.construction import AnyPool, Demand, FindingKind, Report, Severity, Stamp
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.facts import AnyCatalogue, CardSet, FormatLike, ListedName
@@ -41,26 +41,6 @@ class CriteriaLike(Protocol):
         """The allowed sets that `as_of` cannot exclude, since no source gives their day."""
 
 
-class AnswerLike(Protocol):
-    """One answer with the editions that give it, each with the rule's number if it has one."""
-
-    @property
-    def words(self) -> str: ...
-    @property
-    def editions(self) -> Sequence[tuple[str, str | None]]: ...
-
-
-class DemandLike(Protocol):
-    """One thing a format asks about, and what each edition answers, newest edition first."""
-
-    @property
-    def about(self) -> str: ...
-    @property
-    def answers(self) -> Sequence[AnswerLike]: ...
-    @property
-    def is_alike(self) -> bool: ...
-
-
 C = TypeVar("C", bound=AnyCatalogue)
 D = TypeVar("D", bound=AnyDecklist)
 F = TypeVar("F", bound=AnyFormat)
@@ -91,23 +71,35 @@ class Construction(Generic[C, D, F, K]):
     takes an id or a name, `parse_format` the text of a format file; both raise FormatError.
     `supplied` are the words for what limited players may get besides their pool. `criteria`
     raises FormatError for an incomplete format, and ValueError for what the format does not use.
-    `most` is the most copies of a name that every rule leaves. `kind_of` is the kind of a finding
-    that was stored as severity, rule and edition, None where no kind is called so any more.
-    `demands` tells what a format asks of a deck, and raises FormatError for an incomplete one.
-    `shared_kinds` are the findings that are alike for all decks held against the same criteria.
+    `most` is the most copies of a name that every rule leaves. `kinds` are all kinds of findings;
+    `number` gives the rule of a kind as an edition numbers it. `demands` tells what a format asks
+    of a deck, and raises FormatError for an incomplete one. `shared_kinds` are the findings that
+    are alike for all decks held against the same criteria.
     """
 
     default_format: str
     find_format: Callable[[str, C], F]
     parse_format: Callable[[str, C], F]
-    supplied: tuple[str, ...]
     criteria: Callable[[CriteriaRequest[C, F]], K]
-    check: Callable[[D, K], Report]
     check_import: Callable[[Import[D], K], Report]
     most: Callable[[str, K], int]
-    kind_of: Callable[[Severity, str | None, str], FindingKind | None]
-    demands: Callable[[F, C], Sequence[DemandLike]]
+    kinds: tuple[FindingKind, ...]
+    number: Callable[[FindingKind, str], str | None] = lambda kind, edition: kind.rule
+    demands: Callable[[F, C], Sequence[Demand]] = lambda form, catalogue: ()
+    supplied: tuple[str, ...] = ()
     shared_kinds: frozenset[FindingKind] = frozenset()
+
+    def check(self, deck: D, criteria: K) -> Report:
+        """The report on a deck that was not read from a file."""
+        return self.check_import(Import(deck), criteria)
+
+    def kind_of(self, severity: Severity, rule: str | None, edition: str) -> FindingKind | None:
+        """The kind of a finding that was stored as text; None where no kind is called so any more.
+
+        Where an edition has one number for several kinds it is the first of them.
+        """
+        fits = (kind for kind in self.kinds if kind.severity is severity)
+        return next((kind for kind in fits if self.number(kind, edition) == rule), None)
 
 
 AnyConstruction: TypeAlias = Construction[AnyCatalogue, AnyDecklist, AnyFormat, CriteriaLike]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeAlias, TypeVar
 
+from app.games.tabletop import construction
 from app.games.tabletop.construction import Repair
 from app.games.tabletop.decklists import editing
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
@@ -23,13 +24,11 @@ class DeckEditing(Generic[P, L, D]):
     """Changes of decks, one at a time: each gives a new deck.
 
     `shape` has the zones and makes lines. `is_offered` tells whether a card can be put into a
-    deck at all. `apply_repair` carries a repair out, with the card chosen where it leaves a
-    choice, and raises ValueError where the deck does not hold what is to go.
+    deck at all.
     """
 
     shape: DeckShape[P, L, D]
-    is_offered: Callable[[P], bool]
-    apply_repair: Callable[[D, Repair, P | None], D]
+    is_offered: Callable[[P], bool] = lambda printing: True
 
     def counts(self, printing: P) -> bool:
         """Whether a card that is put into the main zone counts toward the size of the deck."""
@@ -62,6 +61,10 @@ class DeckEditing(Generic[P, L, D]):
     def with_moved(self, deck: D, printing: P, copies: int, source: StrEnum, target: StrEnum) -> D:
         """The deck with copies moved from one zone to another; see `editing.with_moved`."""
         return editing.with_moved(deck, printing, copies, source, target, self.shape)
+
+    def apply_repair(self, deck: D, repair: Repair, chosen: P | None = None) -> D:
+        """The deck after a repair, with the card chosen; see `construction.apply_repair`."""
+        return construction.apply_repair(deck, repair, self.shape, chosen)
 
     def merged_changes(self, base: D, mine: D, theirs: D) -> D:
         """Both changes of one deck together; see `editing.merged_changes`."""

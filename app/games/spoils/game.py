@@ -138,9 +138,9 @@ def _sheets() -> AnyDeckSheets:
 
 
 def _limited() -> AnyLimited:
-    from app.games.spoils.capabilities.limited import LIMITED
+    from app.games.spoils.construction import POOL_CHECKS
 
-    return cast("AnyLimited", LIMITED)
+    return cast("AnyLimited", POOL_CHECKS)
 
 
 def _metagame() -> AnyMetagame:

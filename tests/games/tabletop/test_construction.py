@@ -268,7 +268,7 @@ def test_json_names_a_zone_only_where_it_is_not_at_sea() -> None:
         repair=repair,
         leftovers=(),
         hash="0",
-        stamp=Stamp("open", "0", Tide.EBB, None, date(2020, 1, 1), "0", None, None, None, "1"),
+        stamp=Stamp("open", "0", Tide.EBB, "0", "1", as_of=date(2020, 1, 1)),
     )
     written = written_report("fleet.txt", (), report, main=Zone.SEA)
     assert written["repair"] == {

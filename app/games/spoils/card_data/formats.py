@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from app.games.spoils.facts import Base, Format, ListedName, Listing, Supplied
+from app.games.spoils.facts.formats import EARLY_TURN
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.card_data.fields import (
     FactError,
@@ -36,7 +37,7 @@ def read_format(fields: Fields, listed: Iterable[ListedName] = ()) -> Format:
         supplied=member_of(Supplied, "supplied", fields)
         if supplied
         else Supplied.STAPLES_AND_FACTIONS,
-        early_turn=2 if early_turn is None else early_turn,
+        early_turn=EARLY_TURN if early_turn is None else early_turn,
         rarities=_rarities(fields),
         unknown=parts_of("unknown", fields),
         notes=text_of("notes", fields),

@@ -5,7 +5,6 @@ a file that was read. For many decks of one event work out the `Criteria` once a
 `check_against` and `check_import_against`. Formats are data: `find_format`, `parse_format`.
 """
 
-from app.games.spoils.construction.apply_repair import apply_repair
 from app.games.spoils.construction.checking import (
     check,
     check_against,
@@ -14,7 +13,7 @@ from app.games.spoils.construction.checking import (
     verdict_on,
 )
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
-from app.games.spoils.construction.demands import Answer, demands_of
+from app.games.spoils.construction.demands import demands_of
 from app.games.spoils.construction.fill_staples import (
     demanded,
     fill_with_staples,
@@ -26,30 +25,26 @@ from app.games.spoils.construction.format_files import (
     format_digest,
     parse_format,
 )
-from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, kind_of, number
-from app.games.spoils.construction.pools import Pool, check_draft_pool, check_sealed_pool
+from app.games.spoils.construction.kinds import KINDS, NOT_IN_SETS, UNDATED_SETS, number
+from app.games.spoils.construction.pools import POOL_CHECKS, Pool
 
 __all__ = [
     "KINDS",
     "NOT_IN_SETS",
+    "POOL_CHECKS",
     "UNDATED_SETS",
     "VALIDATOR",
-    "Answer",
     "Criteria",
     "Pool",
-    "apply_repair",
     "check",
     "check_against",
-    "check_draft_pool",
     "check_import",
     "check_import_against",
-    "check_sealed_pool",
     "demanded",
     "demands_of",
     "fill_with_staples",
     "find_format",
     "format_digest",
-    "kind_of",
     "number",
     "parse_format",
     "room_for_staples",

@@ -3,16 +3,16 @@
 from dataclasses import replace
 from datetime import date
 
-from app.games.spoils.construction.counts import Tally, sideboard_digest
+from app.games.spoils.construction.counts import Tally
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.construction.errors import errors
 from app.games.spoils.construction.repairs import joint_repair
 from app.games.spoils.construction.risks import warnings
-from app.games.spoils.decklists import Decklist, Import
+from app.games.spoils.decklists import Decklist, Import, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Catalogue, Format, Supplied
 from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
-from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.decklists.hashes import deck_hash, zone_digest
 
 
 def check(
@@ -62,7 +62,7 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
     faction = tally.faction
     stamp = criteria.stamp
     if criteria.format.sideboard is not None:
-        stamp = replace(stamp, sideboard=sideboard_digest(decklist))
+        stamp = replace(stamp, sideboard=zone_digest(decklist, Zone.SIDEBOARD))
     return Report(
         game=decklist.game,
         format=criteria.format.id,
@@ -108,11 +108,4 @@ def check_import_against(imported: Import, criteria: Criteria) -> Report:
 
 def _leftovers(tally: Tally, criteria: Criteria) -> tuple[CardCount, ...]:
     """The cards of the pool that are not in the deck. Rules: 103.2c."""
-    if criteria.pool is None:
-        return ()
-    held = tally.names
-    return tuple(
-        CardCount(name, copies - held.get(name, 0))
-        for name, copies in criteria.pool.copies.items()
-        if copies > held.get(name, 0)
-    )
+    return () if criteria.pool is None else criteria.pool.leftovers(tally.names)

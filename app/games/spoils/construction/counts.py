@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from app.games.spoils.construction.criteria import Criteria
 from app.games.spoils.decklists import Decklist, Line, Zone
-from app.games.spoils.facts import Card, PrintingId
-from app.games.tabletop.construction import Removal
+from app.games.spoils.facts import Card
+from app.games.tabletop.construction import Removal, removals
 
 # Python 3.11 looks members of an enumeration up by a call: too dear once per line.
 _DECK: Final = Zone.DECK
@@ -67,8 +66,8 @@ class Tally(NamedTuple):
             deck=deck,
             side=side,
             factions=factions,
-            tokens=_removals([line for line in out if line.card.is_token]),
-            wrong_rarity=_removals([line for line in out if not line.card.is_token]),
+            tokens=removals([line for line in out if line.card.is_token]),
+            wrong_rarity=removals([line for line in out if not line.card.is_token]),
             cards=cards,
             faction=cards[next(iter(factions))] if sum(factions.values()) == 1 else None,
         )
@@ -87,22 +86,3 @@ class Tally(NamedTuple):
         for name, copies in self.side.items():
             total[name] = total.get(name, 0) + copies
         return total
-
-
-def sideboard_digest(decklist: Decklist) -> str:
-    """SHA-256 of the sideboard's printings and copies, in hexadecimal."""
-    copies: dict[str, int] = {}
-    for line in decklist.in_zone(Zone.SIDEBOARD):
-        copies[line.printing.id] = copies.get(line.printing.id, 0) + line.copies
-    written = "".join(f"{of}\t{number}\n" for of, number in sorted(copies.items()))
-    return hashlib.sha256(written.encode()).hexdigest()
-
-
-def _removals(lines: Sequence[Line]) -> tuple[Removal, ...]:
-    copies: dict[tuple[str, PrintingId, Zone], int] = {}
-    for line in lines:
-        key = (line.name, line.printing.id, line.zone)
-        copies[key] = copies.get(key, 0) + line.copies
-    return tuple(
-        Removal(name, number, zone, id_) for (name, id_, zone), number in sorted(copies.items())
-    )

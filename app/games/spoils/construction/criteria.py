@@ -8,7 +8,7 @@ from datetime import date
 from typing import Final
 
 from app.games.spoils.construction import kinds
-from app.games.spoils.construction.format_files import format_digest, require_complete
+from app.games.spoils.construction.format_files import format_digest
 from app.games.spoils.editions import EDITIONS, Edition, EditionRules
 from app.games.spoils.facts import (
     Base,
@@ -33,10 +33,12 @@ from app.games.tabletop.construction import (
     allowed_names,
     copies_rule,
     limits,
+    list_changed,
     listed_in_force,
     listed_rule,
     most_of,
     pool_rule,
+    require_complete,
     sets_rule,
     undated_sets,
     why_not_allowed,
@@ -125,7 +127,7 @@ class Criteria:
                 format=form.id,
                 format_digest=format_digest(form),
                 edition=edition,
-                banned_list=_list_day(form, as_of) if rules.has_banned_lists else None,
+                banned_list=list_changed(form.listed, as_of) if rules.has_banned_lists else None,
                 as_of=as_of,
                 catalogue=catalogue.digest,
                 pool=None if pool is None else pool.digest,
@@ -225,9 +227,3 @@ def _name_rules(criteria: Criteria) -> Iterator[Rule[Card]]:
         yield pool_rule(
             kinds.NOT_IN_POOL, criteria.pool.copies, is_free=criteria.is_supplied, where=where
         )
-
-
-def _list_day(form: Format, as_of: date | None) -> date | None:
-    """The newest day up to `as_of` on which the list is known to have changed."""
-    days = [day for entry in form.listed for day in (entry.since, entry.until) if day is not None]
-    return max((day for day in days if as_of is None or day <= as_of), default=None)

@@ -19,6 +19,7 @@ from app.games.tabletop.construction import (
     merged,
     surplus_removals,
     trim,
+    why_not_rarity,
 )
 
 
@@ -99,16 +100,12 @@ def _rarities(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     for removal in tally.wrong_rarity:
         assert removal.printing is not None
         printing = criteria.catalogue.by_printing[removal.printing]
-        others = [
-            p.set.name
-            for p in criteria.catalogue.printings_of(printing.card)
-            if criteria.allows_rarity(p)
+        allowed = [
+            one
+            for one in criteria.catalogue.printings_of(printing.card)
+            if criteria.allows_rarity(one)
         ]
-        way_out = f" or use the printing from {listed_in_words(others, 'or')}" if others else ""
-        message = (
-            f"{removal.name} from {printing.set.name} has rarity {printing.rarity.value}, which "
-            f"{criteria.format.name} does not allow. Remove it{way_out}."
-        )
+        message = why_not_rarity(printing, criteria.format.name, allowed)
         yield criteria.finding(
             kinds.WRONG_RARITY,
             message,

@@ -184,13 +184,3 @@ def number(kind: FindingKind, edition: Edition) -> str | None:
     if kind.rule is None or not kind.is_numbered:
         return kind.rule
     return rulebook().number(kind.rule, edition)
-
-
-def kind_of(severity: Severity, rule: str | None, edition: Edition) -> FindingKind | None:
-    """The kind of a finding that was stored as text; None where no kind is called so any more.
-
-    Where an edition has one number for several kinds, as the first has, it is the first of them;
-    they differ in what they are about, never in being numbered.
-    """
-    fits = (k for k in KINDS if k.severity is severity and number(k, edition) == rule)
-    return next(fits, None)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from app.games.spoils.terms import Rarity
 from app.games.tabletop import facts
@@ -14,6 +15,10 @@ class Supplied(StrEnum):
     NONE = "none"
 
 
+EARLY_TURN: Final = 2
+"""The own turn by which a card should be deployable where a format names none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Format(facts.Format[Rarity]):
     """A format as data: one on base `constructed` follows 103.1, on `limited` 103.2.
@@ -23,4 +28,4 @@ class Format(facts.Format[Rarity]):
     """
 
     supplied: Supplied = Supplied.STAPLES_AND_FACTIONS
-    early_turn: int = 2
+    early_turn: int = EARLY_TURN

@@ -4,7 +4,8 @@ A game brings its kinds of findings, its `Rule`s and what its decks are made of;
 is its own. Zones and editions are the game's enumerations of words.
 """
 
-from app.games.tabletop.construction.apply_repair import without_removals
+from app.games.tabletop.construction.apply_repair import apply_repair, removals, without_removals
+from app.games.tabletop.construction.demands import Answer, Asked, Demand
 from app.games.tabletop.construction.findings import (
     CardCount,
     Finding,
@@ -17,6 +18,13 @@ from app.games.tabletop.construction.findings import (
     Verdict,
 )
 from app.games.tabletop.construction.format_error import LONGEST_FORMAT, FormatError
+from app.games.tabletop.construction.format_files import (
+    OwnKeys,
+    find_format,
+    format_digest,
+    parse_format,
+    require_complete,
+)
 from app.games.tabletop.construction.limits import (
     UNLIMITED,
     Limit,
@@ -25,6 +33,7 @@ from app.games.tabletop.construction.limits import (
     broken,
     copies_rule,
     limits,
+    list_changed,
     listed_in_force,
     listed_rule,
     most_of,
@@ -32,8 +41,10 @@ from app.games.tabletop.construction.limits import (
     sets_rule,
     undated_sets,
     why_not_allowed,
+    why_not_rarity,
 )
 from app.games.tabletop.construction.phrases import cards_in_words, listed_in_words
+from app.games.tabletop.construction.pool_checks import PoolChecks
 from app.games.tabletop.construction.pools import AnyPool, Pool
 from app.games.tabletop.construction.repairs import (
     Bounds,
@@ -52,14 +63,19 @@ from app.games.tabletop.construction.report_json import (
 __all__ = [
     "LONGEST_FORMAT",
     "UNLIMITED",
+    "Answer",
     "AnyPool",
+    "Asked",
     "Bounds",
     "CardCount",
+    "Demand",
     "Finding",
     "FindingKind",
     "FormatError",
     "Limit",
+    "OwnKeys",
     "Pool",
+    "PoolChecks",
     "Removal",
     "Repair",
     "Report",
@@ -68,22 +84,30 @@ __all__ = [
     "Stamp",
     "Verdict",
     "allowed_names",
+    "apply_repair",
     "broken",
     "cards_in_words",
     "copies_rule",
+    "find_format",
+    "format_digest",
     "limits",
+    "list_changed",
     "listed_in_force",
     "listed_in_words",
     "listed_rule",
     "merged",
     "most_of",
+    "parse_format",
     "pool_rule",
+    "removals",
+    "require_complete",
     "sets_rule",
     "smallest_repair",
     "surplus_removals",
     "trim",
     "undated_sets",
     "why_not_allowed",
+    "why_not_rarity",
     "without_removals",
     "written_finding",
     "written_repair",

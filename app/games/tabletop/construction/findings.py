@@ -105,13 +105,13 @@ class Stamp:
     format: str
     format_digest: str
     edition: StrEnum
-    banned_list: date | None
-    as_of: date | None
     catalogue: str
-    pool: str | None
-    sideboard: str | None
-    supplied: StrEnum | None
     validator: str
+    banned_list: date | None = None
+    as_of: date | None = None
+    pool: str | None = None
+    sideboard: str | None = None
+    supplied: StrEnum | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +127,13 @@ class Report:
     format: str
     edition: StrEnum
     verdict: Verdict
-    size: int | None
-    faction: str | None
-    findings: tuple[Finding, ...]
-    repair: Repair | None
-    leftovers: tuple[CardCount, ...]
-    hash: str | None
     stamp: Stamp
+    size: int | None
+    hash: str | None
+    faction: str | None = None
+    findings: tuple[Finding, ...] = ()
+    repair: Repair | None = None
+    leftovers: tuple[CardCount, ...] = ()
 
     @property
     def is_legal(self) -> bool:

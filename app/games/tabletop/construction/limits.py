@@ -143,6 +143,12 @@ def listed_in_force(listed: Iterable[ListedName], as_of: date | None) -> dict[st
     return {fold(entry.name): entry for entry in entries if entry.holds_on(as_of)}
 
 
+def list_changed(listed: Iterable[ListedName], as_of: date | None) -> date | None:
+    """The newest day up to `as_of` on which a list is known to have changed."""
+    days = [day for entry in listed for day in (entry.since, entry.until) if day is not None]
+    return max((day for day in days if as_of is None or day <= as_of), default=None)
+
+
 def allowed_names(
     codes: tuple[str, ...] | None, catalogue: Catalogue[C, P, F], as_of: date | None
 ) -> frozenset[str] | None:
@@ -171,6 +177,16 @@ def why_not_allowed(
         return f"was not released by {as_of}"
     names = [catalogue.by_set[code].name for code in codes]
     return f"is not in any set that {form} allows ({listed_in_words(names)})"
+
+
+def why_not_rarity(printing: PrintingLike, form: str, allowed: Iterable[PrintingLike]) -> str:
+    """Why a printing is out by its rarity; `allowed` are those of the card that are not."""
+    others = [one.set.name for one in allowed]
+    way_out = f" or use the printing from {listed_in_words(others, 'or')}" if others else ""
+    return (
+        f"{printing.card.name} from {printing.set.name} has rarity {printing.rarity.value}, which "
+        f"{form} does not allow. Remove it{way_out}."
+    )
 
 
 def undated_sets(

@@ -10,6 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Generic, Self, TypeAlias, TypeVar
 
+from app.games.tabletop.construction.findings import CardCount
 from app.games.tabletop.decklists.decklist import Decklist, Line
 from app.games.tabletop.facts import PrintingId, PrintingLike
 
@@ -47,6 +48,14 @@ class Pool(Generic[P]):
     def of_decklist(cls, decklist: Decklist[Line[P, StrEnum]]) -> Self:
         """All cards of a list, whatever zone they stand in."""
         return cls.of((line.printing, line.copies) for line in decklist.lines)
+
+    def leftovers(self, held: Mapping[str, int]) -> tuple[CardCount, ...]:
+        """The cards of the pool beyond those held by name."""
+        return tuple(
+            CardCount(name, copies - held.get(name, 0))
+            for name, copies in self.copies.items()
+            if copies > held.get(name, 0)
+        )
 
     @property
     def total(self) -> int:

@@ -3,6 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import Final
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
@@ -34,6 +35,15 @@ def _added_up(lines: Iterable[AnyLine]) -> list[str]:
         if line.hashed:
             copies[line.hashed.rpartition("\t")[0]] += line.copies
     return [f"{start}\t{number}\n" for start, number in copies.items()]
+
+
+def zone_digest(decklist: AnyDecklist, zone: StrEnum) -> str:
+    """SHA-256 of the printings and copies in one zone, in hexadecimal."""
+    copies: Counter[str] = Counter()
+    for line in decklist.in_zone(zone):
+        copies[line.printing.id] += line.copies
+    written = "".join(f"{of}\t{number}\n" for of, number in sorted(copies.items()))
+    return hashlib.sha256(written.encode()).hexdigest()
 
 
 def short_hash(long: str) -> str:

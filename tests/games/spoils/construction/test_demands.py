@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.games.spoils.construction import Answer, Criteria, demands_of, parse_format
+from app.games.spoils.construction import Criteria, demands_of, parse_format
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format
-from app.games.tabletop.construction import FormatError
+from app.games.tabletop.construction import Answer, FormatError
 
 NUMBERED = (Edition.CR3, Edition.CR2010)
 

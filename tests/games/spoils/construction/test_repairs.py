@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.construction import Criteria, Pool, apply_repair, check, check_against
+from app.games.spoils.capabilities.deck_editing import DECK_EDITING
+from app.games.spoils.construction import Criteria, Pool, check, check_against
 from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import (
@@ -137,7 +138,7 @@ def complete_repairs(
     """The deck after every choice of faction, and after additions in two orders."""
     for name in repair.choices or (None,):
         chosen = next((p for p in FACTIONS if p.card.name == name), None)
-        repaired = apply_repair(decklist, repair, faction=chosen)
+        repaired = DECK_EDITING.apply_repair(decklist, repair, chosen)
         for order in (PRINTINGS, PRINTINGS[::-1]):
             yield with_additions(repaired, repair.add, order, form, pool)
 
@@ -231,7 +232,7 @@ def test_each_error_carries_a_repair_that_removes_what_it_says(
         if found.severity is Severity.WARNING:
             assert found.repair is None
         elif found.repair is not None and not found.repair.choices:
-            apply_repair(decklist, found.repair)
+            DECK_EDITING.apply_repair(decklist, found.repair)
 
 
 @given(st.dictionaries(st.sampled_from("abcdef"), st.integers(1, 9)), st.integers(0, 20))
@@ -267,7 +268,7 @@ def test_starting_resources_go_last(catalogue: Catalogue) -> None:
     form = replace(CONSTRUCTED, maximum=80)
     report = check(replace(decklist, lines=lines), form, catalogue=catalogue)
     assert report.repair is not None
-    repaired = apply_repair(replace(decklist, lines=lines), report.repair)
+    repaired = DECK_EDITING.apply_repair(replace(decklist, lines=lines), report.repair)
     assert [(line.copies, line.is_starting) for line in repaired.in_zone(Zone.DECK)] == [
         (2, True),
         (78, False),
@@ -278,7 +279,7 @@ def test_a_choice_of_factions_has_to_be_made(catalogue: Catalogue) -> None:
     report = check(deck(catalogue, {"Rage": 75}, factions={}), CONSTRUCTED, catalogue=catalogue)
     assert report.repair is not None
     with pytest.raises(ValueError, match="Choose one of these factions: Alliance"):
-        apply_repair(deck(catalogue, {"Rage": 75}, factions={}), report.repair)
+        DECK_EDITING.apply_repair(deck(catalogue, {"Rage": 75}, factions={}), report.repair)
 
 
 def test_a_pool_that_cannot_fill_a_deck_has_no_joint_repair(catalogue: Catalogue) -> None:
