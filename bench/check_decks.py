@@ -20,7 +20,7 @@ from app.games.spoils.decklists import Zone
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Trade
-from app.games.tabletop.construction import written_report
+from app.games.tabletop.construction import report_as_json
 from bench.bare_loop import bare_loop
 from bench.rounds import alternate, show
 
@@ -75,7 +75,7 @@ def check_and_write(paths: Sequence[Path], criteria: Criteria) -> int:
     signs = 0
     for path in paths:
         imported = DECK_FILES.read(path.read_bytes(), criteria.catalogue, path.name)
-        report = written_report(
+        report = report_as_json(
             path.name, imported.lines, check_import_against(imported, criteria), main=Zone.DECK
         )
         signs += len(json.dumps(report, ensure_ascii=False))

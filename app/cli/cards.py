@@ -72,7 +72,7 @@ def command(query: Sequence[str], game: Game, as_json: bool, database: str | Non
         sys.exit(WRONG_USAGE)
     if as_json:
         for row in result.found:
-            click.echo(json.dumps(as_object(row, result, listing), ensure_ascii=False))
+            click.echo(json.dumps(card_as_json(row, result, listing), ensure_ascii=False))
     else:
         click.echo(f"{result.echo} {counted(result)}")
         rows = map(columns(result, listing), result.found)
@@ -94,7 +94,7 @@ def counted(result: _Result) -> str:
     return f"{count} {thing}{'' if count == 1 else 's'}."
 
 
-def as_object(row: _Found, result: _Result, listing: AnyCardListing) -> dict[str, object]:
+def card_as_json(row: _Found, result: _Result, listing: AnyCardListing) -> dict[str, object]:
     """The facts of a card, or of a printing, as JSON knows them; all keys always there."""
     facts = dict(listing.fields(row.card))
     if is_by_printing(result):

@@ -28,7 +28,7 @@ from app.cli.progress import Progress
 from app.cli.verdicts import verdict_lines
 from app.games import Game
 from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
-from app.games.tabletop.construction import Verdict, written_report
+from app.games.tabletop.construction import Verdict, report_as_json
 from app.intake import Sources
 
 STATUS: Final = {Verdict.LEGAL: 0, Verdict.ILLEGAL: 1, Verdict.UNREADABLE: 2}
@@ -104,7 +104,7 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
             report = construction.check_import(imported, criteria)
             counted[report.verdict] += 1
             if as_json:
-                row = written_report(file, imported.lines, report, main=files.layout.main.zone)
+                row = report_as_json(file, imported.lines, report, main=files.layout.main.zone)
                 click.echo(json.dumps(row, ensure_ascii=False))
             else:
                 progress.clear()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.capabilities.sheets import Group, Item
+from app.games.capabilities.sheets import Item, SheetGroup
 
 HEADING: Final = 1.7
 """The height of a heading, in rows."""
@@ -16,7 +16,7 @@ HEADING: Final = 1.7
 class Row:
     """An item with its group; `opens` says that it is the first of the group."""
 
-    group: Group
+    group: SheetGroup
     item: Item
     opens: bool
 
@@ -25,7 +25,9 @@ Column = tuple[Row, ...]
 Page = tuple[Column, ...]
 
 
-def deal_out(groups: Iterable[Group], columns: int, last: float, others: float) -> tuple[Page, ...]:
+def deal_out(
+    groups: Iterable[SheetGroup], columns: int, last: float, others: float
+) -> tuple[Page, ...]:
     """Pages of columns that hold `others` rows each, those of the last page only `last`.
 
     A column begins with a heading, and no heading is left alone at its foot. No page more

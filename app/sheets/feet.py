@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, Group
+from app.games.capabilities.sheets import AnyDeckSheets, SheetGroup
 from app.sheets.paper import MARGIN, Face, Paper
 from app.sheets.values import Registered
 
@@ -15,7 +15,11 @@ _BOX: Final = 27.0
 
 
 def draw_foot(
-    paper: Paper, player: Registered, groups: Sequence[Group], sheets: AnyDeckSheets, top: float
+    paper: Paper,
+    player: Registered,
+    groups: Sequence[SheetGroup],
+    sheets: AnyDeckSheets,
+    top: float,
 ) -> None:
     """Draw it from `top` on."""
     paper.rule(top + 2, weight=0.7)
@@ -29,7 +33,7 @@ def draw_foot(
 
 
 def _draw_total(
-    paper: Paper, player: Registered, groups: Sequence[Group], label: str, y: float
+    paper: Paper, player: Registered, groups: Sequence[SheetGroup], label: str, y: float
 ) -> None:
     if not player.deck.lines:
         paper.blank(MARGIN, y, label, MARGIN + 90)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from app.games.capabilities.sheets import AnyDeckSheets, Group, Item
+from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.names import fold
 
@@ -14,12 +14,12 @@ def groups_of(
     sheets: AnyDeckSheets,
     unread: Sequence[str] = (),
     leftovers: Mapping[str, int] | None = None,
-) -> tuple[Group, ...]:
+) -> tuple[SheetGroup, ...]:
     """The deck's groups, then lines not understood, and what stays in the pool."""
     groups = list(sheets.groups(deck))
     if unread:
-        groups.append(Group("Not understood", tuple(Item(text, None) for text in unread)))
+        groups.append(SheetGroup("Not understood", tuple(Item(text, None) for text in unread)))
     if leftovers:
         left = (Item(name, leftovers[name]) for name in sorted(leftovers, key=fold))
-        groups.append(Group("Left in the pool", tuple(left)))
+        groups.append(SheetGroup("Left in the pool", tuple(left)))
     return tuple(groups)

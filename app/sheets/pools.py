@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, Group, Item
+from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.facts import AnyCatalogue, CardSet
 from app.sheets.columns import HEADING, Column, deal_out
 from app.sheets.heads import EVENT_HEIGHT, draw_event
@@ -48,7 +48,7 @@ def pool_checklists(
 
 
 def _draw_set(
-    paper: Paper, event: SheetEvent, card_set: CardSet, groups: tuple[Group, ...]
+    paper: Paper, event: SheetEvent, card_set: CardSet, groups: tuple[SheetGroup, ...]
 ) -> None:
     top = MARGIN + _HEAD
     bottom = paper.height - MARGIN - _PAGE_FOOT

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from app.games.capabilities.sheets import AnyDeckSheets, Group, Item
+from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.names import fold
 from app.sheets.columns import Page, deal_out, tallest
 from app.sheets.feet import FOOT_HEIGHT, draw_foot
@@ -82,7 +82,8 @@ def _draw_page_foot(paper: Paper, event: SheetEvent, player: Registered, number:
     paper.write_to(paper.right, y, number, face=Face.BOLD, size=7.5, quiet=True)
 
 
-def _blank_groups(sheets: AnyDeckSheets) -> tuple[Group, ...]:
+def _blank_groups(sheets: AnyDeckSheets) -> tuple[SheetGroup, ...]:
     return tuple(
-        Group(title, tuple(Item("", None) for _ in range(rows))) for title, rows in sheets.blank
+        SheetGroup(title, tuple(Item("", None) for _ in range(rows)))
+        for title, rows in sheets.blank
     )

@@ -3,12 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.games.capabilities.sheets import Group, Item
+from app.games.capabilities.sheets import Item, SheetGroup
 from app.sheets.columns import HEADING, deal_out, tallest
 
 groups = st.lists(st.integers(1, 25), max_size=5).map(
     lambda sizes: [
-        Group(f"group {place}", tuple(Item(f"{place}.{n}", 1) for n in range(size)))
+        SheetGroup(f"group {place}", tuple(Item(f"{place}.{n}", 1) for n in range(size)))
         for place, size in enumerate(sizes)
     ]
 )
@@ -18,7 +18,7 @@ heights = st.tuples(st.integers(5, 40), st.integers(0, 20))
 
 @given(groups, columns, heights)
 def test_every_row_is_on_paper_once_and_in_order(
-    groups: list[Group], columns: int, heights: tuple[int, int]
+    groups: list[SheetGroup], columns: int, heights: tuple[int, int]
 ) -> None:
     last, more = heights
     pages = deal_out(groups, columns, last, last + more)
@@ -28,7 +28,7 @@ def test_every_row_is_on_paper_once_and_in_order(
 
 @given(groups, columns, heights)
 def test_no_column_is_higher_than_its_page_lets_it_be(
-    groups: list[Group], columns: int, heights: tuple[int, int]
+    groups: list[SheetGroup], columns: int, heights: tuple[int, int]
 ) -> None:
     last, more = heights
     *earlier, final = deal_out(groups, columns, last, last + more)
@@ -38,13 +38,13 @@ def test_no_column_is_higher_than_its_page_lets_it_be(
 
 
 def test_what_needs_several_pages_is_spread_evenly() -> None:
-    group = Group("all", tuple(Item(str(n), 1) for n in range(60)))
+    group = SheetGroup("all", tuple(Item(str(n), 1) for n in range(60)))
     pages = deal_out([group], 2, last=20, others=40)
     assert [sum(map(len, page)) for page in pages] == [36, 24]
 
 
 def test_the_columns_of_a_page_are_even() -> None:
-    group = Group("all", tuple(Item(str(n), 1) for n in range(20)))
+    group = SheetGroup("all", tuple(Item(str(n), 1) for n in range(20)))
     [page] = deal_out([group], 2, last=40, others=40)
     assert [len(column) for column in page] == [10, 10]
     assert tallest(page) == 10 + HEADING

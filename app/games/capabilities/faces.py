@@ -43,7 +43,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True)
-class Group:
+class CardGroup:
     """A group that a card belongs to, such as its trade.
 
     `title` is the kind of group, `name` this one, `query` finds all its cards.
@@ -93,7 +93,7 @@ class Face:
     stats: tuple[tuple[str, str], ...] = ()
     wording: tuple[Paragraph, ...] | None = None
     kind: str = ""
-    group: Group | None = None
+    group: CardGroup | None = None
     place: tuple[tuple[str, str], ...] = ()
     cost: int | None = None
     asks: Symbols = ()

@@ -28,7 +28,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SheetGroup:
     """A heading with its items; `copies` is None where lines are not understood."""
 
     title: str
@@ -51,10 +51,10 @@ class DeckSheets(Generic[D, Facts]):
     `choices` has one word or blank for each. `packed` are the cards that packs of a set hold.
     """
 
-    groups: Callable[[D], tuple[Group, ...]]
+    groups: Callable[[D], tuple[SheetGroup, ...]]
     blank: tuple[tuple[str, int], ...]
     total: str
-    packed: Callable[[Facts, CardSet], tuple[Group, ...]]
+    packed: Callable[[Facts, CardSet], tuple[SheetGroup, ...]]
     chosen: str = ""
     choices: Callable[[D], tuple[str, ...]] = lambda deck: ()
 

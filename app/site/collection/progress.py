@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import groupby
 from typing import Final
 
-from app.games.tabletop.charts import Block
+from app.games.tabletop.charts import ColumnBlock
 from app.games.tabletop.collection import Completion, Holdings, completion
 from app.games.tabletop.facts import AnyCatalogue, CardSet
 
@@ -62,7 +62,7 @@ class Bar:
     words: str
     middle: float
     end: float
-    blocks: tuple[Block, ...]
+    blocks: tuple[ColumnBlock, ...]
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def bars_of(sets: Iterable[SetProgress]) -> Bars:
         for (style, _), number in zip(STYLES, parts, strict=True):
             width = round(room * number / one.printings, 2)
             if number:
-                blocks.append(Block(style, round(left, 2), top, width, _THICK))
+                blocks.append(ColumnBlock(style, round(left, 2), top, width, _THICK))
             left += width
         words = f"{one.started} of {one.printings}"
         bars.append(Bar(one.set.code, words, place * STEP + STEP / 2 + 4, WIDTH, tuple(blocks)))

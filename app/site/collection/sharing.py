@@ -29,7 +29,7 @@ MOST_DECKS: Final = 60
 
 
 @dataclass(frozen=True)
-class Comparison:
+class DeckComparison:
     """The chosen decks by their public names, and what is found out about them."""
 
     names: dict[str, str]
@@ -61,7 +61,7 @@ def decks_together() -> ResponseReturnValue:
         chosen=set(asked),
         too_many=len(wanted) > MOST_DECKS,
         most=MOST_DECKS,
-        found=Comparison(
+        found=DeckComparison(
             names={deck.public_id: deck.name for deck in chosen},
             sharing=share(asked, owned),
             together=together(asked, owned),

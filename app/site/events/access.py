@@ -25,7 +25,7 @@ from app.site.platform.games import be_about
 from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
 
 
-class Way(StrEnum):
+class EventWay(StrEnum):
     """The ways to an event, as they stand in its address.
 
     The first three carry the key of a link, the others the event's public name: `own` is
@@ -40,20 +40,20 @@ class Way(StrEnum):
 
 
 _HOLDERS: Final = {
-    Way.ORGANIZER: HolderKind.ORGANIZER,
-    Way.JUDGE: HolderKind.JUDGE,
-    Way.PLAYER: HolderKind.PLAYER,
-    Way.OWN: HolderKind.ORGANIZER,
-    Way.MINE: HolderKind.PLAYER,
+    EventWay.ORGANIZER: HolderKind.ORGANIZER,
+    EventWay.JUDGE: HolderKind.JUDGE,
+    EventWay.PLAYER: HolderKind.PLAYER,
+    EventWay.OWN: HolderKind.ORGANIZER,
+    EventWay.MINE: HolderKind.PLAYER,
 }
 
 
-EVENT_LINKS: Final = SessionLinks("events", Way)
+EVENT_LINKS: Final = SessionLinks("events", EventWay)
 """The links to events that were followed in this session."""
 
 
 @dataclass(frozen=True)
-class ReachedEvent(Reached[Way]):
+class ReachedEvent(Reached[EventWay]):
     """An event, and as whom it was reached."""
 
     area: ClassVar[str] = "/events"
@@ -84,7 +84,7 @@ class ReachedEvent(Reached[Way]):
 
     def holds(self, link: EventLink) -> bool:
         """Whether this is the link that the event was reached by."""
-        is_by_link = self.way not in (Way.OWN, Way.MINE)
+        is_by_link = self.way not in (EventWay.OWN, EventWay.MINE)
         return is_by_link and link.key_hash == key_hash(self.key)
 
     @property
@@ -98,7 +98,7 @@ def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) 
 
     Without actions any holder will do. Aborts with 404 in every other case.
     """
-    kind = known_way(Way, way)
+    kind = known_way(EventWay, way)
     with current_database().reading() as rows:
         reached = _found(rows, kind, key)
     if reached is None:
@@ -116,7 +116,7 @@ def entry_there(rows: Session, reached: ReachedEvent, public_id: str) -> Entry:
 
 def remember(reached: ReachedEvent) -> None:
     """Keep a link in the visitor's session, newest first."""
-    if reached.way not in (Way.OWN, Way.MINE):
+    if reached.way not in (EventWay.OWN, EventWay.MINE):
         EVENT_LINKS.remember(reached.way, reached.key)
 
 
@@ -126,17 +126,17 @@ def opened_here(rows: Session) -> list[ReachedEvent]:
     return [one for one in found if one is not None]
 
 
-def _found(rows: Session, way: Way, key: str) -> ReachedEvent | None:
+def _found(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
     """The event behind a link, unless its day of deletion has come."""
     holder = _HOLDERS[way]
-    if way in (Way.OWN, Way.MINE):
+    if way in (EventWay.OWN, EventWay.MINE):
         found = _by_account(rows, way, key, holder)
     else:
         found = _by_link(rows, way, key, holder)
     return None if found is None or is_due(found.event) else found
 
 
-def _by_link(rows: Session, way: Way, key: str, holder: HolderKind) -> ReachedEvent | None:
+def _by_link(rows: Session, way: EventWay, key: str, holder: HolderKind) -> ReachedEvent | None:
     link = links.find_link(rows, holder, key)
     if link is None:
         return None
@@ -146,12 +146,12 @@ def _by_link(rows: Session, way: Way, key: str, holder: HolderKind) -> ReachedEv
     return ReachedEvent(way, key, event, Actor(holder, name), entry)
 
 
-def _by_account(rows: Session, way: Way, key: str, holder: HolderKind) -> ReachedEvent | None:
+def _by_account(rows: Session, way: EventWay, key: str, holder: HolderKind) -> ReachedEvent | None:
     account = current_account()
     event = store.by_public_id(rows, key)
     if account is None or event is None:
         return None
-    if way is Way.OWN:
+    if way is EventWay.OWN:
         is_owner = event.owner_id == account.id
         return ReachedEvent(way, key, event, Actor(holder, account.name)) if is_owner else None
     entry = players.entry_of_user(rows, store.id_of(event), account.id)

@@ -34,6 +34,7 @@ from app.games.tabletop.construction import (
     listed_rule,
     most_of,
     pool_rule,
+    report_as_json,
     sets_rule,
     smallest_repair,
     surplus_removals,
@@ -41,7 +42,6 @@ from app.games.tabletop.construction import (
     undated_sets,
     why_not_allowed,
     without_removals,
-    written_report,
 )
 from app.games.tabletop.facts import ListedName, Listing
 from tests.games.tabletop.harbour import FIRST, SECOND, TUG, Facts, Line, Ship, Zone, printing
@@ -270,7 +270,7 @@ def test_json_names_a_zone_only_where_it_is_not_at_sea() -> None:
         hash="0",
         stamp=Stamp("open", "0", Tide.EBB, "0", "1", as_of=date(2020, 1, 1)),
     )
-    written = written_report("fleet.txt", (), report, main=Zone.SEA)
+    written = report_as_json("fleet.txt", (), report, main=Zone.SEA)
     assert written["repair"] == {
         "remove": [{"name": "Tug", "copies": 1}, {"name": "Tug", "copies": 1, "zone": "yard"}],
         "add": 0,

@@ -13,9 +13,9 @@ from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.from_decklist import Prepared, read_needs
 from app.games.spoils.presentation.command_line.odds import (
     as_lines,
-    as_object,
     details_lines,
     details_object,
+    odds_as_json,
 )
 from app.games.spoils.presentation.goldfish.needs import Needs, needs_of, question_of
 from app.games.spoils.presentation.goldfish.opening_hand import OpeningHand, opening_hand
@@ -35,7 +35,7 @@ def _answer(
     question = Question(every, asked.seen, asked.turn, Mulligan(asked.mulligan))
     answer = ask(question, start.setup)
     lines = as_lines(question, start, answer)
-    fields = as_object(needs, question, start, answer)
+    fields = odds_as_json(needs, question, start, answer)
     if is_detailed:
         behind = details_of(question, start.setup, answer)
         lines += details_lines(behind)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from app.games.capabilities.rulebook import Rulebook
-from app.games.spoils.editions import CHAPTERS, Edition, Rule, rulebook
+from app.games.spoils.editions import CHAPTERS, Edition, NumberedRule, rulebook
 
 if TYPE_CHECKING:
     from app.games.spoils.coverage.rules import RuleLine
@@ -46,9 +46,9 @@ def _elsewhere(edition: str, number: str, other: str) -> tuple[str, ...]:
 
 
 @cache
-def _of_first_edition() -> Mapping[str, tuple[Rule, ...]]:
+def _of_first_edition() -> Mapping[str, tuple[NumberedRule, ...]]:
     """The rules of the later editions by the first edition's statements they cover."""
-    found: dict[str, tuple[Rule, ...]] = {}
+    found: dict[str, tuple[NumberedRule, ...]] = {}
     for rule in rulebook().of(Edition.CR2010) + rulebook().of(Edition.CR3):
         for number in rule.numbers[Edition.BASIC1E]:
             if rule not in (known := found.get(number, ())):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from app.games.capabilities.sheets import DeckSheets, Group, Item
+from app.games.capabilities.sheets import DeckSheets, Item, SheetGroup
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.facts import Card, CardSet, Catalogue, Printing, fold
 from app.games.spoils.terms import CardType, Trade
@@ -24,17 +24,17 @@ _USUAL_STARTERS: Final = 2
 """Lines on a sheet whose faction is not known yet."""
 
 
-def groups_of(deck: Decklist) -> tuple[Group, ...]:
+def groups_of(deck: Decklist) -> tuple[SheetGroup, ...]:
     """The main list by type, then the sideboard."""
     cards = {line.name: line.printing.card for line in deck.lines}
     main = deck.copies_in((Zone.FACTION, Zone.DECK))
     groups = [
-        Group(titled(kind), items)
+        SheetGroup(titled(kind), items)
         for kind in _BLANK_ROWS
         if (items := _items({n: c for n, c in main.items() if cards[n].type is kind}, cards))
     ]
     sideboard = _items(deck.copies_in((Zone.SIDEBOARD,)), cards)
-    return (*groups, Group("Sideboard", sideboard)) if sideboard else tuple(groups)
+    return (*groups, SheetGroup("Sideboard", sideboard)) if sideboard else tuple(groups)
 
 
 def titled(kind: CardType) -> str:
@@ -54,7 +54,7 @@ def starters(deck: Decklist) -> tuple[str, ...]:
     return (*named, *[""] * faction.starting_staples)
 
 
-def packed(catalogue: Catalogue, card_set: CardSet) -> tuple[Group, ...]:
+def packed(catalogue: Catalogue, card_set: CardSet) -> tuple[SheetGroup, ...]:
     """The cards that packs hold, trade by trade and alphabetically."""
     sold = [
         one
@@ -62,7 +62,7 @@ def packed(catalogue: Catalogue, card_set: CardSet) -> tuple[Group, ...]:
         if one.set.code == card_set.code and one.rarity in card_set.pack and not one.card.is_token
     ]
     return tuple(
-        Group(trade.value, tuple(_packed_item(one) for one in sorted(of_trade, key=_name)))
+        SheetGroup(trade.value, tuple(_packed_item(one) for one in sorted(of_trade, key=_name)))
         for trade in Trade
         if (of_trade := [one for one in sold if one.card.trade is trade])
     )

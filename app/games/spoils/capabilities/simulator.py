@@ -121,7 +121,7 @@ def _count(model: object, seed: int, block: Block) -> Counters:
 
 def _report(start: Prepared, simulation: Simulation, seed: int, counters: Counters) -> RunReport:
     report = report_of(simulation, seed, counters)
-    return RunReport(tuple(report_lines(report, start.notes)), report.as_object())
+    return RunReport(tuple(report_lines(report, start.notes)), report.as_json())
 
 
 def _deck_card(text: str, catalogue: Catalogue) -> str | None:
@@ -139,7 +139,7 @@ def _aligned(base: Prepared, other: Prepared) -> Prepared:
 
 
 def _comparison_report(found: Comparison) -> RunReport:
-    return RunReport(tuple(comparison_lines(found)), found.as_object())
+    return RunReport(tuple(comparison_lines(found)), found.as_json())
 
 
 def _panel(deck: Decklist, catalogue: Catalogue, edition: str) -> Panel:

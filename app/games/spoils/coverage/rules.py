@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.rulebook import RuleStatus
-from app.games.spoils.editions import DEFAULT_EDITION, Edition, Rule, rulebook
+from app.games.spoils.editions import DEFAULT_EDITION, Edition, NumberedRule, rulebook
 
 EXAMPLE_PREFIX: Final = "EX-"
 """Worked examples of the rulebooks carry ids of ours."""
@@ -49,7 +49,7 @@ class RuleLine:
     """One rule of an edition and the tests that show it."""
 
     number: str
-    rule: Rule
+    rule: NumberedRule
     tests: tuple[RuleTest, ...]
 
     @property

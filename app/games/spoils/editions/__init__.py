@@ -12,7 +12,7 @@ from app.games.spoils.editions.edition import (
     NEWEST_FIRST,
     Edition,
 )
-from app.games.spoils.editions.rulebook import CHAPTERS, Rule, rulebook
+from app.games.spoils.editions.rulebook import CHAPTERS, NumberedRule, rulebook
 
 __all__ = [
     "CHAPTERS",
@@ -21,6 +21,6 @@ __all__ = [
     "NEWEST_FIRST",
     "Edition",
     "EditionRules",
-    "Rule",
+    "NumberedRule",
     "rulebook",
 ]

@@ -38,7 +38,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class NumberedRule:
     """One rule. `numbers` holds its numbers by edition; several only in the first edition.
 
     `testable` is `yes`, `with-card` (a card is needed to show it) or `no`; `priority` is
@@ -64,8 +64,8 @@ class Rule:
 class Rulebook:
     """All rules by id, in the order of the rulebooks, and by their number in cr3."""
 
-    rules: Mapping[str, Rule]
-    by_cr3: Mapping[str, Rule]
+    rules: Mapping[str, NumberedRule]
+    by_cr3: Mapping[str, NumberedRule]
 
     def number(self, rule: str, edition: Edition) -> str | None:
         """The number in `edition` of the rule that cr3 numbers `rule`; None if absent.
@@ -75,7 +75,7 @@ class Rulebook:
         numbers = self.by_cr3[rule].numbers.get(edition, ())
         return numbers[0] if numbers else None
 
-    def of(self, edition: Edition) -> tuple[Rule, ...]:
+    def of(self, edition: Edition) -> tuple[NumberedRule, ...]:
         """The rules printed in an edition; for the first edition its own statements."""
         if not edition.prints_numbers:
             return tuple(r for r in self.rules.values() if r.id.startswith(FIRST_EDITION_PREFIX))
@@ -109,9 +109,9 @@ def _rows(name: str) -> Iterator[dict[str, str]]:
     yield from csv.DictReader(text.splitlines())
 
 
-def _rule(row: dict[str, str], section: Section, obstacle: str) -> Rule:
+def _rule(row: dict[str, str], section: Section, obstacle: str) -> NumberedRule:
     numbers = {edition: tuple(row[edition.numbered_as].split()) for edition in Edition}
-    return Rule(
+    return NumberedRule(
         id=row["id"],
         section=section,
         numbers=MappingProxyType(numbers),

@@ -120,7 +120,10 @@ class Card:
 
     @property
     def digested(self) -> str:
-        """All facts that a verdict can depend on, as one line; the text is not among them."""
+        """All facts that a verdict can depend on, as one line; the text is not among them.
+
+        The names of the classes stand in it, so a new name would change every digest.
+        """
         return repr(replace(self, text=None))
 
     def stat(self, stat: Stat) -> int | None:

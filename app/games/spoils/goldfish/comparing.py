@@ -25,12 +25,12 @@ class Comparison:
     second: Report
     differences: tuple[Difference, ...]
 
-    def as_object(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """Both reports and the differences as JSON."""
         return {
             "schema": SCHEMA,
-            "first": self.first.as_object(),
-            "second": self.second.as_object(),
+            "first": self.first.as_json(),
+            "second": self.second.as_json(),
             "differences": [
                 {
                     "id": each.id,

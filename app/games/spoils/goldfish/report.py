@@ -25,7 +25,7 @@ class Report:
     coverage: Coverage
     figures: tuple[Figure, ...]
 
-    def as_object(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """The report as JSON, with the keys of the command line's contract."""
         return {
             "schema": SCHEMA,

@@ -15,7 +15,13 @@ from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.model import model_again
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup
-from app.games.spoils.goldfish.staple_split import Measure, Splits, measured, parts_of, staples_of
+from app.games.spoils.goldfish.staple_split import (
+    SplitMeasure,
+    Splits,
+    measured,
+    parts_of,
+    staples_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,7 +52,7 @@ def best_count(
         reached = _influence_by_block(changed, games, seed)
         tried.append(measured(_copies(setup, model.setup), reached, own))
     ordered = sorted(tried, key=lambda split: -split.reached)
-    return Splits(now, tuple(ordered), Measure.INFLUENCE)
+    return Splits(now, tuple(ordered), SplitMeasure.INFLUENCE)
 
 
 def _changed(setup: Setup, staple: Card, by_lateness: Sequence[Card]) -> Iterator[Setup]:

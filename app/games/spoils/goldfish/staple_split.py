@@ -31,7 +31,7 @@ MOST_STATES_TRIED: Final = 13_000
 BLOCKS: Final = 10
 
 
-class Measure(StrEnum):
+class SplitMeasure(StrEnum):
     """What divisions of staples are compared by.
 
     ON_TIME: the share of copies to deploy that can be deployed by the turn of their cost.
@@ -62,7 +62,7 @@ class Splits:
 
     now: Split
     tried: tuple[Split, ...]
-    measure: Measure = Measure.ON_TIME
+    measure: SplitMeasure = SplitMeasure.ON_TIME
 
     @property
     def best(self) -> Split | None:

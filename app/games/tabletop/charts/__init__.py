@@ -1,7 +1,7 @@
 """Geometry of charts: numbers in, places in a picture out. Templates draw them as SVG."""
 
 from app.games.tabletop.charts.bars import BarChart, Value, bar_chart
-from app.games.tabletop.charts.columns import Block, ColumnChart, column_chart
+from app.games.tabletop.charts.columns import ColumnBlock, ColumnChart, column_chart
 from app.games.tabletop.charts.frame import PHONE, WIDE, signed
 from app.games.tabletop.charts.gains import GainChart, Lean, gain_chart, lean
 from app.games.tabletop.charts.lines import LineChart, line_chart
@@ -11,7 +11,7 @@ __all__ = [
     "PHONE",
     "WIDE",
     "BarChart",
-    "Block",
+    "ColumnBlock",
     "ColumnChart",
     "GainChart",
     "Lean",

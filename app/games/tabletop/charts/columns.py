@@ -15,7 +15,7 @@ _BOTTOM: Final = 24.0
 
 
 @dataclass(frozen=True)
-class Block:
+class ColumnBlock:
     """A part of a column. `style` names its pattern."""
 
     style: str
@@ -26,14 +26,14 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Column:
+class ChartColumn:
     """One column with what stands under it and over it."""
 
     label: str
     total: int
     middle: float
     top: float
-    blocks: tuple[Block, ...]
+    blocks: tuple[ColumnBlock, ...]
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class ColumnChart:
     width: float
     height: float
     floor: float
-    columns: tuple[Column, ...]
+    columns: tuple[ChartColumn, ...]
 
 
 def column_chart(columns: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> ColumnChart:
@@ -61,8 +61,10 @@ def column_chart(columns: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> Co
             if number:
                 height = rounded(number * unit)
                 y -= height
-                blocks.append(Block(style, rounded(left), rounded(y), rounded(step * 0.6), height))
+                blocks.append(
+                    ColumnBlock(style, rounded(left), rounded(y), rounded(step * 0.6), height)
+                )
         total = sum(number for _, number in parts)
         middle = rounded((place + 0.5) * step)
-        drawn.append(Column(label, total, middle, rounded(y), tuple(blocks)))
+        drawn.append(ChartColumn(label, total, middle, rounded(y), tuple(blocks)))
     return ColumnChart(WIDTH, HEIGHT, floor, tuple(drawn))

@@ -22,7 +22,7 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChartLine:
     """One line. `style` names its colour and shape, `dash` its pattern."""
 
     style: str
@@ -41,7 +41,7 @@ class LineChart:
     floor: float
     ticks: tuple[Tick, ...]
     labels: tuple[tuple[str, float], ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
 
 
 def line_chart(lines: Sequence[tuple[str, Sequence[tuple[float, float]]]], size: Size) -> LineChart:
@@ -68,7 +68,7 @@ def line_chart(lines: Sequence[tuple[str, Sequence[tuple[float, float]]]], size:
         end = _free(marks[-1].y, ends)
         ends.append(end)
         drawn.append(
-            Line(
+            ChartLine(
                 style,
                 DASHES[place % len(DASHES)],
                 " ".join(f"{mark.x},{mark.y}" for mark in marks),

@@ -5,7 +5,7 @@ is its own. Zones and editions are the game's enumerations of words.
 """
 
 from app.games.tabletop.construction.apply_repair import apply_repair, removals, without_removals
-from app.games.tabletop.construction.demands import Answer, Asked, Demand
+from app.games.tabletop.construction.demands import Answer, Demand, EditionAnswer
 from app.games.tabletop.construction.findings import (
     CardCount,
     Finding,
@@ -54,10 +54,10 @@ from app.games.tabletop.construction.repairs import (
     trim,
 )
 from app.games.tabletop.construction.report_json import (
-    written_finding,
-    written_repair,
-    written_report,
-    written_stamp,
+    finding_as_json,
+    repair_as_json,
+    report_as_json,
+    stamp_as_json,
 )
 
 __all__ = [
@@ -65,10 +65,10 @@ __all__ = [
     "UNLIMITED",
     "Answer",
     "AnyPool",
-    "Asked",
     "Bounds",
     "CardCount",
     "Demand",
+    "EditionAnswer",
     "Finding",
     "FindingKind",
     "FormatError",
@@ -89,6 +89,7 @@ __all__ = [
     "cards_in_words",
     "copies_rule",
     "find_format",
+    "finding_as_json",
     "format_digest",
     "limits",
     "list_changed",
@@ -100,17 +101,16 @@ __all__ = [
     "parse_format",
     "pool_rule",
     "removals",
+    "repair_as_json",
+    "report_as_json",
     "require_complete",
     "sets_rule",
     "smallest_repair",
+    "stamp_as_json",
     "surplus_removals",
     "trim",
     "undated_sets",
     "why_not_allowed",
     "why_not_rarity",
     "without_removals",
-    "written_finding",
-    "written_repair",
-    "written_report",
-    "written_stamp",
 ]

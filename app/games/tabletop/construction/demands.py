@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 
-class Asked(NamedTuple):
+class EditionAnswer(NamedTuple):
     """What one edition answers about one thing, and its rule: a number, or the id of a kind."""
 
     about: str
@@ -40,7 +40,7 @@ class Demand:
         return len(self.answers) == 1
 
     @classmethod
-    def gathered(cls, asked: Iterable[tuple[StrEnum, Iterable[Asked]]]) -> tuple[Self, ...]:
+    def gathered(cls, asked: Iterable[tuple[StrEnum, Iterable[EditionAnswer]]]) -> tuple[Self, ...]:
         """What the editions ask, put together by what it is about; the order is kept."""
         found: dict[str, dict[str, list[tuple[StrEnum, str | None]]]] = {}
         for edition, rows in asked:

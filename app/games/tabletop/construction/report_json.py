@@ -7,7 +7,7 @@ from app.games.tabletop.construction.findings import CardCount, Finding, Repair,
 from app.games.tabletop.decklists.report import ImportLine
 
 
-def written_report(
+def report_as_json(
     file: str, lines: Iterable[ImportLine], report: Report, *, main: StrEnum
 ) -> dict[str, object]:
     """The verdict on one file; all keys are always there, `docs/legality.md` explains them.
@@ -22,8 +22,8 @@ def written_report(
         "verdict": report.verdict.value,
         "size": report.size,
         "faction": report.faction,
-        "findings": [written_finding(found, main=main) for found in report.findings],
-        "repair": written_repair(report.repair, main=main),
+        "findings": [finding_as_json(found, main=main) for found in report.findings],
+        "repair": repair_as_json(report.repair, main=main),
         "import": [
             {
                 "line": line.line,
@@ -35,28 +35,28 @@ def written_report(
             for line in lines
         ],
         "hash": report.hash,
-        "stamp": written_stamp(report.stamp),
+        "stamp": stamp_as_json(report.stamp),
     }
 
 
-def written_finding(found: Finding, *, main: StrEnum) -> dict[str, object]:
+def finding_as_json(found: Finding, *, main: StrEnum) -> dict[str, object]:
     """One finding."""
     return {
         "severity": found.severity.value,
         "rule": found.rule,
         "message": found.message,
-        "cards": [_written_cards(card) for card in found.cards],
-        "repair": written_repair(found.repair, main=main),
+        "cards": [_cards_as_json(card) for card in found.cards],
+        "repair": repair_as_json(found.repair, main=main),
     }
 
 
-def written_repair(repair: Repair | None, *, main: StrEnum) -> dict[str, object] | None:
+def repair_as_json(repair: Repair | None, *, main: StrEnum) -> dict[str, object] | None:
     """A repair. `zone` and `printing` are named only where they are not `main` and any."""
     if repair is None:
         return None
     removals = []
     for removal in repair.remove:
-        entry = _written_cards(CardCount(removal.name, removal.copies))
+        entry = _cards_as_json(CardCount(removal.name, removal.copies))
         if removal.zone is not main:
             entry["zone"] = removal.zone.value
         if removal.printing is not None:
@@ -65,7 +65,7 @@ def written_repair(repair: Repair | None, *, main: StrEnum) -> dict[str, object]
     return {"remove": removals, "add": repair.add, "choices": list(repair.choices)}
 
 
-def written_stamp(stamp: Stamp) -> dict[str, object]:
+def stamp_as_json(stamp: Stamp) -> dict[str, object]:
     """What the verdict depends on."""
     return {
         "format": stamp.format,
@@ -81,5 +81,5 @@ def written_stamp(stamp: Stamp) -> dict[str, object]:
     }
 
 
-def _written_cards(card: CardCount) -> dict[str, object]:
+def _cards_as_json(card: CardCount) -> dict[str, object]:
     return {"name": card.name, "copies": card.copies}

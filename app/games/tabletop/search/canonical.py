@@ -30,7 +30,7 @@ _SAFE: Final = re.compile(r"[^\W_][\w'’.,&+-]*")
 _SPECIAL: Final = re.compile(rf"([\\{QUOTES}])")
 
 
-def written(node: Node, arrangement: Arrangement) -> str:
+def canonical_text(node: Node, arrangement: Arrangement) -> str:
     """The query in canonical spelling; `parse` reads it back to equal values."""
     parts = [conditions(node)] if node != And() else []
     for key, value in (
@@ -51,7 +51,7 @@ def conditions(node: Node) -> str:
     match node:
         case Counted():
             numbers = "|".join(map(_value, node.values))
-            return f"{node.zone}[[{written(node.of, node.shown)}]]{node.op}{numbers}"
+            return f"{node.zone}[[{canonical_text(node.of, node.shown)}]]{node.op}{numbers}"
         case Condition():
             return _condition(node)
         case Not(part):

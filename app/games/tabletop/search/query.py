@@ -10,7 +10,7 @@ from app.games.tabletop.decklists.spelling_suggestions import near_names
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.arrangement import SortKey, arranged
-from app.games.tabletop.search.canonical import written
+from app.games.tabletop.search.canonical import canonical_text
 from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.errors import QueryError
 from app.games.tabletop.search.explain import told
@@ -51,7 +51,7 @@ class Query:
     text: str = field(default="", compare=False)
 
     def __str__(self) -> str:
-        return written(self.node, self.arrangement)
+        return canonical_text(self.node, self.arrangement)
 
     @property
     def is_empty(self) -> bool:

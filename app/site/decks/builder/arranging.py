@@ -20,14 +20,14 @@ BY_TAG: Final = "tag"
 
 
 @dataclass(frozen=True)
-class Order:
+class ArrangedBy:
     """One thing that rows can be grouped and sorted by; `words` stand after `Group by`."""
 
     id: str
     words: str
 
 
-_SHARED: Final = (Order(BY_SET, "set, number"), Order(BY_TAG, "own tag"))
+_SHARED: Final = (ArrangedBy(BY_SET, "set, number"), ArrangedBy(BY_TAG, "own tag"))
 """What rows of every game can be grouped and sorted by, besides the game's own orders."""
 
 
@@ -63,13 +63,13 @@ class Arrangement:
         return {name: value for name, value in parts.items() if value}
 
     @property
-    def orders(self) -> tuple[Order, ...]:
+    def orders(self) -> tuple[ArrangedBy, ...]:
         """Everything that rows can be grouped and sorted by."""
         return _orders(self.rows)
 
 
-def _orders(rows: AnyDeckRows) -> tuple[Order, ...]:
-    return (*(Order(order.id, order.words) for order in rows.orders), *_SHARED)
+def _orders(rows: AnyDeckRows) -> tuple[ArrangedBy, ...]:
+    return (*(ArrangedBy(order.id, order.words) for order in rows.orders), *_SHARED)
 
 
 def _usual_order(grouping: str, rows: AnyDeckRows) -> str:
@@ -77,7 +77,7 @@ def _usual_order(grouping: str, rows: AnyDeckRows) -> str:
 
 
 @dataclass(frozen=True)
-class Shown:
+class CardFilter:
     """Which cards a filter shows, or where it was not understood."""
 
     shows: Callable[[CardLike], bool]
@@ -106,17 +106,17 @@ def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeck
 
 def filtered(
     text: str, deck: AnyDecklist, shelf: Shelf, collection: Mapping[str, int] | None = None
-) -> Shown:
+) -> CardFilter:
     """The cards a filter shows; without a filter, or with a wrong one, all.
 
     With a `collection`, copies by name, `own` and `need` are understood.
     """
     if not text:
-        return Shown(lambda _: True)
+        return CardFilter(lambda _: True)
     language = game_of(deck).needed_language()
     context = Context(deck=main_copies(deck), collection=collection, texts=language.texts())
     try:
         query = language.cards.parse(text)
-        return Shown(language.cards.test(query, shelf.index, context))
+        return CardFilter(language.cards.test(query, shelf.index, context))
     except QueryError as error:
-        return Shown(lambda _: True, mistake_of(error, text))
+        return CardFilter(lambda _: True, mistake_of(error, text))

@@ -17,7 +17,7 @@ from app.games.tabletop.decklists.shape import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Context, QueryError
 from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
-from app.site.decks.builder.removed_rows import Gone, written_gone
+from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.snapshot import DeckState
 from app.site.platform.catalogue import Shelf
 from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
@@ -185,7 +185,7 @@ def editor_of(
         size=deck.size,
         arrangement=arrangement,
         staple_room=_filler_room(deck, judged),
-        gone=written_gone(gone),
+        gone=removed_rows_as_text(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
     )

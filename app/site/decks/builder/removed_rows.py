@@ -46,7 +46,7 @@ def read_gone(text: str, catalogue: AnyCatalogue) -> tuple[Gone, ...]:
     return tuple(gone)
 
 
-def written_gone(gone: Iterable[Gone]) -> str:
+def removed_rows_as_text(gone: Iterable[Gone]) -> str:
     """Rows as the form carries them."""
     return " ".join(map(str, gone))
 

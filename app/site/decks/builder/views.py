@@ -17,7 +17,7 @@ from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.conflicts import Conflict, conflict_of
 from app.site.decks.builder.editor import editor_of, find_hits
-from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, written_gone
+from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
 from app.site.decks.builder.tags_and_notes import refused
 from app.site.decks.edits import ChangeError
 from app.site.decks.snapshot import Cause, DeckState
@@ -133,7 +133,7 @@ def answer(
         flash(problem, "illegal")
     parts = _arrangement(reached).query | ({"q": query} if query else {})
     parts |= {"own": "1"} if "own" in request.form else {}
-    parts |= {"gone": written_gone(gone)} if gone else {}
+    parts |= {"gone": removed_rows_as_text(gone)} if gone else {}
     target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
 

@@ -32,7 +32,7 @@ class Version:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class VersionComparison:
     """What came in and went out between two states, and both verdicts."""
 
     difference: AnyDifference
@@ -112,9 +112,9 @@ def _standing(trail: Iterable[Version]) -> tuple[list[int], list[int]]:
     return done, undone
 
 
-def compare(before: DeckState, after: DeckState, catalogue: AnyCatalogue) -> Comparison:
+def compare(before: DeckState, after: DeckState, catalogue: AnyCatalogue) -> VersionComparison:
     """The difference of two states, each judged by its own format and edition."""
-    return Comparison(
+    return VersionComparison(
         difference(before.decklist, after.decklist),
         verdict_of(before, catalogue),
         verdict_of(after, catalogue),

@@ -37,7 +37,7 @@ MOST_COPIES: Final = 999
 MOST_STRANGERS: Final = 60
 
 
-class Order(StrEnum):
+class CountOrder(StrEnum):
     """How the rows stand."""
 
     DECK = "deck"
@@ -120,12 +120,12 @@ class Change:
 
 
 def view_of(
-    listed: AnyDecklist, count: Count, criteria: CriteriaLike, order: Order = Order.DECK
+    listed: AnyDecklist, count: Count, criteria: CriteriaLike, order: CountOrder = CountOrder.DECK
 ) -> CountView:
     """The count as a page shows it; the differences are derived."""
     checks = game_of(listed).needed_deck_checks()
     rows = [CountedRow(row, count.found.get(row.key)) for row in checks.rows(listed)]
-    if order is Order.NAME:
+    if order is CountOrder.NAME:
         rows.sort(key=lambda one: fold(one.row.name))
     lying = checks.lying(listed, count, criteria.catalogue)
     outcome = checks.compare(listed, lying, criteria)

@@ -16,7 +16,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.site.events import played_pools, store
 from app.site.events.access import ReachedEvent, entry_there, reach
 from app.site.events.deck_checks import store as checks
-from app.site.events.deck_checks.count import Change, CountView, Order, changed, view_of
+from app.site.events.deck_checks.count import Change, CountOrder, CountView, changed, view_of
 from app.site.events.deck_checks.policy import why_unfinished
 from app.site.events.deck_checks.presses import AllThere, CountDown, CountUp, Finish, Pause, Press
 from app.site.events.lists.stored import import_of
@@ -189,9 +189,9 @@ def _back(checked: Checked, press: Press, rested: str) -> str:
     return f"{checked.base}?{query}{row}"
 
 
-def _order() -> Order:
+def _order() -> CountOrder:
     wanted = request.values.get("order", "")
-    return Order(wanted) if wanted in set(Order) else Order.DECK
+    return CountOrder(wanted) if wanted in set(CountOrder) else CountOrder.DECK
 
 
 def _view(checked: Checked) -> CountView:

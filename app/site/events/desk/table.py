@@ -28,7 +28,7 @@ OFFERED_WORDS: Final = "sent in late"
 
 
 @dataclass(frozen=True)
-class Row:
+class DeskRow:
     """One player: what stands, and what is the matter with it.
 
     `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
@@ -136,11 +136,11 @@ def _pool_words(card_pool: CardPool | None) -> str:
     return "pool corrected" if card_pool.version > 1 else "another pool to confirm"
 
 
-def _in_with(verdict: Verdict | None) -> Callable[[Row], bool]:
+def _in_with(verdict: Verdict | None) -> Callable[[DeskRow], bool]:
     return lambda row: row.verdict is verdict and not row.is_out
 
 
-FILTERS: Final[Mapping[str, Callable[[Row], bool]]] = {
+FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
     "all": lambda row: True,
     "problems": lambda row: row.needs_work,
     "late": lambda row: row.waits_for_answer,
@@ -152,7 +152,7 @@ FILTERS: Final[Mapping[str, Callable[[Row], bool]]] = {
 """What can be shown, by its word in the address."""
 
 _OLDEST: Final = float("-inf")
-SORTS: Final[Mapping[str, Callable[[Row], Any]]] = {
+SORTS: Final[Mapping[str, Callable[[DeskRow], Any]]] = {
     "player": lambda row: row.entry.folded_name,
     "deck": lambda row: (row.hand_in is None, fold(row.hand_in.title) if row.hand_in else ""),
     "verdict": lambda row: (row.verdict_word, row.rule),
@@ -207,10 +207,10 @@ class TableRequest:
 
 
 @dataclass(frozen=True)
-class Shown:
+class DeskPage:
     """The rows of one page with the counts of all."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[DeskRow, ...]
     counts: Mapping[str, int]
     found: int
     page: int
@@ -219,7 +219,7 @@ class Shown:
     mistake: Mistake | None = None
 
 
-def rows_of(session: Session, event: Event) -> list[Row]:
+def rows_of(session: Session, event: Event) -> list[DeskRow]:
     """Every player of an event, by a fixed number of statements."""
     entries = players.entries_of(session, store.id_of(event))
     standing = versions.standing_by_entry(session, entries)
@@ -234,7 +234,7 @@ def rows_of(session: Session, event: Event) -> list[Row]:
     by_player = {pool.played_by_id: pool for pool in card_pools}
     offers = late_offers.waiting_by_entry(session, store.id_of(event))
     return [
-        Row(
+        DeskRow(
             entry,
             standing.get(store.id_of(entry)),
             checks.get(store.id_of(entry)),
@@ -246,7 +246,7 @@ def rows_of(session: Session, event: Event) -> list[Row]:
     ]
 
 
-def shown(asked: TableRequest, rows: Sequence[Row], shelf: Shelf) -> Shown:
+def shown(asked: TableRequest, rows: Sequence[DeskRow], shelf: Shelf) -> DeskPage:
     """Filter, sort and cut. A query finds names of players and decks, and inside decks."""
     counts = {word: sum(map(fits, rows)) for word, fits in FILTERS.items()}
     found = [row for row in rows if FILTERS[asked.show](row)]
@@ -265,7 +265,7 @@ def shown(asked: TableRequest, rows: Sequence[Row], shelf: Shelf) -> Shown:
     found = sorted(found, key=SORTS[asked.sort], reverse=asked.is_reversed)
     last = max(1, -(-len(found) // PAGE))
     page = min(asked.page, last)
-    return Shown(
+    return DeskPage(
         rows=tuple(found[(page - 1) * PAGE : page * PAGE]),
         counts=counts,
         found=len(found),
@@ -276,5 +276,5 @@ def shown(asked: TableRequest, rows: Sequence[Row], shelf: Shelf) -> Shown:
     )
 
 
-def _is_named(row: Row, text: str) -> bool:
+def _is_named(row: DeskRow, text: str) -> bool:
     return text in row.entry.folded_name or bool(row.hand_in and text in fold(row.hand_in.title))

@@ -9,7 +9,7 @@ from flask import render_template, request
 
 from app.site.events import store
 from app.site.events.access import ReachedEvent
-from app.site.events.desk.table import Row, TableRequest, rows_of, shown
+from app.site.events.desk.table import DeskRow, TableRequest, rows_of, shown
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import versions
 from app.site.events.registration.models import Handing, offers_of
@@ -42,7 +42,9 @@ class LatePanel:
     offers: Sequence[tuple[LateOffer, VerdictView, VersionDifference]]
 
 
-def _late_panel(reached: ReachedEvent, asked: TableRequest, rows: list[Row]) -> LatePanel | None:
+def _late_panel(
+    reached: ReachedEvent, asked: TableRequest, rows: list[DeskRow]
+) -> LatePanel | None:
     """The player asked for, else the first for whom something waits."""
     waiting = [row for row in rows if row.waits_for_answer]
     wanted = [row for row in waiting if row.entry.public_id == asked.late] or waiting

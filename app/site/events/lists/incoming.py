@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app.games import game
 from app.games.capabilities.construction import CriteriaLike
-from app.games.tabletop.construction import Report, written_finding, written_repair, written_stamp
+from app.games.tabletop.construction import Report, finding_as_json, repair_as_json, stamp_as_json
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import with_printings_of
 from app.games.tabletop.decklists.formats import TEXT_FORMATS
@@ -164,14 +164,14 @@ def judged_values(report: Report, criteria: CriteriaLike) -> dict[str, Any]:
         "report": {
             "size": report.size,
             "faction": report.faction,
-            "findings": [written_finding(found, main=main) for found in report.findings],
-            "repair": written_repair(report.repair, main=main),
+            "findings": [finding_as_json(found, main=main) for found in report.findings],
+            "repair": repair_as_json(report.repair, main=main),
             "leftovers": [[card.name, card.copies] for card in report.leftovers],
             "format_name": criteria.format.name,
             "catalogue": criteria.catalogue.version,
             "listed": len(criteria.listed),
         },
-        "stamp": written_stamp(report.stamp),
+        "stamp": stamp_as_json(report.stamp),
     }
 
 

@@ -11,7 +11,7 @@ from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue, Format, ListedName, Listing
 from app.games.spoils.terms import Rarity
-from app.games.tabletop.construction import written_report
+from app.games.tabletop.construction import report_as_json
 from tests.games.spoils.construction.decks import CONSTRUCTED, LIMITED, TOURNAMENT, deck
 
 REPORTS = {
@@ -63,7 +63,7 @@ def reports(catalogue: Catalogue) -> Iterator[dict[str, object]]:
                     report = check(decklist, form, edition, catalogue=catalogue, pool=held)
                     findings = tuple(replace(found, message="") for found in report.findings)
                     unworded = replace(report, findings=findings)
-                    yield written_report("", (), unworded, main=Zone.DECK) | {"stamp": None}
+                    yield report_as_json("", (), unworded, main=Zone.DECK) | {"stamp": None}
 
 
 def test_other_reports_are_another_version_of_the_checks(catalogue: Catalogue) -> None:

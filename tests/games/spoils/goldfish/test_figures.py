@@ -123,7 +123,7 @@ def test_equal_inputs_give_equal_reports(precon_model: Model) -> None:
     simulation = simulation_of(precon_model)
     one, two = (report_of(simulation, 5, simulation.count(5, Block(0, 500))) for _ in range(2))
     assert one == two
-    assert list(one.as_object()) == [
+    assert list(one.as_json()) == [
         "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
     ]  # fmt: skip
 

@@ -75,7 +75,7 @@ def _hand_lines(hands: HandTable) -> Iterator[str]:
         )
 
 
-def as_object(
+def odds_as_json(
     asked: Sequence[Asked], question: Question, prepared: Prepared, answer: Answer
 ) -> dict[str, object]:
     """The answer as fields of a JSON object; all keys are always there."""
