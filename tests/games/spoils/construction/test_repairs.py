@@ -278,7 +278,7 @@ def test_starting_resources_go_last(catalogue: Catalogue) -> None:
 def test_a_choice_of_factions_has_to_be_made(catalogue: Catalogue) -> None:
     report = check(deck(catalogue, {"Rage": 75}, factions={}), CONSTRUCTED, catalogue=catalogue)
     assert report.repair is not None
-    with pytest.raises(ValueError, match="Choose one of these factions: Alliance"):
+    with pytest.raises(ValueError, match="Choose one of these cards: Alliance"):
         DECK_EDITING.apply_repair(deck(catalogue, {"Rage": 75}, factions={}), report.repair)
 
 
