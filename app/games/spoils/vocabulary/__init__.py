@@ -9,6 +9,7 @@ Each module names in `__all__` what it adds.
 from typing import TYPE_CHECKING
 
 import app.games.spoils.vocabulary.amounts as _amounts
+import app.games.spoils.vocabulary.bases as _bases
 import app.games.spoils.vocabulary.cards as _cards
 import app.games.spoils.vocabulary.changes as _changes
 import app.games.spoils.vocabulary.events as _events
@@ -17,13 +18,13 @@ import app.games.spoils.vocabulary.flow as _flow
 import app.games.spoils.vocabulary.json_form as _json_form
 import app.games.spoils.vocabulary.paragraphs as _paragraphs
 import app.games.spoils.vocabulary.places as _places
-import app.games.spoils.vocabulary.players as _players
 import app.games.spoils.vocabulary.plays as _plays
 import app.games.spoils.vocabulary.script as _script
 import app.games.spoils.vocabulary.steps as _steps
 import app.games.spoils.vocabulary.verbs as _verbs
 import app.games.spoils.vocabulary.walk as _walk
 from app.games.spoils.vocabulary.amounts import *
+from app.games.spoils.vocabulary.bases import *
 from app.games.spoils.vocabulary.cards import *
 from app.games.spoils.vocabulary.changes import *
 from app.games.spoils.vocabulary.events import *
@@ -32,7 +33,6 @@ from app.games.spoils.vocabulary.flow import *
 from app.games.spoils.vocabulary.json_form import *
 from app.games.spoils.vocabulary.paragraphs import *
 from app.games.spoils.vocabulary.places import *
-from app.games.spoils.vocabulary.players import *
 from app.games.spoils.vocabulary.plays import *
 from app.games.spoils.vocabulary.script import *
 from app.games.spoils.vocabulary.steps import *
@@ -44,6 +44,7 @@ if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the sta
         name
         for module in (
             _amounts,
+            _bases,
             _cards,
             _changes,
             _events,
@@ -52,7 +53,6 @@ if not TYPE_CHECKING:  # mypy reads no list that is computed; it follows the sta
             _json_form,
             _paragraphs,
             _places,
-            _players,
             _plays,
             _script,
             _steps,

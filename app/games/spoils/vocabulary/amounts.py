@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from app.games.spoils.vocabulary.cards import Cards
+from app.games.spoils.vocabulary.bases import Amount, AnyAmount
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.places import Measure, Player
-from app.games.spoils.vocabulary.players import Who
 
 __all__ = [
     "All",
-    "Amount",
     "AmountPaid",
-    "AnyAmount",
     "AnyNumber",
     "Attacking",
     "Both",
@@ -53,14 +51,6 @@ __all__ = [
     "WereDestroyed",
     "When",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A whole number, never below 0 where it is used (410.4)."""
-
-
-AnyAmount: TypeAlias = int | Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,17 @@
-"""The one kind of noun: `Cards`, a conjunction of properties with fluent makers."""
+"""The one kind of noun, `Cards`: a conjunction of properties with fluent makers.
+
+Players known by a card of theirs stand here too: properties speak of players, and they of cards.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from app.games.spoils.terms import Area, CardType, Trade
+from app.games.spoils.vocabulary.bases import AnyAmount
 from app.games.spoils.vocabulary.places import Kind, Measure, Player, Role, State
-from app.games.spoils.vocabulary.players import Who
-
-if TYPE_CHECKING:
-    from app.games.spoils.vocabulary.amounts import AnyAmount
 
 __all__ = [
     "AFFECTED",
@@ -51,6 +51,7 @@ __all__ = [
     "Being",
     "Cards",
     "ControlledBy",
+    "ControllerOf",
     "DifferentFrom",
     "Either",
     "Exactly",
@@ -68,14 +69,17 @@ __all__ = [
     "OfSubtype",
     "OfTrade",
     "OfType",
+    "OpponentOf",
     "Opposing",
     "OtherThan",
     "OwnedBy",
+    "OwnerOf",
     "Property",
     "Providing",
     "SameAs",
     "Staple",
     "TopOfDeck",
+    "Who",
     "chosen",
     "of_type",
     "picked",
@@ -87,6 +91,30 @@ __all__ = [
 @dataclass(frozen=True, slots=True)
 class Property:
     """Something that is true of a card, or of the set of cards meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    """The player who controls a card. Rules: 407.1."""
+
+    card: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    """The player who owns a card. Rules: 407.7."""
+
+    card: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentOf:
+    """The opponent of a player."""
+
+    who: Player
+
+
+Who: TypeAlias = Player | ControllerOf | OwnerOf | OpponentOf
 
 
 @dataclass(frozen=True)  # without slots, so that what follows from the properties is kept

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.terms import CardType
-from app.games.spoils.vocabulary.amounts import AnyAmount
-from app.games.spoils.vocabulary.cards import CARD, Cards
+from app.games.spoils.vocabulary.bases import AnyAmount
+from app.games.spoils.vocabulary.cards import CARD, Cards, Who
 from app.games.spoils.vocabulary.places import Action, Keyword, Measure, Player, Price
-from app.games.spoils.vocabulary.players import Who
 
 __all__ = [
     "AbilitiesCheaper",

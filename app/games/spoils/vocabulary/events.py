@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.cards import CARD, THIS, Cards
+from app.games.spoils.vocabulary.cards import CARD, THIS, Cards, Who
 from app.games.spoils.vocabulary.places import Place, Player
-from app.games.spoils.vocabulary.players import Who
 
 __all__ = [
     "AnyOf",

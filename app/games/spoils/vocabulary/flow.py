@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.amounts import AnyAmount, Condition
-from app.games.spoils.vocabulary.cards import Cards
+from app.games.spoils.vocabulary.amounts import Condition
+from app.games.spoils.vocabulary.bases import AnyAmount
+from app.games.spoils.vocabulary.cards import Cards, Who
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Player
-from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
 __all__ = [

@@ -12,13 +12,13 @@ from typing import Any, Final
 from app.games.spoils import terms
 from app.games.spoils.vocabulary import (
     amounts,
+    bases,
     cards,
     changes,
     events,
     flow,
     paragraphs,
     places,
-    players,
     plays,
     steps,
 )
@@ -30,7 +30,7 @@ WORD: Final = "word"
 _MODULES: Final = (
     terms,
     places,
-    players,
+    bases,
     cards,
     amounts,
     events,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary.amounts import AnyAmount, Condition
-from app.games.spoils.vocabulary.cards import CHARACTER, Cards
+from app.games.spoils.vocabulary.amounts import Condition
+from app.games.spoils.vocabulary.bases import AnyAmount
+from app.games.spoils.vocabulary.cards import CHARACTER, Cards, Who
 from app.games.spoils.vocabulary.changes import Change, Paragraph, Rule
 from app.games.spoils.vocabulary.events import Event
 from app.games.spoils.vocabulary.places import Keyword, Player
-from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
 __all__ = [

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.amounts import AnyAmount, HowMany
-from app.games.spoils.vocabulary.cards import CARD, Cards
+from app.games.spoils.vocabulary.amounts import HowMany
+from app.games.spoils.vocabulary.bases import AnyAmount
+from app.games.spoils.vocabulary.cards import CARD, Cards, Who
 from app.games.spoils.vocabulary.places import Place, Player, Price
-from app.games.spoils.vocabulary.players import Who
 from app.games.spoils.vocabulary.steps import Step
 
 __all__ = [

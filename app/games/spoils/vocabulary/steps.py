@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.spoils.vocabulary.amounts import AnyAmount, Condition, HowMany
-from app.games.spoils.vocabulary.cards import CARD, THIS, Cards
+from app.games.spoils.vocabulary.amounts import Condition, HowMany
+from app.games.spoils.vocabulary.bases import AnyAmount
+from app.games.spoils.vocabulary.cards import CARD, THIS, Cards, Who
 from app.games.spoils.vocabulary.changes import Change, Paragraph
 from app.games.spoils.vocabulary.places import Kind, Place, Player, Until
-from app.games.spoils.vocabulary.players import Who
 
 __all__ = [
     "Alter",

@@ -59,6 +59,7 @@ from app.games.spoils.vocabulary import (
 from app.games.spoils.wording.nouns import every, noun, one
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, article, joined, subject
+from app.games.spoils.wording.words import say_word
 
 ACTIONS: Final = {
     Action.ATTACK_FACTION: "attack your faction",
@@ -125,7 +126,7 @@ def _numbers(changes: tuple[Change, ...], speech: Speech) -> str:
 _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     Gains: lambda it, s: f"gains {it.keyword.value}",
     Loses: lambda it, s: f"loses {it.keyword.value}",
-    GainsText: lambda it, s: f"gains “{_quoted(it)}”",
+    GainsText: lambda it, s: f"gains “{say_word(it.paragraph, Speech())}”",
     GainsUniqueName: lambda it, s: "gains Unique with its own name",
     GainsFlipUpAtItsCost: lambda it, s: "gains Flip Up at its own cost and threshold",
     GainsNamedIcon: lambda it, s: "provides at least 1 of the named icon",
@@ -170,12 +171,6 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
         "the winning deck wins the game"
     ),
 }
-
-
-def _quoted(it: GainsText) -> str:
-    from app.games.spoils.wording.say import plain
-
-    return plain(it.paragraph)
 
 
 def _floor(minimum: int) -> str:

@@ -108,6 +108,7 @@ from app.games.spoils.wording.speech import (
     possessive,
     subject,
 )
+from app.games.spoils.wording.words import add_words
 
 PLACES: Final = {
     Place.HAND: "its owner's hand",
@@ -382,3 +383,6 @@ def event(it: Event, speech: Speech) -> str:
         speech.source = _source(it, speech)
     told = _EVENTS[type(it)](it, speech)
     return told.replace(" in your hand enters play", " enters play from your hand")
+
+
+add_words(_CONDITIONS)

@@ -49,7 +49,6 @@ from app.games.spoils.vocabulary import (
     TopOfDeck,
     UpTo,
 )
-from app.games.spoils.wording import numbers
 from app.games.spoils.wording.describing import AFTER, IN, before, brackets, controlled
 from app.games.spoils.wording.speech import (
     ORDINALS,
@@ -60,6 +59,7 @@ from app.games.spoils.wording.speech import (
     possessive,
     subject,
 )
+from app.games.spoils.wording.words import say_word
 
 _TOGETHER: Final = (
     ("your opponent controls your opponent owns", "your opponent controls and owns"),
@@ -221,7 +221,7 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
         case UpTo(amount=amount):
             if amount == 1:
                 return f"up to 1 {of}{noun(cards, speech)}"
-            most = numbers.number(amount, speech)
+            most = say_word(amount, speech)
             if " " in most:
                 return f"up to X {of}{told}, X being {most}"
             return f"up to {most} {of}{told}"
@@ -229,7 +229,7 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
             return f"any number of {told}"
         case All():
             return f"all {of}{told}"
-    many = numbers.number(count, speech)
+    many = say_word(count, speech)
     if " " in many:
         return f"X {of}{told}, X being {many}"
     return f"{many} {of}{told}"
@@ -264,7 +264,7 @@ def _top(cards: Cards, speech: Speech) -> str:
         return f"the top card of {whose} deck"
     if tops.count == Count(CHOSEN):
         return f"as many cards from the top of {whose} deck"
-    count = numbers.number(tops.count, speech)
+    count = say_word(tops.count, speech)
     if count == "that amount":
         return f"that many cards from the top of {whose} deck"
     if " " in count:
@@ -298,11 +298,9 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
         if it.cards == THIS
         else f"in the party opposing {noun(it.cards, s)}"
     ),
-    AtMost: lambda it, s: f"of {numbers.limit(it, s)}",
-    AtLeast: lambda it, s: (
-        f"{'with' if it.measure is Measure.TOKENS else 'of'} {numbers.limit(it, s)}"
-    ),
-    Exactly: lambda it, s: f"of {numbers.limit(it, s)}",
+    AtMost: lambda it, s: f"of {say_word(it, s)}",
+    AtLeast: lambda it, s: f"{'with' if it.measure is Measure.TOKENS else 'of'} {say_word(it, s)}",
+    Exactly: lambda it, s: f"of {say_word(it, s)}",
     Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
     Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
     Providing: lambda it, s: f"that provides at least {brackets(it.icons)}",

@@ -42,6 +42,7 @@ from app.games.spoils.wording.speech import (
     possessive,
     subject,
 )
+from app.games.spoils.wording.words import add_words, say_word
 
 _NUMBERS: Final = {
     Measure.TOKENS: "tokens",
@@ -120,10 +121,8 @@ def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
     if isinstance(amount, All):
         return "all"
     if isinstance(amount, When):
-        from app.games.spoils.wording.conditions import condition
-
         then, otherwise = number(amount.then, speech), number(amount.otherwise, speech)
-        return f"{then} if {condition(amount.condition, speech)}, otherwise {otherwise}"
+        return f"{then} if {say_word(amount.condition, speech)}, otherwise {otherwise}"
     return _AMOUNTS[type(amount)](amount, speech)
 
 
@@ -137,3 +136,7 @@ def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
     if " " in told:
         return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {told}"
     return f"{measure} {told} or {'less' if isinstance(it, AtMost) else 'more'}"
+
+
+add_words(dict.fromkeys((int, UpTo, AnyNumber, All, When, *_AMOUNTS), number))
+add_words(dict.fromkeys((AtMost, AtLeast, Exactly), limit))

@@ -53,6 +53,7 @@ from app.games.spoils.wording.nouns import called, every, head, noun, reference
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, article, joined, possessive, sentence, subject
 from app.games.spoils.wording.steps import clauses, sentences
+from app.games.spoils.wording.words import add_words
 
 
 class LineKind(StrEnum):
@@ -111,18 +112,6 @@ def say(script: Script) -> tuple[WordingLine, ...]:
     for paragraph in script.paragraphs:
         found += _lines(paragraph, _speech(script))
     return tuple(found)
-
-
-def plain(paragraph: Paragraph) -> str:
-    """One paragraph as one text, without the full stop."""
-    return " ".join(line.plain for line in _lines(paragraph, Speech())).rstrip(".")
-
-
-def clause_of(paragraph: Paragraph, speech: Speech) -> str:
-    """A paragraph as a clause inside a sentence."""
-    line = _lines(paragraph, speech)[0]
-    text = line.text or line.plain
-    return f"{text[:1].lower()}{text[1:]}".rstrip(".")
 
 
 def _speech(script: Script) -> Speech:
@@ -310,3 +299,11 @@ def _redirect(it: Redirect, speech: Speech) -> WordingLine:
 
 def _lines(paragraph: Paragraph, speech: Speech) -> list[WordingLine]:
     return _PARAGRAPHS[type(paragraph)](paragraph, speech)
+
+
+def _paragraph(paragraph: Paragraph, speech: Speech) -> str:
+    """One paragraph as one text, without the full stop."""
+    return " ".join(line.plain for line in _lines(paragraph, speech)).rstrip(".")
+
+
+add_words(dict.fromkeys(_PARAGRAPHS, _paragraph))

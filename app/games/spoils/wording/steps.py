@@ -52,6 +52,7 @@ from app.games.spoils.wording.speech import (
     third_person,
 )
 from app.games.spoils.wording.verbs import IMPERATIVE, Phrase, next_cost
+from app.games.spoils.wording.words import say_word
 
 _UNTIL: Final = {
     Until.END_OF_TURN: "this turn",
@@ -176,9 +177,8 @@ def _is_plural(what: str) -> bool:
 
 
 def _establish(it: Establish, speech: Speech) -> str:
-    from app.games.spoils.wording.say import clause_of
-
-    return f"{_UNTIL[it.until]}, {clause_of(it.paragraph, speech)}"
+    told = say_word(it.paragraph, speech)
+    return f"{_UNTIL[it.until]}, {told[:1].lower()}{told[1:]}"
 
 
 def _when(it: Later, speech: Speech) -> str:
