@@ -7,7 +7,7 @@ capability that is None where a game lacks it. Pages and commands are built from
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.games.tabletop.card_data import CardData
@@ -98,7 +98,7 @@ class CardGame:
     """
 
     data: CardData[Any]
-    forms: Mapping[str, tuple[FormField, ...]]
+    forms: Mapping[str, tuple[FormField, ...]] = field(default_factory=dict)
     files: AnyDeckFiles | None = None
     construction: Callable[[], AnyConstruction] | None = None
     editing: AnyDeckEditing | None = None

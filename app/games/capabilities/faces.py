@@ -126,7 +126,7 @@ class CardFaces(Generic[C, P]):
 
     of: Callable[[C, P | None], Face]
     entry: Callable[[C], ListEntry]
-    adding: Callable[[C], Adding | None]
+    adding: Callable[[C], Adding | None] = lambda card: None
     in_games: Callable[[C], InGames | None] = lambda card: None
     symbols: tuple[Symbol, ...] = ()
 

@@ -193,7 +193,7 @@ class ImportBuilder(Generic[P, L, D]):
         except CountError as problem:
             self.bad(entry.line, entry.text, str(problem), (printing.card.name,))
             return
-        line, placed, misplaced = self.shape.put(printing, copies, entry.place)
+        line, placed, misplaced = self.shape.put_into(entry.place, printing, copies)
         cut: tuple[str, ...] = ()
         if entry.tags or entry.note:
             line, cut = _remarked(line, entry.tags, entry.note)

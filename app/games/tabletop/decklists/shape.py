@@ -161,15 +161,25 @@ class MakeLine(Protocol[P_contra, L_co]):
 class DeckShape(DeckLayout, Generic[P, L, D]):
     """The layout of a game's decks with the game's own types.
 
-    `P` are printings, `L` lines and `D` decklists. `empty` is a deck without lines; `put` makes
-    the line that a card in a place of a file means. `line` makes a line of so many copies in a
-    zone, and `home` tells in which zone a card stands that is put into a zone.
+    `P` are printings, `L` lines and `D` decklists. `empty` is a deck without lines. `line` makes a
+    line of so many copies in a zone, and `home` tells in which zone a card stands that is put
+    into a zone. `put` makes the line that a card in a place of a file means, where that is not
+    just a line with the mark of the place.
     """
 
     empty: D
-    put: Put[P, L]
     line: MakeLine[P, L]
-    home: Callable[[P, StrEnum], StrEnum]
+    home: Callable[[P, StrEnum], StrEnum] = lambda printing, zone: zone
+    put: Put[P, L] | None = None
+
+    def put_into(
+        self, place: Place, printing: P, copies: int
+    ) -> tuple[L, tuple[str, ...], tuple[str, ...]]:
+        """The line of so many copies in a place of a file, with remarks and repairs in words."""
+        if self.put is not None:
+            return self.put(printing, copies, place)
+        home = self.home(printing, place.zone)
+        return self.line(printing, copies, home, place.mark), (), ()
 
 
 AnyShape: TypeAlias = DeckShape[PrintingLike, AnyLine, AnyDecklist]

@@ -47,6 +47,15 @@ class IndexEntry(Generic[C, P]):
         return self.printings[mask.bit_length() - 1]
 
 
+def _no_text(card: CardLike) -> None:
+    """The text of a card in a game that searches none."""
+
+
+def _no_words(card: CardLike) -> tuple[str, ...]:
+    """The keywords of a card in a game that has none."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class SearchIndex(Generic[C, P]):
     """The cards of one catalogue by name, ready to be searched. Keep one per catalogue.
@@ -68,10 +77,10 @@ class SearchIndex(Generic[C, P]):
     def prepared(
         cls,
         catalogue: Catalogue[C, P, Format[Enum]],
-        text_of: Callable[[C], str | None],
-        words_of: Callable[[C], Iterable[str]],
+        text_of: Callable[[C], str | None] = _no_text,
+        words_of: Callable[[C], Iterable[str]] = _no_words,
     ) -> Self:
-        """Prepare a catalogue for searching."""
+        """Prepare a catalogue for searching, with the texts and the keywords of its cards."""
         entries = tuple(_entry(card, catalogue, text_of(card)) for card in catalogue.cards)
         ids = {line.printing for precon in catalogue.precons.values() for line in precon.lines}
         return cls(

@@ -80,11 +80,14 @@ class Language(Generic[B]):
     def of(
         cls,
         rows: Sequence[Field[B]],
-        clashes: Mapping[str, str],
-        such_as: str,
+        clashes: Mapping[str, str] = MappingProxyType({}),
+        such_as: str | None = None,
         after_is: tuple[str, ...] = (),
     ) -> Language[B]:
-        """The language of these rows. Raises ValueError when two have a name in common."""
+        """The language of these rows, such as the first two of them where nothing else is said.
+
+        Raises ValueError when two have a name in common.
+        """
         names = {name: row for row in rows for name in row.names}
         if len(names) < sum(len(row.names) for row in rows):
             raise ValueError("Two fields have a name in common")
@@ -92,7 +95,7 @@ class Language(Generic[B]):
             fields=MappingProxyType({row.key: row for row in rows}),
             names=MappingProxyType(names),
             clashes=MappingProxyType(dict(clashes)),
-            such_as=such_as,
+            such_as=" or ".join(row.key for row in rows[:2]) if such_as is None else such_as,
             after_is=after_is,
         )
 

@@ -93,8 +93,8 @@ class CardLanguage(Generic[C, P]):
     """
 
     grammar: Language[Bind[C, P]]
-    flags: Mapping[str, Flag[C]]
-    orders: Mapping[str, SortKey[C, P]]
+    flags: Mapping[str, Flag[C]] = field(default_factory=dict)
+    orders: Mapping[str, SortKey[C, P]] = field(default_factory=dict)
 
     def parse(self, text: str) -> Query:
         """Read a query. Raises QueryError with the place, what was expected and a hint."""
