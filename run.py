@@ -162,9 +162,9 @@ def strings(rest: Sequence[str]) -> int:
 def lock(_rest: Sequence[str]) -> int:
     """Pin the newest allowed packages in `requirements.lock`."""
     return tool(
-        "pip-compile", "--quiet", "--extra", "dev", "--generate-hashes", "--no-emit-index-url",
-        "--no-emit-trusted-host", "--allow-unsafe", "--strip-extras", "--upgrade",
-        "--output-file", "requirements.lock", "pyproject.toml",
+        "pip-compile", "--quiet", "--extra", "dev", "--generate-hashes", "--no-emit-find-links",
+        "--no-emit-index-url", "--no-emit-trusted-host", "--allow-unsafe", "--strip-extras",
+        "--upgrade", "--output-file", "requirements.lock", "pyproject.toml",
     )  # fmt: skip
 
 

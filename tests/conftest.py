@@ -94,12 +94,18 @@ def pytest_terminal_summary(
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests by the real parts they ask for; a quick run leaves some marks out."""
+    """Mark tests by the real parts they ask for; a quick run leaves some marks out.
+
+    A browser test that ran into a time limit is run once more, and the summary counts it: on
+    a busy machine a page can be late without being wrong. Every other failure counts at once.
+    """
     for item in items:
         names = getattr(item, "fixturenames", ())
         for part in (*PARTS, "shared"):
             if part in names:
                 item.add_marker(part)
+        if "browser" in names:
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))
     if config.getoption("--quick"):
         _leave_out(config, items)
 

