@@ -7,6 +7,7 @@ times as long; what shows a part, a page of results and the rows of a deck, abou
 import tempfile
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
@@ -21,6 +22,7 @@ from bench.search import multiplied
 
 SMALL, LARGE = 500, 5_000
 SHOWN = 60
+GAME: Final = "spoils"
 
 
 def filled(folder: str, catalogue: Catalogue) -> tuple[Database, dict[int, int]]:
@@ -36,14 +38,14 @@ def filled(folder: str, catalogue: Catalogue) -> tuple[Database, dict[int, int]]
             assert user.id is not None
             accounts[size] = user.id
             owned = {printing.id: 3 for printing in catalogue.printings[:size]}
-            store.add(session, user.id, Pile.OWNED, owned)
+            store.add(session, user.id, GAME, Pile.OWNED, owned)
     return database, accounts
 
 
 def overview(database: Database, user: int, catalogue: Catalogue) -> None:
     """What the page of the whole collection asks for and draws."""
     with database.reading() as session:
-        holdings = holdings_of(session, user, catalogue)
+        holdings = holdings_of(session, user, GAME, catalogue)
     bars_of(progress_of(holdings, catalogue, 4))
 
 
@@ -51,7 +53,7 @@ def part(database: Database, user: int, catalogue: Catalogue) -> None:
     """A page of results: some printings with their counts, and those of their names."""
     printings = catalogue.printings[:SHOWN]
     with database.reading() as session:
-        count_rows(session, user, Pile.OWNED, printings, catalogue, Taken())
+        count_rows(session, user, GAME, Pile.OWNED, printings, catalogue, Taken())
 
 
 def main() -> int:

@@ -190,7 +190,9 @@ class Result:
                 select(Entry).where(Entry.event_id == event_id).order_by(Entry.id)  # type: ignore[arg-type]
             ).all()
             rows = session.exec(select(HandIn).where(HandIn.event_id == event_id)).all()
-        numbers = {(row.entry_id, row.number): row for row in rows}
+        numbers: dict[tuple[int | None, int], HandIn] = {
+            (row.entry_id, row.number): row for row in rows
+        }
         result.stored = len(rows)
         for row in rows:
             if row.received_at.timestamp() > end:

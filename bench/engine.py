@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
+from app.games.tabletop.facts import Precon
 
 ROUNDS = 5
 PLAYOUT_SECONDS = 3.0
@@ -31,21 +32,20 @@ CATALOGUE = read_catalogue(CARD_DATA)
 
 def decks() -> tuple[Deck, ...]:
     """Two preconstructed decks, the largest of the catalogue."""
-    catalogue = CATALOGUE
     largest = sorted(
-        catalogue.precons.values(), key=lambda it: -sum(line.copies for line in it.lines)
+        CATALOGUE.precons.values(), key=lambda it: -sum(line.copies for line in it.lines)
     )
-    return tuple(
-        Deck(
-            catalogue.by_printing[precon.faction].card.name,
-            tuple(
-                catalogue.by_printing[line.printing].card.name
-                for line in precon.lines
-                for _ in range(line.copies)
-            ),
-        )
-        for precon in largest[:PRECONS]
+    return tuple(deck(precon) for precon in largest[:PRECONS])
+
+
+def deck(precon: Precon) -> Deck:
+    """A preconstructed deck as it is sold; its faction is its first line."""
+    faction, *cards = (
+        CATALOGUE.by_printing[line.printing].card.name
+        for line in precon.lines
+        for _ in range(line.copies)
     )
+    return Deck(faction, tuple(cards))
 
 
 def playout_rate(the_decks: tuple[Deck, ...], seed: int) -> float:

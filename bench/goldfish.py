@@ -6,6 +6,7 @@ Node, npm is asked to install it into a temporary directory. What is not there i
 "not measured".
 """
 
+import importlib
 import json
 import os
 import shutil
@@ -142,7 +143,7 @@ def naive() -> tuple[str, Callable[[int], object]]:
     if not (shared / "naive.py").is_file():
         return "bench/naive_goldfish.py", naive_goldfish.games
     sys.path.insert(0, str(shared))
-    import naive as yardstick
+    yardstick = importlib.import_module("naive")
 
     return "shared naive.py", lambda count: [yardstick.game() for _ in range(count)]
 

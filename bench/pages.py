@@ -9,15 +9,13 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from flask import Flask, render_template
+from flask import Flask, template_rendered
+from jinja2 import Template
 from werkzeug.test import EnvironBuilder
 
 from app import create_app
-from app.site.decks.access import reach
-from app.site.decks.builder.editor import editor_of
-from app.site.platform.catalogue import current_shelf
 from bench.rounds import alternate, show
 
 REQUESTS: Final = 60
@@ -47,25 +45,19 @@ def cards(app: Flask) -> bool:
 def deck(app: Flask) -> bool:
     """The page of a deck of 75 cards against its template with the values at hand."""
     address = app.test_client().post(f"/decks/precon/{STARTER}").location
-    _, _, way, key = address.split("/")
+    drawn: list[tuple[Template, dict[str, Any]]] = []
+
+    def note(_: Flask, template: Template, context: dict[str, Any], **__: object) -> None:
+        drawn.append((template, context))
+
+    with template_rendered.connected_to(note, app):
+        app.test_client().get(address)
+    template, context = drawn[-1]
     with app.test_request_context(address):
-        shelf = current_shelf()
-        reached = reach(way, key)
-        editor = editor_of(reached.deck.state, shelf)
-        values = {
-            "reached": reached,
-            "editor": editor,
-            "hits": None,
-            "orders": editor.arrangement.orders,
-            "query": "",
-            "problem": "",
-            "formats": shelf.catalogue.formats.values(),
-            "factions": shelf.catalogue.factions,
-        }
 
         def rendered() -> None:
             for _ in range(REQUESTS):
-                render_template("decks/builder/editor.html", **values)
+                template.render(context)
 
         measured = alternate({"deck of 75": asked(app, address), "its template": rendered})
     return show(measured, "deck of 75", "its template", 3)
@@ -93,9 +85,12 @@ def asked(app: Flask, address: str) -> Callable[[], None]:
     environ = EnvironBuilder(path=address.partition("?")[0],
                              query_string=address.partition("?")[2]).get_environ()  # fmt: skip
 
+    def start(*_: object) -> Callable[[bytes], object]:
+        return lambda _: None
+
     def run() -> None:
         for _ in range(REQUESTS):
-            answer = app(dict(environ), lambda *_: None)
+            answer = app(dict(environ), start)
             b"".join(answer)
 
     return run

@@ -57,7 +57,6 @@ def destinations() -> tuple[Destination, ...]:
 
 def furnish_templates(app: Flask) -> None:
     """Give templates the frame's values and the shared filters."""
-    app.jinja_env.globals["destinations"] = destinations
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
     app.jinja_env.filters["in_words"] = in_words
@@ -79,6 +78,7 @@ def _frame() -> dict[str, Any]:
     editions = current_game().editions
     return {
         "account": current_visitor(),
+        "destinations": destinations(),
         "shelf": current_shelf(),
         "editions": editions.newest_first,
         "default_edition": editions.title(editions.default),
