@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import ClassVar, Final, Generic, NoReturn, TypeVar
 
 from flask import abort, session
@@ -28,7 +29,7 @@ class Reached(Generic[Way]):
     way: Way
     key: str
 
-    @property
+    @cached_property
     def base(self) -> str:
         """What the addresses of all its pages begin with in this way."""
         return f"{self.area}/{self.way}/{self.key}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from flask import Flask, current_app, g, has_app_context, redirect, request
+from flask import Flask, current_app, g, redirect, request
 from werkzeug.routing import BaseConverter, ValidationError
 from werkzeug.wrappers import Response
 
@@ -26,12 +26,16 @@ _METHODS: Final = ("GET", "POST")
 
 def current_game() -> Game:
     """The game of the current request: the one its address or row names, else the default."""
-    return game(g.get("game", DEFAULT_GAME) if has_app_context() else DEFAULT_GAME)
+    try:
+        found: Game = g.game
+    except (AttributeError, RuntimeError):
+        return game()
+    return found
 
 
 def be_about(key: str) -> None:
     """Make the current request one about a game: the row it shows says so."""
-    g.game = game(key).key
+    g.game = game(key)
 
 
 def game_path() -> str:
@@ -76,7 +80,7 @@ class _GameConverter(BaseConverter):
 
 def _take_game(_endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values is not None and "game" in values:
-        g.game = values.pop("game")
+        g.game = game(values.pop("game"))
 
 
 def _add_game(endpoint: str, values: dict[str, Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from app.games.capabilities.faces import (
@@ -144,6 +145,7 @@ def _stats(card: Card) -> Iterator[tuple[str, str]]:
             yield stat.value, signed(number) if card.type is CardType.ITEM else f"{number}"
 
 
+@lru_cache(maxsize=4096)
 def _entry(card: Card) -> ListEntry:
     kind = ", ".join((card.type.value, *card.subtypes))
     return ListEntry(kind, stat_line(card), card.cost, card.threshold, card.provides)
