@@ -1,6 +1,5 @@
 """The website as tests use it: an application of its own per test, and a client."""
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +7,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.site.platform.serving import serve_noting
-from tests.support.site import website
+from tests.support.site import listening, website
 
 
 @pytest.fixture
@@ -34,10 +32,5 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture
 def live_site(settings: dict[str, object]) -> Iterator[str]:
     """The address of the website as `threshold serve` runs it, tokens and all."""
-    with website(settings) as made:
-        server = serve_noting(made, host="127.0.0.1", port=0, threads=6)
-        thread = threading.Thread(target=server.run, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.effective_port}"
-        server.close()
-        thread.join(timeout=10)
+    with website(settings) as made, listening(made, threads=6) as address:
+        yield address

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import socket
-import threading
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -13,7 +12,7 @@ import pytest
 from flask import Flask, request
 
 from app.site.platform.received_at import RECEIVED, Receiving, note_receiving, received_at
-from app.site.platform.serving import serve_noting
+from tests.support.site import listening
 
 
 @pytest.fixture
@@ -28,12 +27,8 @@ def address() -> Iterator[tuple[str, int]]:
         return f"{received_at().timestamp()}"
 
     note_receiving(app)
-    server = serve_noting(app, host="127.0.0.1", port=0, threads=1)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield "127.0.0.1", server.effective_port
-    server.close()
-    thread.join(timeout=10)
+    with listening(app, threads=1) as where:
+        yield "127.0.0.1", int(where.rpartition(":")[2])
 
 
 def begin(address: tuple[str, int], path: str = "/", body: int = 4) -> socket.socket:

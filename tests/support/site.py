@@ -1,5 +1,6 @@
 """Websites for tests: as the real one makes them, but without building the same parts again."""
 
+import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from app.games import DEFAULT_GAME, game
 from app.games.spoils.card_data import CARD_DATA
 from app.site.platform.catalogue import Shelf
 from app.site.platform.database import connect_database
+from app.site.platform.serving import serve_noting
 from app.tables.curation import Served, revision_of
 from tests.support.pages import Reader
 
@@ -80,6 +82,28 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
     yield app
     app.extensions["database"].close()
     same.append(built)
+
+
+@contextmanager
+def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
+    """The address of an application that answers on a real port, as `threshold serve` does."""
+    server = serve_noting(app, host="127.0.0.1", port=0, threads=threads, **options)
+    is_over = threading.Event()
+
+    def serve() -> None:
+        # Closing a socket that another thread waits for makes that thread fail.
+        try:
+            server.run()
+        except OSError:
+            if not is_over.is_set():
+                raise
+
+    thread = threading.Thread(target=serve, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    is_over.set()
+    server.close()
+    thread.join(timeout=10)
 
 
 @cache

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from threading import Thread
 from typing import TYPE_CHECKING
 
 import pytest
-from waitress import create_server
 
-from tests.support.site import website
+from tests.support.site import listening, website
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -21,13 +19,8 @@ PHONE = {"width": 390, "height": 844}
 @pytest.fixture
 def site(settings: dict[str, object]) -> Iterator[str]:
     """The address of a running website of one's own."""
-    with website(settings) as app:
-        server = create_server(app, host="127.0.0.1", port=0, threads=4)
-        thread = Thread(target=server.run, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.effective_port}"
-        server.close()
-        thread.join(10)
+    with website(settings) as app, listening(app, threads=4) as address:
+        yield address
 
 
 @pytest.fixture(params=["wide", "phone"])
