@@ -11,7 +11,7 @@ from app.games.tabletop.card_data import CardData
 
 CARD_DATA: Final[CardData[Catalogue]] = CardData(
     game=KEY,
-    version="2026.2",
+    version="2026.3",
     kinds=KINDS,
     assemble=assemble,
     read_set=read_set_file,
