@@ -60,7 +60,9 @@ def set_up() -> None:
         )
         if done.returncode != 0:
             print(done.stdout)
-            sys.exit("Installing failed; the lines above say why. Run the same command again.")
+            sys.exit(
+                "Installation failed; see the messages above. Then run the same command again."
+            )
     stamp.write_text(wanted)
 
 

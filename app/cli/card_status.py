@@ -13,7 +13,7 @@ from app.games import Game
 @game_option
 @click.option("--missing", is_flag=True, help="List every card that is not playable, and why.")
 def command(game: Game, missing: bool) -> None:
-    """Count the worded and the playable cards of each trade."""
+    """Count the scripted and the playable cards by trade."""
     coverage = game.needed_card_coverage()
     catalogue = read_catalogue(game.needed_cards().data)
     if not missing:

@@ -31,7 +31,7 @@ def run_on_cluster(
     try:
         client = Client(address, timeout="10s")  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
-        fail(f"No cluster answers at {address}: {error}")
+        fail(f"No cluster is responding at {address}: {error}")
     with client:
         model = client.scatter(simulation.model, broadcast=True)  # type: ignore[no-untyped-call]
         todo = game(key).needed_simulator().blocks(simulation, games, BLOCKS_OF_A_TASK)

@@ -26,8 +26,8 @@ def command(database: str | None) -> None:
         for intake in due:
             click.echo(
                 f"Loaded catalogue {intake.version} of {game(intake.game).title}: "
-                f"{intake.added} rows new, "
-                f"{intake.changed} changed, {intake.removed} gone."
+                f"{intake.added} rows added, "
+                f"{intake.changed} changed, {intake.removed} removed."
             )
             for line in intake.held:
                 click.echo(f"Not applied: {line}")

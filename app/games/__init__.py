@@ -44,7 +44,9 @@ def game(key: str = DEFAULT_GAME) -> Game:
     """The game with a key. Raises UnknownGameError."""
     found = _registered.get(key) or {each.key: each for each in games()}.get(key)
     if found is None:
-        raise UnknownGameError(f"There is no game {key!r}; there are {', '.join(game_keys())}.")
+        raise UnknownGameError(
+            f"There is no game {key!r}. Available games: {', '.join(game_keys())}."
+        )
     return found
 
 
@@ -52,7 +54,7 @@ def game(key: str = DEFAULT_GAME) -> Game:
 def registered(new: Game) -> Iterator[Game]:
     """Add a game while the context lasts. Raises ValueError where its key is taken."""
     if new.key in game_keys():
-        raise ValueError(f"There is a game {new.key!r} already.")
+        raise ValueError(f"A game with the key {new.key!r} is already registered.")
     _registered[new.key] = new
     try:
         yield new

@@ -158,7 +158,7 @@ class Game:
 
     def needed_sheets(self) -> AnyDeckSheets:
         """How the game's lists stand on paper. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().sheets, "sheets to print")()
+        return self.needed(self.needed_cards().sheets, "printable sheets")()
 
     def needed_samples(self) -> AnySamples:
         """Examples of the game's cards. Raises MissingCapabilityError."""
@@ -170,7 +170,7 @@ class Game:
 
     def needed_construction(self) -> AnyConstruction:
         """The game's checks of decks. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().construction, "rules of deck construction")()
+        return self.needed(self.needed_cards().construction, "deck construction rules")()
 
     def needed_editing(self) -> AnyDeckEditing:
         """The game's decks. Raises MissingCapabilityError."""
@@ -178,7 +178,7 @@ class Game:
 
     def needed_rows(self) -> AnyDeckRows:
         """The game's orders of rows. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().rows, "orders of rows")()
+        return self.needed(self.needed_cards().rows, "row orders")()
 
     def needed_deck_checks(self) -> AnyDeckChecks:
         """The game's deck checks. Raises MissingCapabilityError."""
@@ -190,11 +190,11 @@ class Game:
 
     def needed_metagame(self) -> AnyMetagame:
         """The game's summary of what was played. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().metagame, "summary of what was played")()
+        return self.needed(self.needed_cards().metagame, "tournament summary")()
 
     def needed_faces(self) -> AnyCardFaces:
         """How the game's cards are shown. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().faces, "faces of cards")()
+        return self.needed(self.needed_cards().faces, "card faces")()
 
     def needed_language(self) -> AnySearchLanguage:
         """How the game's cards are searched. Raises MissingCapabilityError."""
@@ -202,7 +202,7 @@ class Game:
 
     def needed_deck_language(self) -> AnyDeckLanguage:
         """How the game's decks are searched. Raises MissingCapabilityError."""
-        return self.needed(self.needed_language().decks, "search language for decks")
+        return self.needed(self.needed_language().decks, "deck search")
 
     def needed_odds(self) -> AnyOdds:
         """The game's exact odds. Raises MissingCapabilityError."""
@@ -226,11 +226,11 @@ class Game:
 
     def needed_wording(self) -> Wording:
         """What the game's cards do. Raises MissingCapabilityError."""
-        return self.needed(self.wording, "wording of cards")()
+        return self.needed(self.wording, "card wording")()
 
     def needed_card_coverage(self) -> AnyCardCoverage:
         """How far the game's cards are. Raises MissingCapabilityError."""
-        return self.needed(self.card_coverage, "status of cards")()
+        return self.needed(self.card_coverage, "card status")()
 
     def needed_rule_coverage(self) -> AnyRuleCoverage:
         """Which tests show the game's rules. Raises MissingCapabilityError."""

@@ -34,7 +34,7 @@ def rule_test_table(game: Game) -> str:
     coverage, tests = game.needed_rule_coverage(), sources(game)
     if claims := coverage.unproven(tests):
         raise ValueError(
-            "These tests claim a rule and assert nothing about it. Put the assertions that show "
-            "it into `with shows(...)`, or leave the number out:\n" + "\n".join(claims)
+            "These tests claim a rule and assert nothing about it. Move the assertions that "
+            "cover it into `with shows(...)`, or leave the number out:\n" + "\n".join(claims)
         )
     return coverage.table(coverage.tests_in(tests))

@@ -44,7 +44,7 @@ function waits(count, isLost) {
     const note = document.createElement("p");
     note.className = "as-of in small";
     const time = lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    note.textContent = `Verdict as of ${time}, before the changes that wait.`;
+    note.textContent = `Verdict as of ${time}, before the pending changes.`;
     verdict.prepend(note);
   }
 }

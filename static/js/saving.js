@@ -119,7 +119,7 @@ export function saver(base, { form, show, refused, conflict, say, waits }) {
       forget();
       window.location.assign(base);
     } catch {
-      say("No connection; nothing is lost. Choose again in a moment.");
+      say("No connection; nothing is lost. Try again in a moment.");
     }
   }
 

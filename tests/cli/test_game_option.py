@@ -42,7 +42,7 @@ def run(*words: str) -> Result:
 def test_an_unknown_game_is_wrong_usage_that_names_the_games(command: str) -> None:
     refused = run(command, *COMMANDS[command], "--game", "chess")
     assert refused.exit_code == 64
-    assert "There is no game 'chess'; there are spoils." in refused.stderr
+    assert "There is no game 'chess'. Available games: spoils." in refused.stderr
 
 
 @pytest.mark.parametrize("command", COMMANDS)

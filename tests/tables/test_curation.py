@@ -248,7 +248,7 @@ def test_what_a_release_drops_is_listed_where_curators_had_changed_it(session: S
     (look,) = second_looks(session)
     assert look.is_gone
     assert look.overlay.id is not None
-    with pytest.raises(LookupError, match="no longer fits"):
+    with pytest.raises(LookupError, match="no longer applies"):
         decide(session, look.overlay.id, OverlayDecision.KEEP, CURATOR)
     decide(session, look.overlay.id, OverlayDecision.TAKE_SHIPPED, CURATOR)
     assert second_looks(session) == []

@@ -47,7 +47,7 @@ class DeckEditing(Generic[P, L, D]):
         Raises ValueError for a card that cannot stand there, or where there is no such zone.
         """
         if self.shape.lone is None:
-            raise ValueError(f"{self.shape.title} has no zone for one card only")
+            raise ValueError(f"{self.shape.title} has no zone that holds a single card")
         return editing.with_only(deck, printing, self.shape.lone, self.shape)
 
     def with_copies(self, deck: D, printing: P, copies: int, zone: StrEnum) -> D:

@@ -52,16 +52,16 @@ class EventOptions:
             raise ValueError(f"unknown options: {', '.join(sorted(unknown))}")
         supplied = plain.get("supplied", self.supplies[0][0])
         if not isinstance(supplied, str) or supplied not in dict(self.supplies):
-            raise ValueError(f"nothing is supplied under the name {supplied!r}")
+            raise ValueError(f"unknown supply: {supplied!r}")
         return ChosenOptions(supplied, _packs(plain.get("packs", {})))
 
 
 def _packs(plain: object) -> dict[str, int]:
     if not isinstance(plain, Mapping):
-        raise ValueError(f"packs are numbers by set code, not {plain!r}")
+        raise ValueError(f"packs must map set codes to numbers, not {plain!r}")
     packs: dict[str, int] = {}
     for code, number in plain.items():
         if not isinstance(code, str) or type(number) is not int or not 0 < number <= MOST_PACKS:
-            raise ValueError(f"{number!r} is no number of packs of {code!r}")
+            raise ValueError(f"{number!r} is not a valid number of packs of {code!r}")
         packs[code] = number
     return packs

@@ -22,8 +22,8 @@ class RuleStatus(StrEnum):
 
 
 _STATUS_WORDS: Final = {
-    RuleStatus.SHOWN: "shown by tests",
-    RuleStatus.UNSHOWN: "not shown",
+    RuleStatus.SHOWN: "covered by tests",
+    RuleStatus.UNSHOWN: "not covered",
     RuleStatus.NOTHING: "nothing to test",
 }
 

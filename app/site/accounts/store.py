@@ -64,7 +64,8 @@ def check_name(name: str) -> str:
     if len(folded) > _LONGEST_FOLDED:
         raise AccountError(
             "name",
-            "This name contains letters that stand for several letters at once. Choose another.",
+            "This name contains ligatures or other characters that stand for several letters. "
+            "Choose another.",
         )
     if not folded or any(unicodedata.category(sign)[0] == "C" for sign in plain):
         raise AccountError(

@@ -37,7 +37,7 @@ CHOICES: Final = (
     ),
     Choice(
         "PROXIES",
-        "Proxies in front",
+        "Reverse proxies",
         "How many proxies forward requests to this site; 0 for none. Takes effect after a restart.",
         "number",
     ),
@@ -53,16 +53,16 @@ CHOICES: Final = (
         "On the server; files are named by OCTGN id. Leave empty for none.",
     ),
     Choice("MAIL_HOST", "Mail server", "Leave empty to send no email."),
-    Choice("MAIL_PORT", "Its port", "Usually 587, or 465 with tls.", "number"),
-    Choice("MAIL_SECURITY", "Its security", "", "words", ("starttls", "tls", "none")),
-    Choice("MAIL_USER", "Its user name", "Leave empty if it needs none."),
+    Choice("MAIL_PORT", "Mail server port", "Usually 587, or 465 with tls.", "number"),
+    Choice("MAIL_SECURITY", "Mail encryption", "", "words", ("starttls", "tls", "none")),
+    Choice("MAIL_USER", "Mail user name", "Leave empty if it needs none."),
     Choice(
         "MAIL_PASSWORD",
-        "Its password",
+        "Mail password",
         "Stored in the database and its backups. Leave empty to keep the current one.",
         "password",
     ),
-    Choice("MAIL_FROM", "Sender", "The address that emails come from."),
+    Choice("MAIL_FROM", "Sender address", "The address that emails come from."),
 )
 
 

@@ -75,7 +75,7 @@ def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
 
 TABLE: Final = (
     Allowed(Action.ENTER, "Join the event with its code", (PLAYER,)),
-    Allowed(Action.HAND_IN, "Hand in a list, and another version of it", (PLAYER,)),
+    Allowed(Action.HAND_IN, "Hand in a list or a new version of it", (PLAYER,)),
     Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK, DESK),
     Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK, DESK),
     _always(Action.SEE_OWN, "See one's own list, its verdict and its receipts", PLAYER),

@@ -102,7 +102,7 @@ def explain_errors(app: Flask) -> None:
 
 def _lacking(error: MissingCapabilityError) -> Response:
     """The page is about something that the game does not have."""
-    return _answer(ErrorPage(_MISSING.title, str(error), "Go on to what the game offers."), 404)
+    return _answer(ErrorPage(_MISSING.title, str(error), "Go to another page of this game."), 404)
 
 
 def _csrf(_error: CSRFError) -> Response:

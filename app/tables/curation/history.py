@@ -141,7 +141,7 @@ def decide(session: Session, overlay_id: int, decision: OverlayDecision, author:
     fact = session.get(Fact, (overlay.game, overlay.kind, overlay.key))
     if fact is None or overlay.held or decision is OverlayDecision.TAKE_SHIPPED:
         if decision is OverlayDecision.KEEP:
-            raise LookupError("This change no longer fits; make it again where it belongs")
+            raise LookupError("This change no longer applies; make it again in the right place")
         _drop(session, overlay, fact, author)
         revision.number += 1
         return
@@ -166,7 +166,7 @@ def _drop(session: Session, overlay: Overlay, fact: Fact | None, author: Author)
             after=shipped,
             author_id=author.id,
             author=author.name,
-            reason="could not stand any more",
+            reason="could no longer be applied",
         )
     )
     session.delete(overlay)

@@ -312,16 +312,16 @@ def test_the_sites_own_set_file_takes_no_printed_text_away(
     [
         (
             {"a.csv": b"name,cost\nScout,3\n", "b.csv": b"name,cost\nScout,5\n"},
-            "a.csv and b.csv contradict each other: cards, Scout: cost is “3”, and “5”.",
+            "a.csv and b.csv contradict each other: cards, Scout: cost is both “3” and “5”.",
         ),
         (
             {"a.csv": b"name,cost\nScout,3\nScout,\nGnat,2\nGnat,3\n"},
-            "a.csv contradicts itself: cards, Scout: cost is “3”, and empty. "
+            "a.csv contradicts itself: cards, Scout: cost is both “3” and empty. "
             "They disagree 2 times in all.",
         ),
         (
             {"set.xml": HEIST, "a.csv": b"name,cost\nTest Monk,3\n"},
-            "a.csv and set.xml contradict each other: cards, Test Monk: cost is “3”, and “1”.",
+            "a.csv and set.xml contradict each other: cards, Test Monk: cost is both “3” and “1”.",
         ),
     ],
     ids=["two tables", "one table", "set and table"],

@@ -41,7 +41,7 @@ def test_an_account_reaches_its_event_without_a_link(app: Flask) -> None:
         ("time_zone", "Mars/Olympus", "There is no time zone"),
         ("ends_on", "2000-01-01", "The last day is before the first."),
         ("purge_on", "2000-01-01", "The deletion date must be in the future."),
-        ("starts_on", "2020-01-01", "Left empty, it means 31 Jan 2020. The deletion date must"),
+        ("starts_on", "2020-01-01", "If left empty, it is 31 Jan 2020. The deletion date must"),
         ("deadline", "2020-01-01T18:00", "The deadline has already passed."),
         ("pool_kind", "sealed", "choose a limited format"),
         ("grace_seconds", "-1", "Up to a day"),

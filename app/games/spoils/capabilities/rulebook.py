@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 PRIORITIES: Final[Mapping[int, str]] = {
     1: "decks and goldfish",
-    2: "a game of two players",
+    2: "two-player games",
     3: "rare cases",
 }
 """What the three priorities are about."""

@@ -40,7 +40,13 @@ _CARDS: Final = (
     FormField("starting_draw_second", "First draw, going second", "Factions only."),
 )
 _PRINTINGS: Final = (
-    FormField("id", "OCTGN id", "Decks name the printing by it.", is_required=True, is_key=True),
+    FormField(
+        "id",
+        "OCTGN id",
+        "Deck files refer to the printing by this id.",
+        is_required=True,
+        is_key=True,
+    ),
     FormField("name", "Card", "The name of an existing card.", is_required=True),
     FormField("set", "Set", "A set's code.", is_required=True),
     FormField("number", "Number", "The collector number, empty where none is printed."),
@@ -69,8 +75,8 @@ _FORMATS: Final = (
     FormField("supplied", "Supplied in limited", choices=_words(*Supplied)),
     FormField(
         "early_turn",
-        "Something is deployable by turn",
-        ("If nothing is, the deck gets a warning. 2 if empty."),
+        "First deployable card by turn",
+        ("A deck with no card that can be deployed by this turn gets a warning. 2 if empty."),
     ),
     FormField(
         "unknown",

@@ -88,7 +88,7 @@ def read_set_file(written: bytes) -> SetFile:
     if not cards:
         raise SetFileError("This file contains no cards.")
     if len(cards) > MOST_CARDS:
-        raise SetFileError(f"A set has at most {MOST_CARDS} cards here.")
+        raise SetFileError(f"A set can have at most {MOST_CARDS} cards.")
     if not (name := (root.get("name") or "").strip()):
         raise SetFileError("The set has no name.")
     if len(name) > LONGEST_NAME:

@@ -53,7 +53,7 @@ def _copies(criteria: Criteria) -> EditionAnswer:
 
 
 def _pool(criteria: Criteria) -> EditionAnswer:
-    words = "no more copies of a name than were opened"
+    words = "at most as many copies of a name as the pool contains"
     if criteria.supplied is Supplied.STAPLES_AND_FACTIONS:
         words += "; staple resources and factions are supplied in addition"
     return EditionAnswer("Card pool", words, criteria.rule(kinds.NOT_IN_POOL))

@@ -12,7 +12,7 @@ from app.games.tabletop.construction import FindingKind, Severity
 
 _TAKE_OUT: Final = "Remove the surplus; the button next to the finding does it."
 _ONE_FACTION: Final = (
-    "Choose one faction; where there are several, keep one. The faction is not counted."
+    "Choose one faction; if there are several, keep one. The faction is not counted."
 )
 
 
@@ -55,8 +55,8 @@ LIMITED_TOO_SMALL: Final = _breaks(
 )
 FORMAT_SIZE: Final = _exceeds(
     "format.size",
-    "The deck is smaller or larger than the format itself asks for.",
-    "Add or remove as many cards as the finding says.",
+    "The deck is smaller or larger than the format allows.",
+    "Add or remove the number of cards that the finding states.",
 )
 SIDEBOARD_TOO_LARGE: Final = _exceeds(
     "format.sideboard", "The sideboard is larger than the format allows.", _TAKE_OUT
@@ -68,7 +68,7 @@ TOO_MANY_COPIES: Final = _breaks(
     _TAKE_OUT,
 )
 FORMAT_COPIES: Final = _exceeds(
-    "format.copies", "More copies of a name than the format itself allows.", _TAKE_OUT
+    "format.copies", "More copies of a name than the format allows.", _TAKE_OUT
 )
 BANNED: Final = _breaks("103.1d", "A card that the format bans.", "Remove it.")
 LIMITED_BANNED: Final = _breaks(
@@ -125,7 +125,7 @@ NO_POOL: Final = _risks(
 UNDATED_SETS: Final = _hints(
     "format.sets",
     "No release date is known for some sets, so the chosen date excludes none of them.",
-    "Nothing to do, but the verdict may be too lenient.",
+    "No change is needed, but the verdict may be too lenient.",
 )
 LIST_NOT_APPLIED: Final = _hints(
     None,
@@ -140,8 +140,8 @@ STARTING_RESOURCES: Final = _risks(
 )
 THRESHOLD_UNMET: Final = _risks(
     "604.1b",
-    "All resource icons in the deck together do not meet a card's threshold, so it can never be "
-    "deployed with them.",
+    "Even all resource icons in the deck together do not meet a card's threshold, so it can never "
+    "be deployed with them.",
     "Add cards that provide the icons, or remove the card.",
 )
 NOTHING_EARLY: Final = _hints(

@@ -155,7 +155,7 @@ def _thresholds(tally: Tally, criteria: Criteria, supply: _Supply) -> Iterator[F
     needs = [f"{name} ({icons_in_words(tally.cards[name].threshold)})" for name in names]
     yield criteria.finding(
         kinds.THRESHOLD_UNMET,
-        "All resource icons in the deck together do not meet the threshold of "
+        "Even all resource icons in the deck together do not meet the threshold of "
         f"{listed_in_words(needs)}. Add cards that provide these icons, or remove the cards.",
         tuple(CardCount(name, tally.deck[name]) for name in names),
     )

@@ -44,7 +44,7 @@ class Line(tabletop.Line[Printing, Zone]):
         if self.zone is Zone.DECK and self.card.is_faction:
             raise ValueError(f"{self.name!r} is a faction and belongs to zone 'faction'")
         if self.zone is Zone.FACTION and not self.card.is_faction:
-            raise ValueError(f"{self.name!r} is no faction")
+            raise ValueError(f"{self.name!r} is not a faction")
         if self.mark is not None and not self._can_start:
             raise ValueError(f"Only resources of the deck can start in play, not {self.name!r}")
 

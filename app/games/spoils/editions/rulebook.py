@@ -16,13 +16,13 @@ FIRST_EDITION_PREFIX: Final = "B."
 
 CHAPTERS: Final[Mapping[int, str]] = MappingProxyType(
     {
-        1: "Winning, and decks",
+        1: "Winning, and deck construction",
         2: "Cards and their types",
-        3: "Words of the game",
+        3: "Game terms",
         4: "General rules",
         5: "Rules text",
         6: "Playing",
-        7: "What was to come",
+        7: "A chapter that was never written",
     }
 )
 """The chapters in our words. Sections of the first edition stand in the fitting one."""
@@ -99,7 +99,7 @@ def rulebook() -> Rulebook:
         for row in _rows("rules.csv")
     }
     if obstacles:
-        raise KeyError(f"obstacles.csv names rules that are not there: {', '.join(obstacles)}")
+        raise KeyError(f"obstacles.csv names rules that do not exist: {', '.join(obstacles)}")
     by_cr3 = {number: rule for rule in rules.values() for number in rule.numbers[Edition.CR3]}
     return Rulebook(MappingProxyType(rules), MappingProxyType(by_cr3))
 

@@ -214,7 +214,7 @@ def compared(
     Raises ValueError for fewer than two blocks or different ones.
     """
     if len(first_blocks) < 2 or [b.games for b in first_blocks] != [b.games for b in second_blocks]:
-        raise ValueError("A comparison needs the same blocks of both decks, and two or more")
+        raise ValueError("A comparison needs at least two blocks, the same for both decks")
     import numpy as np
 
     places = {key: place for place, key in enumerate(_keys(second, second_blocks[0]))}

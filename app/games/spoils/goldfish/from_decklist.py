@@ -75,7 +75,7 @@ def _faction(decklist: Decklist, catalogue: Catalogue, notes: list[str]) -> Card
         catalogue.factions,
         key=lambda card: (faction_of(card).starting_staples, card.name),
     )
-    notes.append(f"The deck has no faction yet; it starts as with {usual.name}.")
+    notes.append(f"The deck has no faction yet; it starts as if it had {usual.name}.")
     return usual
 
 

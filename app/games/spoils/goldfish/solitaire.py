@@ -132,7 +132,7 @@ def mulligan_answers(solitaire: Solitaire, put_back: Sequence[int]) -> list[Acti
     """The answers that put back cards of the opening hand, by place from 0, in this order."""
     hand = list(solitaire.state.hand[ME])
     if any(place >= len(hand) for place in put_back):
-        raise IllegalAction("The hand has no such card")
+        raise IllegalAction("That card is not in the hand")
     return [*(Choose(hand[place]) for place in dict.fromkeys(put_back)), Done()]
 
 

@@ -195,7 +195,7 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
     ),
     Field(
         "dir", ("direction",), value_types.DIRECTION, (Op.HAS,), "{}",
-        "Which end comes first.", "order:cost dir:desc",
+        "Ascending or descending.", "order:cost dir:desc",
     ),
     Field(
         "unique", (), value_types.UNIQUE, (Op.HAS,), "{}",

@@ -46,7 +46,7 @@ _ROWS: Final[tuple[Flag[Card], ...]] = (
     Flag("permanent", "one that stays in play", _of(lambda card: card.type in _STAYS)),
     Flag("vanilla", "without rules text", vanilla),
     Flag("text", "with rules text", has_text),
-    Flag("reprint", "printed in an earlier set before", reprint),
+    Flag("reprint", "a reprint from an earlier set", reprint),
     Flag("leet", "named with digits for letters", _of(lambda card: is_leet(card.name))),
     Flag("errata", "changed by errata", errata),
     Flag("universal", "Universal", _of(lambda card: card.trade is Trade.UNIVERSAL)),

@@ -31,7 +31,7 @@ def read_fact_files(
                 sets.append(data.read_set(content))
                 names.append(name)
             else:
-                raise FactsFileError("Only CSV files are read for this game.")
+                raise FactsFileError("Only CSV files can be imported for this game.")
         except (FactsFileError, SetFileError) as error:
             raise FactFilesError(f"{name}: {error}") from error
     try:
@@ -75,7 +75,7 @@ def _refuse_contradictions(said: Iterable[tuple[str, list[Write]]]) -> None:
                     if other == name:
                         files = f"{name} contradicts itself"
                     what = f"{write.kind}, {write.key}: {field}"
-                    found.append(f"{files}: {what} is {_shown(before)}, and {_shown(value)}.")
+                    found.append(f"{files}: {what} is both {_shown(before)} and {_shown(value)}.")
     if found:
         more = f" They disagree {len(found)} times in all." if len(found) > 1 else ""
         raise FactFilesError(f"{found[0]}{more} Make them agree, or leave one of them out.")

@@ -34,7 +34,7 @@ def completion(
     `copies` is how many of a printing make it full. Raises ValueError when it is not positive.
     """
     if copies < 1:
-        raise ValueError("A printing is full with at least one copy")
+        raise ValueError("A printing needs at least one copy to be complete")
     order = tuple(rarities)
     rows = []
     for card_set in catalogue.sets:

@@ -108,7 +108,7 @@ class FormatTable:
         """A text without blanks around it, which must not be empty if there is no default."""
         value = self.written.get(key, default)
         if not isinstance(value, str) or (default is None and not value.strip()):
-            self.problems.append(f"{key}: {self.where} needs a text in quotes here.")
+            self.problems.append(f"{key}: {self.where} needs quoted text here.")
             return default or ""
         return self._usable(value.strip(), key, longest)
 
@@ -130,7 +130,7 @@ class FormatTable:
         if value is None:
             return None
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            self.problems.append(f'{key}: expected a list of texts, such as ["A", "B"].')
+            self.problems.append(f'{key}: expected a list of quoted texts, such as ["A", "B"].')
             return None
         return tuple(self._usable(word, key, LONGEST_FORMAT) for word in value)
 

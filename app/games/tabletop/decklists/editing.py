@@ -36,7 +36,7 @@ def _with_copies(
 ) -> D:
     """The deck with exactly so many copies; `line` makes the line where there was none."""
     if copies < 0:
-        raise ValueError("There are no negative copies")
+        raise ValueError("The number of copies cannot be negative")
     present = [one for one in decklist.lines if _is(one, printing, zone)]
     if not present:
         return replace(decklist, lines=(*decklist.lines, line())) if copies else decklist

@@ -222,7 +222,7 @@ class ImportBuilder(Generic[P, L, D]):
         """A line that was added up, with no more tags and notes than one card may have."""
         kept, cut = _remarked(line, line.tags, line.note)
         if cut:
-            self.repaired(0, line.name, " ".join(("Added up from several lines.", *cut)))
+            self.repaired(0, line.name, " ".join(("Combined from several lines.", *cut)))
         return kept
 
     def _find(self, entry: Entry) -> tuple[P, tuple[str, ...], tuple[str, ...]] | None:

@@ -133,7 +133,7 @@ Node: TypeAlias = Condition | Not | And | Or
 
 
 class Direction(StrEnum):
-    """Which end comes first."""
+    """Ascending or descending."""
 
     ASCENDING = "asc"
     DESCENDING = "desc"

@@ -68,10 +68,10 @@ class Parser(Tokenizer):
             )  # fmt: skip
         for place, sign in enumerate(self.text):
             if "\ud800" <= sign <= "\udfff":
-                raise self.error("This is not a character", place, place + 1)
+                raise self.error("This is not a valid character", place, place + 1)
         node = self.any_of()
         if not self.at_end():
-            raise self.error("This parenthesis closes nothing", self.place, self.place + 1)
+            raise self.error("This parenthesis was never opened", self.place, self.place + 1)
         return node if node is not None else And(), self.arrangement()
 
     def any_of(self) -> Node | None:
@@ -83,7 +83,7 @@ class Parser(Tokenizer):
         if len(parts) == 1:
             return first
         if None in parts:
-            raise self.error("One side of `or` is not a condition", start, self.place)
+            raise self.error("`or` needs a condition on both sides", start, self.place)
         return Or(tuple(part for part in parts if part is not None))
 
     def all_of(self) -> Node | None:
@@ -248,7 +248,7 @@ class Parser(Tokenizer):
             return self.slashed(start)
         match = shape.match(self.text, start)
         if match is None:
-            raise self.error(f"`{row.key}` has no value here", start, start + 1, row.type.expected)
+            raise self.error(f"`{row.key}` needs a value", start, start + 1, row.type.expected)
         self.place = match.end()
         return Written(match[0], start, match.end())
 

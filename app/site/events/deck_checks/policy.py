@@ -22,5 +22,5 @@ def why_unfinished(view: CountView, category: str) -> str:
             "matches”."
         )
     if view.differences and not category:
-        return "The deck differs from its list: choose a category. It is never chosen for you."
+        return "The deck differs from its list, so a judge has to choose a category."
     return ""

@@ -57,7 +57,7 @@ def sheets(way: str, key: str) -> ResponseReturnValue:
         about = store.id_of(entries[0]) if wanted else None
         record(session, reached.event_id, reached.actor, Did.PRINTED, about, sheets=len(entries))
     if not entries:
-        flash("There are no players yet; blank sheets can be printed.", "warning")
+        flash("There are no players yet. You can print blank sheets.", "warning")
         return redirect(f"{reached.base}/print", 303)
     catalogue = current_catalogue()
     players = [

@@ -48,7 +48,7 @@ class Did(StrEnum):
 WORDS: Final = {
     Did.CREATED: "created the event",
     Did.CHANGED: "changed the event",
-    Did.MOVED: "moved the event on",
+    Did.MOVED: "changed the state of the event",
     Did.LINK_MADE: "created a link",
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",

@@ -116,7 +116,7 @@ def _are_days_possible(form: EventForm, values: dict[str, Any], event: Event | N
         return True
     if form.purge_on.data is None:
         day = values["purge_on"]
-        problem = f"Left empty, it means {day:%-d %b %Y}. {problem} Or correct the days above."
+        problem = f"If left empty, it is {day:%-d %b %Y}. {problem} Or correct the days above."
     form.purge_on.errors = [problem]
     return False
 

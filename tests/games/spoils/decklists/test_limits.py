@@ -124,7 +124,7 @@ def test_lines_that_are_added_up_hold_no_more_than_one(catalogue: Catalogue) -> 
     assert read.decklist is not None
     [line] = read.decklist.lines
     assert (line.copies, len(line.tags), len(line.note)) == (3, MAX_TAGS, MAX_REMARK)
-    assert "Added up from several lines" in cut(read)[0]
+    assert "Combined from several lines" in cut(read)[0]
 
 
 FLAWED = ["\0", "\ud800", MARK * 31]

@@ -162,7 +162,7 @@ ROWS: Final[tuple[Field[Bind[Sprite, SpritePrinting]], ...]] = (
     ),
     Field(
         "dir", (), value_types.DIRECTION, (Op.HAS,), "{}",
-        "Which end comes first.", "dir:desc",
+        "Ascending or descending.", "dir:desc",
     ),
     Field(
         "unique", (), value_types.UNIQUE, (Op.HAS,), "{}",

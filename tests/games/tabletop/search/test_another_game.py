@@ -148,7 +148,7 @@ def test_decks_are_asked_for_copies_by_zone_and_for_their_own_facts(index: Index
         question = BOXES.ask(query, index)
         assert [box for box in (first, second) if question.fits(box)] == boxes, query
     assert BOXES.explain("lit[[is:shy]]>=2") == "Decks: at least 2 cards that are lit (shy)."
-    with pytest.raises(QueryError, match="a blank, or lit, before"):
+    with pytest.raises(QueryError, match="a space, or lit, before"):
         BOXES.parse("side[[]]>1")
 
 

@@ -29,7 +29,7 @@ class Question:
 
     def __post_init__(self) -> None:
         if (self.seen is None) == (self.turn is None):
-            raise GoldfishError("Ask either by cards seen or by turn")
+            raise GoldfishError("Give either a number of cards seen or a turn")
         if self.seen is not None and self.seen < 0:
             raise GoldfishError("The number of cards seen must be 0 or more")
         if self.turn is not None and not 1 <= self.turn <= LAST_TURN:

@@ -48,7 +48,7 @@ class Goal:
     def of(cls, needs: Sequence[Need], setup: Setup, plays: int | None = None) -> "Goal":
         """Sort the deck into classes. Raises GoldfishError when there is no need at all."""
         if not needs:
-            raise GoldfishError("Name at least one need")
+            raise GoldfishError("Give at least one need")
         ordinary = tuple(need for need in needs if not need.wants_volition)
         owed = tuple(max(0, need.count - _in_play(need, setup)) for need in ordinary)
         groups: dict[Counts, list[tuple[Card, int]]] = defaultdict(list)

@@ -23,7 +23,7 @@ class Need:
 
     def __post_init__(self) -> None:
         if self.count < 1:
-            raise ValueError("A need asks for at least one")
+            raise ValueError("A need must ask for at least one card")
 
     @property
     def wants_volition(self) -> bool:
@@ -52,7 +52,7 @@ def threshold_in_play(times: int, threshold: Threshold) -> tuple[Need, ...]:
     Raises ValueError for a threshold without icons.
     """
     if not threshold:
-        raise ValueError("An icon need names at least one icon")
+        raise ValueError("An icon need must name at least one icon")
     return tuple(icons_in_play(times * count, icon.value) for icon, count in threshold)
 
 

@@ -76,7 +76,7 @@ def _anybodys(event: Event, name_of: NameOf) -> str:
         case happened.Terminated(card=card):
             return f"{name_of(card)} was stopped."
         case happened.Undone(card=card):
-            return f"The costs of {name_of(card)} could not be satisfied; all was taken back."
+            return f"The costs of {name_of(card)} could not be satisfied; everything was undone."
         case happened.SeatsSwitched(switched=switched):
             if switched:
                 return "The players changed seats: you sit at the opponent’s side."

@@ -40,7 +40,7 @@ _OPTION: Final = re.compile(r"\(\d\)\s*([^()]+?)(?:,|;|\.|\s+or)?\s*(?=\(\d\)|$|
 QUESTIONS: Final = {
     DecisionKind.ACT: "Your move. Deploy, use abilities, attack, or end the turn.",
     DecisionKind.RESPOND: "Respond, or let it resolve.",
-    DecisionKind.BATTLE_WINDOW: "In battle: use something, or continue.",
+    DecisionKind.BATTLE_WINDOW: "In battle: use a card or an ability, or continue.",
     DecisionKind.MULLIGAN: "Choose cards to put back, then confirm.",
     DecisionKind.ATTACH_TO_PAY: "Choose resources to pay with.",
     DecisionKind.PLAY_RESOURCE: "Play a resource from your hand, either way up.",
@@ -54,7 +54,7 @@ QUESTIONS: Final = {
     DecisionKind.CHOOSE_OPTION: "Choose one.",
     DecisionKind.NAME: "Name something.",
     DecisionKind.SEARCH: "Choose from the deck.",
-    DecisionKind.MAY: "Do it, or not?",
+    DecisionKind.MAY: "Do it?",
     DecisionKind.BID: "Bid.",
     DecisionKind.DEPLOY: "Deploy a card, or decline.",
     DecisionKind.STARTING_RESOURCE: "Choose a starting resource.",

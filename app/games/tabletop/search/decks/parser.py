@@ -45,7 +45,7 @@ class DeckParser(Parser):
             named = " or ".join(dict.fromkeys(name for name in self.zones.values() if name))
             raise self.error(
                 f"{shown(match[1])} is not a zone to count in", start, match.end(1),
-                f"a blank, or {named}, before [[",
+                f"a space, or {named}, before [[",
             )  # fmt: skip
         end = self.closing(match.end())
         of, arrangement = self.inside(match.end(), end)
@@ -78,7 +78,7 @@ class DeckParser(Parser):
         for key in _APART:
             if key in cards.arranged:
                 place = cards.arranged[key].place
-                raise self.error(f"`{key}` has no meaning in a count", place.start, place.end)
+                raise self.error(f"`{key}` cannot be used in a count", place.start, place.end)
         return of, arrangement
 
     def closing(self, start: int) -> int:
