@@ -1,4 +1,4 @@
-"""From `data/` to `cards.sqlite`, and from there to the frozen Catalogue of a game."""
+"""Build `cards.sqlite` from `data/` and read it into one frozen Catalogue per game."""
 
 from app.catalogue.read import SHIPPED, read_catalogue, read_rows
 

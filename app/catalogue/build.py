@@ -16,12 +16,12 @@ from app.games.tabletop.card_data import CardData, FactKind
 
 
 def build(folder: Path, target: Path, games: Iterable[CardData[Any]]) -> None:
-    """Write the catalogue file anew; `folder` has a folder of CSV files for each game.
+    """Rebuild the catalogue file from `folder`, which has one folder of CSV files per game.
 
-    A game that brings its rows with its code is left out.
+    A game whose rows are part of its code is left out.
 
-    Raises ValueError naming file and line when a source breaks the schema; the target is
-    then left as it was.
+    Raises ValueError naming file and line if a source violates the schema; the target then stays
+    unchanged.
     """
     fresh = target.with_suffix(".new")
     fresh.unlink(missing_ok=True)
@@ -41,7 +41,7 @@ def build(folder: Path, target: Path, games: Iterable[CardData[Any]]) -> None:
 
 
 def dump(database: sqlite3.Connection, data: CardData[Any]) -> list[str]:
-    """Schema and rows of one game as text in a fixed order."""
+    """Return the schema and the rows of one game as lines of text in a fixed order."""
     lines = list(statements(data))
     for kind in data.kinds:
         found = database.execute(f"SELECT * FROM {table_of(data.game, kind)}")
@@ -50,7 +50,7 @@ def dump(database: sqlite3.Connection, data: CardData[Any]) -> list[str]:
 
 
 def digest_of(database: sqlite3.Connection, data: CardData[Any]) -> str:
-    """SHA-256 of a game's dump, as hexadecimal digits. Other games do not change it."""
+    """Return the SHA-256 of a game's dump as hexadecimal digits. Other games do not affect it."""
     return hashlib.sha256("\n".join(dump(database, data)).encode()).hexdigest()
 
 

@@ -15,19 +15,19 @@ C = TypeVar("C")
 
 
 def read_catalogue(data: CardData[C], file: Path = SHIPPED) -> C:
-    """The Catalogue of a game, from its code or a file opened read-only.
+    """Return the Catalogue of a game, from its code or from a file opened read-only.
 
-    Raises sqlite3.OperationalError when the file is not there or lacks the game, CatalogueError
-    when its facts contradict each other or cannot be read.
+    Raises sqlite3.OperationalError if the file is missing or lacks the game, and CatalogueError if
+    the card data contradicts itself or cannot be read.
     """
     version, rows = read_rows(data, file)
     return data.assemble(version, rows)
 
 
 def read_rows(data: CardData[Any], file: Path = SHIPPED) -> tuple[str, Rows]:
-    """The version and all rows of a game: those of its code, else of a file opened read-only.
+    """Return the version and all rows of a game, from its code or from a file opened read-only.
 
-    Raises sqlite3.OperationalError when the file is not there or lacks the game.
+    Raises sqlite3.OperationalError if the file is missing or lacks the game.
     """
     if data.rows is not None:
         return data.version, data.rows

@@ -1,4 +1,4 @@
-"""The tables of `cards.sqlite`: for each game one per kind of facts, named `<game>_<kind>`."""
+"""The tables of `cards.sqlite`: one per game and kind of card data, named `<game>_<kind>`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ CREATE TABLE meta (
 
 
 def table_of(game: str, kind: str) -> str:
-    """The name of a kind's table."""
+    """Return the name of the table for a kind of card data."""
     return f"{game}_{kind}"
 
 
 def statements(data: CardData[Any]) -> Iterator[str]:
-    """What creates the tables of a game, in the order that references need."""
+    """Return the SQL that creates a game's tables, referenced tables first."""
     for kind in data.kinds.values():
         yield _create(data, kind)
 

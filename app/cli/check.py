@@ -121,7 +121,7 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
 
 
 def summarize(counted: Counter[Verdict], sources: Sources) -> None:
-    """Say on standard error how many lists got which verdict, and what was passed over."""
+    """Print on standard error how many lists got which verdict, and which files were skipped."""
     if len(sources) > 1:
         parts = ", ".join(f"{counted[v]} {v.value}" for v in Verdict if counted[v])
         click.echo(f"{len(sources)} lists: {parts}.", err=True)

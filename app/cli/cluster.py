@@ -1,4 +1,4 @@
-"""Playing on a Dask cluster: the same blocks by number, counted anywhere."""
+"""Play games on a Dask cluster: the same numbered blocks, counted by its workers."""
 
 from collections.abc import Iterator
 
@@ -13,16 +13,16 @@ BLOCKS_OF_A_TASK = 10
 
 
 def count_block(key: str, model: object, seed: int, block: Block) -> Counters:
-    """What a worker does: play one block of the game with this key."""
+    """Play one block on a worker, for the game with this key, and return its counters."""
     return game(key).needed_simulator().count(model, seed, block)
 
 
 def run_on_cluster(
     address: str, key: str, simulation: SimulationLike, seed: int, games: int
 ) -> Iterator[Counters]:
-    """Play the games on the workers of a cluster; counters equal those of `Simulator.run`.
+    """Play the games on a cluster; the counters equal those of `Simulator.run`.
 
-    Ends the program with a message when `distributed` is not installed or nobody answers.
+    Ends the program with a message if `distributed` is not installed or no cluster responds.
     """
     try:
         from distributed import Client, as_completed

@@ -1,7 +1,7 @@
-"""How many browsers may be connected at once: as many as the system lets one process hold.
+"""The number of connections that the server accepts: as many as the system allows one process.
 
-Browsers keep connections open while nothing happens. A server that takes only a hundred of
-them lets everybody else wait, and before a deadline everybody comes at once.
+Browsers keep idle connections open. If the server accepted only a hundred, everybody else would
+have to wait, and just before a deadline many people connect at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _WITH_SELECT: Final = 1024
 
 
 def connection_options() -> dict[str, Any]:
-    """Waitress' options for as many connections as there can be, up to `MOST`."""
+    """Return the options that let waitress accept as many connections as possible, up to `MOST`."""
     has_poll = hasattr(select, "poll")
     files = _allowed_files() if has_poll else min(_allowed_files(), _WITH_SELECT)
     return {
@@ -29,7 +29,7 @@ def connection_options() -> dict[str, Any]:
 
 
 def _allowed_files() -> int:
-    """How many files this process may hold, raised as far as the system lets it."""
+    """Return how many files this process may open, after raising the limit as far as possible."""
     if sys.platform == "win32":
         return _WITH_SELECT
     import resource

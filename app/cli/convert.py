@@ -60,7 +60,7 @@ def command(
 
 
 def in_words(line: ImportLine) -> str:
-    """A line of the report as a line of text."""
+    """Return one line of the import report as text."""
     where = f"Line {line.line}" if line.line else "File"
     shown = f"{where}, {line.status.value}: {line.text}".rstrip()
     meant = f" Did you mean {' or '.join(line.suggestions)}?" if line.suggestions else ""
@@ -68,7 +68,7 @@ def in_words(line: ImportLine) -> str:
 
 
 def summary(read: Import[AnyDecklist], files: AnyDeckFiles) -> str:
-    """What was read, in one line."""
+    """Return a one-line summary of the import report."""
     if read.error is not None:
         return f"Unreadable: {read.error}"
     counted = (

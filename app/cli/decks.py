@@ -92,7 +92,8 @@ def command(
 def decks_in(
     sources: Sources, game: Game, form: AnyFormat, edition: str, catalogue: AnyCatalogue
 ) -> Iterator[tuple[str, AnySearchedDeck | None]]:
-    """Each file as a search looks at it; None, said on standard error, where it is no deck."""
+    """Yield each file as a searchable deck; None, with a message on standard error, if it has none.
+    """
     for file, content in sources:
         imported = read_source(file, content, game.needed_files(), catalogue)
         decklist = imported.decklist

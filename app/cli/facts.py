@@ -1,4 +1,4 @@
-"""Which catalogue a command works with: the shipped one, or that of a site."""
+"""The catalogue that a command uses: the shipped one, or that of a site."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def database_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def catalogue_of(game: Game, database: str | None) -> AnyCatalogue:
-    """The shipped catalogue of a game, or the one that stands in a site's database.
+    """Return the shipped catalogue of a game, or the one in a site's database.
 
-    Raises click.UsageError when there is no such database, or it lacks this release's schema,
-    and MissingCapabilityError for a game without cards.
+    Raises click.UsageError if there is no such database or it lacks this release's schema, and
+    MissingCapabilityError for a game without cards.
     """
     data = game.needed_cards().data
     if database is None:

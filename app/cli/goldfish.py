@@ -116,7 +116,7 @@ def command(
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the options say of a game, for whichever deck is played."""
+    """The settings of a simulation that the options give, for any deck."""
 
     game: Game
     simulator: AnySimulator
@@ -125,9 +125,10 @@ class Asked:
     run: RunRequest
 
     def ready(self, file: str, beside: StartLike | None = None) -> tuple[StartLike, SimulationLike]:
-        """The deck of a file ready to be played, sharing places with another deck's cards.
+        """Read a deck file and prepare it for playing.
 
-        Ends the program with a message when it cannot be.
+        With `beside`, cards that both decks share keep their positions in the shuffle. Ends the
+        program with a message if the deck cannot be played.
         """
         simulator = self.simulator
         decklist = read_one_deck(file, self.game.needed_files(), self.catalogue)
@@ -156,7 +157,7 @@ def _compared(
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """So many games of a deck, to be counted here or on a cluster."""
+    """A number of games of one deck, to be played here or on a cluster."""
 
     simulator: AnySimulator
     simulation: SimulationLike
@@ -165,7 +166,7 @@ class Played:
     games: int
 
     def counted(self, threads: int, cluster: str | None) -> Counters:
-        """The counters of all games. Ends the program with a message on Ctrl+C."""
+        """Play all games and return their counters. Ends the program with a message on Ctrl+C."""
         total = Counters.zero(self.simulation.shapes)
         try:
             with click.progressbar(

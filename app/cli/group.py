@@ -1,4 +1,5 @@
-"""The command group. Subcommands are found by name, so that starting stays light."""
+"""The command group. The module of a subcommand is imported only when needed, so that the program
+starts quickly."""
 
 import sys
 from collections.abc import Iterator
@@ -49,10 +50,10 @@ def _wrong_usage() -> Iterator[None]:
 
 
 class LazyGroup(click.Group):
-    """A group that imports a subcommand's module only when it is used or listed.
+    """A group that imports the module of a subcommand only when it is used or listed.
 
-    Wrong usage ends with 64, because 2 says that a deck is unreadable. So does a command that
-    needs what the game does not offer.
+    Wrong usage exits with 64, because 2 means that a deck is unreadable. So does a command that
+    needs something the game does not offer.
     """
 
     def make_context(
@@ -62,21 +63,21 @@ class LazyGroup(click.Group):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        """Read the group's own options."""
+        """Parse the options of the group itself."""
         with _wrong_usage():
             return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Read the subcommand's words and run it."""
+        """Parse the arguments of the subcommand and run it."""
         with _wrong_usage():
             return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The subcommands in the order of the table."""
+        """Return the names of the subcommands in the order of the table."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import and return one subcommand; None when there is none of that name."""
+        """Import and return a subcommand; None if there is none with that name."""
         if cmd_name not in COMMANDS:
             return None
         command = import_module(f"app.cli.{COMMANDS[cmd_name]}").command

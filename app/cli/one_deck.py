@@ -1,4 +1,4 @@
-"""Reading the one deck a command is about."""
+"""Read the one deck that a command works on."""
 
 import sys
 from pathlib import Path
@@ -18,9 +18,9 @@ LINES_SHOWN: Final = 10
 
 
 def read_one_deck(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyDecklist:
-    """The deck of a file, or of standard input for `-`.
+    """Return the deck in a file, or on standard input for `-`.
 
-    Ends the program with status 2, and says which lines are not understood, when any is.
+    If lines are not understood, prints them and ends the program with status 2.
     """
     try:
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
@@ -38,13 +38,13 @@ def read_one_deck(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> An
 
 
 def fail(message: str, status: int = WRONG_USAGE) -> NoReturn:
-    """Say what is wrong and end the program."""
+    """Print an error message and end the program."""
     click.echo(message, err=True)
     sys.exit(status)
 
 
 def names_of(text: str | None) -> tuple[str, ...] | None:
-    """Names parted by commas, None when nothing was given."""
+    """Return the names in a comma-separated list; None if nothing was given."""
     if text is None:
         return None
     return tuple(name.strip() for name in text.split(",") if name.strip())

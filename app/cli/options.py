@@ -1,4 +1,4 @@
-"""Options and arguments that several commands share, and how they are read."""
+"""Options and arguments that several commands share, and the code that parses them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES: Final = 100_000
 
 
 class _GameType(click.ParamType[Game]):
-    """The key of a game, read as the game."""
+    """A parameter type that turns the key of a game into the game."""
 
     name = "game"
 
@@ -50,7 +50,7 @@ class _GameType(click.ParamType[Game]):
 
 
 class ChoiceOfGame(click.ParamType[str]):
-    """A word out of those that the game has, which `--game` names."""
+    """A choice among words that depend on the game named by `--game`."""
 
     name = "choice"
 
@@ -65,7 +65,7 @@ class ChoiceOfGame(click.ParamType[str]):
 
 
 class _RangeOfGame(click.ParamType[int]):
-    """A whole number from 1 to the most that the game allows, which `--game` names."""
+    """A whole number from 1 to a maximum that depends on the game named by `--game`."""
 
     name = "integer range"
 
@@ -78,12 +78,12 @@ class _RangeOfGame(click.ParamType[int]):
         return self.range(ctx).convert(value, param, ctx)  # type: ignore[arg-type]
 
     def range(self, ctx: click.Context | None) -> click.IntRange:
-        """The range as it is for the game that was chosen."""
+        """Return the range for the chosen game."""
         return click.IntRange(1, self._most(_chosen(ctx)))
 
 
 class _OptionOfGame(click.Option):
-    """An option whose default is a word of the game that `--game` names."""
+    """An option whose default depends on the game named by `--game`."""
 
     def __init__(self, *words: Any, of_game: Callable[[Game], str | int], **settings: Any) -> None:
         super().__init__(*words, **settings)
@@ -101,15 +101,15 @@ class _OptionOfGame(click.Option):
 
 
 def _chosen(ctx: click.Context | None) -> Game:
-    """The game that `--game` names; the default one while nothing has been read."""
+    """Return the game named by `--game`, or the default game before any option is parsed."""
     chosen = None if ctx is None else ctx.params.get("game")
     return chosen if isinstance(chosen, Game) else game()
 
 
 def game_option(command: _Command) -> _Command:
-    """Give a command the option `--game`, which fills its parameter `game`.
+    """Add the option `--game`, which sets the parameter `game`.
 
-    It is read before all other options, because the game decides what these may say.
+    It is parsed before all other options, because their permitted values depend on the game.
     """
     return click.option(
         "--game",
@@ -122,7 +122,7 @@ def game_option(command: _Command) -> _Command:
 
 
 def replayed_game_option(command: _Command) -> _Command:
-    """Give a command the option `--game`, None where the game is that of a recording."""
+    """Add the option `--game`; None, its default, means the game that the recording names."""
     return click.option(
         "--game",
         type=_GameType(),
@@ -132,9 +132,9 @@ def replayed_game_option(command: _Command) -> _Command:
 
 
 def edition_option(command: _Command) -> _Command:
-    """Give a command the option `--edition`, which fills its parameter `edition` with an id.
+    """Add the option `--edition`, which sets the parameter `edition` to an id.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--edition",
@@ -147,9 +147,9 @@ def edition_option(command: _Command) -> _Command:
 
 
 def format_option(meaning: str) -> Callable[[_Command], _Command]:
-    """Give a command the option `--format`, which fills its parameter `asked`.
+    """Add the option `--format`, which sets the parameter `asked`.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--format",
@@ -163,9 +163,9 @@ def format_option(meaning: str) -> Callable[[_Command], _Command]:
 
 
 def supplied_option(command: _Command) -> _Command:
-    """Give a command the option `--supplied`, which fills its parameter `supplied`.
+    """Add the option `--supplied`, which sets the parameter `supplied`.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--supplied",
@@ -175,9 +175,9 @@ def supplied_option(command: _Command) -> _Command:
 
 
 def written_format_option(command: _Command) -> _Command:
-    """Give a command the option `--to`, the id of a deck format that can be written.
+    """Add the option `--to`, which takes the id of a deck format that can be written.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--to", required=True, type=ChoiceOfGame(_written_formats), help="Format to write."
@@ -189,9 +189,9 @@ def _written_formats(chosen: Game) -> Sequence[str]:
 
 
 def mulligan_option(command: _Command) -> _Command:
-    """Give a command the option `--mulligan`, which fills its parameter `mulligan`.
+    """Add the option `--mulligan`, which sets the parameter `mulligan`.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--mulligan",
@@ -202,9 +202,9 @@ def mulligan_option(command: _Command) -> _Command:
 
 
 def games_option(command: _Command) -> _Command:
-    """Give a command the option `--games`, how many games are played.
+    """Add the option `--games`, the number of games to play.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--games",
@@ -216,9 +216,9 @@ def games_option(command: _Command) -> _Command:
 
 
 def turns_option(command: _Command) -> _Command:
-    """Give a command the option `--turns`, how many turns each game has.
+    """Add the option `--turns`, the number of turns in each game.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--turns",
@@ -230,9 +230,9 @@ def turns_option(command: _Command) -> _Command:
 
 
 def policy_option(command: _Command) -> _Command:
-    """Give a command the option `--policy`, how the deck is played.
+    """Add the option `--policy`, the policy that plays the deck.
 
-    The command has the option `--game` too.
+    The command must have the option `--game` too.
     """
     return click.option(
         "--policy",
@@ -244,14 +244,15 @@ def policy_option(command: _Command) -> _Command:
 
 
 def wants_colour() -> bool | None:
-    """False where `NO_COLOR` is set; None leaves it to whether the output is a terminal."""
+    """Return False if `NO_COLOR` is set, else None, which lets click ask whether this is a
+    terminal."""
     return False if os.environ.get("NO_COLOR") else None
 
 
 def read_format(asked: str, construction: AnyConstruction, catalogue: AnyCatalogue) -> AnyFormat:
-    """The format of that name, or the one in a format file.
+    """Return the format with that name, or the one in a format file.
 
-    Raises FormatError that says which file and what to do.
+    Raises FormatError, which names the file and says what to do.
     """
     path = Path(asked)
     if path.suffix.lower() != _FORMAT_SUFFIX and not path.is_file():
@@ -270,9 +271,9 @@ def read_format(asked: str, construction: AnyConstruction, catalogue: AnyCatalog
 
 @contextmanager
 def deck_sources(files: Sequence[str]) -> Iterator[Sources]:
-    """The deck files named on the command line: files, folders, archives, `-`.
+    """Return the deck files named on the command line: files, folders, archives or `-`.
 
-    Raises click.UsageError where one of them is missing or cannot be opened.
+    Raises click.UsageError if one is missing or cannot be opened.
     """
     try:
         with open_sources(files, sys.stdin.buffer) as sources:
@@ -286,17 +287,17 @@ def deck_sources(files: Sequence[str]) -> Iterator[Sources]:
 def read_source(
     file: str, content: bytes | IntakeError, files: AnyDeckFiles, catalogue: AnyCatalogue
 ) -> Import[AnyDecklist]:
-    """What was read from one of `deck_sources`, or why it could not be."""
+    """Read one of `deck_sources`. The result holds the reason if it could not be read."""
     if isinstance(content, IntakeError):
         return Import(None, error=str(content))
     return files.read(content, catalogue, file)
 
 
 def read_pool(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyPool:
-    """The pool in a file of any deck format, all its zones together.
+    """Return the card pool in a file of any deck format, all zones combined.
 
-    Ends with status 2 when a line of it is not understood: then no card can be called
-    missing from the pool.
+    Ends the program with status 2 if a line is not understood, because then no card can be said to
+    be missing from the pool.
     """
     with deck_sources([file]) as sources:
         contents = [content for _, content in sources]

@@ -1,4 +1,4 @@
-"""Progress of long work on standard error, so that standard output stays what was asked for."""
+"""Progress of long tasks, shown on standard error to keep it out of a command's output."""
 
 import sys
 from typing import Final
@@ -12,7 +12,7 @@ _PARTS: Final = 10
 
 
 class Progress:
-    """Counts steps: on a terminal in one line, elsewhere in some lines of a log."""
+    """Counts steps and shows them: on a terminal in one line, elsewhere as a few log lines."""
 
     def __init__(self, total: int, what: str) -> None:
         self._total = total
@@ -30,11 +30,11 @@ class Progress:
         click.echo(f"\r{line}" if self._is_terminal else line, err=True, nl=not self._is_terminal)
 
     def clear(self) -> None:
-        """Leave the line of the terminal clean for what is printed next."""
+        """Erase the progress line on a terminal before other output is printed."""
         if self._is_terminal and self._total >= _LONG:
             click.echo("\r\033[K", err=True, nl=False)
 
     @property
     def done(self) -> int:
-        """The steps counted."""
+        """Return the number of steps so far."""
         return self._done

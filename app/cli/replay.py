@@ -33,7 +33,7 @@ def command(file: TextIO, game: Game | None, answers: bool) -> None:
 
 
 def game_of(text: str) -> Game:
-    """The game that a record names; the default one, which says what is wrong, if it names none."""
+    """Return the game that a record names, else the default game, which reports the error."""
     try:
         told = json.loads(text)
     except (ValueError, RecursionError):

@@ -11,7 +11,7 @@ from typing import Final
 import click
 
 SWITCH_SECONDS: Final = 0.001
-"""How long a request computes before another one may: a page does not wait for a report."""
+"""Seconds until another thread gets a turn: a page does not wait for a long computation."""
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""The site's database as commands take it: `--database URL`, else the instance folder's."""
+"""The site's database for commands: `--database URL`, or the one in the instance folder."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,9 +20,9 @@ site_option = click.option(
 
 @contextmanager
 def site_database(url: str | None, ready: bool = True) -> Iterator[Database]:
-    """Open the database, ready to serve unless asked otherwise, and close it.
+    """Open the database, by default ready to serve, and close it afterwards.
 
-    Problems end the command with one sentence.
+    An error ends the command with a message of one sentence.
     """
     address = database_address(url)
     if address.startswith("sqlite:///"):

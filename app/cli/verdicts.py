@@ -1,4 +1,4 @@
-"""A report as people read it in a terminal."""
+"""A report as text for a terminal."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,7 +24,7 @@ _WIDTH: Final = 80
 def verdict_lines(
     file: str, imported: Import[AnyDecklist], report: Report, layout: DeckLayout
 ) -> Iterator[str]:
-    """The verdict, then what was found and what became of odd lines, indented."""
+    """Return the verdict, then the findings and the lines that need attention, indented."""
     word = click.style(report.verdict.value.upper(), fg=_COLOURS[report.verdict], bold=True)
     facts = [] if report.size is None else [_cards(report.size)]
     facts += [report.faction] if report.faction else []
@@ -63,7 +63,7 @@ def repair_in_words(repair: Repair, layout: DeckLayout) -> str:
 
 
 def _odd_lines(imported: Import[AnyDecklist]) -> Iterator[str]:
-    """The lines that somebody has to look at; those nobody understood come first."""
+    """Return the lines that need attention, those that were not understood first."""
     repaired = [line for line in imported.lines if line.status is Status.REPAIRED]
     odd = [*imported.open_lines, *repaired]
     for line in odd[:_MOST_LINES]:

@@ -1,1 +1,1 @@
-"""Files of the checkout that are generated: pages and tables that say what the code says."""
+"""Generated files of the checkout: pages and tables that are derived from the code."""

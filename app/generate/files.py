@@ -12,7 +12,10 @@ CHECKOUT: Final = Path(__file__).parents[2]
 
 
 def generated() -> Mapping[str, Callable[[str], str]]:
-    """File, relative to the checkout -> what makes its text from the one that stands there."""
+    """Return, for each generated file, the function that makes its new text from the present one.
+
+    Files are named by their path relative to the checkout.
+    """
     files: dict[str, Callable[[str], str]] = {}
     for game in games():
         if game.documents is not None:
@@ -27,14 +30,14 @@ def _table_of(game: Game) -> Callable[[str], str]:
 
 
 def write_files() -> None:
-    """Write all of them; raises `ValueError` if one cannot be made."""
+    """Write all generated files. Raises ValueError if one of them cannot be made."""
     for file, text in generated().items():
         place = CHECKOUT / file
         place.write_bytes(text(_standing(place)).encode())
 
 
 def stale_files() -> Iterator[str]:
-    """The files that are not what would be written; raises `ValueError` like `write_files`."""
+    """Return the files that are out of date. Raises ValueError like `write_files`."""
     for file, text in generated().items():
         stands = _standing(CHECKOUT / file)
         if text(stands) != stands:
@@ -42,5 +45,5 @@ def stale_files() -> Iterator[str]:
 
 
 def _standing(place: Path) -> str:
-    """The text of a file as it is, with its ends of lines; empty where there is none."""
+    """Return the present text of a file, line endings included; empty if there is no file."""
     return place.read_bytes().decode() if place.exists() else ""

@@ -1,4 +1,4 @@
-"""The table of tests that show rules."""
+"""The table of tests that cover rules."""
 
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,7 @@ TESTS: Final = Path(__file__).parents[2] / "tests" / "games"
 
 
 def sources(game: Game) -> dict[str, str]:
-    """The tests of a game in the checkout by file; none where there is no checkout."""
+    """Return the source of a game's tests by file; empty if there is no checkout."""
     folder = TESTS / game.key
     return {
         path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
@@ -18,18 +18,18 @@ def sources(game: Game) -> dict[str, str]:
 
 
 def tests_at_hand(game: Game) -> object:
-    """The tests of the checkout, or those of the shipped table where there is no checkout.
+    """Return the tests of the checkout or, without a checkout, those in the shipped table.
 
-    They are for the game's own `rule_coverage`. Raises MissingCapabilityError.
+    The value is for the game's own `rule_coverage`. Raises MissingCapabilityError.
     """
     coverage = game.needed_rule_coverage()
     return coverage.tests_in(sources(game)) or coverage.shipped()
 
 
 def rule_test_table(game: Game) -> str:
-    """The table as text.
+    """Return the table as text.
 
-    Raises `ValueError` while a test claims a rule and names no assertion that shows it.
+    Raises ValueError if a test claims a rule without an assertion that covers it.
     """
     coverage, tests = game.needed_rule_coverage(), sources(game)
     if claims := coverage.unproven(tests):

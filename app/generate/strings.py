@@ -137,7 +137,7 @@ def _stand_in(kind: str, inside: str) -> str:
 
 
 class _PageReader(HTMLParser):
-    """Joins what stands in one block of a page."""
+    """Joins the pieces of text inside one block of a page."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -170,7 +170,7 @@ class _PageReader(HTMLParser):
         self._words += data
 
     def flush(self) -> None:
-        """End the text that is being joined."""
+        """End the current block of text."""
         without_fields = re.sub(r"\{[^{}]*\}", "", self._words)
         if re.search(r"[A-Za-z]", without_fields):
             self.found.append(Text(self._line, self._words))

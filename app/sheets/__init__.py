@@ -1,7 +1,7 @@
-"""Sheets of paper for the desk and the table, as PDF.
+"""Printed sheets as PDF, for the desk and for deck checks.
 
-Pure but for reading the typefaces from their packages: no web, database or clock. Importing
-this loads the PDF library, so that pages import it when they print.
+This package uses no web, database or clock; it only reads the typefaces from their packages.
+Importing it loads the PDF library, so pages import it only when they print.
 """
 
 from app.sheets.paper import Format

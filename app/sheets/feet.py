@@ -1,4 +1,4 @@
-"""The foot of a registration sheet: totals, what is chosen at the table, and who signs for what."""
+"""The foot of a registration sheet: totals, choices made at the table, and signatures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draw_foot(
     sheets: AnyDeckSheets,
     top: float,
 ) -> None:
-    """Draw it from `top` on."""
+    """Draw the foot, beginning at the height `top`."""
     paper.rule(top + 2, weight=0.7)
     _draw_total(paper, player, groups, sheets.total, top + 7)
     _draw_choices(paper, sheets.chosen, sheets.choices(player.deck), top + 17)

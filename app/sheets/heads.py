@@ -16,7 +16,7 @@ _STAMP: Final = (66.0, 15.5)
 
 
 def draw_head(paper: Paper, event: SheetEvent, player: Registered) -> None:
-    """Draw it at the top of the page."""
+    """Draw the head at the top of the page."""
     draw_event(paper, event)
     _draw_letter(paper, player.player[:1].upper())
     _draw_player(paper, player)
@@ -24,7 +24,7 @@ def draw_head(paper: Paper, event: SheetEvent, player: Registered) -> None:
 
 
 def draw_event(paper: Paper, event: SheetEvent) -> None:
-    """The event above a double rule."""
+    """Draw the event's name above a double rule."""
     width = paper.inner - _LETTER - 6
     paper.write(MARGIN, MARGIN + 4.6, event.name, face=Face.TITLE, size=15, width=width)
     where = " · ".join(filter(None, (event.when, event.place)))

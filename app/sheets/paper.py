@@ -1,6 +1,6 @@
-"""Paper and ink: pages in the site's typefaces, with what forms are drawn of.
+"""A PDF document in the site's typefaces, with the shapes that forms are drawn with.
 
-Lengths are millimetres from the upper left corner, sizes of type are points.
+Lengths are millimetres from the upper left corner, font sizes are points.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _MEASURED: Final = 100
 
 
 class Format(StrEnum):
-    """The paper that printers hold."""
+    """A paper size."""
 
     A4 = "A4"
     LETTER = "letter"
 
 
 class Face(StrEnum):
-    """The faces of a sheet: titles, text, and text where width is dear."""
+    """The typefaces of a sheet: for titles, for text, and for text in narrow columns."""
 
     TITLE = "title"
     TEXT = "text"
@@ -62,7 +62,7 @@ class Paper:
     """A document that is drawn page by page."""
 
     def __init__(self, title: str, form: Format, made_at: datetime) -> None:
-        """An empty document; the same drawing and moment give the same bytes."""
+        """Create an empty document. The same drawing at the same time gives the same bytes."""
         self.pdf = FPDF(format=form.value)
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margin(0)
@@ -76,12 +76,12 @@ class Paper:
 
     @property
     def right(self) -> float:
-        """Where the text ends at the right."""
+        """Return the right edge of the text, in millimetres."""
         return self.width - MARGIN
 
     @property
     def inner(self) -> float:
-        """The width between the margins."""
+        """Return the width between the margins, in millimetres."""
         return self.width - 2 * MARGIN
 
     def new_page(self) -> None:
@@ -91,11 +91,11 @@ class Paper:
         self.pdf.set_draw_color(*INK)
 
     def finish(self) -> bytes:
-        """The document as a file."""
+        """Return the document as a PDF file."""
         return bytes(self.pdf.output())
 
     def measure(self, text: str, face: Face, size: float) -> float:
-        """How wide a text is."""
+        """Return the width of a text in millimetres."""
         if (face, text) not in self._widths:
             self.pdf.set_font(face.value, size=_MEASURED)
             self._widths[face, text] = self.pdf.get_string_width(text, markdown=False) / _MEASURED
@@ -112,9 +112,9 @@ class Paper:
         width: float | None = None,
         quiet: bool = False,
     ) -> float:
-        """One line from `x` with its baseline at `y`; returns where it ends.
+        """Write one line from `x` with its baseline at `y`; return where it ends.
 
-        A text wider than `width` is set narrower, then smaller, and cut where that is not
+        Text wider than `width` is set in the narrow face, then smaller, and cut if that is not
         enough.
         """
         face, text = _legible(text, face)
@@ -140,30 +140,30 @@ class Paper:
         size: float = 9,
         quiet: bool = False,
     ) -> None:
-        """One line that ends at `x`."""
+        """Write one line that ends at `x`."""
         face, text = _legible(text, face)
         self.write(x - self.measure(text, face, size), y, text, face=face, size=size, quiet=quiet)
 
     def rule(
         self, y: float, x: float = MARGIN, to: float | None = None, weight: float = 0.2
     ) -> None:
-        """A horizontal line."""
+        """Draw a horizontal line."""
         self.pdf.set_line_width(weight)
         self.pdf.line(x, y, self.right if to is None else to, y)
 
     def hairline(self, y: float, x: float, to: float) -> None:
-        """A faint line that leads the eye."""
+        """Draw a faint line that guides the eye."""
         self.pdf.set_draw_color(*RULE)
         self.rule(y, x, to, 0.1)
         self.pdf.set_draw_color(*INK)
 
     def box(self, x: float, y: float, width: float, height: float, weight: float = 0.25) -> None:
-        """An empty box."""
+        """Draw an empty box."""
         self.pdf.set_line_width(weight)
         self.pdf.rect(x, y, width, height)
 
     def blank(self, x: float, y: float, label: str, to: float) -> None:
-        """A labelled line to write on, its label above the line's left end in small type."""
+        """Draw a line to write on, with a small label above its left end."""
         end = self.write(x, y, label, size=8, quiet=True)
         self.rule(y + 0.6, end + 1.5, to, 0.2)
 
@@ -181,14 +181,15 @@ class Paper:
 
 @cache
 def _signs(face: Face) -> frozenset[int]:
-    """The signs a face can draw."""
+    """Return the characters that a typeface can draw."""
     with TTFont(_FONTS[face].path, lazy=True) as font:
         return frozenset(font.getBestCmap())
 
 
 @lru_cache(maxsize=10_000)
 def _legible(text: str, face: Face) -> tuple[Face, str]:
-    """A face that can draw the text, else the text with a mark for each sign none has."""
+    """Return a typeface that can draw the text; without one, replace the characters no typeface
+    has."""
     text = " ".join(text.split())
     for one in (face, Face.TITLE):
         if all(ord(sign) in _signs(one) for sign in text):

@@ -1,4 +1,4 @@
-"""Checklists of whole sets, on which a limited pool is registered by pen."""
+"""Checklists of whole sets, on which players register a limited pool by hand."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def pool_checklists(
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
-    """A checklist per set in release order, each from a new page.
+    """Return a PDF with one checklist per set, in release order, each on a new page.
 
-    Each card has a box for the copies opened and one for those played. Cards
-    that no pack holds are left out. Raises ValueError for a set that has no packs.
+    Each card has a box for the copies opened and one for the copies played. Cards that are not
+    found in packs are left out. Raises ValueError for a set that is not sold in packs.
     """
     wanted = set(codes)
     sold = [one for one in catalogue.sets if one.code in wanted and one.pack]

@@ -1,4 +1,4 @@
-"""Registration sheets: one player's list as it is signed, filed, and counted against."""
+"""Registration sheets: a player's list to be signed, filed, and used for deck checks."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def registration_sheets(
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
-    """The sheets of these players in the order of their names, each from a new page.
+    """Return a PDF with the sheets of these players, sorted by name, each on a new page.
 
-    A player without hand-in gets a sheet to fill in by hand.
+    A player who has not handed in a list gets a sheet to fill in by hand.
     """
     paper = Paper(f"Registration sheets: {event.name}", form, made_at)
     for player in sorted(players, key=lambda one: (fold(one.player), one.player)):
@@ -45,7 +45,7 @@ def blank_sheets(
     made_at: datetime,
     form: Format = Format.A4,
 ) -> bytes:
-    """Sheets for players who write their list at the desk."""
+    """Return a PDF of sheets for players who write their list at the desk."""
     paper = Paper(f"Blank registration sheets: {event.name}", form, made_at)
     for _ in range(number):
         _draw(paper, event, Registered(), sheets)

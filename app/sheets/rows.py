@@ -23,7 +23,7 @@ _FACTS: Final = 17.0
 def draw_column(
     paper: Paper, column: Column, x: float, y: float, width: float, height: float = ROW
 ) -> None:
-    """Draw headings and rows of that height from the top `y` on."""
+    """Draw headings and rows of the given height, beginning at `y`."""
     for place, row in enumerate(column):
         if row.opens or place == 0:
             draw_heading(paper, row, x, y + HEADING * height - 1.6, width)
@@ -36,7 +36,8 @@ def draw_column(
 
 
 def draw_heading(paper: Paper, row: Row, x: float, y: float, width: float) -> None:
-    """The title of a row's group with its baseline at `y`, and its copies."""
+    """Draw the title of a row's group with its baseline at `y`, and the group's number of copies.
+    """
     title = row.group.title if row.opens else f"{row.group.title}, continued"
     paper.write(x, y, title, face=Face.TITLE, size=10.5)
     if row.opens and row.group.copies is not None:

@@ -1,4 +1,4 @@
-"""What sheets are drawn from. Everything is in words: moments in the event's own time."""
+"""The values that sheets are drawn from. All are text; times are in the event's time zone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist, Decklist
 
 @dataclass(frozen=True, slots=True)
 class SheetEvent:
-    """What every sheet says of the event. `rules` are format, edition and banned list."""
+    """What every sheet prints about the event. `rules` are format, edition and banned list."""
 
     name: str
     when: str = ""
@@ -20,11 +20,11 @@ class SheetEvent:
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """One player's hand-in, or a player without one, or nobody yet.
+    """One player's hand-in, a player without one, or a blank sheet.
 
-    `version` says when the list came in, `revised` what was done with it since.
-    `verdict` and `size` stand on the stamp, `facts` are what it depends on as label and
-    value. `leftovers` are copies by name that stay in a limited pool.
+    `version` says when the list was received, `revised` what was done with it since. `verdict` and
+    `size` are printed on the stamp, `facts` are labels and values that the verdict depends on.
+    `leftovers` are copies by name that are left in a limited pool.
     """
 
     player: str = ""
