@@ -1,10 +1,12 @@
 """The site's own database: SQLModel tables, sessions and Alembic migrations.
 
-Tables do not validate what they are given: forms and `app.games` do. Never import
-`annotations` from `__future__` here, it breaks SQLModel's relationships. Deck lines name
-printings by their stable ids, never by row ids. What only one game has is no column: lines have
-the game's `mark`, events have `options` that the game validates. Whoever changes a table runs
-`python -m app.tables.revise "add …"` and reads the migration it wrote.
+Tables do not validate their values: forms and `app.games` do. Never import `annotations` from
+`__future__` here, because it breaks SQLModel's relationships.
+
+Deck lines refer to printings by their stable ids, never by row ids. Values that only one game has
+are not columns: lines have the game's `mark`, and events have `options`, which the game validates.
+After changing a table, run `python -m app.tables.revise "add …"` and review the migration it
+writes.
 """
 
 from app.tables.accounts import Guesses, PasswordReset, Role, User

@@ -1,4 +1,4 @@
-"""People with an account, what they may do, and what guards them against guessing."""
+"""Accounts, their roles, and the counters that limit guessing."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -9,7 +9,7 @@ from app.tables.base import Moment, Table, one_of, utc_now
 
 
 class Role(StrEnum):
-    """What an account may do; each role may do all that those before it may."""
+    """What an account may do. Each role includes the permissions of the roles before it."""
 
     PLAYER = "player"
     ORGANIZER = "organizer"
@@ -17,16 +17,17 @@ class Role(StrEnum):
     ADMINISTRATOR = "administrator"
 
     def includes(self, other: "Role") -> bool:
-        """Whether this role may do what `other` may."""
+        """Return whether this role has the permissions of `other`."""
         ranks = list(Role)
         return ranks.index(self) >= ranks.index(other)
 
 
 class User(Table, table=True):
-    """An account. `folded_name` makes names unique however they are written.
+    """An account.
 
-    A session is valid while it carries the account's `epoch`: raising it signs out
-    everywhere. `hidden_at` is when an administrator hid the account.
+    `folded_name` makes names unique regardless of case and accents. A session is valid while it has
+    the account's `epoch`; raising the epoch signs out everywhere. `hidden_at` is when an
+    administrator hid the account.
     """
 
     __tablename__ = "users"
@@ -45,9 +46,9 @@ class User(Table, table=True):
 
 
 class PasswordReset(Table, table=True):
-    """A link by which one account may set a new password once, until `expires_at`.
+    """A link that sets a new password for one account once, until `expires_at`.
 
-    Only the hash of the link's key is kept.
+    Only the hash of the link's key is stored.
     """
 
     __tablename__ = "password_resets"
@@ -60,7 +61,8 @@ class PasswordReset(Table, table=True):
 class Guesses(Table, table=True):
     """Failed attempts on one subject: an account (existing or not) or a link.
 
-    Counted per subject, never per address: a venue is one address.
+    They are counted per subject, never per network address, because everybody at a venue shares
+    one.
     """
 
     __tablename__ = "guesses"

@@ -1,7 +1,7 @@
-"""Backups that fit either database: all rows as they stand at one moment, in one zip file.
+"""Backups: all rows of one snapshot in a zip file, for SQLite and PostgreSQL.
 
-A backup knows the migration it was made at. Restoring builds that schema, puts the rows
-in and migrates up, in one transaction: it happens whole or not at all.
+A backup names the migration it was made at. Restoring creates that schema, inserts the rows and
+migrates to the newest, all in one transaction.
 """
 
 import json
@@ -48,22 +48,22 @@ _NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
 
 
 class BackupError(ValueError):
-    """A file that is no backup, or cannot be restored here; the message says why."""
+    """A file that is not a backup or cannot be restored here; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestoreResult:
-    """Rows by table, and how many values lost characters that no text holds, or were cut."""
+    """Number of rows by table, and of values that were truncated or lost invalid characters."""
 
     rows: Mapping[str, int]
     mended: int = 0
 
 
 def backup(database: Database, target: Path) -> dict[str, int]:
-    """Write everything to a file while the site goes on; rows by table are returned.
+    """Write all rows to a file while the site keeps running; return the number of rows by table.
 
-    The file appears only when it is complete, and only its owner may read it. Raises
-    BackupError when the database has no schema, FileExistsError when the file is there.
+    The file appears only when it is complete, and only its owner may read it. Raises BackupError if
+    the database has no schema, and FileExistsError if the file exists.
     """
     if target.exists():
         raise FileExistsError(f"{target} exists already")
@@ -90,12 +90,12 @@ def backup(database: Database, target: Path) -> dict[str, int]:
 
 
 def restore(database: Database, source: Path, replace: bool = False) -> RestoreResult:
-    """Put a backup's rows into an empty database, or over all that is there if `replace`.
+    """Insert a backup's rows into an empty database, or, with `replace`, in place of all rows.
 
-    NUL characters and lone surrogates that an older release had stored are left out, and text
-    longer than its column is cut, on every database alike; `RestoreResult` says how many values.
-    Raises BackupError when the file is not a complete backup or the database is not
-    empty; then nothing is changed.
+    NUL characters and lone surrogates that an older release had stored are removed, and text longer
+    than its column is truncated, on either database; `RestoreResult` counts these values. Raises
+    BackupError if the file is not a complete backup or the database is not empty; then nothing is
+    changed.
     """
     try:
         return _restore(database, source, replace)
@@ -138,7 +138,7 @@ def _restore(database: Database, source: Path, replace: bool) -> RestoreResult:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """All tables as they are in the database, each after those it refers to."""
+    """Return the tables of the database, each after those it refers to."""
     there = MetaData()
     there.reflect(connection)
     return [table for table in there.sorted_tables if table.name != "alembic_version"]
@@ -198,13 +198,13 @@ def _chunks(
 
 
 class _Reader:
-    """Reads lines of a backup as rows, and counts what it had to mend."""
+    """Reads lines of a backup as rows, and counts the values it had to repair."""
 
     def __init__(self) -> None:
         self.mended = 0
 
     def row(self, table: Table, line: bytes) -> dict[str, Any]:
-        """The row of a line. Raises BackupError where it is none of this table."""
+        """Return the row of a line. Raises BackupError if it is not a row of this table."""
         try:
             written = json.loads(line)
             return {column.name: self._value(column, written[column.name]) for column in table.c}
@@ -212,7 +212,8 @@ class _Reader:
             raise BackupError(f"The backup is damaged in {table.name}: {error!r}.") from error
 
     def _value(self, column: Column[Any], plain: Any) -> Any:
-        """A value as its column takes it. Raises TypeError or ValueError for another kind."""
+        """Return a value in the type of its column. Raises TypeError or ValueError for another
+        type."""
         match column.type:
             case JSON():
                 return self._mended(plain)
@@ -235,7 +236,8 @@ class _Reader:
                 return plain
 
     def _mended(self, plain: Any) -> Any:
-        """A value without characters that no text holds, inside lists and objects too."""
+        """Return a value without characters that text cannot contain, also inside lists and
+        objects."""
         if isinstance(plain, str):
             if _NO_TEXT.search(plain) is None:
                 return plain
@@ -249,7 +251,7 @@ class _Reader:
 
 
 def _of(kind: type, column: Column[Any], plain: Any) -> Any:
-    """The value, if it is of that very kind. Raises TypeError."""
+    """Return the value if it is of exactly this type. Raises TypeError."""
     if type(plain) is not kind:
         raise TypeError(f"{column.name} is not of type {kind.__name__}")
     return plain
@@ -267,7 +269,7 @@ def _own_references(table: Table) -> list[str]:
 
 
 def _advance_sequence(connection: Connection, table: Table) -> None:
-    """Let PostgreSQL count on from the highest id; SQLite does so by itself."""
+    """Make PostgreSQL continue after the highest id; SQLite does so by itself."""
     if connection.dialect.name != "postgresql" or "id" not in table.c:
         return
     highest = connection.execute(select(func.max(table.c.id))).scalar()
@@ -288,7 +290,7 @@ def _opened(source: Path) -> zipfile.ZipFile:
 
 @dataclass(frozen=True, slots=True)
 class _Head:
-    """What a backup says of itself: its migration, and its rows by table."""
+    """The header of a backup: its migration, and the number of rows by table."""
 
     revision: str
     rows: Mapping[str, int]

@@ -1,4 +1,4 @@
-"""What all tables share: names of constraints, moments in UTC, words of a closed list."""
+"""What all tables share: names of constraints, times in UTC, and enumerated words."""
 
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -25,13 +25,13 @@ class Table(SQLModel):
 
 
 class Moment(TypeDecorator[datetime]):
-    """A point in time with its zone: UTC in the database and in Python."""
+    """A column type for a time with time zone: UTC in the database and in Python."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Store UTC. Raises ValueError for a time without zone."""
+        """Convert to UTC. Raises ValueError for a time without time zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -39,7 +39,7 @@ class Moment(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
-        """Give back UTC; SQLite keeps no zone."""
+        """Return the time with the time zone UTC, which SQLite does not store."""
         if value is None:
             return None
         moment: datetime = value
@@ -47,17 +47,17 @@ class Moment(TypeDecorator[datetime]):
 
 
 def utc_now() -> datetime:
-    """The present moment in UTC."""
+    """Return the current time in UTC."""
     return datetime.now(UTC)
 
 
 def one_of(column: str, words: type[StrEnum]) -> CheckConstraint:
-    """A constraint named after the column: its value is one of these words."""
+    """Return a constraint, named after the column, that its value is one of these words."""
     listed = ", ".join(f"'{word}'" for word in words)
     return CheckConstraint(f"{column} IN ({listed})", name=column)
 
 
 def insert_unless_there(session: Session, table: type[Table], **values: Any) -> None:
-    """Insert a row; where its key is there already, in this moment or before, do nothing."""
+    """Insert a row; do nothing if its key exists, even if another transaction just added it."""
     insert = sqlite.insert if session.get_bind().dialect.name == "sqlite" else postgresql.insert
     session.execute(insert(table).values(**values).on_conflict_do_nothing())

@@ -1,4 +1,4 @@
-"""What an account owns, wishes for and gives away: copies per printing."""
+"""Collections: the copies of each printing that an account owns, wants or trades."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from app.tables.base import Table, one_of
 
 
 class Pile(StrEnum):
-    """The lists of a collection. What may be traded away is owned as well."""
+    """The lists of a collection. Cards on the trade list are owned as well."""
 
     OWNED = "owned"
     WISH = "wish"
@@ -18,7 +18,7 @@ class Pile(StrEnum):
 
 
 class Holding(Table, table=True):
-    """Copies of one printing in one pile of an account; no row where there are none."""
+    """Copies of one printing on one list of an account. There is no row for 0 copies."""
 
     __tablename__ = "holdings"
     __table_args__ = (

@@ -1,4 +1,4 @@
-"""One database: SQLite by default, PostgreSQL by address; sessions that read or write."""
+"""A database connection: SQLite by default, or PostgreSQL; sessions that read or write."""
 
 import os
 import sqlite3
@@ -21,24 +21,24 @@ _WRITES: Final = "threshold_writes"
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """An open database. Each session is one transaction, and one thread's own."""
+    """An open database. Each session is one transaction of one thread."""
 
     url: URL
     engine: Engine
 
     @property
     def is_embedded(self) -> bool:
-        """Whether this is a SQLite file of our own."""
+        """Return whether this is the site's own SQLite file."""
         return self.url.get_backend_name() == "sqlite"
 
     @property
     def file(self) -> Path | None:
-        """The file of an embedded database."""
+        """Return the file of an embedded database."""
         return Path(self.url.database or "") if self.is_embedded else None
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
-        """A session that sees one state of the database and changes nothing."""
+        """Open a read-only session on one snapshot of the database."""
         engine = self.engine
         if not self.is_embedded:
             engine = engine.execution_options(
@@ -49,9 +49,9 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
-        """A session that is committed at the end, or undone when an exception leaves it.
+        """Open a session that is committed at the end, or rolled back after an exception.
 
-        On SQLite it waits its turn at the start, so that nothing read in it is stale.
+        On SQLite it takes the write lock at the start, so that nothing it reads is stale.
         """
         engine = self.engine.execution_options(**{_WRITES: True})
         with Session(engine, expire_on_commit=False) as session, session.begin():
@@ -63,10 +63,9 @@ class Database:
 
 
 def open_database(url: str | URL) -> Database:
-    """Open a database by its address, such as `sqlite:///site.sqlite` or `postgresql://…`.
+    """Open a database by its URL, such as `sqlite:///site.sqlite` or `postgresql://…`.
 
-    The schema is not touched; see `app.tables.schema`. Raises ValueError for an address
-    that is neither.
+    The schema is not touched; see `app.tables.schema`. Raises ValueError for any other URL.
     """
     address = read_url(url)
     if address.get_backend_name() == "sqlite":
@@ -83,9 +82,9 @@ def open_database(url: str | URL) -> Database:
 
 
 def keep_private(file: Path) -> None:
-    """Let nobody but its owner open a file that holds password hashes and private decks.
+    """Let only its owner open a file that holds password hashes and private decks.
 
-    One that is not there is made empty, because SQLite would let everybody read it.
+    A missing file is created empty, because SQLite would create it readable for everybody.
     """
     with suppress(OSError):  # not our file, or no such folder: opening it says so
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
@@ -95,7 +94,7 @@ def keep_private(file: Path) -> None:
 
 
 def read_url(url: str | URL) -> URL:
-    """The address with the driver Threshold uses. Raises ValueError for any other database."""
+    """Return the URL with the driver that Threshold uses. Raises ValueError for other databases."""
     try:
         address = make_url(url)
     except ArgumentError:
@@ -114,7 +113,8 @@ def read_url(url: str | URL) -> URL:
 
 
 def prepare_sqlite(connection: sqlite3.Connection, _record: Any = None) -> None:
-    """Set a fresh connection up: transactions are ours, readers never wait for writers."""
+    """Configure a new connection: explicit transactions, and readers that never wait for writers.
+    """
     connection.isolation_level = None
     _use_write_ahead_log(connection)
     for pragma in ("foreign_keys = ON", "synchronous = FULL"):

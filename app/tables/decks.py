@@ -1,4 +1,4 @@
-"""Decks as rows: what stands, line by line, and every version that was saved."""
+"""Decks as rows: the present lines, and every version that was saved."""
 
 from datetime import date, datetime
 from enum import StrEnum
@@ -16,10 +16,10 @@ def _default_edition() -> str:
 
 
 class Visibility(StrEnum):
-    """Who may read a deck besides its owner and those with its edit link.
+    """Who may view a deck besides its owner and people with its edit link.
 
-    No page offers `PUBLISHED` before there is a public list; a deck that an earlier release
-    published is read by its link like others.
+    No page offers `PUBLISHED` until there is a public list; a deck that an earlier release
+    published is viewed by its link like others.
     """
 
     PRIVATE = "private"
@@ -28,7 +28,7 @@ class Visibility(StrEnum):
 
 
 class Step(StrEnum):
-    """What a save did: change the deck, or bring back the state of another version."""
+    """What a save did: change the deck, or restore the state of another version."""
 
     CHANGE = "change"
     UNDO = "undo"

@@ -1,8 +1,7 @@
-"""Events as rows: who holds which link, what was handed in, what was done by whom and when.
+"""Events as rows: links, players, hand-ins and the log.
 
-Everything hangs on its event and goes with it when the event is purged. Hand-ins and the
-log are append-only: the database refuses to change them, and to delete them while their
-event is there.
+Everything refers to its event and is deleted with it. Hand-ins and the log are append-only: the
+database refuses to change them, and to delete them while their event exists.
 """
 
 from collections.abc import Mapping
@@ -23,7 +22,7 @@ def _default_edition() -> str:
 
 
 class EventState(StrEnum):
-    """How far an event is; what each state allows is `app.site.events.states`."""
+    """The progress of an event; `app.site.events.states` says what each state allows."""
 
     OPEN = "open"
     CLOSED = "closed"
@@ -32,7 +31,7 @@ class EventState(StrEnum):
 
 
 class HolderKind(StrEnum):
-    """Whom a link is for, and as whom somebody acted."""
+    """Whom a link is for, and in which capacity somebody acted."""
 
     ORGANIZER = "organizer"
     JUDGE = "judge"
@@ -48,7 +47,7 @@ class PoolKind(StrEnum):
 
 
 class ListRevision(StrEnum):
-    """What was done with a list that had been handed in, so that it became a version anew."""
+    """Why a list that was handed in earlier became a new version."""
 
     RECHECKED = "rechecked"
     POOL_CORRECTED = "pool_corrected"
@@ -109,9 +108,9 @@ class Event(Table, table=True):
 
     @property
     def chosen(self) -> ChosenOptions:
-        """The game's own settings; those of a game that has none are empty.
+        """Return the game's own settings; empty for a game that has none.
 
-        Raises ValueError where the game does not have what is stored.
+        Raises ValueError if the game does not have the stored settings.
         """
         offered = game(self.game).event_options
         return ChosenOptions() if offered is None else offered.parse(self.options)
@@ -157,10 +156,10 @@ class Entry(Table, table=True):
 
 
 class EventLink(Table, table=True):
-    """An unguessable link of one holder; of its key only the SHA-256 is kept.
+    """An unguessable link of one holder. Only the SHA-256 of its key is stored.
 
-    `entry_id` is the player's, empty for organizers and judges; `label` tells links of
-    one kind apart and signs what is done with them.
+    `entry_id` is the player's, empty for organizers and judges. `label` distinguishes links of one
+    kind and signs the actions taken with them.
     """
 
     __tablename__ = "event_links"
@@ -250,9 +249,9 @@ class HandIn(StoredList, table=True):
 
 
 class LateOffer(StoredList, table=True):
-    """A list that a player sent after the desk had closed. It stands only if a judge takes it.
+    """A list that a player sent after the desk had closed. It counts only if a judge accepts it.
 
-    `answered_at` is when somebody took or declined it, `taken_as` the version it became.
+    `answered_at` is when somebody accepted or declined it, `taken_as` the version it became.
     """
 
     __tablename__ = "event_late_offers"
@@ -295,7 +294,7 @@ class CardPool(Table, table=True):
 
 
 class Seat(Table, table=True):
-    """Where an entry sits in a round; table numbers are words, as venues name them."""
+    """The table of a player in a round. Table numbers are text, because venues name tables."""
 
     __tablename__ = "event_seats"
     __table_args__ = (UniqueConstraint("event_id", "round", "entry_id"),)
@@ -337,10 +336,10 @@ class DeckCheck(Table, table=True):
 
 
 class LogEntry(Table, table=True):
-    """Who did what when in an event. Append-only.
+    """One action in an event: who, what and when. Append-only.
 
-    `action` is a word of `app.site.events.log.store`, `details` what it was done with, in plain
-    values. `entry_id` is the player it is about.
+    `action` is a word of `app.site.events.log.store`, `details` has its plain values. `entry_id` is
+    the player concerned.
     """
 
     __tablename__ = "event_log"

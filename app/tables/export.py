@@ -1,4 +1,4 @@
-"""Everything that belongs to an account or an event, by following what is deleted with it."""
+"""All data of an account or an event, found by following foreign keys that cascade deletes."""
 
 from collections.abc import Mapping
 from datetime import date, datetime
@@ -43,12 +43,12 @@ def everything_of(session: Session, user_id: int) -> Rows:
 
 
 def everything_of_event(session: Session, event_id: int) -> Rows:
-    """All rows that go when an event is deleted, by table, the event's own row first."""
+    """Return all rows that are deleted with an event, by table, the event's own row first."""
     return _belonging(session, _table(Event), event_id)
 
 
 def _belonging(session: Session, root: Table, row_id: int) -> Rows:
-    """The rows that hang on one row, and those that name it without going with it."""
+    """Return the rows that are deleted with one row, and those that only refer to it."""
     owned: dict[str, set[Any]] = {root.name: {row_id}}
     rows: Rows = {root.name: _plain(session, root, root.c.id == row_id)}
     for table in Base.metadata.sorted_tables:
@@ -76,7 +76,7 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
 
 
 def _events_in_short(session: Session, ids: set[Any]) -> list[dict[str, Any]]:
-    """What tells an event apart, for those who play in it and do not run it."""
+    """Return what identifies an event, for people who play in it but do not run it."""
     events = _table(Event).c
     told = [events[name] for name in ("id", "public_id", "name", "place", "starts_on", "purge_on")]
     chosen = select(*told).where(events.id.in_(ids)).order_by(events.id)
@@ -84,7 +84,7 @@ def _events_in_short(session: Session, ids: set[Any]) -> list[dict[str, Any]]:
 
 
 def _refers(table: Table, to: Table, ids: set[Any]) -> Any:
-    """Whether a row names one of these rows of another table."""
+    """Return the condition that a row refers to one of these rows of another table."""
     keys = [key.parent.in_(ids) for key in table.foreign_keys if key.column.table is to]
     return or_(*keys)
 
@@ -100,7 +100,7 @@ def _plain(session: Session, table: Table, which: Any) -> list[dict[str, Any]]:
 
 
 def _in_words(row: Mapping[Any, Any]) -> dict[str, Any]:
-    """A row whose moments and days are written out."""
+    """Return a row with its times and dates as text."""
     return {
         str(name): value.isoformat() if isinstance(value, date | datetime) else value
         for name, value in row.items()

@@ -1,7 +1,7 @@
-"""The catalogue inside a site: what was shipped, what curators added, what they changed.
+"""The card data of a site: what was shipped, what curators added, and what they changed.
 
-A fact's place is its game, its kind (a table of the shipped catalogue, such as `cards`),
-its key there and the field. Releases replace shipped facts and leave overlays alone.
+A field is identified by its game, its kind (a table of the shipped catalogue, such as `cards`), its
+row's key and its name. Releases replace shipped rows and leave overlays unchanged.
 """
 
 from datetime import datetime
@@ -16,17 +16,17 @@ from app.tables.base import Moment, Table, one_of, utc_now
 
 
 class Origin(StrEnum):
-    """Where a fact comes from: a release, or this site's curators."""
+    """The source of a row: a release, or this site's curators."""
 
     SHIPPED = "shipped"
     SITE = "site"
 
 
 class Fact(Table, table=True):
-    """One row of the catalogue: its fields by column name, as shipped or as added here.
+    """One row of card data: its fields by column name, as shipped or as added here.
 
-    `position` keeps the order of the source. `held` says in words why the row is left
-    out of the catalogue at present: a release contradicts what was added here.
+    `position` keeps the order of the source. `held` is the reason why an added row is left out of
+    the catalogue at present: it contradicts a release.
     """
 
     __tablename__ = "facts"

@@ -1,4 +1,4 @@
-"""Whether a database can be written, and what it means when it cannot."""
+"""Whether a database can be written, and why not."""
 
 import shutil
 import sqlite3
@@ -19,7 +19,7 @@ _KIND: Final = 0xFF
 
 
 def cannot_store(error: DBAPIError) -> bool:
-    """Whether the database answers but stores nothing: its disk is full, or read-only."""
+    """Return whether the database responds but cannot store: its disk is full or read-only."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is not None:
         return int(code) & _KIND in _SQLITE
@@ -27,12 +27,12 @@ def cannot_store(error: DBAPIError) -> bool:
 
 
 def try_writing(database: Database) -> None:
-    """Take a write transaction that changes nothing. Raises DBAPIError when there is none."""
+    """Open a write transaction that changes nothing. Raises DBAPIError if that fails."""
     with database.writing() as session:
         nothing = update(Setting).where(Setting.name == "").values(value=None)  # type: ignore[arg-type]
         session.connection().execute(nothing)
 
 
 def free_bytes(database: Database) -> int | None:
-    """The room left where an embedded database stands; None for a server's."""
+    """Return the free bytes on the disk of an embedded database; None for a server's."""
     return None if database.file is None else shutil.disk_usage(database.file.parent).free

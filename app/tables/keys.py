@@ -1,4 +1,4 @@
-"""Unguessable keys of links, and what is kept of them."""
+"""Unguessable keys of links, and the hashes that are stored of them."""
 
 import hashlib
 import secrets
@@ -12,15 +12,15 @@ ID_BYTES: Final = 9
 
 
 def new_key() -> str:
-    """A key of 192 random bits, 32 signs that stand in an address as they are."""
+    """Return a key of 192 random bits as 32 characters that URLs need not escape."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
 def new_id() -> str:
-    """A short public id, 72 random bits: it names something and opens nothing."""
+    """Return a short public id of 72 random bits. It identifies something and gives no access."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
 def key_hash(key: str) -> str:
-    """SHA-256 of a key as hexadecimal digits: enough, because keys cannot be guessed."""
+    """Return the SHA-256 of a key as hexadecimal digits. No salt is needed, as keys are random."""
     return hashlib.sha256(key.encode()).hexdigest()

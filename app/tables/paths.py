@@ -1,4 +1,4 @@
-"""Where a site keeps its own things, so that website and command line agree."""
+"""The paths of a site's own files, so that website and command line agree."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,8 @@ FILE: Final = "site.sqlite"
 
 
 def database_address(configured: object = None, instance: Path = INSTANCE) -> str:
-    """The address as configured, else by `THRESHOLD_DATABASE_URL`, else the instance's file."""
+    """Return the configured database URL, else `THRESHOLD_DATABASE_URL`, else the instance's file.
+    """
     if address := configured or os.environ.get("THRESHOLD_DATABASE_URL"):
         return str(address)
     return f"sqlite:///{instance / FILE}"

@@ -1,4 +1,4 @@
-"""Write the next migration from what the tables say now: `python -m app.tables.revise "add …"`."""
+"""Write the next migration from the present tables: `python -m app.tables.revise "add …"`."""
 
 import re
 import sys
@@ -13,9 +13,10 @@ from app.tables.schema import configuration, migrate
 
 
 def revise(message: str) -> Path:
-    """Compare the tables with the schema of all migrations; write the difference as the next.
+    """Compare the tables with the schema of all migrations and write a migration for the
+    difference.
 
-    The file's name and id are the next number; read it before it lands.
+    Its file name and id are the next number. Review it before it is merged.
     """
     config = configuration()
     number = len(list(ScriptDirectory.from_config(config).walk_revisions())) + 1

@@ -1,7 +1,7 @@
-"""Bring a database to the schema of this release.
+"""Migrate a database to the schema of this release.
 
-On the embedded database a copy is made first and several starting workers wait for each
-other; elsewhere the same happens only when the administrator asks for it.
+The embedded database is copied first, and several starting workers wait for each other. Any other
+database is migrated only when the administrator runs the command.
 """
 
 import sqlite3
@@ -49,10 +49,10 @@ def pending(database: Database) -> list[str]:
 
 
 def migrate(database: Database, migrations: Path = MIGRATIONS) -> list[str]:
-    """Apply what is pending in one transaction and return its ids, oldest first.
+    """Apply pending migrations in one transaction; return their ids, oldest first.
 
-    Where an embedded database already holds something, a copy is left beside it, named
-    after the moment. When anything fails the database stays as it was.
+    An embedded database that is not empty is copied first, to a file named after the time. If
+    anything fails, the database stays unchanged.
     """
     config = configuration(migrations)
     with exclusively(database) as connection:
@@ -73,22 +73,22 @@ def upgrade(connection: Connection, revision: str, config: Config | None = None)
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The migration a database stands at; None when it is empty."""
+    """Return the id of the newest migration applied to a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def is_known(revision: str) -> bool:
-    """Whether this release has a migration of that name."""
+    """Return whether this release has a migration with that id."""
     scripts = ScriptDirectory.from_config(configuration()).walk_revisions()
     return revision in {script.revision for script in scripts}
 
 
 @contextmanager
 def exclusively(database: Database) -> Iterator[Connection]:
-    """One transaction that may change the schema; others of its kind wait.
+    """Open one transaction that may change the schema; others of this kind wait.
 
-    On SQLite foreign keys are off in it, because rebuilding a table drops it, which would
-    empty its children; they are checked at the end. Raises SchemaError for a broken one.
+    On SQLite it turns foreign keys off, because rebuilding a table drops it, which would delete the
+    rows that refer to it; they are checked at the end. Raises SchemaError for a broken reference.
     """
     if not database.is_embedded:
         with database.engine.begin() as connection:
@@ -118,10 +118,7 @@ def exclusively(database: Database) -> Iterator[Connection]:
 
 
 def ensure_schema(database: Database) -> None:
-    """At start: migrate the embedded database, insist on a migrated one elsewhere.
-
-    Raises SchemaError.
-    """
+    """Migrate the embedded database; require any other one to be migrated. Raises SchemaError."""
     if not pending(database):
         return
     if not database.is_embedded:
@@ -133,7 +130,7 @@ def ensure_schema(database: Database) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy an embedded database as it stands, while others go on reading and writing.
+    """Copy an embedded database while others keep reading and writing.
 
     Only the owner may read the copy.
     """

@@ -1,4 +1,4 @@
-"""What the person who runs the site has set, and the revision numbers caches follow."""
+"""Settings of the site, and the revision numbers that invalidate caches."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class Setting(Table, table=True):
 
 
 class Revision(Table, table=True):
-    """How often something shared was changed; whoever caches it compares the number."""
+    """The number of changes to something shared; caches compare it."""
 
     __tablename__ = "revisions"
 
@@ -27,10 +27,10 @@ class Revision(Table, table=True):
 
 
 def lock_revision(session: Session, subject: str) -> Revision:
-    """The revision row, locked until the transaction ends, made if it was not there.
+    """Lock a revision row until the transaction ends, creating it if it is missing.
 
-    Whoever changes what the number stands for takes it first: changes then follow each
-    other on every database.
+    Anybody who changes what the number stands for locks it first, so that changes are serialized on
+    either database.
     """
     insert_unless_there(session, Revision, subject=subject, number=0)
     return session.exec(

@@ -1,4 +1,5 @@
-"""The cards by trade and type: a test of every card is some thirty tests, not nine hundred."""
+"""The cards by trade and type, so that tests of every card are some thirty tests, not nine hundred.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""A mail server that keeps what it is given: real SMTP on 127.0.0.1, for tests."""
+"""A mail server for tests that keeps its messages: real SMTP on 127.0.0.1."""
 
 import socketserver
 import threading
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class MailBox:
-    """The messages a server took, as text, and its port."""
+    """The messages that a server received, as text, and its port."""
 
     port: int
     messages: list[str] = field(default_factory=list)
@@ -17,7 +17,7 @@ class MailBox:
 
 @contextmanager
 def mail_box() -> Iterator[MailBox]:
-    """Run a server until the block ends."""
+    """Run a mail server until the block ends."""
     messages: list[str] = []
 
     class Talk(socketserver.StreamRequestHandler):

@@ -1,4 +1,4 @@
-"""Pages as tests read them: without the whitespace that only lays out a template."""
+"""Read pages in tests without the whitespace that only formats a template."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _INSIDE_TAG: Final = re.compile(rf"({_IN_TAG.pattern})\n|\n(?=</)|(?<=>)\n(?=<)"
 
 
 def compact(html: str) -> str:
-    """The page with line breaks and indents of its template taken out."""
+    """Return a page without the line breaks and indentation of its template."""
     pieces = _VERBATIM.split(html)
     # split() gives text, verbatim element, its name, text, ...
     return "".join(
@@ -41,13 +41,13 @@ def _compact(html: str) -> str:
 
 class _Page(Response):
     def get_data(self, as_text: bool = False) -> Any:
-        """The answer; a page read as text is compact."""
+        """Return the response; a page read as text is compact."""
         data = super().get_data(as_text=as_text)
         return compact(data) if as_text and self.mimetype == "text/html" else data
 
 
 class Reader(FlaskClient):
-    """A client that reads pages without their layout. What is sent stays as it is."""
+    """A test client that reads pages as compact text. Requests are sent unchanged."""
 
     def __init__(self, app: Flask, *_: object, **options: Any) -> None:
         super().__init__(app, _Page, **options)

@@ -1,4 +1,5 @@
-"""The real parts some tests need: found, started, or named as missing with the reason."""
+"""External programs that some tests need: found, started, or reported as missing with the reason.
+"""
 
 import os
 import pwd
@@ -27,20 +28,20 @@ _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 class MissingPartError(Exception):
-    """A real part that this machine lacks. The message says why and what to do."""
+    """A program that this machine lacks. The message says why and what to do."""
 
 
 @dataclass
 class MissingParts:
-    """Parts found missing during a run, by name, for the lines at its end."""
+    """Programs found missing during a run, by name, for its closing summary."""
 
     reasons: dict[str, str] = field(default_factory=dict)
 
 
 def browser_program() -> str | None:
-    """The browser to start; None for the browser library's own download.
+    """Return the browser to start; None for the one that the browser library downloaded.
 
-    Raises MissingPartError when there is neither.
+    Raises MissingPartError if there is neither.
     """
     if named := os.environ.get(BROWSER_VARIABLE):
         if not Path(named).is_file():
@@ -62,10 +63,11 @@ def browser_program() -> str | None:
 
 @contextmanager
 def postgres_server() -> Iterator[str]:
-    """The address of a PostgreSQL server where databases may be made, without a database name.
+    """Return the URL, without database name, of a PostgreSQL server on which databases can be
+    created.
 
-    The server named by the environment, or one started here from the machine's binaries as
-    an unprivileged user and stopped afterwards. Raises MissingPartError when there is neither.
+    It is the server named by the environment, or one started from the machine's programs as an
+    unprivileged user and stopped afterwards. Raises MissingPartError if there is neither.
     """
     if address := os.environ.get(POSTGRES_VARIABLE):
         yield address.rstrip("/")
@@ -91,7 +93,7 @@ def postgres_server() -> Iterator[str]:
 
 
 def new_database_name() -> str:
-    """A name no other test uses."""
+    """Return a database name that no other test uses."""
     return f"threshold_{secrets.token_hex(6)}"
 
 
@@ -108,7 +110,7 @@ def _postgres_programs() -> Path:
 
 
 def _unprivileged_user() -> str | None:
-    """Whom to run PostgreSQL as, which refuses root; None for whoever runs the tests."""
+    """Return the user to run PostgreSQL as, which refuses root; None for the current user."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):

@@ -1,4 +1,4 @@
-"""Websites for tests: as the real one makes them, but without building the same parts again."""
+"""Websites for tests, built like the real one but sharing the parts that are slow to build."""
 
 import threading
 from collections import defaultdict
@@ -71,10 +71,10 @@ _idle: Final[dict[frozenset[tuple[str, object]], list[_Built]]] = defaultdict(li
 
 @contextmanager
 def website(settings: Mapping[str, object]) -> Iterator[Flask]:
-    """The website on a database of its own, for one test.
+    """Return the website on a database of its own, for one test.
 
-    Building one, compiling its templates and indexing the catalogue take a hundred times as
-    long as answering a request, so tests take over what other tests have built.
+    Building one, compiling its templates and indexing the catalogue take a hundred times as long as
+    answering a request, so tests reuse what other tests have built.
     """
     same = _idle[frozenset((name, it) for name, it in settings.items() if name not in _OWN)]
     built = same.pop() if same else _Built.of(settings)
@@ -108,5 +108,5 @@ def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
 
 @cache
 def shipped_shelf() -> Shelf:
-    """The shipped catalogue with its search index."""
+    """Return the shipped catalogue with its search index."""
     return Shelf.of(read_catalogue(CARD_DATA), game())

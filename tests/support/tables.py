@@ -1,4 +1,4 @@
-"""Set-ups of the table, and runs of answers, that many scenarios use."""
+"""Boards and sequences of answers that many scenarios use."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.scenario import Made, Side, Table, board, character, tactic
 
 
 def are_switched(table: Table) -> bool:
-    """Whether both sit at the other side; one never does alone."""
+    """Return whether both players sit on the other side; one never does alone."""
     seats = [person_at(table.state, side) for side in (0, 1)]
     assert [side_of(table.state, person) for person in seats] == [0, 1]
     return seats == [1, 0]
@@ -37,12 +37,12 @@ def odd(threshold: str) -> Made:
 
 def at_table(me: Side, you: Side | None = None, *, edition: Edition = Edition.CR3,
              active: int = 0, seed: int = 7) -> Table:  # fmt: skip
-    """A table at which the made-up cards are known."""
+    """Return a table that knows the made-up cards."""
     return board(me, you or Side(), *MADE, edition=edition, active=active, seed=seed)
 
 
 def settles(table: Table) -> None:
-    """Both pass windows, and pay with whatever comes first, until something else is asked."""
+    """Let both players pass, and pay with the first resource, until something else is asked."""
     table.resolves()
     while table.asks is DecisionKind.ATTACH_TO_PAY:
         seat = table.me if table.me.legal else table.you

@@ -1,8 +1,8 @@
-"""The catalogue of a site: shipped facts, what curators added, and their overlays.
+"""The catalogue of a site: shipped card data, rows that curators added, and their overlays.
 
-Releases replace shipped facts (`release_import`); curators' values lie above them field by field
-(`changes`) and are never lost: where both cannot be true the curators' part is held back
-and listed. Nothing is stored that does not assemble to a whole Catalogue.
+Releases replace shipped card data (`release_import`). Curators' values override it field by field
+(`changes`) and are never lost: if the two contradict each other, the curators' part is held back
+and listed. Changes are stored only if the result is a valid Catalogue.
 """
 
 from app.games.tabletop.card_data import Withdraw, Write

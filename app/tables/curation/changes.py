@@ -1,4 +1,4 @@
-"""Curators' changes: shown first, then stored whole or not at all."""
+"""Curators' changes: previewed first, then stored completely or not at all."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -19,7 +19,8 @@ LONGEST_KEY: Final = 300
 
 
 class StaleChangeError(RuntimeError):
-    """Somebody else changed the same facts meanwhile; `differences` is what would change now."""
+    """Somebody else changed the same data in the meantime; `differences` is what would change now.
+    """
 
     def __init__(self, differences: Sequence[FactDifference]) -> None:
         super().__init__("These values were changed in the meantime; check the differences again.")
@@ -29,9 +30,9 @@ class StaleChangeError(RuntimeError):
 def preview(
     session: Session, changes: Iterable[Write | Withdraw], game: str = DEFAULT_GAME
 ) -> tuple[FactDifference, ...]:
-    """Every difference that the changes would make, nothing stored.
+    """Return every difference that the changes would make, without storing anything.
 
-    Raises CatalogueError when the facts would contradict each other or cannot be read.
+    Raises CatalogueError if the card data would contradict itself or cannot be read.
     """
     stands = overlaid_facts(session, game)
     differences = tuple(_differences(stands, changes))
@@ -47,11 +48,10 @@ def apply(
     agreed: str | None = None,
     game: str = DEFAULT_GAME,
 ) -> tuple[FactDifference, ...]:
-    """Store the changes and return what differed; the revision rises if anything did.
+    """Store the changes and return the differences. The revision rises if there are any.
 
-    `agreed` is the fingerprint of the differences that were shown: StaleChangeError is
-    raised when they would differ now. Raises CatalogueError as `preview` does; then
-    nothing is stored.
+    `agreed` is the fingerprint of the differences that were shown: StaleChangeError is raised if
+    they would be others now. Raises CatalogueError like `preview`; then nothing is stored.
     """
     revision = lock_revision(session, subject_of(game))
     stands = overlaid_facts(session, game)

@@ -1,4 +1,4 @@
-"""What curators changed, and what of it a release asks to look at again."""
+"""The history of curators' changes, and the changes that need a review after an upgrade."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from app.tables.settings import lock_revision
 
 
 class OverlayDecision(StrEnum):
-    """What a curator may do about an overlay whose ground moved."""
+    """What a curator may do about an overlay whose shipped value has changed."""
 
     KEEP = "keep"
     TAKE_SHIPPED = "take_shipped"
@@ -25,9 +25,10 @@ class OverlayDecision(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SecondLook:
-    """An overlay that needs a curator: the shipped value moved, went, or contradicts it.
+    """An overlay that needs a review: its shipped value changed, was removed, or contradicts it.
 
-    `shipped` is what the release says now; `is_gone` when it no longer has the row.
+    `shipped` is the value in the present release; `is_gone` says that the release no longer has the
+    row.
     """
 
     overlay: Overlay
@@ -38,7 +39,7 @@ class SecondLook:
 def overlays_of(
     session: Session, catalogue: AnyCatalogue, card: CardLike, game: str = DEFAULT_GAME
 ) -> Sequence[Overlay]:
-    """What curators changed of a card and its printings, texts left out, oldest first."""
+    """Return curators' changes of a card and its printings, oldest first, without texts."""
     keys = [str(printing.id) for printing in catalogue.printings_of(card)]
     return session.exec(
         select(Overlay)
@@ -59,7 +60,7 @@ def overlays_of(
 def history_of(
     session: Session, kind: str, key: str, game: str = DEFAULT_GAME
 ) -> Sequence[FactChange]:
-    """Every change of one row, newest first."""
+    """Return every change of one row, newest first."""
     return session.exec(
         select(FactChange)
         .where(FactChange.game == game, FactChange.kind == kind, FactChange.key == key)
@@ -68,7 +69,7 @@ def history_of(
 
 
 def second_looks(session: Session, game: str = DEFAULT_GAME) -> list[SecondLook]:
-    """The overlays whose shipped value moved under them, or that are held back."""
+    """Return the overlays whose shipped value has changed, or that are held back."""
     shipped = {
         (fact.kind, fact.key): fact.fields
         for fact in session.exec(
@@ -94,7 +95,7 @@ def second_looks(session: Session, game: str = DEFAULT_GAME) -> list[SecondLook]
 
 
 def held_additions(session: Session, game: str = DEFAULT_GAME) -> Sequence[Fact]:
-    """What was added here and cannot stand with the present release; `held` says why."""
+    """Return the rows added here that contradict the present release; `held` is the reason."""
     return session.exec(
         select(Fact)
         .where(Fact.game == game, col(Fact.held).is_not(None))
@@ -105,7 +106,7 @@ def held_additions(session: Session, game: str = DEFAULT_GAME) -> Sequence[Fact]
 def discard(
     session: Session, kind: str, key: str, author: Author, game: str = DEFAULT_GAME
 ) -> None:
-    """Remove an addition that is held back. Raises LookupError when there is none."""
+    """Remove an added row that is held back. Raises LookupError if there is none."""
     fact = session.get(Fact, (game, kind, key))
     if fact is None or fact.held is None:
         raise LookupError(f"No change is waiting at {kind}, {key}")
@@ -128,10 +129,10 @@ def discard(
 
 
 def decide(session: Session, overlay_id: int, decision: OverlayDecision, author: Author) -> None:
-    """Keep an overlay above the moved value, or take the shipped value.
+    """Keep an overlay over the new shipped value, or take the shipped value.
 
-    An overlay of a row that is gone can only be dropped, by taking what is shipped. Raises
-    LookupError when there is no such overlay, CatalogueError when it cannot stand.
+    An overlay of a removed row can only be dropped, by taking the shipped value. Raises LookupError
+    if there is no such overlay, and CatalogueError if it contradicts other data.
     """
     game = session.exec(select(Overlay.game).where(Overlay.id == overlay_id)).first()
     revision = lock_revision(session, subject_of(game)) if game is not None else None

@@ -1,4 +1,4 @@
-"""The catalogue as it stands in a site: shipped facts under curators' overlays."""
+"""The catalogue of a site: shipped card data with curators' overlays applied."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ Fields = dict[str, str | None]
 
 @dataclass(frozen=True, slots=True)
 class OverlaidFacts:
-    """All rows by kind and key: as shipped or added, and with the overlays laid above."""
+    """All rows by kind and key, shipped or added, with the overlays applied."""
 
     data: CardData[Any]
     version: str
@@ -33,9 +33,10 @@ class OverlaidFacts:
     added: frozenset[Place]
 
     def rows(self, above: Mapping[Place, Fields] | None = None) -> Rows:
-        """The written rows of the catalogue; `above` instead of what stands, if given.
+        """Return the rows as written in the catalogue; with `above`, under these values instead.
 
-        A row whose `withdrawn` is set is left out. Rows that name a renamed card follow it.
+        A row whose `withdrawn` is set is left out. Rows that refer to a renamed card get its new
+        name.
         """
         standing = self.above if above is None else above
         renamed = {
@@ -50,18 +51,18 @@ class OverlaidFacts:
         return rows
 
     def catalogue(self, above: Mapping[Place, Fields] | None = None) -> AnyCatalogue:
-        """The AnyCatalogue of these rows. Raises CatalogueError."""
+        """Return the Catalogue made of these rows. Raises CatalogueError."""
         found: AnyCatalogue = self.data.assemble(self.version, self.rows(above))
         return found
 
 
 def subject_of(game: str) -> str:
-    """The name of a catalogue's revision number, and of the setting with its release."""
+    """Return the name of a catalogue's revision number, and of the setting with its release."""
     return f"catalogue/{game}"
 
 
 def overlaid_facts(session: Session, game: str = DEFAULT_GAME) -> OverlaidFacts:
-    """Everything that stands at present of a game, what is held back left out."""
+    """Return the present card data of a game, without what is held back."""
     release = session.get(Setting, subject_of(game))
     below: dict[Place, Fields] = {}
     added: list[Place] = []
@@ -88,17 +89,17 @@ _REVISION: Final = select(Revision.number).where(Revision.subject == bindparam("
 
 
 def site_catalogue(session: Session, game: str = DEFAULT_GAME) -> AnyCatalogue:
-    """The frozen AnyCatalogue of a game that this site serves. Raises CatalogueError."""
+    """Return the frozen Catalogue of a game that this site serves. Raises CatalogueError."""
     return overlaid_facts(session, game).catalogue()
 
 
 def revision_of(session: Session, game: str = DEFAULT_GAME) -> int:
-    """How often the catalogue has changed; one cheap query."""
+    """Return the catalogue's revision number, with one cheap query."""
     return current_revision(session.connection(), game)
 
 
 def current_revision(connection: Connection, game: str = DEFAULT_GAME) -> int:
-    """`revision_of` on a connection, without a session's cost: every request asks it."""
+    """Return the revision number without the cost of a session, because every request needs it."""
     found = connection.execute(_REVISION, {"subject": subject_of(game)}).scalar()
     return found or 0
 

@@ -1,8 +1,7 @@
-"""Take a release's catalogue in: everything shipped is replaced, curators' work stays.
+"""Import a release's catalogue: shipped rows are replaced, curators' changes are kept.
 
-A release never fails for what curators did, and never destroys it: an overlay or an
-addition that the new facts contradict is held back, with the reason, until a curator
-looks at it.
+An import never fails because of curators' changes and never deletes them: an overlay or an added
+row that contradicts the new data is held back, with the reason, until a curator reviews it.
 """
 
 import hashlib
@@ -28,7 +27,7 @@ from app.tables.settings import Setting, lock_revision
 
 @dataclass(slots=True)
 class ReleaseImport:
-    """What taking in a game's release did: how many rows came, changed and went, what is held."""
+    """The result of importing a release: rows added, changed and removed, and what is held back."""
 
     game: str
     version: str
@@ -39,10 +38,10 @@ class ReleaseImport:
 
 
 def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ...]:
-    """Make a database ready to serve: this release's schema, this release's catalogues.
+    """Bring a database to this release's schema and catalogues.
 
-    Tells of every game whose catalogue was due. Raises SchemaError where migrations must be
-    asked for, see `ensure_schema`.
+    Returns the import of every game whose catalogue was due. Raises SchemaError if migrations must
+    be started by hand, see `ensure_schema`.
     """
     ensure_schema(database)
     done = []
@@ -60,9 +59,9 @@ def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ..
 def take_in(
     session: Session, version: str, rows: Rows, game: str = DEFAULT_GAME
 ) -> ReleaseImport | None:
-    """Replace what is shipped of a game by these rows; None when these or newer ones were taken in.
+    """Replace the shipped rows of a game; return None if these or newer ones were imported already.
 
-    Raises CatalogueError only when the rows by themselves make no catalogue.
+    Raises CatalogueError only if the shipped rows alone are not a valid catalogue.
     """
     data = game_of(game).needed_cards().data
     data.assemble(version, rows)
@@ -84,7 +83,8 @@ def _stamp(version: str, rows: Rows) -> dict[str, str]:
 
 
 def _is_due(session: Session, game: str, stamp: dict[str, str]) -> bool:
-    """Whether the release is another one and no older: old workers take nothing back."""
+    """Return whether the release is a different one and not older, so that old processes revert
+    nothing."""
     known = session.get(Setting, subject_of(game), populate_existing=True)
     if known is None:
         return True
@@ -147,7 +147,7 @@ def _take_row(
 
 
 def _keep_as_overlays(session: Session, fact: Fact, shipped: Fields) -> None:
-    """The site had added what is shipped now: what it says otherwise stays as overlays."""
+    """Turn rows added by this site that are now shipped into overlays of the values that differ."""
     added = session.exec(
         select(FactChange)
         .where(
@@ -173,7 +173,7 @@ def _keep_as_overlays(session: Session, fact: Fact, shipped: Fields) -> None:
 
 
 def _hold_back(session: Session, data: CardData[Any], intake: ReleaseImport) -> None:
-    """Let stand what assembles with the release, and hold back the rest with the reason."""
+    """Apply what is consistent with the release, and hold back the rest with the reason."""
     ours = list(_ours(session, data))
     if not ours:
         return
@@ -188,7 +188,7 @@ def _hold_back(session: Session, data: CardData[Any], intake: ReleaseImport) -> 
 
 
 def _ours(session: Session, data: CardData[Any]) -> Iterator[Fact | Overlay]:
-    """Additions and overlays in an order in which each needs only what comes before it."""
+    """Return added rows and overlays in an order in which each depends only on earlier ones."""
     added = select(Fact).where(Fact.game == data.game, Fact.origin == Origin.SITE)
     facts = session.exec(added).all()
     overlays = session.exec(select(Overlay).where(Overlay.game == data.game)).all()
@@ -198,7 +198,7 @@ def _ours(session: Session, data: CardData[Any]) -> Iterator[Fact | Overlay]:
 
 
 def _admit(session: Session, rows: Sequence[Fact | Overlay], intake: ReleaseImport) -> None:
-    """Let as many of the rows stand as assemble with what stands already."""
+    """Add as many of the rows as are consistent with the present ones."""
     for row in rows:
         row.held = None
     session.flush()

@@ -1,4 +1,4 @@
-"""The catalogues one process serves: each read once per revision, whoever changed it."""
+"""The catalogues that one process serves: each is loaded once per revision."""
 
 import threading
 
@@ -9,23 +9,22 @@ from app.tables.database import Database
 
 
 class Served:
-    """The catalogues of a database, each kept until its revision number differs.
+    """A cache of the catalogues of a database, each kept until its revision number changes.
 
-    Any number of processes agree, because each asks for the number; threads share one.
+    Processes stay in agreement because each compares the number; threads share one cache.
     """
 
     def __init__(self, database: Database, kept: tuple[int, AnyCatalogue] | None = None) -> None:
         """Serve `database`.
 
-        `kept` is a revision of the default game's catalogue and that catalogue, if they are
-        known already.
+        `kept` is a revision of the default game's catalogue and that catalogue, if already loaded.
         """
         self._database = database
         self._lock = threading.Lock()
         self._kept = {} if kept is None else {DEFAULT_GAME: kept}
 
     def current(self, game: str = DEFAULT_GAME) -> AnyCatalogue:
-        """The catalogue of a game as it stands now; one cheap query while nothing has changed."""
+        """Return the present catalogue of a game, with one cheap query if nothing has changed."""
         with self._database.engine.connect() as connection:
             revision = current_revision(connection, game)
         kept = self._kept.get(game)

@@ -1,4 +1,4 @@
-"""Who changes the catalogue, and what a change makes different."""
+"""The author of a change to the catalogue, and the differences that it makes."""
 
 import hashlib
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """Who changes something: an account, or a command by name."""
+    """The author of a change: an account, or a command by name."""
 
     name: str
     id: int | None = None
@@ -15,7 +15,7 @@ class Author:
 
 @dataclass(frozen=True, slots=True)
 class FactDifference:
-    """One field that a change gives another value. `is_new` where its row is new."""
+    """A field to which a change gives another value. `is_new` says that its row is new."""
 
     kind: str
     key: str
@@ -26,5 +26,5 @@ class FactDifference:
 
 
 def fingerprint(differences: Iterable[FactDifference]) -> str:
-    """Identifies what somebody agreed to: a later comparison shows whether it still stands."""
+    """Return a digest of the differences, to detect later whether they are still the same."""
     return hashlib.sha256(repr(list(differences)).encode()).hexdigest()[:32]
