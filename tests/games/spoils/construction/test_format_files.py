@@ -62,7 +62,7 @@ def test_what_a_format_file_leaves_out_is_left_to_the_rules(catalogue: Catalogue
     ("text", "complaint"),
     [
         ("id = ", "not valid TOML"),
-        ('base = "constructed"', "id: the format needs a text"),
+        ('base = "constructed"', "id: the format needs quoted text"),
         ('id = "x"', "base: the format needs one of"),
         ('id = "x"\nbase = "sealed"', 'one of "constructed", "limited"'),
         (SHORT + "copys = 4", "copys: no such key"),
