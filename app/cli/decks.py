@@ -92,8 +92,7 @@ def command(
 def decks_in(
     sources: Sources, game: Game, form: AnyFormat, edition: str, catalogue: AnyCatalogue
 ) -> Iterator[tuple[str, AnySearchedDeck | None]]:
-    """Yield each file as a searchable deck; None, with a message on standard error, if it has none.
-    """
+    """Yield each file as a searchable deck; None, with an error message, if it has none."""
     for file, content in sources:
         imported = read_source(file, content, game.needed_files(), catalogue)
         decklist = imported.decklist

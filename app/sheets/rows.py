@@ -36,8 +36,7 @@ def draw_column(
 
 
 def draw_heading(paper: Paper, row: Row, x: float, y: float, width: float) -> None:
-    """Draw the title of a row's group with its baseline at `y`, and the group's number of copies.
-    """
+    """Draw the title and the number of copies of a row's group, with the baseline at `y`."""
     title = row.group.title if row.opens else f"{row.group.title}, continued"
     paper.write(x, y, title, face=Face.TITLE, size=10.5)
     if row.opens and row.group.copies is not None:

@@ -1,4 +1,4 @@
-"""The features of the site, in one list. A new folder adds its blueprint here."""
+"""The features of the site in one list; a new feature adds its blueprint here."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FEATURES = (
 
 
 def register_features(app: Flask) -> None:
-    """Register every feature's blueprint, and what features tell those below them."""
+    """Register every feature's blueprint, and the callbacks for features below it."""
     recognize(app, AccountHooks(kept_on_leaving, remaining))
     register_deck_panel(app, DeckPanel(own_decks, way_back))
     keep_uses(app)

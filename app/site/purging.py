@@ -1,4 +1,4 @@
-"""What a site deletes when its day has come: events, and decks that nobody owns or opens."""
+"""Deletion of data when it is due: events, and decks without owner that nobody opens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from app.tables import Database, utc_now
 
 
 class Purged(NamedTuple):
-    """How many went. `held` says in words why not all did; empty where the clock is trusted."""
+    """The number of deleted rows. `held` explains why some were kept; empty if the clock is
+    trusted."""
 
     events: int
     decks: int
@@ -20,9 +21,9 @@ class Purged(NamedTuple):
 
 
 def purge(database: Database, today: date | None = None) -> Purged:
-    """Delete the events whose day has come (UTC), and the decks without owner long unused.
+    """Delete the events whose deletion date has come (UTC), and unused decks without owner.
 
-    Where the clock has jumped, only what was due before is deleted.
+    If the clock has jumped, only what was due before is deleted.
     """
     shown = today or utc_now().date()
     with database.writing() as session:

@@ -113,8 +113,7 @@ def read_url(url: str | URL) -> URL:
 
 
 def prepare_sqlite(connection: sqlite3.Connection, _record: Any = None) -> None:
-    """Configure a new connection: explicit transactions, and readers that never wait for writers.
-    """
+    """Configure a new connection: explicit transactions; readers never wait for writers."""
     connection.isolation_level = None
     _use_write_ahead_log(connection)
     for pragma in ("foreign_keys = ON", "synchronous = FULL"):

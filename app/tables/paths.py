@@ -10,8 +10,7 @@ FILE: Final = "site.sqlite"
 
 
 def database_address(configured: object = None, instance: Path = INSTANCE) -> str:
-    """Return the configured database URL, else `THRESHOLD_DATABASE_URL`, else the instance's file.
-    """
+    """Return the configured URL, else `THRESHOLD_DATABASE_URL`, else the instance's file."""
     if address := configured or os.environ.get("THRESHOLD_DATABASE_URL"):
         return str(address)
     return f"sqlite:///{instance / FILE}"

@@ -1,5 +1,4 @@
-"""The cards by trade and type, so that tests of every card are some thirty tests, not nine hundred.
-"""
+"""The cards by trade and type: some thirty tests cover every card, instead of nine hundred."""
 
 from collections import defaultdict
 from collections.abc import Iterable

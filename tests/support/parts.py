@@ -1,5 +1,4 @@
-"""External programs that some tests need: found, started, or reported as missing with the reason.
-"""
+"""External programs that some tests need: found, started, or reported as missing."""
 
 import os
 import pwd

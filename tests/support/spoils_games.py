@@ -1,4 +1,4 @@
-"""Whole games for the tests of the referee: decks, random players, and what must always hold."""
+"""Whole games for the tests of the referee: decks, random players and invariants."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from app.games.spoils.terms import Area, CardType
 
 
 def staple_deck(catalogue: Catalogue, seed: int) -> Deck:
-    """A deck of many different cards and staples of two kinds, made from a seed."""
+    """Return a deck of many different cards and two kinds of staples, made from a seed."""
     chance = random.Random(seed)
     cards = [c for c in catalogue.cards if c.is_deck_card and c.type is not CardType.RESOURCE]
     icons = chance.sample(["Obsession", "Greed", "Elitism", "Deception", "Rage"], 2)
@@ -25,13 +25,13 @@ def staple_deck(catalogue: Catalogue, seed: int) -> Deck:
 
 
 def random_game(catalogue: Catalogue, seed: int, edition: Edition) -> State:
-    """A fresh game of two decks that the seed decides."""
+    """Return a new game of two decks made from a seed."""
     decks = (staple_deck(catalogue, seed), staple_deck(catalogue, seed + 1_000_003))
     return new_game(catalogue, decks, seed=seed, edition=edition, blanks=True)
 
 
 def positions(state: State, seed: int, most: int = 4000) -> Iterator[State]:
-    """The same state after each random answer, until the game is over."""
+    """Yield the same state after each random answer until the game is over."""
     chance = random.Random(seed)
     for _ in range(most):
         if to_decide(state) is None:
@@ -41,14 +41,14 @@ def positions(state: State, seed: int, most: int = 4000) -> Iterator[State]:
 
 
 def worked_out_anew(state: State) -> State:
-    """A copy that has forgotten what was worked out before."""
+    """Return a copy of the state with empty caches."""
     copy = state.clone()
     copy.cached, copy.derived, copy.offered = {}, DerivedCache(), None
     return copy
 
 
 def check_invariants(state: State) -> None:
-    """What holds in every position of every game."""
+    """Assert what is true in every position of every game."""
     piles = [
         (Area.IN_PLAY, state.in_play),
         (Area.BEING_DEPLOYED, state.being_deployed),

@@ -1,4 +1,4 @@
-"""Whole games of random players that are watched: what must hold is looked at on the way."""
+"""Whole games of random players whose invariants are checked while they run."""
 
 import random
 from collections import Counter
@@ -54,10 +54,10 @@ _TABLE: Final = (
 
 @dataclass(slots=True)
 class Tally:
-    """How games went: their ends by reason, answers given, costs undone.
+    """Statistics of games: reasons for their end, number of answers, costs undone.
 
-    By name of a card, in how many games a deck held it, how often it was deployed, and how
-    often an ability of it was used. By edition and seed, the digest of the game.
+    By name of a card: in how many games a deck contained it, how often it was deployed, and how
+    often an ability of it was used.
     """
 
     games: int = 0
@@ -70,7 +70,7 @@ class Tally:
     digests: dict[tuple[Edition, int], str] = field(default_factory=dict)
 
     def add(self, other: "Tally") -> None:
-        """Count the games of another tally too."""
+        """Add the statistics of other games."""
         self.games += other.games
         self.answers += other.answers
         self.undone += other.undone
@@ -82,7 +82,7 @@ class Tally:
 
 
 class Broken(AssertionError):  # noqa: N818  a game that broke, as the report says
-    """A game that did not hold what it must; `record` leads to the answer that broke it."""
+    """A game that violated an invariant; `record` leads to the answer after which it did."""
 
     def __init__(self, why: str, record: Record) -> None:
         super().__init__(why)
@@ -170,7 +170,7 @@ class _Watched:
     digest: GameDigest = field(default_factory=GameDigest)
 
     def answer(self) -> None:
-        """Give one legal answer, and look at what it did."""
+        """Give one legal answer and check its result."""
         state = self.state
         assert state.decision is not None
         if state.decision.kind in WINDOWS:
@@ -219,7 +219,7 @@ class _Watched:
             self._compare_with_window()
 
     def _compare_with_window(self) -> None:
-        """A failed cost leaves no trace but its own telling."""
+        """Check that a failed cost leaves nothing but its own event."""
         state, window = self.state, self.window
         assert window is not None
         assert window.decision is not None
@@ -235,7 +235,7 @@ class _Watched:
                 assert getattr(state, name) == getattr(window, name), f"undoing changed {name}"
 
     def _play_beside(self) -> None:
-        """Two copies go on alike and leave the original alone."""
+        """Check that two copies of the game continue alike and do not affect the original."""
         before = digest(self.state)
         copy, other = self.state.clone(), self.state.clone()
         chance = random.Random(self.seed)
@@ -250,7 +250,7 @@ class _Watched:
         assert digest(self.state) == before, "a copy's game changed the original"
 
     def tally(self) -> Tally:
-        """What came of the game."""
+        """Return the statistics of the game."""
         result = self.state.result
         end = f"not over after {MOST_TURNS} turns" if result is None else result.why
         held = Counter({name for deck in self.state.game.decks for name in deck.cards})
@@ -262,7 +262,7 @@ class _Watched:
 
 
 def _unfinished(state: State, given: Sequence[Action]) -> Record:
-    """The record of a game that may be in no state to be summed up."""
+    """Return the record of a game whose state may be too broken to be summarised."""
     game = state.game
     return Record(
         game.catalogue.digest, game.edition, tuple(game.decks), game.seed, game.first, True,
@@ -271,7 +271,7 @@ def _unfinished(state: State, given: Sequence[Action]) -> Record:
 
 
 def told_influence(before: Sequence[int], events: Sequence[Event]) -> list[int]:
-    """The influence that losses and gains lead to; damage to a faction is told as a loss."""
+    """Return the influence that follows from the events; damage to a faction counts as a loss."""
     now = list(before)
     for event in events:
         if isinstance(event, InfluenceLost):
@@ -282,7 +282,7 @@ def told_influence(before: Sequence[int], events: Sequence[Event]) -> list[int]:
 
 
 def playable_names(catalogue: Catalogue) -> frozenset[str]:
-    """The cards that a game could deploy."""
+    """Return the names of the cards that a game can deploy."""
     return frozenset(
         card.name
         for card in catalogue.cards

@@ -1,11 +1,10 @@
 """How a visitor reached a deck, and what that allows.
 
-A deck is reached by the key of its edit link, the key of its read link, by its owner, or
-because it is published. Whoever has no right gets the same answer as for no deck.
-
-The key of the edit link stands only in that link and in the addresses of pages that edit. Pages
-to look at, print, download or play with begin with the read key, whose address may be copied;
-the session knows who may edit all the same.
+A deck is reached by the key of its edit link, by the key of its read link, by its owner, or because
+it is published. Without permission the answer is the same as for a missing deck. The edit key
+appears only in the edit link and in URLs of pages that edit. URLs of pages that show, print,
+download or play with a deck contain the read key and may be copied; the session stores who may
+edit.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from app.tables import key_hash
 
 
 class Way(StrEnum):
-    """The kinds of links to a deck, as they stand in its address."""
+    """The kinds of links to a deck, as they appear in its URL."""
 
     EDIT = "edit"
     READ = "read"
@@ -46,10 +45,8 @@ EDIT_LINKS: Final = SessionLinks("decks", Way, usual=Way.EDIT)
 
 @dataclass(frozen=True)
 class ReachedDeck(Reached[Way]):
-    """A deck, and the way it was reached.
-
-    `editor` is the address of its builder; None for a visitor who may not change the deck.
-    """
+    """A deck, and how it was reached. `editor` is the URL of its builder; None for a visitor who
+    may not edit."""
 
     area: ClassVar[str] = "/decks"
 
@@ -58,32 +55,30 @@ class ReachedDeck(Reached[Way]):
 
     @property
     def home(self) -> str:
-        """The deck's own page for this visitor: the builder, or the list to read."""
+        """Return the URL of the deck for this visitor: the builder, or the read-only list."""
         return self.editor or self.base
 
     @property
     def open_base(self) -> str:
-        """What the addresses of pages begin with that show the deck and change nothing.
-
-        They may be copied: none gives the right to edit away.
-        """
+        """Return the URL prefix of pages that only show the deck. These URLs can be copied safely,
+        because they do not give the right to edit."""
         return f"/decks/read/{self.deck.read_key}" if self.way is Way.EDIT else self.base
 
     def version(self, number: int) -> DeckState | None:
-        """The deck as one version held it; None where there is no such version."""
+        """Return the deck as of a version; None if there is no such version."""
         with current_database().reading() as reading:
             return store.version_of(reading, self.deck.id, number, current_catalogue())
 
     @property
     def may_edit(self) -> bool:
-        """Whether the visitor may change the deck."""
+        """Return whether the visitor may edit the deck."""
         return self.way in (Way.EDIT, Way.OWN)
 
     @property
     def may_dispose(self) -> bool:
-        """Whether the visitor may delete the deck and replace its links.
+        """Return whether the visitor may delete the deck and replace its links.
 
-        A deck of an account is its owner's to dispose of; an edit link is lent to friends.
+        For a deck of an account only its owner may, because an edit link can be shared with others.
         """
         if not self.may_edit or self.deck.owner_id is None:
             return self.may_edit
@@ -92,24 +87,25 @@ class ReachedDeck(Reached[Way]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether an earlier state can be taken back."""
+        """Return whether there is an earlier state to undo to."""
         return self.deck.position > 1
 
     @property
     def can_redo(self) -> bool:
-        """Whether an undone state can be brought back."""
+        """Return whether there is an undone state to redo."""
         return self.deck.position != self.deck.last_changed
 
     @property
     def read_address(self) -> str | None:
-        """The address that shows the deck to others; None while it is private."""
+        """Return the URL that shows the deck to others; None while it is private."""
         if self.deck.is_private:
             return None
         return f"/decks/read/{self.deck.read_key}"
 
 
 def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False) -> ReachedDeck:
-    """The deck behind a link. Aborts with 404 where there is none, or no right to do that."""
+    """Return the deck behind a link. Aborts with 404 if there is none or the visitor lacks
+    permission."""
     kind, account = known_way(Way, way), current_account()
     owner_id = account.id if account else None
     if kind is Way.EDIT:
@@ -134,13 +130,13 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
 
 
 def _catalogue_of(game: str) -> AnyCatalogue:
-    """The catalogue of a deck's game, which the request is about from then on."""
+    """Return the catalogue of a deck's game, and make it the request's game."""
     be_about(game)
     return current_catalogue()
 
 
 def _editor(deck: StoredDeck, way: Way, key: str, account_id: int | None) -> str | None:
-    """The address of the deck's builder for this visitor, if there is one."""
+    """Return the URL of the deck's builder for this visitor, or None."""
     if way in (Way.EDIT, Way.OWN):
         return f"/decks/{way}/{key}"
     known = next((one for one in EDIT_LINKS.keys if key_hash(one) == deck.edit_key_hash), None)
@@ -151,10 +147,10 @@ def _editor(deck: StoredDeck, way: Way, key: str, account_id: int | None) -> str
 
 
 def reach_to_show(way: str, key: str, *, to_edit: bool = False) -> ReachedDeck:
-    """The deck of a page that changes nothing.
+    """Return the deck for a page that changes nothing.
 
-    Its address must not give the right to edit away: one that holds the key of the edit link is
-    forwarded to the one that does not. With `to_edit` only those who may edit see the page.
+    Its URL must not reveal the right to edit: a URL with the edit key is redirected to one without.
+    With `to_edit` only visitors who may edit see the page.
     """
     reached = reach(way, key)
     if reached.way is Way.EDIT:
@@ -165,7 +161,7 @@ def reach_to_show(way: str, key: str, *, to_edit: bool = False) -> ReachedDeck:
 
 
 def without_edit_key(reached: ReachedDeck, prefix: str) -> Answer:
-    """The same page below `prefix` by the deck's read key; the session keeps the edit link."""
+    """Return the URL below `prefix` with the deck's read key; the session keeps the edit link."""
     note(reached.key)
     rest = request.path.removeprefix(f"{prefix}/{Way.EDIT}/{reached.key}")
     query = request.query_string.decode()
@@ -174,15 +170,15 @@ def without_edit_key(reached: ReachedDeck, prefix: str) -> Answer:
 
 
 def note(key: str) -> None:
-    """Keep an edit link that was followed, unless the session knows it."""
+    """Store an edit link in the session, unless it is there already."""
     if key not in EDIT_LINKS.keys:
         EDIT_LINKS.remember(Way.EDIT, key)
 
 
 def kept_on_leaving() -> Mapping[str, object]:
-    """What the session keeps when its account leaves: the links of decks that nobody owns.
+    """Return what the session keeps on signing out: the links of decks without owner.
 
-    They may be the only way back to them.
+    They may be the only way to reach these decks.
     """
     keys = EDIT_LINKS.keys
     if not keys:

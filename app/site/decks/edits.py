@@ -1,7 +1,7 @@
-"""Edits of a deck as buttons, drafts and scripts write them: one line of text each.
+"""Edits of a deck as buttons, offline drafts and scripts write them: one line of text each.
 
-`parse` reads such a line and `str` writes it; a line that no page writes any more is refused
-before anything is done. What an edit does to a deck is `app.site.decks.builder.changes`.
+`parse` reads such a line and `str` writes it; a line that no current page writes is refused.
+`app.site.decks.builder.changes` applies edits to decks.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ _LONGEST_NUMBER: Final = 8
 
 
 class ChangeError(ValueError):
-    """A change that cannot be done. The message says what is wrong and what is possible."""
+    """A change that is impossible. The message says what is wrong and what is possible."""
 
 
 class OlderPageError(ChangeError):
-    """A button that the page, or the deck behind it, does not have any more."""
+    """A button that the current page, or the present deck, does not have."""
 
     def __init__(self) -> None:
         super().__init__("This page is out of date. Reload it.")
@@ -30,7 +30,7 @@ class OlderPageError(ChangeError):
 
 @dataclass(frozen=True)
 class SaveFields:
-    """Nothing beyond what the form's fields say."""
+    """Save the form's fields and nothing else."""
 
     def __str__(self) -> str:
         return "set"
@@ -38,7 +38,7 @@ class SaveFields:
 
 @dataclass(frozen=True)
 class OneMore:
-    """One copy more of a printing in a zone."""
+    """Add one copy of a printing to a zone."""
 
     zone: StrEnum
     printing: PrintingId
@@ -49,7 +49,7 @@ class OneMore:
 
 @dataclass(frozen=True)
 class OneFewer:
-    """One copy fewer of a printing in a zone."""
+    """Remove one copy of a printing from a zone."""
 
     zone: StrEnum
     printing: PrintingId
@@ -60,7 +60,7 @@ class OneFewer:
 
 @dataclass(frozen=True)
 class AddCopies:
-    """Copies of a card in addition, of the printing that the zone holds already if there is one."""
+    """Add copies of a card, in the printing that the zone already contains if there is one."""
 
     zone: StrEnum
     printing: PrintingId
@@ -72,7 +72,7 @@ class AddCopies:
 
 @dataclass(frozen=True)
 class MoveCopies:
-    """All copies of a printing in a zone go to another zone."""
+    """Move all copies of a printing to another zone."""
 
     zone: StrEnum
     printing: PrintingId
@@ -84,7 +84,7 @@ class MoveCopies:
 
 @dataclass(frozen=True)
 class PutBack:
-    """A printing that was set to none comes back as it last was."""
+    """Restore a removed printing as it last was."""
 
     printing: PrintingId
 
@@ -94,7 +94,7 @@ class PutBack:
 
 @dataclass(frozen=True)
 class ChooseFaction:
-    """The faction of the form's field is the deck's faction."""
+    """Make the faction in the form's field the deck's faction."""
 
     def __str__(self) -> str:
         return "faction"
@@ -102,7 +102,7 @@ class ChooseFaction:
 
 @dataclass(frozen=True)
 class ChooseStarting:
-    """The cards of the form's fields start in play."""
+    """Mark the cards in the form's fields as starting in play."""
 
     def __str__(self) -> str:
         return "starting"
@@ -110,7 +110,7 @@ class ChooseStarting:
 
 @dataclass(frozen=True)
 class DropLine:
-    """The line at that place among those not understood is left out, from 0."""
+    """Remove the line at that index among the lines not understood, from 0."""
 
     place: int
 
@@ -120,7 +120,7 @@ class DropLine:
 
 @dataclass(frozen=True)
 class FillUp:
-    """So many staples more, split by what the deck's thresholds ask for."""
+    """Add this many staples, split by the icons that the deck's thresholds need."""
 
     copies: int
 
@@ -143,14 +143,14 @@ class Remedy(StrEnum):
 
 @dataclass(frozen=True)
 class ApplyRepair:
-    """The repair of the finding at that place from 0, or of all together where it is None."""
+    """Apply the repair of the finding at that index from 0, or the joint one if None."""
 
     remedy: Remedy
     finding: int | None
 
     @property
     def which(self) -> str:
-        """The finding as addresses of fields name it."""
+        """Return the finding as form fields name it."""
         return "all" if self.finding is None else str(self.finding)
 
     def __str__(self) -> str:
@@ -173,9 +173,9 @@ Edit = (
 
 
 def parse(text: str, layout: DeckLayout) -> Edit:
-    """The edit that a line of text means, in a deck of this layout.
+    """Return the edit that a line of text means, in a deck of this shape.
 
-    Raises OlderPageError where no page writes it, and ChangeError for copies out of bounds.
+    Raises OlderPageError if no page writes it, and ChangeError for copies out of range.
     """
     match text.split():
         case ["set"]:
@@ -205,9 +205,9 @@ def parse(text: str, layout: DeckLayout) -> Edit:
 
 
 def copies_in(written: str, name: str = "") -> int:
-    """A number of copies as it was typed, none where the field is empty.
+    """Return the number of copies that was entered, 0 for an empty field.
 
-    Raises ChangeError for what is no number from 0 to the most a deck keeps.
+    Raises ChangeError unless it is a whole number within a deck's limits.
     """
     text = written.strip() or "0"
     of = f" of {name}" if name else ""
@@ -217,7 +217,7 @@ def copies_in(written: str, name: str = "") -> int:
 
 
 def bounded(copies: int, name: str = "") -> int:
-    """As many copies, if a deck can keep them. Raises ChangeError for too many."""
+    """Return the copies if a deck can contain them. Raises ChangeError for too many."""
     if copies > MAX_COPIES:
         of = f" of {name}" if name else ""
         raise ChangeError(f"{copies} copies{of} are too many; at most {MAX_COPIES} can be kept.")

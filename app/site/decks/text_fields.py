@@ -1,4 +1,4 @@
-"""Names and tags of a deck as they are typed into a form."""
+"""Names and tags of a deck as entered into forms."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from app.site.decks.edits import ChangeError
 
 
 def tags_in(written: str) -> tuple[str, ...]:
-    """Tags as they were typed, parted by commas: each once, in their order.
+    """Return comma-separated tags, each once, in order.
 
-    Raises ChangeError for too many, and for one that is too long.
+    Raises ChangeError for too many tags or one that is too long.
     """
     tags = tuple(dict.fromkeys(filter(None, (" ".join(t.split()) for t in written.split(",")))))
     too_long = next((tag for tag in tags if len(tag) > MAX_TAG), None)
@@ -21,7 +21,7 @@ def tags_in(written: str) -> tuple[str, ...]:
 
 
 def deck_name(written: str, what: str = "The deck's name") -> str:
-    """A name as it was typed, on one line. Raises ChangeError for one that is too long."""
+    """Return a name on one line. Raises ChangeError if it is too long."""
     name = " ".join(written.split())
     if len(name) > MAX_NAME:
         raise ChangeError(f"{what} has {len(name):,} characters; at most {MAX_NAME} can be kept.")

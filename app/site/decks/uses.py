@@ -1,7 +1,7 @@
-"""When a deck was last used: whoever opens it keeps it from being deleted as unused.
+"""When a deck was last used: opening a deck keeps it from being deleted as unused.
 
-Pages only read. What they opened is noted during the request and stored, at most once a day, when
-its answer is made; a site that cannot store anything shows its decks all the same.
+Pages only read. Decks that they opened are recorded during the request and stored at most once a
+day when the response is sent; a site that cannot store anything still shows its decks.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def keep_uses(app: Flask) -> None:
 
 
 def note_use(deck: StoredDeck) -> None:
-    """Remember that the deck was used today, unless that is known."""
+    """Record that the deck was used today, unless that is already stored."""
     if store.needs_touch(deck):
         g.setdefault(_OPENED, set()).add(deck.id)
 

@@ -1,8 +1,8 @@
-"""Codes that a player may show before lists are published, and that anybody can check afterwards.
+"""Codes that a player can show before lists are published, and anybody can check afterwards.
 
-A plain hash lets anybody test a guess at a list. The code is keyed with a secret of the event, so
-it reveals nothing. The secret is published with the lists: then whoever noted a code can see that
-the published list is the one it was given for.
+A plain hash would let anybody test a guess at a list. The code is keyed with a secret of the event,
+so it reveals nothing. The secret is published with the lists: then anybody who noted a code can
+verify that the published list is the one it was given for.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The end of an event: everything as a page, then the purge."""
+"""The end of an event: download everything, then delete it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from app.site.platform.database import current_database
 
 @open_to(Access.LINK)
 def end(way: str, key: str) -> str:
-    """When the data go, how to keep them, and how to let them go now."""
+    """Show when the data is deleted, how to download it, and how to delete it now."""
     return render_template("events/end.html", reached=reach(way, key, Action.PURGE))
 
 
 @open_to(Access.LINK)
 def printable(way: str, key: str) -> str:
-    """Everything as one page to print or save: lists, verdicts, hashes, the log."""
+    """Show everything on one page to print or save: lists, verdicts, hashes, the log."""
     reached = reach(way, key, Action.EXPORT)
     with current_database().writing() as rows:
         record(rows, reached.event_id, reached.actor, Did.EXPORTED, file="everything, as a page")
@@ -41,7 +41,7 @@ def printable(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def purge(way: str, key: str) -> ResponseReturnValue:
-    """Delete the event with everything, if its name was typed."""
+    """Delete the event with everything, if its name was entered."""
     reached = reach(way, key, Action.PURGE)
     if fold(request.form.get("name", "")) != fold(reached.event.name):
         flash("Type the event's name to delete it. Nothing was deleted.", "illegal")

@@ -1,7 +1,7 @@
-"""What the lists of an event are held against: the one validator with the event's settings.
+"""What the lists of an event are checked against: the one validator with the event's settings.
 
-Every report is stored whole. Pages leave out of it what holds for all lists of the event alike,
-and say that once, where the event is described.
+Every report is stored completely. Pages leave out findings that are the same for all lists of the
+event, and show them once in the description of the event.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What each state of an event allows, and to whom: one table, shown on the help page."""
+"""The actions that each state of an event allows, and to whom: one table, also on the help page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOBODY: Final[tuple[HolderKind, ...]] = ()
 
 
 class Action(StrEnum):
-    """Everything that is done at an event."""
+    """The actions at an event."""
 
     ENTER = "enter"
     HAND_IN = "hand_in"
@@ -136,7 +136,7 @@ def allows(state: EventState, action: Action, who: HolderKind) -> bool:
 
 
 def end_of_time(event: Event) -> datetime | None:
-    """The last moment that is in time: deadline plus grace, or the closing by hand."""
+    """Return the last moment that is in time: deadline plus grace, or the manual closing."""
     ends = []
     if event.deadline is not None:
         ends.append(event.deadline + timedelta(seconds=event.grace_seconds))
@@ -146,7 +146,7 @@ def end_of_time(event: Event) -> datetime | None:
 
 
 def is_due(event: Event) -> bool:
-    """Whether its day of deletion has come (UTC). Then it is nowhere shown any more.
+    """Return whether the deletion date has come (UTC). From then on the event is not shown.
 
     It is deleted at the next start of the site, or by `threshold purge`.
     """
@@ -161,11 +161,11 @@ def is_in_grace(event: Event, moment: datetime | None = None) -> bool:
 
 
 def state_at(event: Event, moment: datetime, now: datetime | None = None) -> EventState:
-    """The state of an event for somebody whose complete request came in at that moment.
+    """Return the state of an event for a request that was completely received at that moment.
 
-    A desk that stands open is closed once its time has run out; what came in before a
-    closing is still in time. A clock that shows an hour from before the closing of an event
-    that has started since has gone back; it makes nothing in time.
+    A desk that is stored as open is closed once its time is over; a request received before the
+    closing is still in time. If an event has started and the clock shows a time before its closing,
+    the clock was set back, and nothing is in time.
     """
     stored, end = EventState(event.state), end_of_time(event)
     has_started = stored in (EventState.STARTED, EventState.FINISHED)

@@ -1,4 +1,4 @@
-"""Events in the database. Whoever acts is handed in."""
+"""Events in the database. The actor is passed in."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ _CODE: Final = 6
 
 
 class EventError(ValueError):
-    """What cannot be stored; the message says why and what to do."""
+    """An action that is impossible; the message says why and what to do."""
 
 
 def new_code() -> str:
-    """Six characters that are not misread: they name an event or a pool and give no access."""
+    """Return six characters that are hard to misread; they identify an event or a pool and give no
+    access."""
     return "".join(secrets.choice(_SIGNS) for _ in range(_CODE))
 
 
@@ -50,7 +51,7 @@ def id_of(row: Event | Entry) -> int:
 
 
 def locked(session: Session, event_id: int) -> Event:
-    """The event as it stands, held until the transaction ends."""
+    """Return the event, locked until the transaction ends."""
     return session.exec(
         select(Event)
         .where(Event.id == event_id)
@@ -91,7 +92,7 @@ def entered_by(session: Session, user_id: int) -> list[Event]:
 
 
 def remaining(user_id: int) -> Remaining:
-    """The events that stay when an account is deleted."""
+    """Return the events that remain when an account is deleted."""
     with current_database().reading() as session:
         return Remaining(of_owner(session, user_id), entered_by(session, user_id))
 
@@ -99,7 +100,7 @@ def remaining(user_id: int) -> Remaining:
 def move(
     session: Session, event_id: int, action: Action, actor: Actor, deadline: datetime | None = None
 ) -> Event:
-    """Lead an event to another state; `deadline` is the new one of a desk that opens again."""
+    """Change the state of an event; `deadline` is the new one of a desk that opens again."""
     event = locked(session, event_id)
     before, target, now = EventState(event.state), MOVES[action], utc_now()
     if target is EventState.OPEN:
@@ -123,7 +124,7 @@ def purge(session: Session, event_ids: Iterable[int]) -> None:
 
 
 def purge_due(session: Session, today: date) -> int:
-    """Delete the events whose day has come; return how many."""
+    """Delete the events whose deletion date has come; return how many."""
     due = list(session.exec(select(Event.id).where(col(Event.purge_on) <= today)))
     purge(session, [one for one in due if one is not None])
     return len(due)

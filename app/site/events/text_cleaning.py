@@ -1,9 +1,9 @@
-"""Words from outside as they are stored and looked up on every database."""
+"""User input as it is stored and looked up on either database."""
 
 from __future__ import annotations
 
 
 def plain_line(text: str, longest: int) -> str:
-    """A text on one line, without what cannot be seen, cut to a length."""
+    """Return text on one line, without invisible characters, truncated to a length."""
     seen = "".join(sign if sign.isprintable() else " " for sign in text)
     return " ".join(seen.split())[:longest]

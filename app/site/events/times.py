@@ -1,4 +1,4 @@
-"""Moments as people at an event read them: in the event's zone, and in UTC beside it."""
+"""Times as shown at an event: in the event's time zone, and in UTC."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk's own pages: all events of a visitor, a holder's first page, states and help."""
+"""The desk's general pages: a visitor's events, a holder's start page, states and help."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from app.tables import EventState, HolderKind, utc_now
 
 @open_to(Access.ANYONE)
 def index() -> ResponseReturnValue:
-    """The visitor's events, a way to one by its code, and a way to make one."""
+    """Show the visitor's events, a field for an event code, and a link to create one."""
     if code := request.args.get("code", "").strip():
         return by_code(code)
     account = current_account()
@@ -35,7 +35,7 @@ def index() -> ResponseReturnValue:
 
 @open_to(Access.ANYONE)
 def by_code(code: str) -> ResponseReturnValue:
-    """The event of a code from the entrance."""
+    """Redirect to the event with a code."""
     with current_database().reading() as session:
         event = store.by_code(session, code)
     if event is None or is_due(event):
@@ -62,7 +62,7 @@ def event(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def move(way: str, key: str) -> ResponseReturnValue:
-    """Lead the event to another state; closing and opening again ask once."""
+    """Change the state of the event; closing and reopening ask for confirmation."""
     word = request.form.get("move", "")
     if word not in set(Action) or Action(word) not in MOVES:
         abort(404)

@@ -1,1 +1,1 @@
-"""Goldfish in the browser: how a deck runs, what its odds are, which hands to keep."""
+"""Goldfish pages: simulations, exact odds, opening hands and games by hand."""

@@ -1,8 +1,8 @@
-"""The deck that a goldfish page is about, found by its address.
+"""The deck of a goldfish page, found by its URL.
 
-A list that somebody pasted stands whole in the address, packed; nothing is stored for it, and
-a link to such a page stays true when a deck it came from changes. The address of a game with a
-stored deck names the version of the deck it was made for.
+A pasted list is packed into the URL completely; nothing is stored, so a link to such a page stays
+valid when the deck it came from changes. The URL of a game with a stored deck names the version of
+the deck it was started with.
 """
 
 from __future__ import annotations

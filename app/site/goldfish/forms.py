@@ -1,4 +1,4 @@
-"""What can be asked of a goldfish page by its address."""
+"""The forms of goldfish pages, filled from their URLs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What was lately asked for, kept so that it need not be worked out again.
-
-Nothing depends on what is kept: everything follows from its key.
-"""
+"""A cache of recent results. Dropping one only costs time: each follows from its key."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """So many values by key; the one longest not asked for goes first."""
+    """A least-recently-used cache of limited size."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -24,7 +21,7 @@ class Recent(Generic[K, V]):
         self._lock = Lock()
 
     def find(self, key: K) -> V | None:
-        """The value of a key, None when it is not kept."""
+        """Return the value of a key; None if it is not cached."""
         with self._lock:
             value = self._values.get(key)
             if value is not None:
@@ -32,7 +29,7 @@ class Recent(Generic[K, V]):
             return value
 
     def keep(self, key: K, value: V) -> None:
-        """Keep a value."""
+        """Cache a value."""
         with self._lock:
             self._values[key] = value
             self._values.move_to_end(key)
@@ -41,6 +38,6 @@ class Recent(Generic[K, V]):
 
 
 def recent_ones(what: str, most: int) -> Recent[Any, Any]:
-    """The recent values of one kind in this application."""
+    """Return this application's cache for one kind of value."""
     kept: Recent[Any, Any] = current_app.extensions.setdefault(f"recent {what}", Recent(most))
     return kept

@@ -1,4 +1,4 @@
-"""Compiling the kernel before the first visitor asks for games."""
+"""Compile the simulation kernel before the first visitor needs it."""
 
 from __future__ import annotations
 

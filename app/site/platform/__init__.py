@@ -1,1 +1,1 @@
-"""What every feature of the site builds on: database, access, sessions, errors, assets, mail."""
+"""The base of all features: database, access, sessions, errors, assets, mail."""

@@ -1,4 +1,4 @@
-"""Who may use a route. Every route says so; one that does not is closed to everybody."""
+"""Access to routes. Every route declares who may use it; without that it is closed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ SIGN_IN: Final = "accounts.sign_in"
 
 
 class Visitor(Protocol):
-    """What access needs to know of a signed-in account."""
+    """The part of a signed-in account that access checks need."""
 
     def may(self, access: Access) -> bool:
-        """Whether the account's role allows what asks for `access`."""
+        """Return whether the account has the role that `access` requires."""
         ...
 
 
@@ -35,7 +35,7 @@ class Access(Enum):
 
     @property
     def needs_account(self) -> bool:
-        """Whether nobody without an account gets in."""
+        """Return whether an account is required."""
         return self not in (Access.ANYONE, Access.LINK)
 
 
@@ -50,22 +50,22 @@ def open_to(access: Access) -> Callable[[View], View]:
 
 
 def declared(view: Callable[..., Any]) -> Access | None:
-    """What `open_to` said of a view; None where nobody said anything."""
+    """Return the access that `open_to` declared for a view; None if there is none."""
     access = getattr(view, "access", None)
     return access if isinstance(access, Access) else None
 
 
 def current_visitor() -> Visitor | None:
-    """The signed-in account as access sees it, or None.
+    """Return the signed-in account or None.
 
-    Accounts plug in by `app.extensions["account_loader"]`, a function without arguments.
+    Accounts register `app.extensions["account_loader"]`, a function without arguments.
     """
     loader: Callable[[], Visitor | None] | None = current_app.extensions.get("account_loader")
     return loader() if loader else None
 
 
 def enforce_access(app: Flask) -> None:
-    """Ask every request for its right before its view runs."""
+    """Check the access of every request before its view runs."""
     app.before_request(_enforce)
 
 

@@ -1,7 +1,7 @@
-"""Styles, scripts, pictures and fonts under addresses that change with their content.
+"""Styles, scripts, pictures and fonts at URLs that change with their content.
 
-Every file is served below one digest of them all, so that a browser may keep it for ever,
-and what one file names relatively is as fresh as the file itself.
+All files are served below one digest of them, so that browsers can cache them permanently, and
+relative references between files are current too.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole numbers as addresses and forms may name them: no larger than a column holds."""
+"""Whole numbers in URLs and forms, limited to what a database column can store."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ _DIGITS: Final = 20
 
 
 class BoundedInteger(IntegerConverter):
-    """`<int:…>` of an address; a larger number is no address of this site."""
+    """`<int:…>` in a URL; a larger number does not match."""
 
     def __init__(self, *arguments: object, **options: object) -> None:
         super().__init__(*arguments, **{"max": LARGEST, **options})  # type: ignore[arg-type]
 
 
 def bound_numbers(app: Flask) -> None:
-    """Give every `<int:…>` its largest number. Call it before the routes are added."""
+    """Limit every `<int:…>` in URLs. Call it before routes are added."""
     app.url_map.converters["int"] = BoundedInteger
 
 
 def whole_number(written: str) -> int:
-    """The number that a field names, as `type` of `request.form.get`; at most `LARGEST`.
+    """Convert a form field, as `type` of `request.form.get`; at most `LARGEST`.
 
-    Raises ValueError for what is no number.
+    Raises ValueError unless it is a whole number.
     """
     return max(-LARGEST, min(int(written[:_DIGITS]), LARGEST))

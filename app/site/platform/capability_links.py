@@ -1,7 +1,7 @@
-"""Links that carry a right in their key: what was reached by one, and those a session holds.
+"""Capability links: URLs whose key gives a right, and the links that a session has stored.
 
-The address of every page begins with a way, which says as whom the visitor comes, and a key,
-which gives the right. Whoever has no right gets the same answer as for nothing there.
+The URL of every page begins with a way, which says in which capacity the visitor comes, and a key,
+which gives the right. Without the right the answer is the same as for a missing page.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Way = TypeVar("Way", bound=StrEnum)
 
 @dataclass(frozen=True)
 class Reached(Generic[Way]):
-    """What a visitor reached, by which way and key. Features add what lies there."""
+    """What a visitor reached, with way and key. Features add the object itself."""
 
     area: ClassVar[str]
     """What the addresses of the feature's pages begin with, such as `/decks`."""
@@ -31,25 +31,25 @@ class Reached(Generic[Way]):
 
     @cached_property
     def base(self) -> str:
-        """What the addresses of all its pages begin with in this way."""
+        """Return the URL prefix of all its pages for this way."""
         return f"{self.area}/{self.way}/{self.key}"
 
 
 def known_way(ways: type[Way], written: str) -> Way:
-    """The way that an address names. Aborts with 404 where there is none."""
+    """Return the way that a URL names. Aborts with 404 if there is none."""
     return ways(written) if written in set(ways) else not_there()
 
 
 def not_there() -> NoReturn:
-    """Answer as for nothing there, whatever the visitor lacks."""
+    """Abort with 404, whatever the visitor lacks."""
     abort(404)
 
 
 @dataclass(frozen=True)
 class SessionLinks(Generic[Way]):
-    """The links that a visitor's session holds under `name`, newest first.
+    """The links stored in a visitor's session under `name`, newest first.
 
-    A link of the way `usual` is kept as its bare key.
+    A link of the way `usual` is stored as its bare key.
     """
 
     name: str
@@ -58,24 +58,24 @@ class SessionLinks(Generic[Way]):
 
     @property
     def links(self) -> list[tuple[Way, str]]:
-        """Way and key of each link."""
+        """Return way and key of each link."""
         kept = session.get(self.name, [])
         read = map(self._read, kept if isinstance(kept, list) else [])
         return [link for link in read if link is not None]
 
     @property
     def keys(self) -> list[str]:
-        """The keys alone."""
+        """Return the keys."""
         return [key for _, key in self.links]
 
     def remember(self, way: Way, key: str) -> None:
-        """Keep a link as the newest one; the oldest goes where there are too many."""
+        """Store a link as the newest one; the oldest is dropped if there are too many."""
         links = self.links
         if not links or links[0] != (way, key):
             self._keep([(way, key), *(link for link in links if link != (way, key))])
 
     def forget(self, key: str) -> None:
-        """Take the links with this key out."""
+        """Remove the links with this key."""
         self._keep([link for link in self.links if link[1] != key])
 
     def _keep(self, links: list[tuple[Way, str]]) -> None:

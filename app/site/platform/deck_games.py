@@ -1,4 +1,4 @@
-"""What the game of a deck says of it. A deck knows its game."""
+"""What the game of a deck says about it. A deck names its game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def main_copies(deck: AnyDecklist) -> Counter[str]:
 
 
 def demand(deck: AnyDecklist) -> Counter[str]:
-    """Copies by name that it takes to sleeve a deck."""
+    """Return the copies by name that are needed to sleeve a deck."""
     return shape_of(deck).sleeved_names(deck)
 
 

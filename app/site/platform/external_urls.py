@@ -1,4 +1,4 @@
-"""Addresses that leave the site, on paper, in QR codes, mails and links to copy."""
+"""Absolute URLs for use outside the site: on paper, in QR codes, emails and links to copy."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from flask import current_app, request
 
 
 def outside(path: str) -> str:
-    """The whole address of a path of this site, for those who are not on it.
+    """Return the absolute URL of a path.
 
-    It begins with the setting `SITE_ADDRESS`; without one, as the visitor reached the site.
+    It begins with the setting `SITE_ADDRESS` or, without one, as the visitor reached the site.
     """
     configured = current_app.config["SITE_ADDRESS"]
     return str(configured or request.url_root).rstrip("/") + path

@@ -1,4 +1,4 @@
-"""Parts of pages that depend on the catalogue alone, drawn once and kept with it."""
+"""A cache of page parts that depend only on the catalogue."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ MOST: Final = 256
 
 
 class DrawnParts:
-    """The parts drawn lately; the least used go first. A new catalogue starts with none."""
+    """A least-recently-used cache of rendered parts. A new catalogue starts with an empty one."""
 
     def __init__(self) -> None:
         self._parts: OrderedDict[Hashable, Markup] = OrderedDict()
         self._lock = Lock()
 
     def drawn(self, key: Hashable, draw: Callable[[], str]) -> Markup:
-        """The part of that key; `draw` gives its HTML when it is not kept yet."""
+        """Return the HTML of a part; `draw` renders it if it is not cached."""
         with self._lock:
             kept = self._parts.get(key)
             if kept is not None:

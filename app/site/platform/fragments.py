@@ -1,6 +1,6 @@
-"""Pages of which a script asks for the changing part alone.
+"""Pages of which a script can request only the part that changes.
 
-A script says so by the header `X-Fragment`, whose value names the part for people who read logs.
+A script sends the header `X-Fragment`, whose value names the part for people who read logs.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ HEADER: Final = "X-Fragment"
 
 
 def wants_fragment() -> bool:
-    """Whether a script asks for the part alone."""
+    """Return whether a script requests only the part."""
     return bool(request.headers.get(HEADER))
 
 
 def render(full: str, fragment: str, **values: Any) -> str:
-    """The whole page from the template `full`, or for a script the part from `fragment`."""
+    """Render the template `full` or, for a script, the template `fragment`."""
     return render_template(fragment if wants_fragment() else full, **values)

@@ -1,4 +1,4 @@
-"""Mail, where a mail server is configured: one message at a time, never in a request's way."""
+"""Email, if a mail server is configured; sent in the background."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def mail_server(app: Flask) -> MailServer | None:
 
 
 def send_later(server: MailServer, to: str, subject: str, text: str) -> threading.Thread:
-    """Send in a thread of its own, so that the answer's time tells nothing."""
+    """Send in a separate thread, so that the response time reveals nothing."""
 
     def send() -> None:
         try:

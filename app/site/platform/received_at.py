@@ -1,8 +1,8 @@
-"""The moment a complete request reached this site. It decides what was in time.
+"""The time at which a complete request was received, which decides what is in time.
 
-Waiting for a free thread must not make anybody late, so the server itself notes the moment
-when the last byte of a request is there (`serving.serve_noting`). Behind any other server the
-outermost layer takes the whole body in first and notes the moment then.
+Waiting for a free thread must not make anybody late, so the server itself records the time when the
+last byte of a request arrives (`serving.serve_noting`). Behind any other server, the outermost
+middleware reads the whole body first and records the time then.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ Start = Callable[..., Any]
 
 
 class Receiving:
-    """The outermost layer around the application; bodies over `most` bytes are left alone."""
+    """The outermost WSGI middleware; bodies over `most` bytes are not read ahead."""
 
     def __init__(self, app: Callable[[dict[str, Any], Start], Iterable[bytes]], most: int) -> None:
         self.app = app
         self.most = most
 
     def __call__(self, environ: dict[str, Any], start: Start) -> Iterable[bytes]:
-        """Take the body in, note the moment, go on."""
+        """Read the body, record the time, call the application."""
         if RECEIVED not in environ:
             length = environ.get("CONTENT_LENGTH") or "0"
             if length.isascii() and length.isdigit() and 0 < int(length) <= self.most:
@@ -38,13 +38,13 @@ class Receiving:
 
 
 def note_receiving(app: Flask) -> None:
-    """Put the outermost layer on. Call it last."""
+    """Install the middleware. Call it last."""
     layer = Receiving(app.wsgi_app, app.config["MAX_CONTENT_LENGTH"])
     app.wsgi_app = layer  # type: ignore[method-assign,assignment]
 
 
 def received_at() -> datetime:
-    """The moment when the request that is answered was there in full."""
+    """Return when the current request was completely received."""
     moment = request.environ[RECEIVED]
     assert isinstance(moment, datetime)
     return moment

@@ -1,4 +1,4 @@
-"""The text of requests: looked at in one place, before any view sees it."""
+"""Validation of all text in requests, before any view sees it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SHOWN: Final = 60
 
 
 class UnusableTextError(BadRequest):
-    """Text that cannot be taken; `message` says which and why."""
+    """Text that is refused; `message` says which and why."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -41,7 +41,7 @@ class UnusableTextError(BadRequest):
 
 
 def check_text(app: Flask) -> None:
-    """Refuse requests with text that cannot be taken. Call it before anything reads a form."""
+    """Refuse requests with invalid text. Call it before anything reads a form."""
     app.before_request(_check)
 
 

@@ -1,4 +1,4 @@
-"""Where to go after a form: only to pages of this site."""
+"""Redirects after a form, limited to this site."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 
 def local_path(wanted: str | None, otherwise: str = "/") -> str:
-    """`wanted` when it is a path of this site, else `otherwise`."""
+    """Return `wanted` if it is a path of this site, else `otherwise`."""
     if not wanted or not wanted.startswith("/") or "\\" in wanted or wanted.startswith("//"):
         return otherwise
     if any(ord(sign) < 0x20 for sign in wanted):

@@ -1,4 +1,4 @@
-"""The secret key: made once, kept in the instance folder, never in the repository."""
+"""The secret key: created once and kept in the instance folder."""
 
 import secrets
 from contextlib import suppress

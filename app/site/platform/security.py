@@ -1,4 +1,4 @@
-"""Headers that keep a page to itself, and tokens on every form."""
+"""Security headers, and CSRF protection of every form."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ _HEADERS: Final = {
 
 
 def secure(app: Flask) -> None:
-    """Check tokens on everything that changes something, and set the headers."""
+    """Check CSRF tokens on every request that changes something, and set the headers."""
     CSRFProtect(app)
     app.before_request(_keep_session)
     app.after_request(_set_headers)
 
 
 def _keep_session() -> None:
-    """Let a visit last; its cookie is written anew once a day, not with every page."""
+    """Make the session permanent; its cookie is renewed once a day, not with every page."""
     today = date.today().toordinal()
     if session.get(_DAY) != today:
         session.permanent = True

@@ -1,7 +1,6 @@
-"""The server of `threshold serve`: it runs until it is told to stop, and answers what is there.
+"""The server of `threshold serve`: on shutdown it still answers the requests it has received.
 
-Whoever sent a complete request gets the answer, although the server is being stopped: a hand-in
-at the deadline is stored and acknowledged, or not stored at all.
+A hand-in at the deadline is therefore either stored and acknowledged, or not stored at all.
 """
 
 from __future__ import annotations
@@ -49,9 +48,9 @@ class _NotingChannel(HTTPChannel):  # type: ignore[misc]
 
 
 def serve_noting(app: Flask, **options: Any) -> Any:
-    """The server of `threshold serve`: waitress, noting when each request was complete.
+    """Return a waitress server that records when each request was complete.
 
-    Raises OSError when the address cannot be had.
+    Raises OSError if it cannot listen on the address.
     """
     server = create_server(app, **options)
     for one in (server, *getattr(server, "map", {}).values()):
@@ -61,7 +60,7 @@ def serve_noting(app: Flask, **options: Any) -> Any:
 
 
 def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
-    """Serve until `stop` is set, then refuse new connections and finish what has arrived."""
+    """Serve until `stop` is set, then refuse new connections and finish what was received."""
     sockets: dict[int, Any] = getattr(server, "map", None) or server._map
     options = {"map": sockets, "use_poll": server.adj.asyncore_use_poll, "count": 1}
     while not stop.is_set():
@@ -80,7 +79,7 @@ def run(server: Any, stop: Event, drain_seconds: float = DRAIN_SECONDS) -> None:
 
 
 def _is_busy(sockets: dict[int, Any]) -> bool:
-    """Whether a request waits for its answer, or an answer for its way out."""
+    """Return whether a request is being answered or a response is being sent."""
     return any(one.requests or one.total_outbufs_len for one in _channels(sockets))
 
 

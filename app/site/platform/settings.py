@@ -1,4 +1,4 @@
-"""What can be set for a site: defaults, then `THRESHOLD_*` variables, then arguments."""
+"""Configuration of a site: defaults, then `THRESHOLD_*` variables, then arguments."""
 
 from __future__ import annotations
 

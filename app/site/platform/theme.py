@@ -1,4 +1,4 @@
-"""Paper by day, ink by night: chosen by a form, kept in a cookie."""
+"""The light or dark theme: chosen with a form, stored in a cookie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ bp = Blueprint("theme", __name__)
 
 
 def chosen_theme() -> str | None:
-    """The theme the visitor chose; None leaves it to the system."""
+    """Return the theme the visitor chose; None for the system's."""
     theme = request.cookies.get(COOKIE)
     return theme if theme in THEMES else None
 
@@ -26,7 +26,7 @@ def chosen_theme() -> str | None:
 @bp.post("/theme")
 @open_to(Access.ANYONE)
 def choose() -> ResponseReturnValue:
-    """Remember the choice and go back to where the form stood."""
+    """Store the choice and return to the page with the form."""
     answer = redirect(local_path(request.form.get("next")), 303)
     theme = request.form.get("theme", "")
     if theme in THEMES:
@@ -37,6 +37,6 @@ def choose() -> ResponseReturnValue:
 
 
 def offer_themes(app: Flask) -> None:
-    """Register the form's route, and tell templates the theme."""
+    """Register the form's route, and pass the theme to templates."""
     app.register_blueprint(bp)
     app.context_processor(lambda: {"theme": chosen_theme()})

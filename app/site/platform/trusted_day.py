@@ -1,7 +1,7 @@
-"""The day as of which may be deleted, on a machine whose clock may be wrong for a while.
+"""The date by which data may be deleted, on a machine whose clock may be wrong for a while.
 
-What is deleted is gone for good. So the day when that was asked last is kept; after a jump only
-what was due by that day goes, and the rest once the clock has gone on regularly for a day.
+Deletion is final. So the date of the last deletion is stored; after a jump of the clock only what
+was due by that date is deleted, and the rest once the clock has run normally for a day.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _MARKS: Final = (("decks", "used_at"), ("events", "created_at"), ("users", "used
 
 
 def trusted_day(session: Session, today: date) -> date:
-    """Today; after a jump of the clock, forward or back, the earlier of both days."""
+    """Return today's date or, after a jump of the clock in either direction, the earlier date."""
     insert_unless_there(session, Setting, name=NAME, value=None)
     kept = session.get_one(Setting, NAME, with_for_update=True, populate_existing=True)
     if kept.value is None:
@@ -42,7 +42,7 @@ def trusted_day(session: Session, today: date) -> date:
 
 
 def midnight(day: date) -> datetime:
-    """The moment when a day begins, in UTC."""
+    """Return the time at which a day begins, in UTC."""
     return datetime.combine(day, time(), UTC)
 
 

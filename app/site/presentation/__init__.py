@@ -1,1 +1,1 @@
-"""Values that pages of several features show: card faces, verdicts, charts, query errors."""
+"""View models that several features use: card faces, verdicts, charts, query errors."""

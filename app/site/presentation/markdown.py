@@ -1,4 +1,4 @@
-"""Players' notes: Markdown in, harmless HTML out."""
+"""Players' notes: Markdown rendered to safe HTML."""
 
 from __future__ import annotations
 

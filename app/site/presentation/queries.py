@@ -1,4 +1,4 @@
-"""Queries of the search language as pages take them: their limit, and where one went wrong."""
+"""Search queries on pages: their length limit, and the position of errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ABOUT_OWNING: Final = re.compile(r"\bown\b|\bin\s*:", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Mistake:
-    """A query that was not understood, cut so that the place can be marked."""
+    """An invalid query, split so that the position of the error can be marked."""
 
     before: str
     marked: str
@@ -24,12 +24,12 @@ class Mistake:
 
 
 def asks_collection(query: str) -> bool:
-    """Whether a query may ask what somebody owns; then its answer is nobody else's."""
+    """Return whether a query may depend on the visitor's collection; its result is then private."""
     return bool(_ABOUT_OWNING.search(query))
 
 
 def mistake_of(error: QueryError, query: str) -> Mistake:
-    """Where and why a query was not understood."""
+    """Return where and why a query is invalid."""
     text = error.query or query
     start = min(error.start, len(text))
     end = max(min(error.end, len(text)), start)

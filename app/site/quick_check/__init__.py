@@ -1,1 +1,1 @@
-"""The first page: paste a list, read the verdict. Nothing is stored."""
+"""The home page: paste a list, read the verdict. Nothing is stored."""

@@ -1,4 +1,4 @@
-"""The list that stands on the first page until a visitor pastes one."""
+"""The example list on the home page."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The precons as the first page offers them."""
+"""The precons on the home page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.site.platform.games import current_game
 
 @dataclass(frozen=True)
 class PreconCard:
-    """One precon: its size and the icon it asks for most, if any."""
+    """One precon: its size and the icon that its cards need most, if any."""
 
     precon: Precon
     title: str

@@ -1,4 +1,4 @@
-"""The first page."""
+"""The home page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from app.site.quick_check.precons import precon_cards
 
 @open_to(Access.ANYONE)
 def first() -> ResponseReturnValue:
-    """Paste a list and read its verdict; an example stands there at first."""
+    """Check a pasted list and show the verdict; at first an example is shown."""
     catalogue = current_catalogue()
     is_example = request.method == "GET" and "precon" not in request.args
     checked = _checked(catalogue, _posted(catalogue, in_place=wants_fragment()))
@@ -42,7 +42,7 @@ def first() -> ResponseReturnValue:
 
 
 def _posted(catalogue: AnyCatalogue, *, in_place: bool) -> PastedList:
-    """The list to check. A script that checks in place leaves the box as it is."""
+    """Return the list to check. A script that checks in place leaves the text box unchanged."""
     if request.method == "GET":
         precon = catalogue.precons.get(request.args.get("precon", ""))
         files = current_game().needed_files()
@@ -59,7 +59,7 @@ def _checked(catalogue: AnyCatalogue, pasted: PastedList) -> CheckedList:
 
 
 def _repaired(checked: CheckedList, which: str, catalogue: AnyCatalogue) -> CheckedList:
-    """The list after the removals of one finding's repair, written anew."""
+    """Return the list after the removals of one finding's repair."""
     report, deck = checked.judged.report, checked.imported.decklist
     if report is None or deck is None or not which.isdigit() or checked.imported.is_unreadable:
         return checked

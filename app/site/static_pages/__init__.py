@@ -1,1 +1,1 @@
-"""Pages that only show: rules, formats, keys, the components, and what is not built yet."""
+"""Read-only pages: rules, formats, keyboard shortcuts, components."""

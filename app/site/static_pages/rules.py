@@ -1,4 +1,4 @@
-"""What the page of rules shows: an edition's rules in our words, and the tests that show them."""
+"""The page of rules: an edition's rules in our words, and the tests that cover them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.site.platform.games import current_game, game_path
 
 @dataclass(frozen=True)
 class RulesRequest:
-    """What a visitor asked for by the address; None asks for all."""
+    """The parameters of the URL; None means all."""
 
     edition: EditionTitle
     chapter: int | None = None
@@ -23,7 +23,7 @@ class RulesRequest:
 
     @classmethod
     def of(cls, edition: EditionTitle, args: Mapping[str, str]) -> RulesRequest:
-        """Read the address; what makes no sense counts as not given."""
+        """Parse the URL's parameters; invalid ones are ignored."""
         book = current_game().needed_rulebook()
         return cls(
             edition,
@@ -33,18 +33,18 @@ class RulesRequest:
         )
 
     def address_in(self, edition: str) -> str:
-        """The address of the same question about an edition."""
+        """Return the URL of the same page for another edition."""
         asked = {"chapter": self.chapter, "priority": self.priority, "status": self.status}
         query = urlencode({name: value for name, value in asked.items() if value})
         return f"{game_path()}/rules/{edition}" + (f"?{query}" if query else "")
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether some rules are left out."""
+        """Return whether some rules are left out."""
         return self != replace(self, chapter=None, priority=None, status=None)
 
     def wants(self, line: RuleLineLike) -> bool:
-        """Whether a rule is asked for."""
+        """Return whether a rule is included."""
         rule = line.rule
         return (
             self.chapter in (None, rule.section.chapter)
@@ -59,7 +59,7 @@ def _one_of(numbers: Iterable[int], text: str) -> int | None:
 
 @dataclass(frozen=True)
 class SectionShown:
-    """A section with those of its rules that are asked for. `number` is the edition's own."""
+    """A section with the rules to show. `number` is the edition's own."""
 
     number: str
     section: SectionLike
@@ -67,7 +67,7 @@ class SectionShown:
 
     @property
     def anchor(self) -> str:
-        """Its place on the page."""
+        """Return its anchor on the page."""
         return f"section-{self.section.id}"
 
 

@@ -19,8 +19,7 @@ LONGEST_KEY: Final = 300
 
 
 class StaleChangeError(RuntimeError):
-    """Somebody else changed the same data in the meantime; `differences` is what would change now.
-    """
+    """Somebody else changed the same data; `differences` is what would change now."""
 
     def __init__(self, differences: Sequence[FactDifference]) -> None:
         super().__init__("These values were changed in the meantime; check the differences again.")

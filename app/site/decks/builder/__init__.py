@@ -1,1 +1,1 @@
-"""The builder: one deck, its changes and what its page shows."""
+"""The deck builder: one deck, its changes and its page."""

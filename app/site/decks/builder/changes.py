@@ -1,9 +1,9 @@
-"""What a posted form of the builder does to a deck: counts first, then one button.
+"""Apply a submitted builder form to a deck: first the counts, then the button.
 
-The form carries the whole deck as shown, so that nothing typed is lost whichever button
-is pressed. Field names are `copies.ZONE.PRINTING`, and `tags.…` and `note.…` likewise; the
-button is `change`, an edit as `app.site.decks.edits` reads it, and a script that had to wait
-sends several of them, one per line.
+The form contains the whole deck as shown, so that no input is lost whichever button is pressed.
+Field names are `copies.ZONE.PRINTING`, and likewise `tags.…` and `note.…`. The button is `change`,
+an edit as parsed by `app.site.decks.edits`; a script that was offline sends several of them, one
+per line.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ MOST_EDITS: Final = 200
 
 @dataclass(frozen=True)
 class Changed:
-    """A deck after a change, and in words what the change was."""
+    """A deck after a change, and the change in words."""
 
     state: DeckState
     reason: str
@@ -66,9 +66,9 @@ class Changed:
 def change(
     state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past = lambda _: None
 ) -> Changed:
-    """The deck after a posted form; `past` gives earlier versions to put rows back from.
+    """Return the deck after a submitted form; `past` gives earlier versions to restore rows from.
 
-    Raises ChangeError, and nothing has changed, when a count or a button makes no sense.
+    Raises ChangeError, without changing anything, for an invalid count or button.
     """
     after = _with_counts(state, form, catalogue, past)
     after = _with_settings(_with_remarks(after, form, catalogue), form, catalogue)
@@ -84,7 +84,7 @@ def change(
 def _done(
     state: DeckState, edit: Edit, form: Mapping[str, str], catalogue: AnyCatalogue, past: Past
 ) -> tuple[DeckState, str]:
-    """The deck after one edit, and its reason where the difference of cards does not say it."""
+    """Return the deck after one edit, and the reason if the changed cards do not show it."""
     deck = state.decklist
     match edit:
         case SaveFields():
@@ -136,7 +136,7 @@ def _counted(
 
 
 def _in_deck(deck: AnyDecklist, printing: PrintingLike, zone: StrEnum) -> PrintingLike:
-    """The printing of the same name that the zone holds already, else the one given."""
+    """Return the printing of the same name that the zone already contains, else the given one."""
     same = (line.printing for line in deck.in_zone(zone) if line.name == printing.card.name)
     return next(same, printing)
 
@@ -144,7 +144,7 @@ def _in_deck(deck: AnyDecklist, printing: PrintingLike, zone: StrEnum) -> Printi
 def _repaired(
     state: DeckState, edit: ApplyRepair, form: Mapping[str, str], catalogue: AnyCatalogue
 ) -> DeckState:
-    """The deck after a repair. Raises ChangeError when a faction is to be chosen and none is."""
+    """Return the repaired deck. Raises ChangeError if a faction has to be chosen first."""
     judged = judge(
         state.decklist,
         catalogue.formats[state.format],
@@ -176,7 +176,7 @@ def _repaired(
 
 
 def _repair_of(judged: Judged, place: int | None) -> Repair | None:
-    """The repair of the finding at that place, or the joint one; None where there is none."""
+    """Return the repair of the finding with that index, or the joint one; None if there is none."""
     report = judged.report
     if report is None:
         return None
@@ -186,7 +186,7 @@ def _repair_of(judged: Judged, place: int | None) -> Repair | None:
 
 
 def _filled(deck: AnyDecklist, missing: int, catalogue: AnyCatalogue) -> AnyDecklist:
-    """The deck with so many staples more, split by what its thresholds ask for."""
+    """Return the deck with this many more staples, split by the icons that its thresholds need."""
     editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
     for line in _fillers_of(deck).fill(deck, missing, catalogue):
         printing = _in_deck(deck, line.printing, main)
@@ -195,7 +195,7 @@ def _filled(deck: AnyDecklist, missing: int, catalogue: AnyCatalogue) -> AnyDeck
 
 
 def _chosen(form: Mapping[str, str], field: str) -> str:
-    """The faction chosen in a field. Raises ChangeError where none is."""
+    """Return the faction chosen in a field. Raises ChangeError if there is none."""
     if chosen := form.get(field, ""):
         return chosen
     raise ChangeError("Choose a faction from the list first; nothing was changed.")
@@ -204,7 +204,7 @@ def _chosen(form: Mapping[str, str], field: str) -> str:
 def _from_considering(
     deck: AnyDecklist, missing: int, criteria: CriteriaLike
 ) -> tuple[AnyDecklist, int]:
-    """Move in what is under consideration, as far as every limit allows; what is left to add."""
+    """Move cards from Considering as far as every limit allows; return how many are missing."""
     game, shape = game_of(deck), shape_of(deck)
     if shape.considering is None:
         return deck, missing
@@ -254,7 +254,7 @@ def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: AnyCatal
 def _fields(
     kind: str, form: Mapping[str, str], catalogue: AnyCatalogue, layout: DeckLayout
 ) -> Iterator[tuple[str, StrEnum, PrintingLike]]:
-    """The fields `KIND.ZONE.PRINTING` of a form that name something known."""
+    """Yield the fields `KIND.ZONE.PRINTING` of a form whose zone and printing exist."""
     for field, written in form.items():
         if not field.startswith(f"{kind}."):
             continue
@@ -292,7 +292,7 @@ def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: AnyCata
 
 
 def _header_of(deck: AnyDecklist) -> AnyDeckHeader:
-    """The header of a deck. Raises OlderPageError where its game has none."""
+    """Return the header of a deck. Raises OlderPageError if its game has none."""
     header = offered(game_of(deck).needed_cards().header)
     if header is None:
         raise OlderPageError
@@ -300,7 +300,7 @@ def _header_of(deck: AnyDecklist) -> AnyDeckHeader:
 
 
 def _fillers_of(deck: AnyDecklist) -> AnyFillers:
-    """What fills a deck up. Raises OlderPageError where its game has nothing that does."""
+    """Return the game's cards that fill up a deck. Raises OlderPageError if it has none."""
     fillers = offered(game_of(deck).needed_cards().fillers)
     if fillers is None:
         raise OlderPageError
@@ -312,7 +312,7 @@ def _with(state: DeckState, deck: AnyDecklist) -> DeckState:
 
 
 def _printing(identity: str, catalogue: AnyCatalogue) -> PrintingLike:
-    """The printing. Raises OlderPageError where the catalogue has none of that id."""
+    """Return a printing by id. Raises OlderPageError if the catalogue does not have it."""
     known = catalogue.by_printing.get(PrintingId(identity))
     if known is None:
         raise OlderPageError
@@ -320,7 +320,7 @@ def _printing(identity: str, catalogue: AnyCatalogue) -> PrintingLike:
 
 
 def _told(before: AnyDecklist, after: AnyDecklist) -> str:
-    """The difference in a few words: `Scout 4 → 5`."""
+    """Return the changed cards in a few words: `Scout 4 → 5`."""
     parts = []
     shape = shape_of(after)
     apart = [place.zone for place in (shape.sideboard, shape.considering) if place]
@@ -338,7 +338,7 @@ def _told(before: AnyDecklist, after: AnyDecklist) -> str:
 
 
 def _told_in_words(before: AnyDecklist, after: AnyDecklist) -> str:
-    """What changed where no card did."""
+    """Return what changed apart from cards."""
     old = {(line.printing.id, line.zone): (line.tags, line.note) for line in before.lines}
     remarked = dict.fromkeys(
         line.name

@@ -1,4 +1,4 @@
-"""A change built on a version that is not the newest: both are shown, nothing is lost."""
+"""A change based on a version that is not the newest: both are shown, nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _OWN: Final = frozenset({"csrf_token", "version", "base", "resolve"})
 
 @dataclass(frozen=True)
 class Conflict:
-    """My change and the one saved in the meantime, both on top of version `base`.
+    """The visitor's change and the one saved in the meantime, both based on version `base`.
 
-    `fields` is what was posted, so that it can be posted again with a decision; `reason`
-    says in words what it does.
+    `fields` is the submitted form, so that it can be submitted again with a decision; `reason`
+    describes the visitor's change.
     """
 
     base: int
@@ -39,10 +39,10 @@ class Conflict:
 def conflict_of(
     reached: ReachedDeck, form: Mapping[str, str], catalogue: AnyCatalogue
 ) -> Conflict | None:
-    """The conflict of a posted form with the deck as it stands; None when there is none.
+    """Return the conflict of a submitted form with the stored deck; None if there is none.
 
-    `is_settled` when the visitor has decided on the version that stands now. Raises
-    ChangeError for a form that names no version.
+    `is_settled` says that the visitor has decided about the present version. Raises ChangeError for
+    a form that names no version.
     """
     version, current = _number(form.get("version")), reached.deck.version
     base = _number(form.get("base", form.get("version")))

@@ -1,4 +1,4 @@
-"""What the page of a deck shows: rows in groups, verdict, figures, search results."""
+"""The contents of a deck's page: grouped rows, verdict, figures, search results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 
 @dataclass(frozen=True)
 class Flag:
-    """A badge at a row: words, what it is about, and the finding it leads to."""
+    """A badge on a row: its words, their meaning, and the finding it links to."""
 
     words: str
     is_error: bool
@@ -42,14 +42,14 @@ class Flag:
 
 @dataclass(frozen=True)
 class Held:
-    """Copies of a name that the visitor owns over all printings, and that the deck needs."""
+    """Copies of a name that the visitor owns, over all printings, and that the deck needs."""
 
     owned: int
     needed: int
 
     @property
     def is_lacking(self) -> bool:
-        """Whether copies are missing."""
+        """Return whether copies are missing."""
         return self.owned < self.needed
 
 
@@ -57,7 +57,7 @@ class Held:
 class DeckRow:
     """Copies of one printing in one zone. `starting` of them start in play.
 
-    A row of 0 copies left the deck during this visit; `gone` is how many it held.
+    A row of 0 copies was removed during this visit; `gone` is the number of copies it had.
     """
 
     zone: StrEnum
@@ -78,7 +78,7 @@ class DeckRow:
 
     @property
     def field(self) -> str:
-        """The name of the field that holds the copies."""
+        """Return the name of the form field for the copies."""
         return f"copies.{self.zone.value}.{self.printing.id}"
 
 
@@ -102,7 +102,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Hits:
-    """What the search beside the deck found."""
+    """The results of the search next to the deck."""
 
     query: str
     copies: int
@@ -115,9 +115,9 @@ class Hits:
 
 @dataclass(frozen=True)
 class Editor:
-    """Everything the page of a deck is drawn from.
+    """All values that the deck's page is rendered from.
 
-    `staple_room` is how many staples can still be offered.
+    `staple_room` is the number of staples that can still be offered.
     """
 
     state: DeckState
@@ -136,12 +136,12 @@ class Editor:
 
     @property
     def considering_count(self) -> int:
-        """Copies in the considering zone."""
+        """Return the number of copies in Considering."""
         return sum(row.copies for row in self.considering)
 
     @property
     def is_empty(self) -> bool:
-        """Whether the deck holds nothing yet."""
+        """Return whether the deck has no cards yet."""
         return not self.state.decklist.lines and not self.state.unread
 
 
@@ -152,10 +152,10 @@ def editor_of(
     holdings: Holdings | None = None,
     gone: tuple[Gone, ...] = (),
 ) -> Editor:
-    """Prepare the page of a deck, its rows arranged as the visitor asked.
+    """Return the values for a deck's page, its rows arranged as the visitor asked.
 
-    With holdings, each row says what is owned of its card. Rows of `gone` are shown with the
-    others unless their card is in the deck.
+    With holdings, each row says how many copies are owned. Rows in `gone` are included unless their
+    card is in the deck.
     """
     catalogue, deck = shelf.catalogue, state.decklist.merged()
     game, shape = game_of(deck), shape_of(deck)
@@ -192,7 +192,7 @@ def editor_of(
 
 
 def _figures(deck: AnyDecklist, judged: Judged, catalogue: AnyCatalogue) -> object | None:
-    """The game's figures of a deck; of one that lacks cards with what would fill it up."""
+    """Return the game's figures of a deck; if it lacks cards, with those that would fill it up."""
     figures = offered(game_of(deck).needed_cards().figures)
     if figures is None:
         return None
@@ -202,7 +202,7 @@ def _figures(deck: AnyDecklist, judged: Judged, catalogue: AnyCatalogue) -> obje
 
 
 def _filler_room(deck: AnyDecklist, judged: Judged) -> int:
-    """How many cards that fill a deck up can still be offered."""
+    """Return how many cards that fill up a deck can still be offered."""
     fillers = offered(game_of(deck).needed_cards().fillers)
     if fillers is None or judged.criteria is None:
         return 0
@@ -229,10 +229,10 @@ def find_hits(
     *,
     only_owned: bool = False,
 ) -> Hits | None:
-    """What the box beside the deck finds; a number in front is how many copies to add.
+    """Return the results of the search box; a leading number is the number of copies to add.
 
-    With holdings, `own` and `need` are understood, and `only_owned` leaves out the rest.
-    A card whose name begins with a number is found by its name first. None without a query.
+    With holdings, `own` and `need` are available, and `only_owned` leaves out other cards. A card
+    whose name begins with a number is found by its name first. Returns None without a query.
     """
     text = query.strip()
     if not text:
@@ -288,7 +288,7 @@ def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[Dec
 
 
 def _left(gone: Iterable[Gone], deck: AnyDecklist, catalogue: AnyCatalogue) -> Iterator[DeckRow]:
-    """Rows of cards that left the deck, as far as no printing of them is back."""
+    """Return rows of removed cards of which no printing is in the deck again."""
     there, main = {line.name for line in deck.lines}, shape_of(deck).main.zone
     for one in gone:
         printing = catalogue.by_printing[one.printing]
@@ -298,7 +298,7 @@ def _left(gone: Iterable[Gone], deck: AnyDecklist, catalogue: AnyCatalogue) -> I
 
 
 def _apart(deck: AnyDecklist, place: DeckPlace | None) -> tuple[DeckRow, ...]:
-    """The rows of a place that does not belong to the deck; none where the game lacks it."""
+    """Return the rows of a zone outside the deck; none if the game lacks it."""
     return _rows(deck, place.zone, {}) if place else ()
 
 

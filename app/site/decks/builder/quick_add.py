@@ -1,4 +1,4 @@
-"""A card goes into one of the visitor's decks from the card's own page."""
+"""Add a card to one of the visitor's decks from the card's page."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ NEW = "new"
 
 @open_to(Access.ANYONE)
 def add_card() -> ResponseReturnValue:
-    """Add copies of a card to a deck that the visitor may change, or to a new one; of a faction,
-    take it. Then back to the card's page.
+    """Add copies of a card to a deck that the visitor may edit, or to a new one.
+
+    A faction becomes the faction of the deck. Then return to the card's page.
     """
     catalogue = current_catalogue()
     printing = catalogue.by_printing.get(PrintingId(request.form.get("printing", "")))
@@ -55,7 +56,7 @@ def add_card() -> ResponseReturnValue:
 
 
 def _edit(printing: PrintingLike) -> Edit:
-    """What the form asks for. Raises ChangeError where its copies make no sense."""
+    """Return the edit that the form requests. Raises ChangeError for invalid copies."""
     editing = current_game().needed_editing()
     if editing.stands_alone(printing):
         return ChooseFaction()

@@ -1,4 +1,4 @@
-"""The page of what is written about a deck."""
+"""The page for a deck's name, author, tags and notes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.site.platform.catalogue import current_catalogue
 
 @open_to(Access.LINK)
 def settings(way: str, key: str) -> str:
-    """What is written about the deck; posted, the notes as they will look, nothing stored."""
+    """Show the form; when submitted, preview the notes without storing anything."""
     reached = reach(way, key, to_edit=True)
     state = reached.deck.state
     stored = {

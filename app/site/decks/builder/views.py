@@ -1,4 +1,4 @@
-"""The page of a deck and every change of it."""
+"""The page of a deck, and every change made on it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def deck(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def find_cards(way: str, key: str) -> str:
-    """What the box beside the deck finds, as a fragment."""
+    """Return the results of the search box as a fragment."""
     reached = reach(way, key, to_edit=True)
     query = request.args.get("q", "")
     hits = find_hits(
@@ -56,7 +56,7 @@ def find_cards(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def change_deck(way: str, key: str) -> ResponseReturnValue:
-    """One change of a deck, saved on top of the version the form was drawn from."""
+    """Apply one change and save it on top of the version that the form was rendered from."""
     reached = reach(way, key, to_edit=True)
     catalogue = current_catalogue()
     query = request.form.get("q", "")
@@ -85,7 +85,7 @@ def change_deck(way: str, key: str) -> ResponseReturnValue:
 
 
 def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> None:
-    """Store a new version of the deck that was reached. Raises StaleDeckError."""
+    """Store a new version of the deck. Raises StaleDeckError."""
     account = current_account()
     with current_database().writing() as session:
         store.save(
@@ -99,7 +99,7 @@ def save(reached: ReachedDeck, state: DeckState, cause: Cause) -> None:
 
 
 def show_conflict(reached: ReachedDeck, conflict: Conflict) -> ResponseReturnValue:
-    """Both versions, with nothing stored."""
+    """Show both versions without storing anything."""
     page = render(
         "decks/builder/conflict.html",
         "decks/builder/_conflict.html",
@@ -111,7 +111,7 @@ def show_conflict(reached: ReachedDeck, conflict: Conflict) -> ResponseReturnVal
 
 
 def posted_gone() -> tuple[Gone, ...]:
-    """The rows set to none earlier in this visit, as the form carries them."""
+    """Return the rows removed earlier in this visit, as the form carries them."""
     return read_gone(request.values.get("gone", ""), current_catalogue())
 
 
@@ -123,7 +123,7 @@ def answer(
     status: int = 200,
     gone: tuple[Gone, ...] | None = None,
 ) -> ResponseReturnValue:
-    """The deck again: as a fragment for a script, by forwarding without one."""
+    """Return the deck's page: as a fragment for a script, else by redirecting."""
     gone = posted_gone() if gone is None else gone
     if wants_fragment():
         return _page(reached, query, problem=problem, gone=gone), status
@@ -139,7 +139,7 @@ def answer(
 
 
 def _arrangement(reached: ReachedDeck) -> Arrangement:
-    """How the visitor asked for the rows."""
+    """Return how the visitor wants the rows arranged."""
     return Arrangement.of(request.values, game_of(reached.deck.state.decklist).needed_rows())
 
 

@@ -1,1 +1,1 @@
-"""Decks as text, files and paper, in and out."""
+"""Import and export of decks as text, files and printouts."""

@@ -1,4 +1,4 @@
-"""A list becomes a deck: line by line, nothing guessed, nothing dropped."""
+"""Turn a list into a deck, line by line, without guessing or dropping anything."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
 
 @open_to(Access.ANYONE)
 def take_in() -> ResponseReturnValue:
-    """Read a pasted or uploaded list; open it, or show what became of every line."""
+    """Read a pasted or uploaded list; open it, or show how every line was read."""
     catalogue = current_catalogue()
     pasted = shown_list(request.form, request.files.get("file"), catalogue).original
     checked = checked_list(
@@ -54,7 +54,7 @@ def take_in() -> ResponseReturnValue:
 
 @open_to(Access.ANYONE)
 def decided() -> ResponseReturnValue:
-    """Take the choices made in the report and open the deck; open lines stay open."""
+    """Apply the choices made in the report and open the deck; unresolved lines are kept."""
     catalogue = current_catalogue()
     pasted = PastedList(pasted_list(request.form, None).text, request.form.get("filename", ""))
     checked = checked_list(
@@ -72,7 +72,7 @@ def decided() -> ResponseReturnValue:
 
 
 def too_many_open(unread: Sequence[str]) -> str:
-    """Why a deck with so many open lines is not kept; empty if it is."""
+    """Return why a deck with this many unresolved lines is not kept; empty if it is."""
     if len(unread) <= MAX_UNREAD:
         return ""
     return (
@@ -84,10 +84,10 @@ def too_many_open(unread: Sequence[str]) -> str:
 def with_choices(
     text: str, imported: AnyImport, form: Mapping[str, str], catalogue: AnyCatalogue
 ) -> tuple[AnyDecklist, tuple[str, ...]]:
-    """The deck with the choices for open lines taken, and the lines still open.
+    """Return the deck with the chosen cards, and the lines that are still unresolved.
 
-    In a text the line is written anew, so that it keeps its place and heading; in other
-    files the card joins the deck.
+    In a text the line is replaced, so that it keeps its position and heading; in other files the
+    card is added to the deck.
     """
     deck = imported.decklist or empty_deck()
     if imported.format in TEXT_FORMATS:
@@ -114,7 +114,7 @@ def with_choices(
 
 
 def _written(line: ImportLine, form: Mapping[str, str], catalogue: AnyCatalogue) -> str | None:
-    """What is to stand instead of an open line; None while nothing was chosen."""
+    """Return the text that replaces an unresolved line; None if nothing was chosen."""
     other = form.get(f"other-{line.line}", "").strip()
     chosen = other or form.get(f"line-{line.line}", "")
     if not chosen:
@@ -130,7 +130,7 @@ def _written(line: ImportLine, form: Mapping[str, str], catalogue: AnyCatalogue)
 
 
 def count_in(text: str) -> int:
-    """The number of copies that a line most likely means."""
+    """Return the number of copies that a line most likely means."""
     found = _COUNT_FIRST.match(text) or _COUNT_LAST.search(text)
     return max(1, int(found[1])) if found else 1
 
@@ -149,7 +149,7 @@ def _state(checked: CheckedList, deck: AnyDecklist, unread: tuple[str, ...]) -> 
 
 
 def named_after(deck: AnyDecklist, filename: str) -> AnyDecklist:
-    """The deck; one without a name has that of its file, without folders and ending."""
+    """Return the deck; without a name it gets that of its file, without folders and extension."""
     stem = filename.replace("\\", "/").rpartition("/")[2].rpartition(".")
     name = " ".join((stem[0] or stem[2]).replace("_", " ").split())[:MAX_NAME]
     return deck if deck.name or not name.isprintable() else replace(deck, name=name)

@@ -1,1 +1,1 @@
-"""The visitor's decks together: the list, its search, and new ones."""
+"""The list of the visitor's decks, its search, and new decks."""

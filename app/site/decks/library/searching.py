@@ -1,4 +1,4 @@
-"""The visitor's decks searched: which of them fit a query, by one statement for all."""
+"""Search the visitor's decks, with one database query for all of them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _BETWEEN_LINES: Final = ","
 
 @dataclass(frozen=True)
 class Sought:
-    """What a query found among the visitor's decks: the ids of those that fit.
+    """The result of a search: the ids of the matching decks.
 
-    Without a query, or with one that was not understood, all are shown.
+    Without a query, or with an invalid one, all decks are shown.
     """
 
     query: str = ""
@@ -38,7 +38,7 @@ class Sought:
     mistake: Mistake | None = None
 
     def shows(self, public_id: str) -> bool:
-        """Whether a deck is shown."""
+        """Return whether a deck is shown."""
         return self.fitting is None or public_id in self.fitting
 
 
@@ -49,7 +49,7 @@ def sought(
     shelf: Shelf,
     holdings: Holdings | None = None,
 ) -> Sought:
-    """Ask a query of the decks that `which` names. With `holdings`, `own` is understood."""
+    """Search the decks that `which` selects. With `holdings`, `own` is available."""
     if not text:
         return Sought()
     game = current_game()
@@ -69,7 +69,7 @@ def sought(
 def searched(
     session: Session, which: ColumnElement[bool], query: DeckQuery, catalogue: AnyCatalogue
 ) -> Iterable[tuple[str, AnySearchedDeck]]:
-    """The decks as a search looks at them; lines and tags only where the query asks."""
+    """Return the decks in searchable form; lines and tags only if the query needs them."""
     columns: list[ColumnElement[Any]] = [
         DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.author, DECKS.c.credit,
         DECKS.c.format,
@@ -99,7 +99,7 @@ def searched(
 
 
 def _lines_together() -> ScalarSelect[Any]:
-    """All lines of a deck as one text: a row for each takes ten times as long to fetch."""
+    """Aggregate all lines of a deck into one text: a row for each takes ten times as long."""
     parts = (
         LINES.c.zone,
         cast(LINES.c.copies, String),
@@ -115,15 +115,15 @@ def _lines_together() -> ScalarSelect[Any]:
 
 
 class LineReader:
-    """Reads lines that were fetched together; what recurs in many decks is read once."""
+    """Parses aggregated lines; what occurs in many decks is parsed once."""
 
     def __init__(self, layout: DeckLayout) -> None:
-        """Read lines of decks of this layout."""
+        """Parse lines of decks of this shape."""
         self._layout = layout
         self._known: dict[str, Held] = {}
 
     def held(self, lines: str | None) -> tuple[Held, ...]:
-        """The lines of one deck."""
+        """Return the lines of one deck."""
         known = self._known
         texts = lines.split(_BETWEEN_LINES) if lines else []
         for text in texts:

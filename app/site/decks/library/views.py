@@ -27,9 +27,9 @@ from app.site.presentation.queries import asks_collection
 
 @open_to(Access.ANYONE)
 def index() -> str:
-    """The visitor's decks: those of the account, and those opened here by their edit link.
+    """Show the decks of the account, and those opened here by their edit link.
 
-    A query shows those that fit; a script that asks gets the lists alone.
+    A query filters them; a script gets only the lists.
     """
     account = current_account()
     keys = EDIT_LINKS.keys
@@ -78,7 +78,7 @@ def precon(precon: str) -> ResponseReturnValue:
 def opened(
     state: DeckState, reason: str = "New deck", credit: str = "", copied_from: int | None = None
 ) -> ResponseReturnValue:
-    """Store a new deck for the visitor and go to its builder."""
+    """Store a new deck for the visitor and redirect to its builder."""
     account = current_account()
     with current_database().writing() as session:
         public_id, key = store.create(

@@ -1,4 +1,4 @@
-"""The way back from a card's page to the deck it was opened from."""
+"""The link from a card's page back to the deck it was opened from."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _DECK: Final = re.compile(r"/decks/(\w+)/([\w-]+)")
 
 @dataclass(frozen=True)
 class WayBack:
-    """The address of the deck's page as it was left, with its search, and the deck's name.
+    """The URL of the deck's page when it was left, with its search, and the deck's name.
 
-    `place` is way and key, as they stand in the address.
+    `place` is way and key, as in the URL.
     """
 
     address: str
@@ -28,7 +28,7 @@ class WayBack:
 
 
 def way_back() -> WayBack | None:
-    """Where the visitor came from, if that is the page of a deck they can open."""
+    """Return where the visitor came from, if it is the page of a deck they can open."""
     came = urlsplit(request.referrer or "")
     found = _DECK.fullmatch(came.path)
     if found is None or came.netloc != request.host:

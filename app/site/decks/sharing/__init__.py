@@ -1,1 +1,1 @@
-"""Who may read a deck, its links, copies and the end of it."""
+"""Sharing, copying and deleting decks."""

@@ -1,1 +1,1 @@
-"""Deck checks: who is checked, the count at the table, what the judge decides."""
+"""Deck checks: selection of players, the count at the table, the judge's decision."""

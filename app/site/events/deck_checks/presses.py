@@ -1,7 +1,6 @@
-"""What the buttons of a deck check ask for: one line of text each, as the page's script sends it.
+"""The buttons of a deck check: one line of text each, as the page's script sends it.
 
-`parse` reads such a line and `str` writes it. What a press does to the count is
-`app.site.events.deck_checks.count`.
+`parse` reads such a line and `str` writes it. `app.site.events.deck_checks.count` applies it.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ _LONGEST_NUMBER = 6
 
 
 class UnknownPressError(ValueError):
-    """A button that the page does not have any more."""
+    """A button that the current page does not have."""
 
     def __init__(self) -> None:
         super().__init__("This button belongs to an older page. Reload the page.")
@@ -22,7 +21,7 @@ class UnknownPressError(ValueError):
 
 @dataclass(frozen=True)
 class Save:
-    """Nothing beyond what the fields say."""
+    """Save the fields and nothing else."""
 
     def __str__(self) -> str:
         return "save"
@@ -30,7 +29,7 @@ class Save:
 
 @dataclass(frozen=True)
 class AllThere:
-    """All copies of the row lie there, or the row is open again where they did."""
+    """Mark all copies of the row as found; if they already are, mark the row as not counted."""
 
     row: RowKey
 
@@ -40,7 +39,7 @@ class AllThere:
 
 @dataclass(frozen=True)
 class CountUp:
-    """One copy more of the row lies there."""
+    """Count one more copy in the row."""
 
     row: RowKey
 
@@ -50,7 +49,7 @@ class CountUp:
 
 @dataclass(frozen=True)
 class CountDown:
-    """One copy fewer of the row lies there."""
+    """Count one copy fewer in the row."""
 
     row: RowKey
 
@@ -60,7 +59,7 @@ class CountDown:
 
 @dataclass(frozen=True)
 class RestMatches:
-    """All rows that are open are there."""
+    """Mark all copies of the rows not yet counted as found."""
 
     def __str__(self) -> str:
         return "rest"
@@ -68,7 +67,7 @@ class RestMatches:
 
 @dataclass(frozen=True)
 class RestIsOpen:
-    """The rows at these places, from 0, are open again."""
+    """Mark the rows at these indexes, from 0, as not counted again."""
 
     places: tuple[int, ...]
 
@@ -78,7 +77,7 @@ class RestIsOpen:
 
 @dataclass(frozen=True)
 class AddStranger:
-    """The card of the form's field lies there and is not on the list."""
+    """Add the card in the form's field, which is in the deck but not on the list."""
 
     def __str__(self) -> str:
         return "stranger"
@@ -86,7 +85,7 @@ class AddStranger:
 
 @dataclass(frozen=True)
 class DropStranger:
-    """The card of that name does not lie there after all."""
+    """Remove the card with that name, which is not in the deck after all."""
 
     name: str
 
@@ -96,7 +95,7 @@ class DropStranger:
 
 @dataclass(frozen=True)
 class Pause:
-    """The check goes on later."""
+    """Pause the check."""
 
     def __str__(self) -> str:
         return "pause"
@@ -104,7 +103,7 @@ class Pause:
 
 @dataclass(frozen=True)
 class Finish:
-    """The check is over."""
+    """Finish the check."""
 
     def __str__(self) -> str:
         return "finish"
@@ -125,7 +124,7 @@ Press = (
 
 
 def parse(text: str) -> Press:
-    """The press that a line of text means. Raises UnknownPressError where no page writes it."""
+    """Return the button that a line of text means. Raises UnknownPressError if none does."""
     verb, _, what = text.partition(" ")
     match verb, what:
         case "save", "":

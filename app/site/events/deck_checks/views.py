@@ -1,4 +1,4 @@
-"""Deck checks: who is checked, the count at the table, and what the judge decides."""
+"""Deck checks: selection of players, the count at the table, the judge's decision."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The organizer's table of players, and what waits for an answer beside it."""
+"""The organizer's table of players, and the items that await a decision."""

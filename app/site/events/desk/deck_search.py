@@ -1,4 +1,4 @@
-"""Who plays it? The search language over the decks that were handed in."""
+"""Search the lists that were handed in."""
 
 from __future__ import annotations
 

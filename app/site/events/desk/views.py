@@ -1,4 +1,4 @@
-"""The desk's first page: the organizer's table, and beside it what waits for an answer."""
+"""The start page of the desk: the organizer's table, and what awaits a decision."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What leaves an event as files or on paper."""
+"""Exports of an event as files and printed sheets."""

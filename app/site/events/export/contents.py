@@ -1,4 +1,4 @@
-"""The files that leave an event: players, lists, all of it at once."""
+"""The contents of exported files: players, lists, or everything."""
 
 from __future__ import annotations
 

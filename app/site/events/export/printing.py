@@ -1,4 +1,4 @@
-"""Sheets of paper from the desk: registration, blank ones, checklists of pools."""
+"""Printed sheets: registration sheets, blank sheets, pool checklists."""
 
 from __future__ import annotations
 

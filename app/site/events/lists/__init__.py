@@ -1,1 +1,1 @@
-"""A list as events know it: on its way in, as it is stored, and two versions compared."""
+"""Lists of an event: being handed in, stored, and compared."""

@@ -1,4 +1,4 @@
-"""A list on its way in: read, cleaned of what is nobody's business, judged."""
+"""A list being handed in: parsed, stripped of private notes, and checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of an event: who did what when. It is written with the change it tells of."""
+"""The log of an event: who did what and when, written in the transaction of each change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.tables import EventState, HandIn, HolderKind, ListRevision, LogEntry, u
 
 
 class Did(StrEnum):
-    """What can have been done."""
+    """The actions that are logged."""
 
     CREATED = "created"
     CHANGED = "changed"

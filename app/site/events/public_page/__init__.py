@@ -1,1 +1,1 @@
-"""The page of an event that everybody may see, and the way in for players."""
+"""The public page of an event, where players join."""

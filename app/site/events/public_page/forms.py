@@ -1,4 +1,4 @@
-"""The form by which a player enters."""
+"""The form with which a player joins."""
 
 from __future__ import annotations
 

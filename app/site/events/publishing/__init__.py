@@ -1,1 +1,1 @@
-"""Lists opened to everybody after the event, with a summary of what was played."""
+"""Lists published after the event, with a summary of what was played."""

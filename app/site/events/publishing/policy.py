@@ -1,4 +1,4 @@
-"""Whether the lists of an event may be opened, and to whom they are."""
+"""Whether the lists of an event may be published, and whether they are public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing a deck's games for the report page: in one go, or block by block."""
+"""Simulations for the report page: in one request, or block by block."""
 
 from __future__ import annotations
 

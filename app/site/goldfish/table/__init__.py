@@ -1,1 +1,1 @@
-"""One game by hand: the opening hand, the table and its log."""
+"""Games by hand: the opening hand, the table and its log."""

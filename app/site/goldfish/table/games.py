@@ -1,4 +1,4 @@
-"""Games by hand as addresses: the answers given, packed; and games lately looked at."""
+"""Games by hand as URLs: the packed answers; and a cache of recent games."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def game_at(
     seed: int,
     answers: Sequence[Hashable],
 ) -> object:
-    """The game after these answers.
+    """Return the game after these answers.
 
-    Raises IllegalMoveError when an answer is none, UnplayableDeckError when the deck cannot be
+    Raises IllegalMoveError for an invalid answer, and UnplayableDeckError for a deck that cannot be
     played.
     """
     recent: Recent[Key, object] = recent_ones("games", _KEPT)
