@@ -1,1 +1,1 @@
-"""The website: a folder per feature."""
+"""The website: one folder per feature."""

@@ -1,4 +1,4 @@
-"""Put the website together."""
+"""Build the website."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from app.tables.paths import INSTANCE, ROOT
 
 
 def build(config: Mapping[str, object]) -> Flask:
-    """The application, ready to serve. `INSTANCE` in `config` moves the instance folder."""
+    """Return the application, ready to serve. `INSTANCE` in `config` sets the instance folder."""
     instance = Path(str(config.get("INSTANCE", INSTANCE))).resolve()
     app = Site(
         "app.site",

@@ -1,1 +1,1 @@
-"""Accounts: sign up, sign in, change what is mine. `store` knows no web."""
+"""Accounts: sign up, sign in, change one's own data. `store` is independent of the web."""

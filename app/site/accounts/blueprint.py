@@ -1,4 +1,4 @@
-"""The addresses of accounts."""
+"""URL routes of accounts."""
 
 from flask import Blueprint
 

@@ -1,6 +1,6 @@
-"""Who is signed in: what the session carries, checked against the account each time.
+"""The signed-in account: the session's content, checked against the database in each request.
 
-What other features tell accounts is registered as `AccountHooks`, for they lie above.
+Features above accounts register `AccountHooks`, because accounts cannot import them.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ class Account:
     mail: str | None
 
     def may(self, access: Access) -> bool:
-        """Whether the account may use what asks for `access`."""
+        """Return whether the account has the role that `access` requires."""
         needed = _NEEDED.get(access)
         return needed is None or self.role.includes(needed)
 
     @property
     def is_curator(self) -> bool:
-        """Whether pages show the ways to change the catalogue."""
+        """Return whether pages show links to edit the catalogue."""
         return self.may(Access.CURATOR)
 
     @property
     def is_administrator(self) -> bool:
-        """Whether pages show the ways to run the site."""
+        """Return whether pages show links to run the site."""
         return self.may(Access.ADMINISTRATOR)
 
     @property
     def author(self) -> Author:
-        """The account as it signs changes of the catalogue."""
+        """Return the account as the author of changes to the catalogue."""
         return Author(self.name, self.id)
 
 
 @dataclass(frozen=True, slots=True)
 class Remaining:
-    """The events that outlive an account: those it made, and those it plays in."""
+    """The events that remain when an account is deleted: those it created and those it plays in."""
 
     owned: Sequence[Event]
     entered: Sequence[Event]
@@ -66,10 +66,10 @@ class Remaining:
 
 @dataclass(frozen=True, slots=True)
 class AccountHooks:
-    """What accounts ask of features above them.
+    """Callbacks that features above accounts provide.
 
-    `kept_on_leaving` gives the entries of the session that outlast the sign-out, and
-    `remaining` what stays after the account of that id is deleted.
+    `kept_on_leaving` returns the session entries that survive signing out, and `remaining` what
+    stays after the account with that id is deleted.
     """
 
     kept_on_leaving: Callable[[], Mapping[str, object]]
@@ -77,19 +77,19 @@ class AccountHooks:
 
 
 def recognize(app: Flask, hooks: AccountHooks) -> None:
-    """Let access and pages know who is signed in."""
+    """Make the signed-in account available to access checks and pages."""
     app.extensions["account_loader"] = current_account
     app.extensions["account_hooks"] = hooks
 
 
 def hooks() -> AccountHooks:
-    """What features above accounts have registered."""
+    """Return the callbacks that features have registered."""
     registered: AccountHooks = current_app.extensions["account_hooks"]
     return registered
 
 
 def current_account() -> Account | None:
-    """The signed-in account or None, asked for once per request."""
+    """Return the signed-in account or None; the database is queried once per request."""
     if "account" not in g:
         g.account = signed_in()
     account: Account | None = g.account
@@ -97,7 +97,7 @@ def current_account() -> Account | None:
 
 
 def me() -> Account:
-    """The signed-in account, in views that only it reaches."""
+    """Return the signed-in account, in views that require one."""
     account = current_account()
     if account is None:
         abort(404)
@@ -105,7 +105,7 @@ def me() -> Account:
 
 
 def signed_in() -> Account | None:
-    """The account of the session; None where there is none or its sessions were ended."""
+    """Return the session's account; None without one, or if its sessions were ended."""
     if "user" not in session:
         return None
     with current_database().reading() as rows:
@@ -123,17 +123,14 @@ def signed_in() -> Account | None:
 
 
 def enter(identity: Identity) -> None:
-    """Make the session one of this account; what an anonymous visitor had goes on."""
+    """Sign the session in to an account, keeping the anonymous visitor's data."""
     session["user"], session["epoch"] = identity.id, identity.epoch
     if session.get("device_of") != identity.id:
         session["device"], session["device_of"] = secrets.token_hex(8), identity.id
 
 
 def leave() -> None:
-    """End the session's account.
-
-    The mark of a known device stays, and what features keep.
-    """
+    """Sign the session out, keeping the known-device mark and what features ask to keep."""
     kept = {name: session[name] for name in ("device", "device_of") if name in session}
     kept.update(hooks().kept_on_leaving())
     session.clear()
@@ -141,7 +138,7 @@ def leave() -> None:
 
 
 def known_device(user_id: int | None) -> str | None:
-    """The mark of a device that signed in to this account before."""
+    """Return the mark of a device that has signed in to this account before."""
     if user_id is None or session.get("device_of") != user_id:
         return None
     device = session.get("device")

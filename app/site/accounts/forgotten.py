@@ -1,4 +1,4 @@
-"""A forgotten password: a link by mail where mail is configured, words otherwise."""
+"""Forgotten passwords: a link by email if email is configured, otherwise instructions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ If it was not you, do nothing: the password stays as it is.
 
 @open_to(Access.ANYONE)
 def forgotten() -> ResponseReturnValue:
-    """Ask for the name and answer the same whether there is such an account or not."""
+    """Ask for the name; the answer is the same whether the account exists or not."""
     form = ForgottenForm()
     server = mail_server(current_app)
     if server is not None and form.validate_on_submit():
@@ -44,7 +44,7 @@ def forgotten() -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def reset(key: str) -> ResponseReturnValue:
-    """Set a new password by a link."""
+    """Set a new password with a link."""
     with current_database().reading() as session:
         user = resets.user_of_reset(session, key)
     if user is None:

@@ -29,7 +29,7 @@ class SignInForm(FlaskForm):
 
 
 class SignUpForm(FlaskForm):
-    """A new account. Everything else comes later, if at all."""
+    """A new account. Everything else can be entered later."""
 
     name = StringField(
         "Name",
@@ -46,7 +46,7 @@ class SignUpForm(FlaskForm):
 
 
 class PasswordForm(FlaskForm):
-    """Another password."""
+    """A changed password."""
 
     old = PasswordField(
         "Current password",
@@ -62,7 +62,7 @@ class PasswordForm(FlaskForm):
 
 
 class NewPasswordForm(FlaskForm):
-    """A password set by a link from a mail."""
+    """A password set with a link from an email."""
 
     password = PasswordField(
         "New password",
@@ -73,7 +73,7 @@ class NewPasswordForm(FlaskForm):
 
 
 class MailForm(FlaskForm):
-    """Where to send the link when the password is forgotten."""
+    """The email address for a forgotten password."""
 
     mail = EmailField(
         "Email address",
@@ -84,13 +84,13 @@ class MailForm(FlaskForm):
 
 
 class ForgottenForm(FlaskForm):
-    """Whose password is forgotten."""
+    """The name of the account whose password is forgotten."""
 
     name = StringField("Name", [InputRequired("Enter your name."), _NO_NAME], render_kw=_NAME)
 
 
 class DeleteForm(FlaskForm):
-    """The password once more, before everything goes."""
+    """The password again, before everything is deleted."""
 
     password = PasswordField(
         "Password", [InputRequired("Enter your password."), _NO_PASSWORD], render_kw=_OLD
@@ -98,4 +98,4 @@ class DeleteForm(FlaskForm):
 
 
 class EmptyForm(FlaskForm):
-    """Nothing but the token: a button that changes something."""
+    """A form with only the CSRF token, for a button."""

@@ -1,6 +1,7 @@
-"""Limits on guessing, per account or link and never per address: a venue is one address.
+"""Rate limits on guessing, per account or link, never per network address.
 
-Every attempt is counted before it is answered, so that many at once are no way around.
+Everybody at a venue shares one address. Each attempt is counted before it is checked, so that
+parallel attempts do not get around the limit.
 """
 
 from datetime import datetime, timedelta
@@ -20,7 +21,7 @@ FORGOTTEN: Final = timedelta(days=1)
 
 
 class TooManyGuessesError(RuntimeError):
-    """The subject must wait; `seconds` is how long."""
+    """The subject has to wait `seconds`."""
 
     def __init__(self, wait: timedelta) -> None:
         self.seconds = max(1, round(wait.total_seconds()))
@@ -28,9 +29,9 @@ class TooManyGuessesError(RuntimeError):
 
 
 def count_attempt(database: Database, subject: str, now: datetime | None = None) -> None:
-    """Count one attempt on a subject that exists or not. Raises TooManyGuessesError.
+    """Count one attempt on a subject, existing or not. Raises TooManyGuessesError.
 
-    Call `forget` when the attempt turns out right.
+    Call `forget` if the attempt succeeds.
     """
     moment = now or utc_now()
     with database.writing() as session:
@@ -48,13 +49,13 @@ def count_attempt(database: Database, subject: str, now: datetime | None = None)
 
 
 def forget(database: Database, subject: str) -> None:
-    """Start anew for a subject: the attempt was right."""
+    """Reset the counter of a subject after a successful attempt."""
     with database.writing() as session:
         session.exec(delete(Guesses).where(col(Guesses.subject) == subject))
 
 
 def _wait(failures: int) -> timedelta:
-    """None for the first few, then doubling with each up to the longest."""
+    """Return None for the first few failures, then a wait that doubles up to the longest."""
     if failures < FREE:
         return timedelta(0)
     return min(LONGEST_WAIT, FIRST_WAIT * (1 << min(failures - FREE, 10)))

@@ -1,4 +1,4 @@
-"""What is mine: take all of it along, or delete it."""
+"""The account's own data: download it, or delete it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def export() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def mail() -> ResponseReturnValue:
-    """Set or remove the mail address."""
+    """Set or remove the email address."""
     form = MailForm(mail=me().mail)
     if form.validate_on_submit():
         try:
@@ -53,7 +53,7 @@ def mail() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def delete() -> ResponseReturnValue:
-    """Delete the account with all that is its own, after the password once more."""
+    """Delete the account and its data after asking for the password again."""
     form = DeleteForm()
     if form.validate_on_submit():
         try:
@@ -72,7 +72,7 @@ def delete() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def adopt() -> ResponseReturnValue:
-    """Take a deck that was made without an account into this one."""
+    """Move a deck that was made without an account into this account."""
     with current_database().writing() as session:
         deck = store.adopt_deck(session, request.form.get("key", ""), me().id)
         if deck is None:

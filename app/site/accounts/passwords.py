@@ -1,4 +1,4 @@
-"""Passwords: hashed with Argon2, a few at a time, equally slow for names nobody has."""
+"""Passwords: hashed with Argon2, a few at a time, equally slow for unknown names."""
 
 import threading
 from functools import cache
@@ -18,13 +18,13 @@ _AT_ONCE: Final = threading.BoundedSemaphore(2)
 
 
 def hash_password(password: str) -> str:
-    """The Argon2 hash of a password, with its salt and parameters."""
+    """Return the Argon2 hash of a password, with its salt and parameters."""
     with _AT_ONCE:
         return _HASHER.hash(_normal(password))
 
 
 def is_password(password: str, hashed: str | None) -> bool:
-    """Whether the password belongs to the hash; takes as long when there is none."""
+    """Return whether the password matches the hash; takes as long if there is no hash."""
     with _AT_ONCE:
         try:
             return _HASHER.verify(hashed or _nobodys(), _normal(password)) and hashed is not None
@@ -33,7 +33,7 @@ def is_password(password: str, hashed: str | None) -> bool:
 
 
 def is_outdated(hashed: str) -> bool:
-    """Whether a hash was made with weaker parameters than are used now."""
+    """Return whether a hash was made with weaker parameters than the present ones."""
     return _HASHER.check_needs_rehash(hashed)
 
 

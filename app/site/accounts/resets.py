@@ -1,4 +1,4 @@
-"""Links that set a new password: made, found once, gone."""
+"""Links that set a new password once: create, look up, use."""
 
 from datetime import timedelta
 from typing import Final
@@ -13,7 +13,7 @@ VALID: Final = timedelta(hours=1)
 
 
 def make_reset(session: Session, user: User) -> str:
-    """The key of a link for this account; links that ran out are cleared away."""
+    """Create a link for an account and return its key; expired links are deleted."""
     assert user.id is not None
     key, now = new_key(), utc_now()
     session.exec(delete(PasswordReset).where(col(PasswordReset.expires_at) < now))
@@ -22,7 +22,7 @@ def make_reset(session: Session, user: User) -> str:
 
 
 def user_of_reset(session: Session, key: str) -> User | None:
-    """The account a link belongs to; None when it ran out, was used or never was."""
+    """Return the account of a link; None if it expired, was used or never existed."""
     return session.exec(
         select(User)
         .join(PasswordReset)
@@ -35,9 +35,9 @@ def user_of_reset(session: Session, key: str) -> User | None:
 
 
 def use_reset(database: Database, key: str, password: str) -> Identity | None:
-    """Set the password by a link, which ends all links and sessions of the account.
+    """Set the password with a link, which ends all links and sessions of the account.
 
-    None when the link is worth nothing. Raises AccountError for a bad password.
+    Returns None if the link is invalid. Raises AccountError for an unacceptable password.
     """
     with database.reading() as session:
         user = user_of_reset(session, key)

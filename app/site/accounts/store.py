@@ -1,4 +1,4 @@
-"""Accounts in the database: made, found, changed, deleted. No web in here."""
+"""Accounts in the database: create, find, change, delete. Independent of the web."""
 
 import hashlib
 import unicodedata
@@ -30,9 +30,9 @@ FORMER: Final = "a former member"
 
 
 class AccountError(ValueError):
-    """What cannot be done; the message says why and what to do.
+    """An action that is impossible; the message says why and what to do.
 
-    `field` names what is wrong, None where that is the whole form.
+    `field` names the field concerned, None if it is the whole form.
     """
 
     def __init__(self, field: str | None, message: str) -> None:
@@ -42,19 +42,19 @@ class AccountError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who signed in: the account and the epoch its session must carry."""
+    """The account that signed in, and the epoch that its session must have."""
 
     id: int
     epoch: int
 
 
 def fold_name(name: str) -> str:
-    """What makes a name unique: case, accents and blanks do not count."""
+    """Return the key that makes a name unique, regardless of case, accents and spaces."""
     return fold(normalized("NFKC", name))
 
 
 def check_name(name: str) -> str:
-    """A name as it is stored. Raises AccountError."""
+    """Return a name as it is stored. Raises AccountError."""
     plain = " ".join(normalized("NFC", name).split())
     if not 2 <= len(plain) <= LONGEST_NAME or len(name) > LONGEST_NORMALIZED:
         raise AccountError("name", f"A name must have 2 to {LONGEST_NAME} characters.")
@@ -75,7 +75,7 @@ def check_name(name: str) -> str:
 
 
 def check_password(password: str, name: str) -> None:
-    """Whether a password may be used. Raises AccountError."""
+    """Check that a password is acceptable. Raises AccountError."""
     if len(password) < SHORTEST:
         raise AccountError(
             "password", f"A password must have at least {SHORTEST} characters; a few words will do."
@@ -91,7 +91,7 @@ def check_password(password: str, name: str) -> None:
 
 
 def add_user(database: Database, name: str, password: str, role: Role = Role.PLAYER) -> User:
-    """Make an account. Raises AccountError, also when the name is taken."""
+    """Create an account. Raises AccountError, also if the name is taken."""
     plain = check_name(name)
     check_password(password, plain)
     user = User(
@@ -109,10 +109,11 @@ def add_user(database: Database, name: str, password: str, role: Role = Role.PLA
 
 
 def sign_in(database: Database, name: str, password: str, device: str | None = None) -> Identity:
-    """Who has this name and password. Raises AccountError, equal for every reason.
+    """Return the account with this name and password. Raises the same AccountError for every
+    reason.
 
-    Attempts are counted per name, or per device where the device signed in to this account
-    before, so that strangers cannot keep an owner out. Raises TooManyGuessesError.
+    Attempts are counted per name, or per device if the device has signed in to this account before,
+    so that strangers cannot lock the owner out. Raises TooManyGuessesError.
     """
     folded = fold_name(name)
     subject = f"device:{device}" if device else f"name:{subject_of(name)}"
@@ -133,9 +134,9 @@ def sign_in(database: Database, name: str, password: str, device: str | None = N
 
 
 def change_password(database: Database, user_id: int, old: str, new: str) -> Identity:
-    """Set another password, which signs out everywhere else.
+    """Change the password and sign out everywhere else.
 
-    Raises AccountError when the old one is wrong or the new one cannot be used, and
+    Raises AccountError if the old password is wrong or the new one is unacceptable, and
     TooManyGuessesError.
     """
     user = confirm_password(database, user_id, old, "old")
@@ -146,9 +147,9 @@ def change_password(database: Database, user_id: int, old: str, new: str) -> Ide
 def confirm_password(
     database: Database, user_id: int, password: str, field: str = "password"
 ) -> User:
-    """The account, if this is its password.
+    """Return the account if this is its password.
 
-    Raises AccountError for `field` when it is not, and TooManyGuessesError.
+    Raises AccountError for `field` if it is not, and TooManyGuessesError.
     """
     with database.reading() as session:
         user = session.get_one(User, user_id)
@@ -171,7 +172,7 @@ def set_password(database: Database, user_id: int, password: str) -> Identity:
 
 
 def sign_out_everywhere(database: Database, user_id: int) -> Identity:
-    """End every session of an account; the answer is what a new one carries."""
+    """End all sessions of an account; return the epoch for a new one."""
     with database.writing() as session:
         user = session.get_one(User, user_id, with_for_update=True)
         user.epoch += 1
@@ -180,7 +181,7 @@ def sign_out_everywhere(database: Database, user_id: int) -> Identity:
 
 
 def set_mail(database: Database, user_id: int, mail: str) -> None:
-    """Set or, when empty, remove the mail address. Raises AccountError."""
+    """Set the email address, or remove it if empty. Raises AccountError."""
     plain = mail.strip()
     local, at, host = plain.rpartition("@")
     is_written_so = at and local and "." in host and not any(s.isspace() for s in plain)
@@ -193,7 +194,7 @@ def set_mail(database: Database, user_id: int, mail: str) -> None:
 
 
 def set_hidden(database: Database, user_id: int, is_hidden: bool) -> User:
-    """Hide an account, which signs it out and shows none of its decks, or bring it back."""
+    """Hide an account, which signs it out and hides its decks, or show it again."""
     with database.writing() as session:
         user = session.get_one(User, user_id)
         user.hidden_at = utc_now() if is_hidden else None
@@ -202,7 +203,7 @@ def set_hidden(database: Database, user_id: int, is_hidden: bool) -> User:
 
 
 def set_role(database: Database, user_id: int, role: Role) -> User:
-    """Give an account another role; it holds from its next request on."""
+    """Change the role of an account, effective from its next request."""
     with database.writing() as session:
         user = session.get_one(User, user_id)
         user.role = role
@@ -211,21 +212,19 @@ def set_role(database: Database, user_id: int, role: Role) -> User:
 
 
 def find_user(session: Session, name: str) -> User | None:
-    """The account of that name, spelt with any case."""
+    """Return the account with that name, ignoring case."""
     return session.exec(select(User).where(User.folded_name == fold_name(name))).first()
 
 
 def list_users(session: Session) -> Sequence[User]:
-    """All accounts by name."""
+    """Return all accounts by name."""
     return session.exec(select(User).order_by(User.folded_name)).all()
 
 
 def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
-    """Give a deck that nobody owns to an account, by its edit link; None if it cannot be.
+    """Move a deck without owner into an account by its edit link; return None if impossible.
 
-    A hidden deck is nobody's to take.
-
-    The links go on working.
+    A hidden deck cannot be taken. Its links keep working.
     """
     deck = session.exec(
         select(Deck).where(Deck.edit_key_hash == key_hash(edit_key)).with_for_update()
@@ -238,15 +237,12 @@ def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
 
 
 def delete_user(session: Session, user_id: int) -> None:
-    """Delete an account with all that is its own.
-
-    What it curated stays, as facts are nobody's own; its name there goes.
-    """
+    """Delete an account and its data. Its corrections to card data are kept, without its name."""
     for table in (Overlay, FactChange):
         session.exec(update(table).where(col(table.author_id) == user_id).values(author=FORMER))
     session.delete(session.get_one(User, user_id))
 
 
 def subject_of(name: str) -> str:
-    """A name of any length as what guesses are counted on; names nobody has stay unreadable."""
+    """Return the guess counter's subject for a name of any length, without revealing the name."""
     return hashlib.sha256(fold_name(name).encode()).hexdigest()

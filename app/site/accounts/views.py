@@ -1,4 +1,4 @@
-"""Pages of accounts: in, out, and what is mine."""
+"""Pages of accounts: sign in, sign out, sign up, and the account's own page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from app.site.platform.safe_redirect import local_path
 
 @open_to(Access.ANYONE)
 def sign_in() -> ResponseReturnValue:
-    """Ask for name and password; go on where the visitor came from."""
+    """Ask for name and password, then return to the page the visitor came from."""
     wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
     if request.method == "GET" and current_account() is not None:
         return redirect(wanted, 303)
@@ -39,7 +39,7 @@ def sign_in() -> ResponseReturnValue:
 
 @open_to(Access.ANYONE)
 def sign_up() -> ResponseReturnValue:
-    """Make an account and sign in."""
+    """Create an account and sign in."""
     wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
     form = SignUpForm()
     if form.validate_on_submit():
@@ -61,7 +61,7 @@ def sign_out() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def sign_out_everywhere() -> ResponseReturnValue:
-    """End all sessions but this one."""
+    """End all other sessions."""
     enter(store.sign_out_everywhere(current_database(), me().id))
     flash("You have been signed out everywhere else.", "legal")
     return redirect(url_for("accounts.overview"), 303)
@@ -69,7 +69,7 @@ def sign_out_everywhere() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def overview() -> ResponseReturnValue:
-    """What the account is, and what can be done with it."""
+    """Show the account and what can be done with it."""
     return render_template("accounts/overview.html", form=EmptyForm())
 
 
@@ -90,7 +90,7 @@ def password() -> ResponseReturnValue:
 
 
 def _attempt(form: FlaskForm, act: Callable[[], Identity]) -> Identity | None:
-    """Do it, or put the reason next to its field, or above the form."""
+    """Run an action; on failure put the reason next to its field, or above the form."""
     try:
         identity = act()
     except AccountError as error:
@@ -114,7 +114,7 @@ def _add(name: str, password: str) -> Identity:
 
 
 def _device(name: str) -> str | None:
-    """The mark of this device if it signed in to the account of that name before."""
+    """Return the mark of this device if it has signed in to the account with that name before."""
     if "device_of" not in session:
         return None
     with current_database().reading() as rows:

@@ -1,4 +1,4 @@
-"""The addresses of the pages for administrators."""
+"""URL routes of pages for administrators."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""The form of the settings, made from their table."""
+"""The settings form, generated from the table of settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings kept in the database: below the environment's and the command line's."""
+"""Settings in the database, which the environment and the command line override."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIXED: Final = "settings_fixed"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One setting of the page: its key, label, note and kind of field."""
+    """One setting: its key, label, note and type of field."""
 
     key: str
     label: str
@@ -67,7 +67,7 @@ CHOICES: Final = (
 
 
 class SettingError(ValueError):
-    """A setting that cannot be stored: `key` names it."""
+    """An invalid setting; `key` names it."""
 
     def __init__(self, key: str, message: str) -> None:
         super().__init__(message)
@@ -75,7 +75,7 @@ class SettingError(ValueError):
 
 
 def apply_stored(app: Flask, database: Database, given: Iterable[str]) -> None:
-    """Take the stored settings over, except those that are given otherwise."""
+    """Apply the stored settings, except those that are overridden."""
     fixed = {*given, *(name.removeprefix("THRESHOLD_") for name in os.environ)}
     app.extensions[FIXED] = frozenset(choice.key for choice in CHOICES if choice.key in fixed)
     _take_over(app, load(database))
@@ -86,14 +86,14 @@ def apply_stored(app: Flask, database: Database, given: Iterable[str]) -> None:
 
 
 def load(database: Database) -> dict[str, Any]:
-    """What is stored."""
+    """Return the stored settings."""
     with database.reading() as session:
         row = session.get(Setting, NAME)
         return dict(row.value) if row is not None else {}
 
 
 def store(app: Flask, database: Database, entered: Mapping[str, Any]) -> None:
-    """Check and keep settings; this process follows at once. Raises SettingError."""
+    """Validate and store settings, and apply them to this process. Raises SettingError."""
     values = {choice.key: _checked(choice, entered.get(choice.key)) for choice in CHOICES}
     with database.writing() as session:
         row = session.get(Setting, NAME, with_for_update=True) or Setting(name=NAME, value={})

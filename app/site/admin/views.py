@@ -21,7 +21,7 @@ from app.tables.health import cannot_store, free_bytes, try_writing
 
 @open_to(Access.ANYONE)
 def health() -> ResponseReturnValue:
-    """Whether the site can answer and store: 200 with the catalogue's version, or 503."""
+    """Return whether the site responds and can store: 200 with the catalogue's version, or 503."""
     database = current_database()
     try:
         version = current_catalogue().version
@@ -38,7 +38,7 @@ def health() -> ResponseReturnValue:
 
 @open_to(Access.ADMINISTRATOR)
 def settings() -> ResponseReturnValue:
-    """What can be set for the whole site."""
+    """Show and change the settings of the site."""
     form = settings_form()()
     fixed = current_app.extensions[stored.FIXED]
     if request.method == "GET":
@@ -59,7 +59,7 @@ def settings() -> ResponseReturnValue:
 
 @open_to(Access.ADMINISTRATOR)
 def people() -> ResponseReturnValue:
-    """All accounts with their roles."""
+    """Show all accounts with their roles."""
     with current_database().reading() as session:
         users = accounts.list_users(session)
     return render_template("admin/people.html", users=users, roles=list(Role))
@@ -67,7 +67,7 @@ def people() -> ResponseReturnValue:
 
 @open_to(Access.ADMINISTRATOR)
 def person(user_id: int) -> ResponseReturnValue:
-    """Give an account a role, hide it, or bring it back."""
+    """Change an account's role, hide it or show it again."""
     if user_id == me().id:
         flash(
             ("You can't change your own role or hide your own account. Ask another administrator."),

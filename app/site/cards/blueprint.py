@@ -1,4 +1,4 @@
-"""The addresses of cards."""
+"""URL routes of cards."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""What the page of cards shows for a query: one page of results, or the error."""
+"""The result page of a card search: one page of results, or the error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Displa
 
 @dataclass(frozen=True)
 class BrowseRequest:
-    """What a visitor asked for by the address. `display` is None without a choice."""
+    """The parameters of the URL. `display` is None if none was chosen."""
 
     query: str = ""
     page: int = 1
@@ -30,7 +30,7 @@ class BrowseRequest:
 
     @classmethod
     def of(cls, args: Mapping[str, str]) -> BrowseRequest:
-        """Read the address; what makes no sense counts as not given."""
+        """Parse the URL's parameters; invalid ones are ignored."""
         page = args.get("page", "1")
         shown = args.get("show", "")
         return cls(
@@ -40,7 +40,7 @@ class BrowseRequest:
         )
 
     def address(self, **changes: object) -> str:
-        """The address of the same page with something changed."""
+        """Return the URL of this page with some parameters changed."""
         there = replace(self, **changes)  # type: ignore[arg-type]
         parts = {
             "q": there.query,
@@ -52,7 +52,7 @@ class BrowseRequest:
         return f"{path}?{query}" if query else path
 
     def adding(self, condition: str) -> str:
-        """The address of the same query with one condition more."""
+        """Return the URL of this query with another condition."""
         return self.address(query=f"{self.query} {condition}".strip(), page=1)
 
 
@@ -68,7 +68,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Results:
-    """One page of what was found; `mistake` when nothing was searched."""
+    """One page of results; `mistake` is set if no search was run."""
 
     rows: tuple[Row, ...] = ()
     total: int = 0
@@ -81,7 +81,7 @@ class Results:
 
     @property
     def first_place(self) -> int:
-        """The place of the first row shown, from 1."""
+        """Return the number of the first row shown, from 1."""
         return (self.page - 1) * PAGE[self.display] + 1
 
 
@@ -92,7 +92,7 @@ def browsed(
     faces: AnyCardFaces,
     holdings: Holdings | None = None,
 ) -> Results:
-    """Run a query and cut out the page asked for; with holdings, `own` is understood."""
+    """Run a query and return the requested page; `own` needs holdings."""
     context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     try:
         if len(asked.query) > LONGEST_QUERY:

@@ -1,4 +1,4 @@
-"""What a card's page says of the visitor's decks. Decks lie above cards and register it."""
+"""The visitor's decks on a card's page. Decks register it, because cards cannot import them."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ class OfferedDeck(Protocol):
 
     @property
     def place(self) -> str:
-        """Way and key of the deck, as they stand in its address."""
+        """Return way and key of the deck, as in its URL."""
         ...
 
 
 class Origin(Protocol):
-    """The page of a deck that the visitor came from."""
+    """The deck's page that the visitor came from."""
 
     @property
     def address(self) -> str:
-        """Its address, with its search."""
+        """Return its URL, including the search."""
         ...
 
     @property
     def name(self) -> str:
-        """The deck's name."""
+        """Return the deck's name."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class DeckPanel:
-    """Where the decks to add the card to come from, and the way back to a deck."""
+    """The callbacks that return the decks a card can be added to, and the link back to a deck."""
 
     decks: Callable[[], Sequence[OfferedDeck]]
     way_back: Callable[[], Origin | None]
 
 
 def register_deck_panel(app: Flask, panel: DeckPanel) -> None:
-    """Let the pages of cards offer decks."""
+    """Register the callbacks for the pages of cards."""
     app.extensions["deck_panel"] = panel
 
 
 def deck_panel() -> DeckPanel:
-    """What decks have registered."""
+    """Return the registered callbacks."""
     panel: DeckPanel = current_app.extensions["deck_panel"]
     return panel

@@ -1,4 +1,4 @@
-"""The copies an account owns, wishes for or trades away, read for the pages of all features."""
+"""The copies that an account owns, wants or trades, for pages of all features."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOLDINGS: Final = Table.metadata.tables["holdings"]
 
 
 def current_holdings(names: Iterable[str] | None = None) -> Holdings | None:
-    """What the signed-in account owns, of all cards or of some names; None without one."""
+    """Return what the signed-in account owns, of all cards or some names; None if not signed in."""
     account = current_account()
     if account is None:
         return None
@@ -36,7 +36,8 @@ def copies_of(
     pile: Pile = Pile.OWNED,
     only: Iterable[PrintingId] | None = None,
 ) -> dict[PrintingId, int]:
-    """The counts of one pile, or those of `only` some printings; what is not there counts 0."""
+    """Return the copies on one list by printing id, or of the printings in `only`; 0 for missing
+    ones."""
     wanted = select(HOLDINGS.c.printing_id, HOLDINGS.c.copies).where(*of_pile(user_id, game, pile))
     if only is not None:
         wanted = wanted.where(HOLDINGS.c.printing_id.in_(list(only)))
@@ -50,7 +51,7 @@ def holdings_of(
     catalogue: AnyCatalogue,
     names: Iterable[str] | None = None,
 ) -> Holdings:
-    """What an account owns by printing and by name, of all cards or of some `names` only."""
+    """Return what an account owns by printing and by name, of all cards or only of `names`."""
     only = None
     if names is not None:
         cards = (catalogue.by_name[name] for name in names if name in catalogue.by_name)
@@ -59,7 +60,7 @@ def holdings_of(
 
 
 def of_pile(user_id: int, game: str, pile: Pile) -> tuple[ColumnElement[bool], ...]:
-    """The condition that a row is of this pile that an account has of a game."""
+    """Return the condition that a row belongs to this list of an account, for one game."""
     return (
         HOLDINGS.c.user_id == user_id,
         of_game(HOLDINGS, game),

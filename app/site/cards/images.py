@@ -1,4 +1,4 @@
-"""The owner's folder of card images, named by OCTGN id. Nothing is shipped with us."""
+"""The site owner's folder of card images, named by OCTGN id. None are shipped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SUFFIXES: Final = (".webp", ".jpg", ".jpeg", ".png")
 
 
 def image_of(printing: PrintingId) -> Path | None:
-    """The image of a printing; None without a folder or a file. The id must be known."""
+    """Return the image of a printing; None without a folder or a file. The id must exist."""
     folder = current_app.config["IMAGE_FOLDER"]
     if not folder:
         return None

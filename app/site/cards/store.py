@@ -1,4 +1,4 @@
-"""What the database knows of a card besides its facts."""
+"""What the database stores about a card besides its data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.tables.curation import overlays_of
 
 @dataclass(frozen=True)
 class CuratedField:
-    """A fact that a curator of this site changed."""
+    """A field that a curator of this site changed."""
 
     field: str
     shipped: str | None
@@ -22,7 +22,7 @@ class CuratedField:
 def curated(
     card: CardLike, catalogue: AnyCatalogue, database: Database
 ) -> tuple[CuratedField, ...]:
-    """What curators of this site changed of a card, oldest first."""
+    """Return the fields of a card that curators of this site changed, oldest first."""
     with database.reading() as session:
         return tuple(
             CuratedField(overlay.field, overlay.shipped, overlay.value, overlay.reason)

@@ -22,7 +22,7 @@ from app.site.presentation.queries import asks_collection
 
 @open_to(Access.ANYONE)
 def browse() -> str:
-    """What a query finds, a page at a time; a fragment when a script asks for one."""
+    """Show the results of a query by page; a script gets only the fragment."""
     asked, shelf = BrowseRequest.of(request.args), current_shelf()
     language, faces = current_game().needed_language(), current_game().needed_faces()
     fragment = wants_fragment()
@@ -47,7 +47,7 @@ def browse() -> str:
 
 @open_to(Access.ANYONE)
 def search_help() -> str:
-    """The search language, from the tables it is read by."""
+    """Explain the search language, generated from its own tables."""
     language = current_game().needed_language()
     fields = language.cards.grammar.fields.values()
     decks = language.decks
@@ -65,7 +65,7 @@ def search_help() -> str:
 
 @open_to(Access.ANYONE)
 def card(slug: str) -> str:
-    """One card: all facts, printings, legality."""
+    """Show one card: its data, printings and legality."""
     shelf = current_shelf()
     card = shelf.by_slug.get(slug)
     if card is None:
@@ -93,7 +93,7 @@ def card(slug: str) -> str:
 
 @open_to(Access.ANYONE)
 def image(printing: str) -> Response:
-    """The owner's image of a printing, where a folder is configured."""
+    """Return the site owner's image of a printing, if a folder is configured."""
     known = current_shelf().catalogue.by_printing.get(PrintingId(printing))
     file = image_of(known.id) if known else None
     if file is None:

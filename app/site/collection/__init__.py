@@ -1,1 +1,1 @@
-"""Collection: what is owned, wished for and traded, by set, by search and by file."""
+"""Collections: owned cards, wish list and trade list, by set, search and file."""

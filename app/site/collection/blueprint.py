@@ -1,4 +1,4 @@
-"""The addresses of collections, and of a deck's pages about its cards on paper."""
+"""URL routes of collections, and of the pages about a deck's physical cards."""
 
 from flask import Blueprint
 

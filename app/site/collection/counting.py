@@ -1,7 +1,7 @@
-"""Tables of counts: what a page shows per printing, and what a posted form says of it.
+"""Tables of counts: what a page shows per printing, and how its form is stored.
 
-A field `copies.PRINTING` goes with `seen.PRINTING`, the count it was drawn with; so a
-count that was changed elsewhere meanwhile is noticed and never overwritten.
+A field `copies.PRINTING` goes with `seen.PRINTING`, the count when the page was rendered; so a
+count that was changed elsewhere in the meantime is detected and not overwritten.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _SEEN = "seen."
 
 @dataclass(frozen=True)
 class CountRow:
-    """One printing with its stored copies, those of its name, and what its field shows."""
+    """One printing with its stored copies, those of its name, and the value of its field."""
 
     printing: PrintingLike
     copies: int
@@ -34,15 +34,15 @@ class CountRow:
 
     @property
     def is_any(self) -> bool:
-        """Whether the row stands for any printing of its card."""
+        """Return whether the row means any printing of its card."""
         return is_any(self.printing.id)
 
 
 @dataclass(frozen=True)
 class Taken:
-    """What became of a posted table: counts stored, or fields with a problem each.
+    """The result of a submitted table: stored counts, or fields with a problem each.
 
-    While a field has a problem that is no clash, nothing is stored.
+    If any field has a problem other than a conflict, nothing is stored.
     """
 
     stored: int = 0
@@ -60,7 +60,7 @@ def count_rows(
     catalogue: AnyCatalogue,
     taken: Taken,
 ) -> tuple[CountRow, ...]:
-    """Rows of a table, asking the database for no more than they show."""
+    """Return the rows of a table, querying only the counts that they show."""
     shown = tuple(printings)
     copies = copies_of(session, user_id, game, pile, [printing.id for printing in shown])
     names = {printing.card.name for printing in shown}
@@ -85,7 +85,7 @@ def take_counts(
     form: Mapping[str, str],
     catalogue: AnyCatalogue,
 ) -> Taken:
-    """Store what a posted table says. Its button `change` is `+ID`, `-ID` or anything else."""
+    """Store a submitted table. Its button `change` is `+ID`, `-ID` or anything else."""
     typed = {
         PrintingId(name.removeprefix(_COPIES)): text.strip()
         for name, text in form.items()
@@ -112,7 +112,7 @@ def take_counts(
 
 
 def is_counted(printing: PrintingId, pile: Pile, catalogue: AnyCatalogue) -> bool:
-    """Whether a pile can hold a printing; what is owned is always of a certain one."""
+    """Return whether a list can contain a printing; owned cards always have a specific one."""
     if is_any(printing) and pile is Pile.OWNED:
         return False
     return counted_printing(printing, catalogue) is not None
@@ -136,9 +136,9 @@ def _stored(
 
 
 def count_in(text: str) -> int:
-    """The count that was typed; an empty field counts 0.
+    """Return the count that was entered; an empty field means 0.
 
-    Raises ValueError in words for anything but a whole number from 0 to 999.
+    Raises ValueError, with a message, for anything but a whole number from 0 to 999.
     """
     written = text.strip() or "0"
     if not (written.isascii() and written.isdigit() and len(written) < 9):

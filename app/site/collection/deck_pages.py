@@ -1,4 +1,4 @@
-"""Pages of one deck about its cards on paper: what is missing, what to pull."""
+"""Pages about a deck's physical cards: missing cards and the pull list."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from app.tables import Pile
 
 @open_to(Access.LINK)
 def missing(way: str, key: str) -> str:
-    """What the visitor lacks to sleeve the deck, with every printing it could be."""
+    """Show which cards the visitor lacks to sleeve the deck, with all their printings."""
     reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
     holdings = current_holdings(demand(deck))
@@ -36,7 +36,7 @@ def missing(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def wish_for(way: str, key: str) -> ResponseReturnValue:
-    """Put what is missing on the wish list in any printing, unless it stands there already."""
+    """Add missing cards to the wish list in any printing, unless they are on it."""
     reached = reach(way, key)
     account, catalogue, game = current_account(), current_catalogue(), current_game().key
     deck = reached.deck.state.decklist
@@ -57,7 +57,7 @@ def wish_for(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def pulled(way: str, key: str) -> str:
-    """The deck by set and number, to be taken out of binders."""
+    """Show the deck by set and number, for taking it out of binders."""
     reached = reach_to_show(way, key)
     deck = reached.deck.state.decklist
     owned = current_holdings(demand(deck))

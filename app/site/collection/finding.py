@@ -1,4 +1,4 @@
-"""Printings to count, found by the search language."""
+"""Search for printings to count."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOWN: Final = 60
 
 @dataclass(frozen=True)
 class Findings:
-    """What a query found; `mistake` when nothing was searched."""
+    """The results of a query; `mistake` is set if no search was run."""
 
     printings: tuple[PrintingLike, ...] = ()
     total: int = 0
@@ -30,7 +30,7 @@ class Findings:
 def find_printings(
     query: str, shelf: Shelf, language: AnySearchLanguage, holdings: Holdings
 ) -> Findings:
-    """The printings that fit, each on its own; `own` and `in:collection` ask the holdings."""
+    """Return the matching printings; `own` and `in:collection` use the holdings."""
     if len(query) > LONGEST_QUERY:
         problem = f"A query can have at most {LONGEST_QUERY} characters"
         return Findings(mistake=mistake_of(QueryError(problem, 0, 1, query=query), query))

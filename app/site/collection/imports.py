@@ -1,4 +1,4 @@
-"""Collections as files: taken in with a preview of what changes, and written out."""
+"""Import a collection with a preview of the changes, and export it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Word = TypeVar("Word", bound=StrEnum)
 
 
 class Mode(StrEnum):
-    """What a file's counts mean: more copies, or all there are."""
+    """What the counts in a file mean: copies to add, or all copies."""
 
     ADD = "add"
     REPLACE = "replace"
@@ -42,7 +42,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True)
 class CountChange:
-    """A printing whose count the file changes."""
+    """A printing whose count the import changes."""
 
     printing: PrintingLike
     before: int
@@ -50,7 +50,7 @@ class CountChange:
 
     @property
     def place(self) -> str:
-        """The set and the number, or that any printing is meant."""
+        """Return the set and the number, or that any printing is meant."""
         if is_any(self.printing.id):
             return "any"
         return f"{self.printing.set.code} {self.printing.number or ''}"
@@ -58,11 +58,11 @@ class CountChange:
 
 @dataclass(frozen=True)
 class Preview:
-    """What a file would do to a pile.
+    """The effect of an import on a list.
 
-    `after` are all counts of the pile afterwards, `open_lines` the lines nobody has
-    decided yet, `merged` how many rows were added to an equal one, `seen` the digest of
-    the pile the preview was made from.
+    `after` has all counts of the list afterwards, `open_lines` the unresolved lines, `merged` the
+    number of rows added to an equal one, `seen` the digest of the list that the preview was made
+    from.
     """
 
     pasted: PastedList
@@ -78,7 +78,7 @@ class Preview:
 
     @property
     def problem(self) -> str:
-        """Why the file cannot be taken; empty if it can, or once its lines are decided."""
+        """Return why the list cannot be imported even once its lines are fixed, or an empty text."""
         over = [change for change in self.changes if change.after > store.MOST_COPIES]
         if over:
             name = over[0].printing.card.name
@@ -90,12 +90,12 @@ class Preview:
 
     @property
     def can_be_stored(self) -> bool:
-        """Whether every line is decided and something changes."""
+        """Return whether every line is fixed and something changes."""
         return bool(self.changes) and not self.open_lines and not self.problem
 
     @property
     def tally(self) -> tuple[tuple[str, int], ...]:
-        """How many lines became what."""
+        """Return the number of lines by status."""
         counted = Counter(line.status for line in self.imported.lines)
         return tuple(
             (status.value, counted[status])
@@ -106,7 +106,7 @@ class Preview:
 
 @open_to(Access.SIGNED_IN)
 def take_in() -> ResponseReturnValue:
-    """Ask for a file or a text, show what it would change, and store it when told to."""
+    """Ask for a file or a text, preview its changes, and store them after confirmation."""
     pile = _one_of(Pile, request.values.get("pile", Pile.OWNED.value))
     if request.method == "GET":
         return render_template("collection/import.html", pile=pile, modes=Mode)
@@ -148,7 +148,7 @@ def preview_of(
     form: Mapping[str, str],
     catalogue: AnyCatalogue,
 ) -> Preview:
-    """What a list would change; choices for lines not understood stand in the form."""
+    """Return the changes that a list makes; the form has the choices for lines to fix."""
     text, counted = pasted.text, Counter[PrintingId]()
     if pile is not Pile.OWNED:
         text, counted = of_any_printing(text, catalogue)
@@ -191,7 +191,7 @@ def _changes(
 
 @open_to(Access.SIGNED_IN)
 def export(pile: str, form: str) -> Response:
-    """One pile as CSV, which is read back as it is, or as JSON."""
+    """Return one list as CSV, which can be imported again, or as JSON."""
     which = _one_of(Pile, pile)
     with current_database().reading() as session:
         copies = copies_of(session, me().id, current_game().key, which)
@@ -213,7 +213,8 @@ def export(pile: str, form: str) -> Response:
 
 
 def as_lines(copies: Mapping[PrintingId, int], catalogue: AnyCatalogue) -> AnyDecklist:
-    """Counts as lines by set and number; those of any printing come last, by their own id."""
+    """Return counts as lines by set and number; those of any printing come last, with an id of
+    their own."""
     of_any = (counted_printing(one, catalogue) for one in sorted(copies) if is_any(one))
     shape = current_game().needed_editing().shape
     main = shape.main.zone
@@ -228,9 +229,9 @@ def as_lines(copies: Mapping[PrintingId, int], catalogue: AnyCatalogue) -> AnyDe
 def as_json(
     pile: Pile, copies: Mapping[PrintingId, int], catalogue: AnyCatalogue, game: str
 ) -> str:
-    """Counts with what is known of each printing; those the catalogue lost keep their id.
+    """Return counts with the data of each printing; removed printings keep only their id.
 
-    What stands for any printing has a name and no set.
+    An entry for any printing has a name and no set.
     """
     rows = []
     for identity, count in sorted(copies.items()):

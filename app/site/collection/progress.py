@@ -1,4 +1,4 @@
-"""How far a collection has come, as bars by set and a table by set and rarity."""
+"""Completion of a collection: a bar per set, and a table by set and rarity."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ STYLES: Final = (
 
 @dataclass(frozen=True)
 class SetProgress:
-    """One set: its rows by rarity, and all together."""
+    """One set: its rows by rarity, and their totals."""
 
     set: CardSet
     rows: tuple[Completion[Enum], ...]
 
     @property
     def printings(self) -> int:
-        """How many printings the set has."""
+        """Return the number of printings in the set."""
         return sum(row.printings for row in self.rows)
 
     @property
     def started(self) -> int:
-        """How many of them are owned at least once."""
+        """Return the number of printings owned at least once."""
         return sum(row.started for row in self.rows)
 
     @property
     def full(self) -> int:
-        """How many of them are owned in the number asked for."""
+        """Return the number of printings owned in the required number of copies."""
         return sum(row.full for row in self.rows)
 
     @property
     def percent(self) -> int:
-        """Printings owned at least once in a hundred, rounded down, so that 100 means all."""
+        """Return the percentage owned at least once, rounded down, so that 100 means all."""
         return 100 * self.started // self.printings
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One set's bar in the picture. `middle` is the height of its words."""
+    """The bar of one set. `middle` is the y coordinate of its label."""
 
     label: str
     words: str
@@ -67,7 +67,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Bars:
-    """The picture."""
+    """The chart."""
 
     width: float
     height: float
@@ -78,7 +78,7 @@ class Bars:
 def progress_of(
     holdings: Holdings, catalogue: AnyCatalogue, copies: int
 ) -> tuple[SetProgress, ...]:
-    """Every set that has printings, in release order; `copies` make a printing full."""
+    """Return the completion of every set in release order; `copies` make a printing complete."""
     rarities = {type(printing.rarity) for printing in catalogue.printings}
     in_order = (rarity for kind in rarities for rarity in kind)
     rows = completion(holdings, catalogue, in_order, copies)
@@ -89,7 +89,7 @@ def progress_of(
 
 
 def bars_of(sets: Iterable[SetProgress]) -> Bars:
-    """Bars of equal length, one per set, cut by how far it has come."""
+    """Return bars of equal length, one per set, divided by completion."""
     room = WIDTH - _LEFT - _RIGHT
     bars = []
     for place, one in enumerate(sets):

@@ -1,4 +1,4 @@
-"""Copies in the database. Writers of one account take turns, so that no change is lost."""
+"""Copies in the database. Writes to one account are serialized, so that no change is lost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Copies = Mapping[PrintingId, int]
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """A count as somebody typed it over the count they saw."""
+    """A count as entered, and the count that the page had shown."""
 
     printing: PrintingId
     seen: int
@@ -34,7 +34,7 @@ class Recount:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """A recount that was not stored: meanwhile the count had become `stored`."""
+    """A recount that was not stored, because the count had become `stored` in the meantime."""
 
     recount: Recount
     stored: int
@@ -43,9 +43,9 @@ class Clash:
 def recount(
     session: Session, user_id: int, game: str, pile: Pile, recounts: Iterable[Recount]
 ) -> tuple[Clash, ...]:
-    """Store typed counts, each only where the count still is what its writer saw.
+    """Store counts that were entered, each only if it is still what the page had shown.
 
-    A count that was changed elsewhere to something else comes back as a clash.
+    Returns the conflicting counts.
     """
     _take_turn(session, user_id)
     stored = copies_of(session, user_id, game, pile)
@@ -66,7 +66,7 @@ def recount(
 def add(
     session: Session, user_id: int, game: str, pile: Pile, more: Copies
 ) -> dict[PrintingId, int]:
-    """Add copies to what is there (or take away, down to none); return the new counts."""
+    """Add copies, or remove them down to none; return the new counts."""
     _take_turn(session, user_id)
     stored = copies_of(session, user_id, game, pile)
     changed = {
@@ -80,9 +80,9 @@ def add(
 def replace(
     session: Session, user_id: int, game: str, pile: Pile, seen: str, copies: Copies
 ) -> bool:
-    """Make a pile hold exactly these copies, if it still is what `seen` was the digest of.
+    """Set a list to exactly these copies, if its digest is still `seen`.
 
-    Answers whether it was; if not, nothing is stored.
+    Returns whether it was; if not, nothing is stored.
     """
     _take_turn(session, user_id)
     stored = copies_of(session, user_id, game, pile)
@@ -93,7 +93,7 @@ def replace(
 
 
 def digest(copies: Copies) -> str:
-    """SHA-256 of a pile's counts, which tells whether it is still the same."""
+    """Return the SHA-256 of a list's counts, to detect changes."""
     lines = (f"{printing}\t{number}\n" for printing, number in sorted(copies.items()) if number)
     return hashlib.sha256("".join(lines).encode()).hexdigest()
 

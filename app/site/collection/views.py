@@ -1,4 +1,4 @@
-"""Pages of a collection: how far it is, a set's checklist, search, wish and trade lists."""
+"""Pages of a collection: completion, checklists, search, wish list and trade list."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHOWN: Final = (("all", "All"), ("owned", "Owned"), ("missing", "Not owned"))
 
 @open_to(Access.SIGNED_IN)
 def overview() -> str:
-    """Totals and completion, with the ways to add cards."""
+    """Show totals and completion, with links to add cards."""
     catalogue = current_catalogue()
     with current_database().reading() as session:
         piles = {pile: copies_of(session, me().id, current_game().key, pile) for pile in Pile}
@@ -59,7 +59,7 @@ def overview() -> str:
 
 @open_to(Access.SIGNED_IN)
 def checklist(code: str) -> ResponseReturnValue:
-    """All printings of a set with a field for each count."""
+    """Show all printings of a set with a field for each count."""
     catalogue = current_catalogue()
     card_set = catalogue.by_set.get(code.upper())
     if card_set is None:
@@ -77,7 +77,7 @@ def checklist(code: str) -> ResponseReturnValue:
 
 
 def _neighbours(card_set: CardSet) -> tuple[CardSet | None, CardSet | None]:
-    """The sets before and after this one that have printings."""
+    """Return the previous and the next set that have printings."""
     printed = {printing.set.code for printing in current_catalogue().printings}
     sets = [one for one in current_catalogue().sets if one.code in printed]
     place = sets.index(card_set) if card_set in sets else 0
@@ -87,7 +87,7 @@ def _neighbours(card_set: CardSet) -> tuple[CardSet | None, CardSet | None]:
 
 @open_to(Access.SIGNED_IN)
 def find_cards() -> ResponseReturnValue:
-    """Printings found by the search language, with a field for each count."""
+    """Show matching printings with a field for each count."""
     pile = _pile(request.args.get("pile", Pile.OWNED.value))
     query = request.args.get("q", "").strip()
     with current_database().reading() as session:
@@ -99,7 +99,7 @@ def find_cards() -> ResponseReturnValue:
 
 
 def _with_any(printings: Sequence[PrintingLike]) -> list[PrintingLike]:
-    """Printings to wish for, each card's first one after the choice of any."""
+    """Return printings for the wish list; before a card's first one comes the choice of any."""
     catalogue, seen = current_catalogue(), set[str]()
     rows: list[PrintingLike] = []
     for printing in printings:
@@ -140,7 +140,7 @@ def _by_name(printing: PrintingLike) -> tuple[str, bool, int, int]:
 
 @open_to(Access.SIGNED_IN)
 def count() -> ResponseReturnValue:
-    """One count, for a script: what is stored now, with status 409 or 422 and why if not."""
+    """Store one count for a script; answers 409 or 422 with the reason if it was not stored."""
     pile = _pile(request.form.get("pile", ""))
     catalogue = current_catalogue()
     with current_database().writing() as session:
@@ -169,7 +169,7 @@ def _counted(
     shown: str = "all",
     **values: Any,
 ) -> ResponseReturnValue:
-    """A page with a table of counts; a posted table is stored and the page shown again."""
+    """Show a page with a table of counts, after storing a submitted one."""
     catalogue, taken = current_catalogue(), Taken()
     if request.method == "POST":
         with current_database().writing() as session:

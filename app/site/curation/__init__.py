@@ -1,1 +1,1 @@
-"""Curators' pages: facts added and corrected one by one or by file, always with a reason."""
+"""Pages for curators: card data added and corrected by form or file, always with a reason."""

@@ -1,4 +1,4 @@
-"""The addresses of curators' pages."""
+"""URL routes of curation."""
 
 from flask import Blueprint
 

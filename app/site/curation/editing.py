@@ -1,4 +1,4 @@
-"""Facts one row at a time: add, correct, withdraw."""
+"""Edit card data one row at a time: add, correct, withdraw."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHANGED = "Somebody else changed this in the meantime. The current values are sh
 
 @open_to(Access.CURATOR)
 def add(kind: str) -> ResponseReturnValue:
-    """Add a row; the address may say some fields already."""
+    """Add a row; the URL may already give some fields."""
     form = _form(kind)
     if request.method == "GET":
         _fill(form, kind, store.fields_for_new(kind, request.args))
@@ -41,7 +41,7 @@ def add(kind: str) -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def edit(kind: str) -> ResponseReturnValue:
-    """Correct a row; what somebody else changed meanwhile is never overwritten."""
+    """Correct a row; changes made in the meantime are never overwritten."""
     form = _form(kind)
     key = request.args.get("key", "")
     with current_database().reading() as session:
@@ -92,7 +92,7 @@ def _fill(form: FactForm, kind: str, fields: store.Fields) -> None:
 
 
 def _save(form: FactForm, kind: str, key: str) -> bool:
-    """Store it, or put the reason next to its field."""
+    """Store the row, or put the reason next to its field."""
     try:
         with current_database().writing() as session:
             writes = [Write(kind, key, form.facts)]

@@ -1,4 +1,4 @@
-"""The forms of curators. Facts are validated by the loader's own readers, not here."""
+"""Forms for curators. Values are validated by the same code that loads the catalogue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.site.platform.request_text import LONG_FIELDS
 
 
 class ReasonForm(FlaskForm):
-    """Why something changes: kept with the change, shown on the card's page."""
+    """The reason of a change, stored with it and shown on the card's page."""
 
     reason = StringField(
         "Reason",
@@ -27,7 +27,7 @@ class ReasonForm(FlaskForm):
 
 
 class FactForm(ReasonForm):
-    """One row of facts. `seen` identifies what stood there when the form was opened."""
+    """One row of card data. `seen` identifies the values when the form was opened."""
 
     seen = HiddenField(validators=[Length(max=LONGEST_TEXT)])
 
@@ -35,11 +35,11 @@ class FactForm(ReasonForm):
 
     @property
     def facts(self) -> Mapping[str, str | None]:
-        """What was entered, by column."""
+        """Return the values entered, by column."""
         return {field.name: (self[field.name].data or "").strip() or None for field in self.asked}
 
     def put(self, field: str, message: str) -> None:
-        """Set an error next to its field, or above the form where it has none."""
+        """Add an error to its field, or above the form if it has none."""
         if field in self:
             self[field].errors = [*self[field].errors, message]
         else:
@@ -47,7 +47,7 @@ class FactForm(ReasonForm):
 
 
 class UploadForm(FlaskForm):
-    """Files with facts and texts."""
+    """Files with card data and texts."""
 
     files = MultipleFileField(
         "Files",
@@ -59,7 +59,7 @@ class UploadForm(FlaskForm):
 
 
 class ConfirmForm(ReasonForm):
-    """What was shown, sent back: `writes` is signed, `agreed` identifies the differences."""
+    """A confirmed preview: `writes` is signed, `agreed` identifies the differences."""
 
     writes = HiddenField(validators=[Length(max=LONG_FIELDS["writes"])])
     agreed = HiddenField(validators=[Length(max=LONGEST_TEXT)])
@@ -67,7 +67,7 @@ class ConfirmForm(ReasonForm):
 
 @cache
 def form_for(kind: str, asked: tuple[FormField, ...]) -> type[FactForm]:
-    """The form of a kind, made from the fields it asks for."""
+    """Return the form class for a kind of card data, made from its fields."""
     fields: dict[str, Any] = {field.name: _field(field) for field in asked}
     return type(f"{kind.capitalize()}Form", (FactForm,), {**fields, "asked": asked})
 

@@ -1,4 +1,4 @@
-"""Facts and texts by file: every difference is shown before anything is stored."""
+"""Import card data and texts from files, with a preview of every difference."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from app.tables.curation import (
 
 @open_to(Access.CURATOR)
 def upload() -> ResponseReturnValue:
-    """Take files and show what they would change; nothing is stored."""
+    """Read files and preview their changes without storing anything."""
     form = UploadForm()
     if not form.validate_on_submit():
         return _upload_page(form)
@@ -56,7 +56,7 @@ def upload() -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def store_previewed() -> ResponseReturnValue:
-    """Store what was shown, if it still is what would change."""
+    """Store what was previewed, if it would still change the same."""
     form = ConfirmForm()
     try:
         writes = unsealed(str(form.writes.data))
@@ -80,7 +80,7 @@ def store_previewed() -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def export_csv(kind: str) -> ResponseReturnValue:
-    """All rows of a kind as they stand, without printed texts."""
+    """Return all present rows of a kind as CSV, without printed texts."""
     if kind not in store.kinds():
         abort(404)
     with current_database().reading() as session:
@@ -92,7 +92,7 @@ def export_csv(kind: str) -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def export_set(code: str) -> ResponseReturnValue:
-    """One set as an OCTGN definition, without printed texts."""
+    """Return one set as an OCTGN definition, without printed texts."""
     write_set = current_game().needed_cards().data.write_set
     if write_set is None:
         abort(404)

@@ -1,4 +1,4 @@
-"""How what was previewed comes back to be stored: signed, inside the form."""
+"""Sign a preview, so that the form can carry it until it is confirmed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _HOURS: Final = 24 * 3600
 
 
 class PreviewError(ValueError):
-    """A preview that cannot be stored; the message says why and what to do."""
+    """An invalid preview; the message says why and what to do."""
 
 
 def sealed(writes: Iterable[Write]) -> str:
-    """Writes as a signed text, small enough for a form."""
+    """Return the changes as signed text, small enough for a form."""
     plain = [[write.kind, write.key, dict(write.fields)] for write in writes]
     return str(_signer().dumps(plain))
 
 
 def unsealed(text: str) -> list[Write]:
-    """The writes of a signed text. Raises PreviewError when it is not one of ours, or old."""
+    """Return the changes in a signed text. Raises PreviewError if it is forged or has expired."""
     try:
         plain = _signer().loads(text, max_age=_HOURS)
     except BadData:

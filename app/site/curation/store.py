@@ -1,4 +1,4 @@
-"""What curators' pages read from the database."""
+"""Database queries of the pages for curators."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RECENT = 30
 
 @dataclass(frozen=True)
 class Overview:
-    """How much curators have done here, and what waits for them."""
+    """Numbers of curators' changes on this site, and of reviews to be done."""
 
     facts: int
     texts: int
@@ -33,29 +33,29 @@ class Overview:
 
 @dataclass(frozen=True)
 class Waiting:
-    """What a release asks a curator to look at."""
+    """The changes that need a review after an upgrade."""
 
     looks: Sequence[SecondLook]
     held: Sequence[Fact]
 
 
 def kinds() -> Mapping[str, FactKind]:
-    """The kinds of facts of the current game."""
+    """Return the kinds of card data of the current game."""
     return current_game().needed_cards().data.kinds
 
 
 def forms() -> Mapping[str, tuple[FormField, ...]]:
-    """The kinds that curators edit by form, with the fields of each."""
+    """Return the kinds that are edited by form, with the fields of each."""
     return current_game().needed_cards().forms
 
 
 def singular() -> Mapping[str, str]:
-    """Kind -> what people call one of it."""
+    """Return the name of one row of each kind."""
     return {name: kind.singular for name, kind in kinds().items()}
 
 
 def overview(database: Database) -> Overview:
-    """The counts of the first page, and the latest changes other than texts."""
+    """Return the numbers of the start page, and the latest changes except texts."""
     with database.reading() as session:
         return Overview(
             facts=_count(session, col(Overlay.field) != "text"),
@@ -76,20 +76,20 @@ def overview(database: Database) -> Overview:
 
 
 def has_texts(database: Database) -> bool:
-    """Whether anybody brought printed texts to this site."""
+    """Return whether printed texts were imported."""
     with database.reading() as session:
         return _count(session, col(Overlay.field) == "text") > 0
 
 
 def waiting(database: Database) -> Waiting:
-    """What a release asks curators to look at."""
+    """Return the changes that need a review after an upgrade."""
     with database.reading() as session:
         game = current_game().key
         return Waiting(second_looks(session, game), held_additions(session, game))
 
 
 def row_of(session: Session, kind: str, key: str) -> Fields | None:
-    """The fields of one row as they stand, additions that are held back included."""
+    """Return the present fields of one row, even of an addition that is held back."""
     if kind not in forms():
         return None
     found = overlaid_facts(session, current_game().key).above.get((kind, key))
@@ -100,7 +100,7 @@ def row_of(session: Session, kind: str, key: str) -> Fields | None:
 
 
 def key_for(session: Session, kind: str, name: str) -> str:
-    """The key of a row; a card that was renamed here is found by its present name too."""
+    """Return the key of a row; a card renamed here is also found by its new name."""
     above = overlaid_facts(session, current_game().key).above
     if kind != "cards" or (kind, name) in above:
         return name
@@ -110,17 +110,17 @@ def key_for(session: Session, kind: str, name: str) -> str:
 
 
 def seen(fields: Fields | None) -> str:
-    """Identifies what a form showed, so that a later change by somebody else is noticed."""
+    """Return a digest of a form's values, to detect later changes by others."""
     return hashlib.sha256(repr(sorted((fields or {}).items())).encode()).hexdigest()[:32]
 
 
 def fields_for_new(kind: str, given: Mapping[str, str]) -> Fields:
-    """What a new row starts with: what the address already says."""
+    """Return the initial fields of a new row, as given in the URL."""
     return {name: given.get(name) for name in kinds()[kind].names}
 
 
 def place_of(error: CatalogueError, kind: str) -> tuple[str, str]:
-    """The field an error belongs to, or none, and what to say there."""
+    """Return the field that an error belongs to, or None, and its message."""
     cause = error.__cause__
     if isinstance(cause, FactError) and any(c.name == cause.field for c in forms()[kind]):
         return cause.field, f"{cause.message[:1].upper()}{cause.message[1:]}."

@@ -1,4 +1,4 @@
-"""Curators' pages that show, and the decisions a release asks for."""
+"""Read-only pages for curators, and the decisions after an upgrade."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.tables.curation import OverlayDecision, decide, discard, history_of
 
 @open_to(Access.CURATOR)
 def overview() -> ResponseReturnValue:
-    """What curators do here, and what waits."""
+    """Show curators' work and what needs a review."""
     return render_template(
         "curation/overview.html",
         seen=store.overview(current_database()),
@@ -30,7 +30,7 @@ def overview() -> ResponseReturnValue:
 
 @open_to(Access.ANYONE)
 def texts() -> ResponseReturnValue:
-    """How the owner of a site brings the printed texts."""
+    """Explain how a site's owner imports printed texts."""
     return render_template(
         "curation/texts.html", has_texts=store.has_texts(current_database()), form=UploadForm()
     )
@@ -38,7 +38,7 @@ def texts() -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def changes() -> ResponseReturnValue:
-    """What a release asks curators to look at."""
+    """Show the changes that need a review after an upgrade."""
     return render_template(
         "curation/changes.html",
         waiting=store.waiting(current_database()),
@@ -48,7 +48,7 @@ def changes() -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def decide_one(overlay: int) -> ResponseReturnValue:
-    """Keep one overlay, or take what is shipped."""
+    """Keep one overlay, or take the shipped value."""
     try:
         with current_database().writing() as session:
             decide(session, overlay, OverlayDecision(request.form.get("decision", "")), me().author)
@@ -62,7 +62,7 @@ def decide_one(overlay: int) -> ResponseReturnValue:
 
 @open_to(Access.CURATOR)
 def discard_one(kind: str) -> ResponseReturnValue:
-    """Remove an addition that cannot stand any more."""
+    """Remove an added row that contradicts the release."""
     try:
         with current_database().writing() as session:
             discard(session, kind, request.form.get("key", ""), me().author, current_game().key)

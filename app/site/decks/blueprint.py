@@ -1,4 +1,4 @@
-"""The addresses of decks."""
+"""URL routes of decks."""
 
 from flask import Blueprint
 

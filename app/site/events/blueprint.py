@@ -1,4 +1,4 @@
-"""The addresses of the registration desk."""
+"""URL routes of the registration desk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The addresses of goldfish pages."""
+"""URL routes of goldfish pages."""
 
 from flask import Blueprint, request
 from werkzeug.wrappers import Response as Answer

@@ -1,4 +1,4 @@
-"""The address of the first page."""
+"""URL routes of the home page."""
 
 from flask import Blueprint
 

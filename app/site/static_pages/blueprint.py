@@ -1,4 +1,4 @@
-"""The addresses of the plain pages."""
+"""URL routes of the static pages."""
 
 from flask import Blueprint
 
