@@ -78,7 +78,7 @@ class Preview:
 
     @property
     def problem(self) -> str:
-        """Return why the list cannot be imported even once its lines are fixed, or an empty text."""
+        """Return why the list cannot be imported even once its lines are fixed; else empty."""
         over = [change for change in self.changes if change.after > store.MOST_COPIES]
         if over:
             name = over[0].printing.card.name

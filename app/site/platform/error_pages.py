@@ -1,4 +1,4 @@
-"""Errors in words. What is not there and what is not yours look the same."""
+"""Error pages. A missing page and one without permission look the same."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from app.tables.health import cannot_store
 
 @dataclass(frozen=True)
 class ErrorPage:
-    """What a page says when something went wrong, and what to do next."""
+    """What an error page says: what went wrong and what to do next."""
 
     title: str
     message: str
@@ -88,7 +88,7 @@ _OLD_FORM: Final = ErrorPage(
 
 
 def explain_errors(app: Flask) -> None:
-    """Answer every HTTP error with a page in words."""
+    """Answer every HTTP error with an error page."""
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(UnusableTextError, _unusable)
     for failure in (OperationalError, InterfaceError, InternalError):
@@ -101,7 +101,7 @@ def explain_errors(app: Flask) -> None:
 
 
 def _lacking(error: MissingCapabilityError) -> Response:
-    """The page is about something that the game does not have."""
+    """Answer that the game does not have what the page is about."""
     return _answer(ErrorPage(_MISSING.title, str(error), "Go to another page of this game."), 404)
 
 
@@ -114,7 +114,7 @@ def _unusable(error: UnusableTextError) -> Response:
 
 
 def _database(error: DBAPIError) -> Response:
-    """The database is down, recovering or full: 503, so that a script tries again later."""
+    """Answer 503 if the database is down, recovering or full, so that scripts try again later."""
     where = masked(request.path)
     current_app.logger.error("The database failed at %s: %s", where, masked(str(error.orig)))
     page = _PAGES[507] if cannot_store(error) else _PAGES[503]
@@ -124,7 +124,7 @@ def _database(error: DBAPIError) -> Response:
 
 
 def _value(_error: Exception) -> Response:
-    """A value that no column takes came through all checks: not stored, and told in the log."""
+    """Answer and log a value that passed all checks but does not fit a column; it is not stored."""
     current_app.log_exception(sys.exc_info())
     return _answer(_PAGES[400], 400)
 
@@ -146,5 +146,5 @@ def _answer(page: ErrorPage, status: int) -> Response:
 
 
 def _bare(page: ErrorPage) -> str:
-    """The page without the frame, which asks the database."""
+    """Return the page without the frame, which needs the database."""
     return current_app.jinja_env.get_template("static_pages/unavailable.html").render(page=page)

@@ -1,4 +1,4 @@
-"""Pages of who may read a deck, its links, copies and the end of it."""
+"""Pages for sharing, copying and deleting a deck."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from app.tables import Visibility
 
 @open_to(Access.LINK)
 def sharing(way: str, key: str) -> str:
-    """The links of a deck, and who may read it."""
+    """Show the links of a deck, and who may view it."""
     return render_template("decks/sharing/sharing.html", reached=reach(way, key, to_edit=True))
 
 
 @open_to(Access.LINK)
 def share(way: str, key: str) -> ResponseReturnValue:
-    """Set who may read the deck, or give it new links."""
+    """Change who may view the deck."""
     reached = reach(way, key, to_edit=True)
     wanted = request.form.get("visibility", "")
     if wanted not in (Visibility.PRIVATE, Visibility.LINK):
@@ -34,7 +34,7 @@ def share(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def new_links(way: str, key: str) -> ResponseReturnValue:
-    """Make new edit and read links; the old ones stop working."""
+    """Create new edit and read links; the old ones stop working."""
     reached = reach(way, key, to_dispose=True)
     with current_database().writing() as session:
         fresh = store.renew_keys(session, reached.deck.id)
@@ -48,7 +48,7 @@ def new_links(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def delete(way: str, key: str) -> ResponseReturnValue:
-    """Delete the deck for good, when the box is ticked."""
+    """Delete the deck permanently if the box is ticked."""
     reached = reach(way, key, to_dispose=True)
     if request.form.get("sure") != "yes":
         flash("Tick the box to delete the deck. Nothing was deleted.", "illegal")
@@ -62,7 +62,7 @@ def delete(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def copy(way: str, key: str) -> ResponseReturnValue:
-    """Make a deck of the visitor's own out of this one, with credit."""
+    """Create a deck of the visitor's own from this one, with credit."""
     reached = reach(way, key)
     name = reached.deck.state.name
     return opened(

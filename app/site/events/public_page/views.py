@@ -1,4 +1,4 @@
-"""The page everybody may see, its QR code and poster, and the way in for players."""
+"""The public page of an event, its QR code and poster, and joining as a player."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from app.tables import Event, HolderKind, utc_now
 
 
 class WayIn(NamedTuple):
-    """A page of the event that the visitor holds: a player's by name, else the desk.
+    """A page of the event that the visitor can open: a player's by name, else the desk.
 
-    `is_of_account` tells that the account itself plays.
+    `is_of_account` says that the account itself plays.
     """
 
     address: str
@@ -37,7 +37,7 @@ class WayIn(NamedTuple):
 
 
 def shown_event(public_id: str) -> Event:
-    """The event of a public name. Aborts with 404 where there is none."""
+    """Return the event with a public id. Aborts with 404 if there is none."""
     with current_database().reading() as session:
         event = store.by_public_id(session, public_id)
     if event is None or is_due(event):
@@ -48,7 +48,7 @@ def shown_event(public_id: str) -> Event:
 
 @open_to(Access.ANYONE)
 def view(public_id: str) -> ResponseReturnValue:
-    """What everybody may know of an event, and the form to enter it."""
+    """Show the public information about an event, and the form to join."""
     event = shown_event(public_id)
     state = state_at(event, utc_now())
     form = EnterForm()
@@ -78,7 +78,7 @@ def view(public_id: str) -> ResponseReturnValue:
 
 
 def _ways_in(event: Event, account: Account | None) -> list[WayIn]:
-    """The pages of this event that the visitor may open: by account, then by links opened here."""
+    """Return the pages of this event that the visitor can open, by account, then by session."""
     ways = []
     with current_database().reading() as session:
         if account is not None:
@@ -95,7 +95,7 @@ def _ways_in(event: Event, account: Account | None) -> list[WayIn]:
 
 
 def _enter(event: Event, name: str) -> str:
-    """Enter the visitor and return the address of the player's page."""
+    """Add the visitor as a player and return the URL of the player's page."""
     account = current_account()
     user_id = account.id if account is not None else None
     actor = Actor(HolderKind.PLAYER, " ".join(name.split()))
@@ -118,7 +118,7 @@ def _enter(event: Event, name: str) -> str:
 
 @open_to(Access.ANYONE)
 def qr(public_id: str) -> Response:
-    """The address of the public page as a QR code, for the door."""
+    """Return the URL of the public page as a QR code."""
     event = shown_event(public_id)
     address = outside(f"/events/at/{event.code}")
     drawn = io.BytesIO()
@@ -130,5 +130,5 @@ def qr(public_id: str) -> Response:
 
 @open_to(Access.ANYONE)
 def poster(public_id: str) -> str:
-    """A page to print for the door: name, code and QR."""
+    """Show a page to print for the entrance: name, code and QR code."""
     return render_template("events/public_page/poster.html", event=shown_event(public_id))
