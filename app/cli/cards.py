@@ -26,10 +26,10 @@ GAP: Final = "  "
 
 
 class QueryCommand(click.Command):
-    """A command whose words may begin with a minus, because `-` means not in a query."""
+    """A command whose arguments may begin with a minus, because `-` negates in a query."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Take what is none of the options, spelt in full, as part of the query."""
+        """Treat every argument that is not the full name of an option as part of the query."""
         named = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         flags = {name for option in named if option.is_flag for name in option.opts}
         valued = {name for option in named if not option.is_flag for name in option.opts}
@@ -83,12 +83,12 @@ def command(query: Sequence[str], game: Game, as_json: bool, database: str | Non
 
 
 def is_by_printing(result: _Result) -> bool:
-    """Whether the rows are printings."""
+    """Return whether the rows are printings."""
     return result.query.arrangement.unique is Unique.PRINTS
 
 
 def counted(result: _Result) -> str:
-    """How many rows there are, in words."""
+    """Return the number of rows in words."""
     count = len(result.found)
     thing = "printing" if is_by_printing(result) else "card"
     return f"{count} {thing}{'' if count == 1 else 's'}."
@@ -103,7 +103,7 @@ def card_as_json(row: _Found, result: _Result, listing: AnyCardListing) -> dict[
 
 
 def printing_facts(printing: PrintingLike) -> dict[str, object]:
-    """The facts of one printing."""
+    """Return the data of one printing as a JSON object."""
     return {
         "id": printing.id,
         "set": printing.set.code,
@@ -113,7 +113,7 @@ def printing_facts(printing: PrintingLike) -> dict[str, object]:
 
 
 def columns(result: _Result, listing: AnyCardListing) -> Callable[[_Found], tuple[str, ...]]:
-    """How a row is shown: the cells of its card, then where it is printed."""
+    """Return the cells of a row: those of its card, then where it is printed."""
     by_printing = is_by_printing(result)
 
     def cells(row: _Found) -> tuple[str, ...]:
@@ -124,20 +124,20 @@ def columns(result: _Result, listing: AnyCardListing) -> Callable[[_Found], tupl
 
 
 def place(printing: PrintingLike) -> str:
-    """Set, number where there is one, and rarity of a printing."""
+    """Return set code, collector number (if any) and rarity of a printing."""
     number = "" if printing.number is None else f" {printing.number}"
     return f"{printing.set.code}{number} {printing.rarity.value}"
 
 
 def sets_of(row: _Found) -> tuple[str, ...]:
-    """The codes of the sets of a row's printings, each once."""
+    """Return the set codes of a row's printings, each once."""
     return tuple(dict.fromkeys(printing.set.code for printing in row.printings))
 
 
 def aligned(rows: Iterable[tuple[str, ...]], numbers: Container[int], width: int) -> list[str]:
-    """Lines of cells below each other; where they do not fit, the last ones are cut.
+    """Return rows of cells as aligned lines of text, cut to the given width.
 
-    The columns at the places `numbers` are set to the right.
+    The columns with the indexes `numbers` are right-aligned.
     """
     table = list(rows)
     if not table:

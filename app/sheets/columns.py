@@ -1,4 +1,4 @@
-"""How the rows of groups are dealt out over columns and pages, before anything is drawn."""
+"""Layout of grouped rows into columns and pages, before anything is drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEADING: Final = 1.7
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An item with its group; `opens` says that it is the first of the group."""
+    """An item with its group; `opens` is true for the first row of the group."""
 
     group: SheetGroup
     item: Item
@@ -28,11 +28,10 @@ Page = tuple[Column, ...]
 def deal_out(
     groups: Iterable[SheetGroup], columns: int, last: float, others: float
 ) -> tuple[Page, ...]:
-    """Pages of columns that hold `others` rows each, those of the last page only `last`.
+    """Split rows into pages of columns that hold `others` rows each, on the last page only `last`.
 
-    A column begins with a heading, and no heading is left alone at its foot. No page more
-    is used than needed, and what needs several is spread evenly over them. Two rows and a
-    heading have to fit anywhere.
+    A column begins with a heading, and no column ends with one. As few pages as possible are used,
+    and the rows of the last ones are spread evenly. Two rows and a heading must fit on every page.
     """
     rows = [
         Row(group, item, opens=place == 0)
@@ -50,7 +49,7 @@ def deal_out(
 
 
 def _dealt_out(rows: Sequence[Row], columns: int, last: float, others: float) -> tuple[Page, ...]:
-    """Full pages, then the fewest rows on one more that let the rest stand on the last."""
+    """Fill whole pages, then move as few rows as possible to keep the last page short enough."""
     pages = _pages(rows, columns, others)
     rest = [row for column in pages[-1] for row in column]
     stays = next(n for n in range(len(rest) + 1) if _fits(rest[n:], columns, last))
@@ -59,7 +58,7 @@ def _dealt_out(rows: Sequence[Row], columns: int, last: float, others: float) ->
 
 
 def tallest(page: Page) -> float:
-    """The height of a page's longest column, in rows."""
+    """Return the height of a page's longest column, in rows."""
     return max(
         sum(1 + (HEADING if row.opens or place == 0 else 0) for place, row in enumerate(column))
         for column in page
@@ -71,7 +70,7 @@ def _fits(rows: Sequence[Row], columns: int, height: float) -> bool:
 
 
 def _even(rows: Sequence[Row], columns: int, most: float) -> Page:
-    """One page whose longest column is about as short as it can be, and at most `most`."""
+    """Return one page with columns of about equal height, at most `most` rows high."""
     height = HEADING + -(-len(rows) // columns)
     while not _fits(rows, columns, min(height, most)):
         height += 0.5
@@ -79,7 +78,7 @@ def _even(rows: Sequence[Row], columns: int, most: float) -> Page:
 
 
 def _pages(rows: Sequence[Row], columns: int, height: float) -> list[Page]:
-    """Columns filled one after the other, as many of them to a page."""
+    """Fill columns one after the other and group them into pages."""
     filled: list[list[Row]] = [[]]
     used = 0.0
     for row in rows:

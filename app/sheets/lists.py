@@ -1,4 +1,4 @@
-"""A list as it stands on paper: the game's own groups, then what is not part of a deck."""
+"""A list in its printed order: the game's own groups, then what is not part of the deck."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def groups_of(
     unread: Sequence[str] = (),
     leftovers: Mapping[str, int] | None = None,
 ) -> tuple[SheetGroup, ...]:
-    """The deck's groups, then lines not understood, and what stays in the pool."""
+    """Return the deck's groups, then lines that were not understood and cards left in the pool."""
     groups = list(sheets.groups(deck))
     if unread:
         groups.append(SheetGroup("Not understood", tuple(Item(text, None) for text in unread)))

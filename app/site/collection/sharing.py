@@ -1,4 +1,4 @@
-"""Decks together: which can be sleeved at once from one collection, and what stands in the way."""
+"""Which decks can be sleeved at the same time from one collection, and what prevents it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class DeckComparison:
 
 @open_to(Access.SIGNED_IN)
 def decks_together() -> ResponseReturnValue:
-    """Choose decks; see whether they can be sleeved at the same time."""
+    """Choose decks and show whether they can be sleeved at the same time."""
     wanted = list(dict.fromkeys(request.args.getlist("deck")))
     catalogue, game = current_catalogue(), current_game().key
     with current_database().reading() as session:
@@ -77,7 +77,7 @@ def decks_together() -> ResponseReturnValue:
 def demands_of(
     session: Session, owner_id: int, game: str, public_ids: Sequence[str], catalogue: AnyCatalogue
 ) -> dict[str, Counter[str]]:
-    """Copies by name that each deck takes to sleeve, by a single statement."""
+    """Return the copies by name that each deck needs, with one query."""
     sleeved = game_of(game).needed_files().layout.sleeved
     wanted = (
         select(DECKS.c.public_id, LINES.c.printing_id, LINES.c.copies)

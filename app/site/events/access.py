@@ -1,7 +1,7 @@
-"""From a link to an event: who holds it, and what that allows now.
+"""Resolve a link to an event: who holds it, and what that allows now.
 
-Organizers, judges and players come by the key of their link; an account reaches its own
-events without one. Whoever has no right gets the same answer as for no event.
+Organizers, judges and players come by the key of their link; an account reaches its own events
+without one. Without permission the answer is the same as for a missing event.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ EVENT_LINKS: Final = SessionLinks("events", EventWay)
 
 @dataclass(frozen=True)
 class ReachedEvent(Reached[EventWay]):
-    """An event, and as whom it was reached."""
+    """An event, and in which capacity the visitor reached it."""
 
     area: ClassVar[str] = "/events"
 
@@ -69,7 +69,7 @@ class ReachedEvent(Reached[EventWay]):
 
     @property
     def holder(self) -> HolderKind:
-        """As whom the event was reached."""
+        """Return the capacity in which the visitor reached the event."""
         return self.actor.kind
 
     @property
@@ -78,12 +78,12 @@ class ReachedEvent(Reached[EventWay]):
         return state_at(self.event, utc_now())
 
     def may(self, action: Action | str, moment: datetime | None = None) -> bool:
-        """Whether the holder may do that, now or at the moment a request came in."""
+        """Return whether the holder may do something, now or when a request was received."""
         state = state_at(self.event, moment or utc_now())
         return allows(state, Action(action), self.holder)
 
     def holds(self, link: EventLink) -> bool:
-        """Whether this is the link that the event was reached by."""
+        """Return whether this is the link by which the event was reached."""
         is_by_link = self.way not in (EventWay.OWN, EventWay.MINE)
         return is_by_link and link.key_hash == key_hash(self.key)
 
@@ -94,9 +94,9 @@ class ReachedEvent(Reached[EventWay]):
 
 
 def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) -> ReachedEvent:
-    """The event behind a link, if the holder may do one of `actions` in its present state.
+    """Return the event behind a link, if the holder may do one of `actions` in its present state.
 
-    Without actions any holder will do. Aborts with 404 in every other case.
+    Without actions any holder may. Aborts with 404 in every other case.
     """
     kind = known_way(EventWay, way)
     with current_database().reading() as rows:
@@ -110,24 +110,24 @@ def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) 
 
 
 def entry_there(rows: Session, reached: ReachedEvent, public_id: str) -> Entry:
-    """A player of the reached event. Aborts with 404 where there is none."""
+    """Return a player of the event. Aborts with 404 if there is none."""
     return players.entry_of(rows, reached.event_id, public_id) or not_there()
 
 
 def remember(reached: ReachedEvent) -> None:
-    """Keep a link in the visitor's session, newest first."""
+    """Store a link in the visitor's session, newest first."""
     if reached.way not in (EventWay.OWN, EventWay.MINE):
         EVENT_LINKS.remember(reached.way, reached.key)
 
 
 def opened_here(rows: Session) -> list[ReachedEvent]:
-    """The events whose links this session holds and that are still there."""
+    """Return the existing events whose links this session has."""
     found = (_found(rows, way, key) for way, key in EVENT_LINKS.links)
     return [one for one in found if one is not None]
 
 
 def _found(rows: Session, way: EventWay, key: str) -> ReachedEvent | None:
-    """The event behind a link, unless its day of deletion has come."""
+    """Return the event behind a link, unless its deletion date has come."""
     holder = _HOLDERS[way]
     if way in (EventWay.OWN, EventWay.MINE):
         found = _by_account(rows, way, key, holder)

@@ -1,4 +1,4 @@
-"""How the rows of a deck are grouped and sorted, and which of them a filter shows."""
+"""Grouping, sorting and filtering of a deck's rows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SHARED: Final = (ArrangedBy(BY_SET, "set, number"), ArrangedBy(BY_TAG, "own tag
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The grouping, the order and the filter of one visit; none changes the deck.
+    """The grouping, sorting and filter of one visit; none of them changes the deck.
 
     `rows` are the orders of the deck's game; grouping and sorting are ids of orders.
     """
@@ -45,7 +45,7 @@ class Arrangement:
 
     @classmethod
     def of(cls, values: Mapping[str, str], rows: AnyDeckRows) -> Arrangement:
-        """Read the form; what makes no sense counts as not given."""
+        """Parse the form; invalid values are ignored."""
         known = {order.id for order in _orders(rows)}
         group, sort = values.get("group", ""), values.get("sort", "")
         grouping = group if group in known else rows.grouping
@@ -54,7 +54,7 @@ class Arrangement:
 
     @property
     def query(self) -> dict[str, str]:
-        """The parts that differ from the usual, for an address."""
+        """Return the URL parameters that differ from the defaults."""
         parts = {"filter": self.filter}
         if self.grouping != self.rows.grouping:
             parts["group"] = self.grouping
@@ -64,7 +64,7 @@ class Arrangement:
 
     @property
     def orders(self) -> tuple[ArrangedBy, ...]:
-        """Everything that rows can be grouped and sorted by."""
+        """Return all criteria for grouping and sorting."""
         return _orders(self.rows)
 
 
@@ -87,7 +87,7 @@ class CardFilter:
 def group_of(
     printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows
 ) -> tuple[Place, str]:
-    """The place and the title of the group that a row belongs to. The first tag counts."""
+    """Return the position and the title of a row's group. The first tag counts."""
     if by == BY_SET:
         return (printing.set.order,), printing.set.name
     if by == BY_TAG:
@@ -96,7 +96,7 @@ def group_of(
 
 
 def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeckRows) -> Place:
-    """Where a row stands within its group: by what was chosen, then as usual in the game."""
+    """Return a row's sort key within its group: the chosen criterion, then the game's default."""
     if by == BY_SET:
         return (printing.set.order, printing.number or 0, printing.card.name)
     if by == BY_TAG:
@@ -107,9 +107,9 @@ def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeck
 def filtered(
     text: str, deck: AnyDecklist, shelf: Shelf, collection: Mapping[str, int] | None = None
 ) -> CardFilter:
-    """The cards a filter shows; without a filter, or with a wrong one, all.
+    """Return the cards that match a filter; all cards if it is empty or invalid.
 
-    With a `collection`, copies by name, `own` and `need` are understood.
+    With a `collection`, copies by name, the fields `own` and `need` are available.
     """
     if not text:
         return CardFilter(lambda _: True)

@@ -1,7 +1,7 @@
-"""Rows set to none: they stay in sight, struck through, until the visit ends.
+"""Removed rows: they stay visible, struck through, until the visit ends.
 
-The form carries them from change to change; nothing is stored for them, because the
-version they left the deck after holds them with starting marks, tags and note.
+The form carries them from change to change. Nothing is stored for them, because the version before
+their removal has them with starting marks, tags and note.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Past = Callable[[int], DeckState | None]
 
 @dataclass(frozen=True)
 class Gone:
-    """A printing that left the deck: how many copies, and the last version that held them."""
+    """A removed printing: its number of copies, and the last version that contained it."""
 
     printing: PrintingId
     copies: int
@@ -35,7 +35,7 @@ class Gone:
 
 
 def read_gone(text: str, catalogue: AnyCatalogue) -> tuple[Gone, ...]:
-    """What the form carries; what makes no sense counts as not given."""
+    """Parse the form's field; invalid parts are ignored."""
     gone = []
     for entry in text.split()[:MOST]:
         identity, _, numbers = entry.partition(":")
@@ -54,9 +54,10 @@ def removed_rows_as_text(gone: Iterable[Gone]) -> str:
 def gone_now(
     gone: Iterable[Gone], before: AnyDecklist, after: AnyDecklist, version: int
 ) -> tuple[Gone, ...]:
-    """The rows out of sight without this: those from before and those that left just now.
+    """Return the removed rows after a change: earlier ones and those just removed.
 
-    `version` is that of `before`. A card moved to another zone, or back in the deck, is not gone.
+    `version` is that of `before`. A card that moved to another zone or is in the deck again is not
+    included.
     """
     main = shape_of(after).main.zone
     kept = {line.name for line in after.lines}
@@ -70,7 +71,7 @@ def gone_now(
 
 
 def put_back(deck: AnyDecklist, gone: Gone, past: Past) -> AnyDecklist:
-    """The deck with the lines of that printing as they last were, if it holds none."""
+    """Return the deck with the latest lines of that printing, if it contains none."""
     state, main = past(gone.version), shape_of(deck).main.zone
     if state is None or copies_of(deck, gone.printing, main):
         return deck
