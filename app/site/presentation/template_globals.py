@@ -1,4 +1,4 @@
-"""What every page shows around its content, and the words templates share."""
+"""Values of the frame around every page, and functions shared by templates."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from app.tables import utc_now
 
 @dataclass(frozen=True)
 class Destination:
-    """A place that the navigation shows: path, name and sign."""
+    """An entry of the navigation: path, name and icon."""
 
     path: str
     name: str
     sign: str
 
     def is_current(self, path: str) -> bool:
-        """Whether `path` lies within this destination."""
+        """Return whether `path` lies within this entry."""
         return path == self.path or path.startswith(f"{self.path}/")
 
 
 def destinations() -> tuple[Destination, ...]:
-    """The places of the site: what the current game offers, and decks and events of all games."""
+    """Return the navigation: what the current game offers, and decks and events of all games."""
     game = current_game()
     shown = []
     if game.cards is not None:
@@ -56,7 +56,7 @@ def destinations() -> tuple[Destination, ...]:
 
 
 def furnish_templates(app: Flask) -> None:
-    """Give templates the frame's values and the shared filters."""
+    """Register the frame's values and the shared filters."""
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
     app.jinja_env.filters["in_words"] = in_words
@@ -92,7 +92,7 @@ def slug(name: str) -> str:
 
 
 def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
-    """The attributes that tie a control to its note and its errors."""
+    """Return the attributes that link a control to its note and its errors."""
     tied = {"aria_describedby": " ".join(ids)} if ids else {}
     return {**tied, "aria_invalid": "true"} if errors else tied
 

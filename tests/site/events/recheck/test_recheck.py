@@ -50,7 +50,7 @@ def test_nothing_is_applied_that_was_not_shown(desk: Desk) -> None:
 def test_a_format_that_cannot_be_read_changes_nothing(desk: Desk) -> None:
     answer = desk.post("/recheck", **against(desk, format="house", format_text="id = 1"))
     assert answer.status_code == 422
-    assert "needs a text in quotes" in answer.text
+    assert "needs quoted text" in answer.text
     assert "id = 1" in answer.text
 
 
