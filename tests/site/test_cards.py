@@ -12,7 +12,7 @@ from app import create_app
 from app.games import game
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.faces import face_of, stat_line, type_line
-from app.games.spoils.search import FIELDS, FLAGS
+from app.games.spoils.search import CARDS, FLAGS
 from app.site.platform.catalogue import Shelf, slugs_of
 from app.tables import Overlay, Revision
 
@@ -145,7 +145,7 @@ def test_a_page_that_makes_no_sense_is_the_first_one(client: FlaskClient, page: 
 
 def test_the_help_names_every_field_and_flag(client: FlaskClient) -> None:
     page = client.get("/spoils/cards/search-help").text
-    for key in (*FIELDS, *FLAGS):
+    for key in (*CARDS.grammar.fields, *FLAGS):
         assert f"<code>{key}</code>" in page
 
 

@@ -5,16 +5,14 @@ tells it back in words, `card_test` makes it a question to one card.
 """
 
 from app.games.spoils.search.cards import card_test, explain, parse, search
-from app.games.spoils.search.fields import CARDS, FIELDS, NAMES
+from app.games.spoils.search.fields import CARDS
 from app.games.spoils.search.flags import FLAGS
 from app.games.spoils.search.index import SearchIndex
 from app.games.spoils.search.keywords import keywords_of
 
 __all__ = [
     "CARDS",
-    "FIELDS",
     "FLAGS",
-    "NAMES",
     "SearchIndex",
     "card_test",
     "explain",

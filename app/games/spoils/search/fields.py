@@ -230,8 +230,6 @@ _CLASHES: Final = {
 GRAMMAR: Final[Language[Bind[Card, Printing]]] = Language.of(
     _ROWS, _CLASHES, "type or cost", after_is=("playable",)
 )
-FIELDS: Final = GRAMMAR.fields
-NAMES: Final = GRAMMAR.names
 
 CARDS: Final[CardLanguage[Card, Printing]] = CardLanguage(GRAMMAR, FLAGS, ORDERS)
 """The language in which the cards of The Spoils are searched."""

@@ -6,21 +6,17 @@ A deck asks for names, a collection holds printings; they meet by name.
 from app.games.tabletop.collection.completion import Completion, completion
 from app.games.tabletop.collection.holdings import (
     Holdings,
-    Lack,
     any_printing,
     counted_printing,
     is_any,
     lacking,
 )
-from app.games.tabletop.collection.pulling import Pull, PullList, pull
-from app.games.tabletop.collection.together import Conflict, Sharing, Together, share, together
+from app.games.tabletop.collection.pulling import PullList, pull
+from app.games.tabletop.collection.together import Sharing, Together, share, together
 
 __all__ = [
     "Completion",
-    "Conflict",
     "Holdings",
-    "Lack",
-    "Pull",
     "PullList",
     "Sharing",
     "Together",

@@ -11,7 +11,6 @@ from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import Field, Language
 from app.games.tabletop.search.nodes import Arrangement, Direction, Display, Unique
 from app.games.tabletop.search.query import CardLanguage, Query, Result
-from app.games.tabletop.search.rows import Found, Rows
 
 __all__ = [
     "NO_CONTEXT",
@@ -22,13 +21,11 @@ __all__ = [
     "Display",
     "Field",
     "Flag",
-    "Found",
     "Language",
     "MissingContextError",
     "Query",
     "QueryError",
     "Result",
-    "Rows",
     "SearchIndex",
     "Texts",
     "Unique",

@@ -5,7 +5,7 @@ from datetime import date
 from hypothesis import strategies as st
 
 from app.games.spoils.facts import Threshold, fold
-from app.games.spoils.search import CARDS, FIELDS, FLAGS
+from app.games.spoils.search import CARDS, FLAGS
 from app.games.spoils.terms import Rarity, Trade
 from app.games.tabletop.search import Arrangement, Direction, Display, Query, Unique
 from app.games.tabletop.search.language import EQUAL, ORDERED
@@ -87,7 +87,11 @@ NAMES_AND_TYPES = st.one_of(
 ICON_VALUES = st.builds(Multiset, ICONS) | st.builds(Number, st.integers(0, 5))
 ICON_CONDITIONS = st.one_of(
     *(
-        conditions(field, FIELDS[field].operators, ICON_VALUES | st.builds(FieldName, ICON_FIELDS))
+        conditions(
+            field,
+            CARDS.grammar.fields[field].operators,
+            ICON_VALUES | st.builds(FieldName, ICON_FIELDS),
+        )
         for field in ("threshold", "provides", "flipth")
     ),
     conditions("icon", ORDERED, ICON_VALUES),

@@ -10,7 +10,7 @@ from app.games.spoils.decklists import Decklist, Line, Zone
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.search import SearchIndex
-from app.games.spoils.search.decks import DECKS, SearchedDeck, ask_decks, explain_decks, parse_decks
+from app.games.spoils.search.decks import DECKS, SearchedDeck
 from app.games.spoils.search.decks.searched import decklist_of, edition_of
 from app.games.spoils.search.guide import DECK_EXAMPLES, guide
 from app.games.tabletop.construction import Verdict
@@ -62,7 +62,7 @@ def asked(index: SearchIndex, decks: list[SearchedDeck]) -> Asked:
     """The names of the decks that a query finds."""
 
     def ask(query: str) -> set[str]:
-        question = ask_decks(query, index)
+        question = DECKS.ask(query, index)
         return {deck.name for deck in decks if question.fits(deck)}
 
     return ask
@@ -140,8 +140,8 @@ RUSH, GNATS, EMPTY = "Rage Rush", "Gnats", "Empty"
 )
 def test_a_query_finds_the_decks_it_asks_for(asked: Asked, query: str, names: set[str]) -> None:
     assert asked(query) == names
-    read = parse_decks(query)
-    assert parse_decks(str(read)) == read
+    read = DECKS.parse(query)
+    assert DECKS.parse(str(read)) == read
 
 
 @pytest.mark.parametrize(
@@ -178,29 +178,29 @@ def test_an_error_names_its_place_in_the_whole_query(
 
 def test_patterns_and_depth_are_limited_over_all_brackets() -> None:
     with pytest.raises(QueryError, match="at most 3 regular"):
-        parse_decks("[[/a/]] [[/b/]] [[/c/]] [[/d/]]")
+        DECKS.parse("[[/a/]] [[/b/]] [[/c/]] [[/d/]]")
     with pytest.raises(QueryError, match="too deeply"):
-        parse_decks("(" * 30 + "[[" + "(" * 20 + "scout" + ")" * 20 + "]]" + ")" * 30)
+        DECKS.parse("(" * 30 + "[[" + "(" * 20 + "scout" + ")" * 20 + "]]" + ")" * 30)
 
 
 def test_each_printing_is_judged_on_its_own_where_asked(
     index: SearchIndex, decks: list[SearchedDeck]
 ) -> None:
-    newest = ask_decks("[[!Scout e:2ed unique:prints]]", index)
-    oldest = ask_decks("[[!Scout e:1ed unique:prints]]", index)
+    newest = DECKS.ask("[[!Scout e:2ed unique:prints]]", index)
+    oldest = DECKS.ask("[[!Scout e:1ed unique:prints]]", index)
     assert newest.fits(decks[0])
     assert not oldest.fits(decks[0])
     assert "printing" in oldest.echo
 
 
 def test_a_misspelt_card_is_said(index: SearchIndex) -> None:
-    notes = ask_decks("[[scuot]]", index).notes
+    notes = DECKS.ask("[[scuot]]", index).notes
     assert any("Did you mean Scout" in note for note in notes)
 
 
 def test_what_is_asked_is_told_back(index: SearchIndex) -> None:
     query = "rush ([[t:tactic c<=2]]>=12 or -[[!Scout]]) side[[]]=0 valid:yes updated>2023"
-    assert explain_decks(query, index) == (
+    assert DECKS.explain(query, index) == (
         "Decks: with a name containing “rush” and (at least 12 cards (type Tactic and cost at most "
         "2) or not at least 1 card (name exactly “Scout”)) and no cards in the sideboard and "
         "legal in its own format and last changed after 2023."
@@ -211,7 +211,7 @@ def test_what_is_asked_is_told_back(index: SearchIndex) -> None:
 def test_every_field_is_on_the_help_page_with_an_example_that_reads(field: object) -> None:
     example = field.example  # type: ignore[attr-defined]
     assert f"`{example}`" in guide()
-    assert parse_decks(example).node != parse_decks("").node
+    assert DECKS.parse(example).node != DECKS.parse("").node
 
 
 @pytest.mark.parametrize("query", DECK_EXAMPLES)
@@ -226,5 +226,5 @@ def test_the_verdict_is_that_of_the_whole_report(
     for deck in decks[:2]:
         decklist = decklist_of(deck, catalogue)
         report = check(decklist, constructed, edition_of(deck), catalogue=catalogue)
-        is_legal = ask_decks("valid:yes", index).fits(deck)
+        is_legal = DECKS.ask("valid:yes", index).fits(deck)
         assert is_legal is (report.verdict is Verdict.LEGAL)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.games.spoils.search import FIELDS, NAMES, SearchIndex, parse, search
+from app.games.spoils.search import CARDS, SearchIndex, parse, search
 from app.games.spoils.search.guide import CONVENTIONS, guide
 from app.games.tabletop.search import Context, Field, Texts
 from tests.conftest import ROOT
@@ -15,7 +15,7 @@ def test_the_committed_page_is_current() -> None:
     assert page == guide(), "run: python3 run.py docs"
 
 
-@pytest.mark.parametrize("field", FIELDS.values(), ids=FIELDS)
+@pytest.mark.parametrize("field", CARDS.grammar.fields.values(), ids=CARDS.grammar.fields)
 def test_every_example_can_be_read_and_answered(index: SearchIndex, field: Field) -> None:
     texts = Texts("generated wording", {"Scout": "words"})
     context = Context(collection={}, deck={}, pool={}, texts=(texts,))
@@ -29,11 +29,15 @@ def test_every_convention_is_a_query_that_finds_something(index: SearchIndex, qu
 
 
 def test_no_two_fields_share_a_name() -> None:
-    assert len(NAMES) == sum(len(field.names) for field in FIELDS.values())
+    assert len(CARDS.grammar.names) == sum(
+        len(field.names) for field in CARDS.grammar.fields.values()
+    )
 
 
 def test_examples_use_their_own_field() -> None:
-    for field in FIELDS.values():
-        used = {NAMES[name].key for name in re.findall(r"([a-z]+)[:<>=!]", field.example)}
+    for field in CARDS.grammar.fields.values():
+        used = {
+            CARDS.grammar.names[name].key for name in re.findall(r"([a-z]+)[:<>=!]", field.example)
+        }
         assert field.key in used
         parse(field.example)

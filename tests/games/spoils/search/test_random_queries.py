@@ -3,11 +3,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.spoils.search import NAMES, SearchIndex, parse, search
+from app.games.spoils.search import CARDS, SearchIndex, parse, search
 from app.games.tabletop.search import QueryError
 
 PIECES = [
-    *NAMES, ":", "=", "!=", "<>", "<", "<=", ">", ">=", "≤", "(", ")", "-", "!", "|", '"', "”",
+    *CARDS.grammar.names,
+    ":", "=", "!=", "<>", "<", "<=", ">", ">=", "≤", "(", ")", "-", "!", "|", '"', "”",
     "/", "\\", " ", "and", "or", "not", "RR", "2R", "0", "x", "1337", "rage", "mau", "seed1",
     "rare", "playable:", "@2008-05-17", "constructed", "\x00", "\ud800", "é", "İ", "\u0301",
 ]  # fmt: skip
