@@ -125,7 +125,7 @@ def test_standard_input_and_a_deck_without_a_faction() -> None:
     [
         (["--need", "provides:R", "--seen", "3"], "a count and a query"),
         (["--need", "1 nonsense:R", "--seen", "3"], "nonsense"),
-        (["--need", "1 provides:R"], "either by cards seen or by turn"),
+        (["--need", "1 provides:R"], "either a number of cards seen or a turn"),
         (["--need", "1 provides:R", "--seen", "3", "--by-turn", "2"], "either"),
         (["--need", "1 provides:R", "--seen", "3", "--starting", "Greed,Rage"], "no Greed"),
         (["--seen", "3"], "--need"),
