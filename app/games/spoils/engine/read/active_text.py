@@ -12,7 +12,6 @@ from app.games.spoils.engine.model.card_text import CardText, is_in_force, sorte
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.scope import NOTHING_BOUND, Scope, read_in
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.walk import walk
@@ -176,7 +175,7 @@ def _applies(state: State, conditional: v.Conditional, reading: Reading, card: C
     known = state.cached.get(about)
     if known is None:
         state.cached[about] = False
-        known = filters.matches(read_in(state, reading), card, conditional.cards) and not (
+        known = read_in(state, reading).matches(card, conditional.cards) and not (
             is_untouched(state, card, reading.source) and not _spares(conditional)
         )
         state.cached[about] = known
@@ -193,9 +192,7 @@ def is_untouched(state: State, card: CardId, by: CardId) -> bool:
     """Whether the text of one card does nothing to another, which ignores it."""
     if not are_any(state, v.Untouched):
         return False
-    return any(
-        filters.fits(theirs, by, it.by) for it, theirs in changes_on(state, card, v.Untouched)
-    )
+    return any(theirs.fits(by, it.by) for it, theirs in changes_on(state, card, v.Untouched))
 
 
 def _is_on(state: State, conditional: v.Conditional, reading: Reading) -> bool:
@@ -205,9 +202,7 @@ def _is_on(state: State, conditional: v.Conditional, reading: Reading) -> bool:
     if known is None:
         state.cached[about] = False
         scope = read_in(state, reading)
-        known = amounts.meets(scope, conditional.threshold) and amounts.holds(
-            scope, conditional.condition
-        )
+        known = scope.meets(conditional.threshold) and scope.holds(conditional.condition)
         state.cached[about] = known
     return bool(known)
 
@@ -226,7 +221,7 @@ def rules_anywhere(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[
     for conditional, reading in sources.conditionals:
         if _is_on(state, conditional, reading):
             scope = read_in(state, reading)
-            if filters.fits(scope, card, conditional.cards):
+            if scope.fits(card, conditional.cards):
                 found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
     return found
 
@@ -244,8 +239,8 @@ def rules_for(state: State, player: Player, kind: type[R]) -> Sequence[tuple[R, 
         scope = read_in(state, reading)
         if (
             player in scope.players(requirement.who)
-            and amounts.meets(scope, requirement.threshold)
-            and amounts.holds(scope, requirement.condition)
+            and scope.meets(requirement.threshold)
+            and scope.holds(requirement.condition)
         ):
             found.append((requirement.rule, scope))  # type: ignore[arg-type]
     return found

@@ -10,7 +10,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read import active_text, amounts, battles, stats
+from app.games.spoils.engine.read import active_text, battles, stats
 from app.games.spoils.engine.read.scope import ATTACHING_TO, NAMED, NOTHING_BOUND, Scope
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -98,7 +98,7 @@ def _base(scope: Scope, cards: v.Cards) -> Sequence[CardId]:
         if isinstance(it, v.Is):
             return scope.role(it.role, it.nth)
         if isinstance(it, v.TopOfDeck):
-            count = amounts.amount(scope, it.count)
+            count = scope.amount(it.count)
             return [c for player in scope.players(it.of) for c in state.deck[player][:count]]
         if isinstance(it, v.In):
             found = _in_area(scope, it)
@@ -245,7 +245,7 @@ def _in(scope: Scope, card: CardId, it: v.In) -> bool:
 
 
 def _top_of_deck(scope: Scope, card: CardId, it: v.TopOfDeck) -> bool:
-    count = amounts.amount(scope, it.count)
+    count = scope.amount(it.count)
     return any(card in scope.state.deck[p][:count] for p in scope.players(it.of))
 
 
@@ -269,17 +269,17 @@ def _opposing(scope: Scope, card: CardId, it: v.Opposing) -> bool:
 
 def _at_most(scope: Scope, card: CardId, it: v.AtMost) -> bool:
     held = measured(scope, card, it.measure)
-    return held is not None and held <= amounts.amount(scope, it.amount)
+    return held is not None and held <= scope.amount(it.amount)
 
 
 def _at_least(scope: Scope, card: CardId, it: v.AtLeast) -> bool:
     held = measured(scope, card, it.measure)
-    return held is not None and held >= amounts.amount(scope, it.amount)
+    return held is not None and held >= scope.amount(it.amount)
 
 
 def _exactly(scope: Scope, card: CardId, it: v.Exactly) -> bool:
     held = measured(scope, card, it.measure)
-    return held is not None and held == amounts.amount(scope, it.amount)
+    return held is not None and held == scope.amount(it.amount)
 
 
 def _extreme(scope: Scope, card: CardId, it: v.Highest | v.Lowest) -> bool:

@@ -1,17 +1,19 @@
-"""Through whose eyes a text is read: its card, its controller, and what it has bound so far."""
+"""The evaluation context of a text: its card, its controller, and what it has bound so far."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.derived_cache import Reading
+from app.games.spoils.engine.model.events import Deployed
 from app.games.spoils.engine.model.state import State
+from app.games.spoils.terms import CardType
 
 NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
 
@@ -36,12 +38,32 @@ WORKING: Final = frozenset(
 """What a frame keeps of its own work. A text that lasts beyond the frame knows nothing of it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How the words of a text are evaluated.
+
+    A filter may ask for a number, a number for the texts in force, and these for a filter. The
+    modules that answer do not import one another: whoever needs an answer from a module above
+    asks the scope, on which the package `read` puts these functions.
+    """
+
+    meant: Callable[[Scope, v.Cards], list[CardId]]
+    fits: Callable[[Scope, CardId, v.Cards], bool]
+    matches: Callable[[Scope, CardId, v.Cards], bool]
+    amount: Callable[[Scope, v.AnyAmount], int]
+    holds: Callable[[Scope, v.Condition], bool]
+    meets: Callable[[Scope, str], bool]
+    types: Callable[[State, CardId], frozenset[CardType]]
+
+
 @dataclass(slots=True)
 class Scope:
     """A text being read: `source` is its card, `you` who controls it (407.2).
 
     Never changed; it is not frozen because it is made at every look at a text.
     """
+
+    words: ClassVar[Words]
 
     state: State
     source: CardId
@@ -88,14 +110,12 @@ class Scope:
         taken_as = self.bound.get(TAKEN_AS)
         if not them or not taken_as:
             return them
-        from app.games.spoils.engine.read import stats
-
         gone = {
             ref[0]
             for ref, types in taken_as
             if ref[0] in them
             and ref == state.ref(ref[0])
-            and stats.types(state, ref[0]).isdisjoint(types)
+            and self.words.types(state, ref[0]).isdisjoint(types)
         }
         return tuple(card for card in them if card not in gone) if gone else them
 
@@ -126,9 +146,27 @@ class Scope:
         return them[0] if them else self.you
 
     def _of(self, card: v.Cards, seats: list[Player]) -> tuple[Player, ...]:
-        from app.games.spoils.engine.read import filters
+        return tuple(dict.fromkeys(seats[it] for it in self.words.meant(self, card)))
 
-        return tuple(dict.fromkeys(seats[it] for it in filters.meant(self, card)))
+    def fits(self, card: CardId, cards: v.Cards) -> bool:
+        """Whether a card has all properties of a filter, wherever it is."""
+        return self.words.fits(self, card, cards)
+
+    def matches(self, card: CardId, cards: v.Cards) -> bool:
+        """Whether a card, where it is now, is one of those that a filter means."""
+        return self.words.matches(self, card, cards)
+
+    def amount(self, asked: v.AnyAmount) -> int:
+        """A number, computed now; never below 0. Rules: 410.4."""
+        return self.words.amount(self, asked)
+
+    def holds(self, condition: v.Condition | None) -> bool:
+        """Whether a condition is true now; no condition always is."""
+        return condition is None or self.words.holds(self, condition)
+
+    def meets(self, threshold: str) -> bool:
+        """Whether the reader controls the icons. Rules: 405.4."""
+        return not threshold or self.words.meets(self, threshold)
 
 
 def read_in(state: State, reading: Reading) -> Scope:
@@ -138,9 +176,6 @@ def read_in(state: State, reading: Reading) -> Scope:
 
 def _last_tactic(scope: Scope) -> tuple[CardId, ...]:
     """The latest tactic deployed this turn, the reading card left out."""
-    from app.games.spoils.engine.model.events import Deployed
-    from app.games.spoils.terms import CardType
-
     state = scope.state
     for event in reversed(state.this_turn):
         if (

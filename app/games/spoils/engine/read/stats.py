@@ -9,7 +9,7 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read import active_text, amounts
+from app.games.spoils.engine.read import active_text
 from app.games.spoils.engine.read.scope import NAMED
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
@@ -115,7 +115,7 @@ def has_keyword(state: State, card: CardId, keyword: v.Keyword) -> bool:
     if not text.keywords and not active_text.are_any(state, v.Gains):
         return False
     has = any(
-        it.keyword is keyword and amounts.meets(active_text.scope_of(state, card), it.threshold)
+        it.keyword is keyword and active_text.scope_of(state, card).meets(it.threshold)
         for it in text.keywords
     )
     if lies_face_down(state, card):
@@ -219,17 +219,17 @@ def _worked_out(state: State, card: CardId, asked: v.Measure, printed: int | Non
     value = printed
     for becomes, scope in active_text.changes_on(state, card, v.Becomes):
         if becomes.measure is asked:
-            value = amounts.amount(scope, becomes.amount)
+            value = scope.amount(becomes.amount)
     if value is None and asked in _BATTLE_STATS and is_character(state, card):
         value = 0
     if value is None:
         return None
     for more, scope in active_text.changes_on(state, card, v.More):
         if more.measure is asked:
-            value += amounts.amount(scope, more.amount)
+            value += scope.amount(more.amount)
     for less, scope in active_text.changes_on(state, card, v.Less):
         if less.measure is asked:
-            value -= amounts.amount(scope, less.amount)
+            value -= scope.amount(less.amount)
     return max(0, value)
 
 
