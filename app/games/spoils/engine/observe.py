@@ -12,16 +12,16 @@ from dataclasses import dataclass, replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality.actions import legal_actions
-from app.games.spoils.engine.model import events, rng
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.seats import Person, side_of
 from app.games.spoils.engine.read.visibility import HIDDEN, may_see
 from app.games.spoils.engine.referee import to_decide
+from app.games.spoils.engine.write.hidden_cards import redealt
 from app.games.spoils.terms import Area
 
 _PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
@@ -188,20 +188,4 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
 
 def determinise(state: State, person: Person, seed: int) -> State:
     """A copy in which everything the person cannot know is dealt anew, for search."""
-    side = side_of(state, person)
-    copy = state.clone()
-    word = seed & ((1 << 64) - 1)
-    for owner in (0, 1):
-        unseen = [
-            card
-            for card in range(len(copy.kind))
-            if copy.owner[card] == owner and not may_see(state, side, CardId(card))
-        ]
-        word, order = rng.shuffled(word, len(unseen))
-        kinds = [copy.kind[unseen[place]] for place in order]
-        for card, kind in zip(unseen, kinds, strict=True):
-            copy.kind[card] = kind
-    copy.rng = word
-    copy.cached, copy.derived = {}, DerivedCache()
-    copy.offered = None
-    return copy
+    return redealt(state, side_of(state, person), seed)

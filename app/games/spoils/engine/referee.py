@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.games.spoils.engine.legality.actions import legal_actions
 from app.games.spoils.engine.model.actions import Action, IllegalAction
-from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.procedures import loop
 from app.games.spoils.engine.read.seats import Person, person_at
+from app.games.spoils.engine.write import progress
 
 
 def to_decide(state: State) -> Person | None:
@@ -31,12 +31,7 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
             f"'{action}' is not legal for player {state.decision.player + 1} now "
             f"({state.decision.kind.value}); legal are: {', '.join(map(str, legal[:20]))}"
         )
-    if state.decision.kind is not DecisionKind.ORDER:
-        state.steps = 0
-    state.decision = None
-    state.offered = None
-    state.fresh = []
-    state.frames[-1].answer = meant
+    progress.accept(state, meant)
     loop.run(state)
     return tuple(state.fresh)
 

@@ -23,7 +23,7 @@ from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.engine.read import active_text, stats
 from app.games.spoils.engine.record import digest, read_record, record_of, replay
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import snapshots
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType
 from tests.support import watched_games
@@ -158,11 +158,11 @@ def test_604_1e_twins_undo_a_failed_cost_apart_from_each_other(catalogue: Catalo
     state = random_game(catalogue, 2, Edition.CR3)
     play_on(state, (RandomAgent(1), RandomAgent(2)), actions=30)
     before = digest(state)
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     copy = state.clone()
-    mutations.take_back(copy)
+    snapshots.restore(copy)
     play_on(copy, (RandomAgent(3), RandomAgent(4)), actions=30)
-    mutations.take_back(state)
+    snapshots.restore(state)
     assert digest(state) == before
     assert digest(copy) != before
 

@@ -12,8 +12,8 @@ from app.games.spoils.engine.effects.proposed_effects import (
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read.event_matching import AREA_OF
 from app.games.spoils.engine.write import zones
 from app.games.spoils.terms import Area
 

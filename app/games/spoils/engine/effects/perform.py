@@ -16,10 +16,10 @@ from app.games.spoils.engine.effects.proposed_effects import (
 from app.games.spoils.engine.effects.replacement_matching import applicable
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
-from app.games.spoils.engine.read.event_matching import AREA_OF
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType

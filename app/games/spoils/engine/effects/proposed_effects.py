@@ -13,10 +13,10 @@ from enum import StrEnum
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
-from app.games.spoils.engine.read.event_matching import AREA_OF
 from app.games.spoils.engine.write import zones
 from app.games.spoils.terms import Area, CardType
 

@@ -26,7 +26,7 @@ from app.games.spoils.engine.read.active_text import (
     texts_change,
 )
 from app.games.spoils.engine.read.scope import THIS, read_in
-from app.games.spoils.engine.write import battle_mutations, mutations
+from app.games.spoils.engine.write import battle_mutations, mutations, progress
 from app.games.spoils.terms import CardType
 
 
@@ -276,8 +276,8 @@ def _states_that_hold(state: State) -> None:
             mutations.note_holding(state, about, holds=True)
             bound = {**scope.bound, THIS: state.ref(scope.source)}
             event = events.TextGained(scope.source)
-            state.pending.append(
-                Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
+            progress.add_pending(
+                state, Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
             )
         elif not holds and about in state.holds:
             mutations.note_holding(state, about, holds=False)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
+from app.games.spoils.engine.legality.usable_abilities import usable_abilities
 from app.games.spoils.engine.model import windows
 from app.games.spoils.engine.model.actions import (
     DONE,
@@ -18,37 +17,26 @@ from app.games.spoils.engine.model.actions import (
     CardId,
     Deploy,
     Player,
-    UseAbility,
 )
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
-from app.games.spoils.engine.model.events import AbilityUsed
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.procedures import abilities, attacking, costs, deploying
-from app.games.spoils.engine.read import battles, filters, prices, stats
+from app.games.spoils.engine.procedures import attacking, costs, deploying
+from app.games.spoils.engine.read import filters, prices, stats
 from app.games.spoils.engine.read.active_text import (
     rules_anywhere,
     rules_for,
-    rules_on,
     scope_of,
     text_of,
     texts_change,
 )
 from app.games.spoils.engine.read.amounts import meets
+from app.games.spoils.engine.read.scope import NOTHING_BOUND
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import CardType, Icon
 
 ACTIONS_PER_TURN: Final = 600
 """After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
-
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class ForbiddenAbility:
-    """What lasts while nobody can use an ability of a card."""
-
-    ability: v.Ability
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -119,7 +107,7 @@ def answered_by(state: State) -> dict[str, Any]:
 
 
 def deployments(
-    state: State, player: Player, *, on_own_turn: bool, answers: Mapping[str, Any] = NOTHING
+    state: State, player: Player, *, on_own_turn: bool, answers: Mapping[str, Any] = NOTHING_BOUND
 ) -> list[Action]:
     """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
     found: list[Action] = []
@@ -194,7 +182,7 @@ def can_deploy(
     player: Player,
     card: CardId,
     price: v.Price = v.Price.AS_USUAL,
-    answers: Mapping[str, Any] = NOTHING,
+    answers: Mapping[str, Any] = NOTHING_BOUND,
 ) -> bool:
     """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
     kind = state.kind_of(card)
@@ -267,7 +255,7 @@ def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Thresh
 
 
 def can_flip_up(
-    state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING
+    state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING_BOUND
 ) -> bool:
     """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
     text = text_of(state, card)
@@ -281,72 +269,4 @@ def can_flip_up(
         return plain
     return cost_search.try_out(
         state, lambda it: deploying.start(it, player, card, flip_up=True, **answers)
-    )
-
-
-def usable_abilities(
-    state: State, player: Player, *, answers: Mapping[str, Any] = NOTHING
-) -> list[UseAbility]:
-    """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
-    found: list[UseAbility] = []
-    for card, number, ability in abilities.read_by(state, player):
-        user = abilities.user_of(state, player, card, ability)
-        use = UseAbility(card, number)
-        if _may_use(state, user, card, ability) and _affordable(
-            state, player, use, ability, answers, in_own_place=user == player
-        ):
-            found.append(use)
-    return found
-
-
-def _affordable(
-    state: State,
-    player: Player,
-    use: UseAbility,
-    ability: v.Ability,
-    answers: Mapping[str, Any],
-    *,
-    in_own_place: bool,
-) -> bool:
-    """Whether the costs of an ability can be satisfied. Rules: 606.1d."""
-    card, number = use.card, use.number
-    if in_own_place:
-        plain = cost_precheck.payable(state, player, card, ability.cost, 0)
-        if plain is not None:
-            return plain
-    return cost_search.try_out(
-        state, lambda it: abilities.start(it, player, card, number, **answers)
-    )
-
-
-def _may_use(state: State, player: Player, card: CardId, ability: v.Ability) -> bool:
-    scope = scope_of(state, card)
-    if player not in scope.players(ability.users):
-        return False
-    if ability.threshold and not meets(scope, ability.threshold):
-        return False
-    if state.changes and (
-        _is_forbidden(state, card, ability) or costs.failed_by_chance(state, card, ability)
-    ):
-        return False
-    if ability.per_turn is not None and _times_used(state, card, ability) >= ability.per_turn:
-        return False
-    cannot = [*rules_on(state, card, v.Cannot), *rules_for(state, player, v.Cannot)]
-    return not any(rule.action is v.Action.USE_ABILITY for rule, _ in cannot)
-
-
-def _is_forbidden(state: State, card: CardId, ability: v.Ability) -> bool:
-    return any(
-        isinstance(change.what, ForbiddenAbility)
-        and change.what.ability == ability
-        and state.ref(card) in (change.cards or ())
-        for change in state.changes
-    )
-
-
-def _times_used(state: State, card: CardId, ability: v.Ability) -> int:
-    number = text_of(state, card).abilities.index(ability)
-    return sum(
-        isinstance(it, AbilityUsed) and it.card == card and it.number == number
-        for it in battles.since_it_entered(state, card)
     )

@@ -14,7 +14,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs, loop
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import text_of
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import progress, snapshots
 
 MOST_TRIES: Final = 400
 """How many answers are tried out, at most, to see whether costs can be satisfied."""
@@ -44,11 +44,10 @@ class _Trial:
 def try_out(state: State, begin: Callable[[State], object]) -> bool:
     """Whether the costs of an announcement could be satisfied. `begin` makes it on a copy."""
     copy = state.clone()
-    copy.decision = None
+    progress.withdraw_decision(copy)
     depth = len(copy.frames)
     begin(copy)
-    copy.trial = depth + 1
-    copy.verdict = None
+    progress.begin_trial(copy, depth + 1)
     return _can_succeed(copy, _Trial())
 
 
@@ -57,12 +56,11 @@ def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool
     if not step.cost:
         return True
     copy = state.clone()
-    copy.decision = None
+    progress.withdraw_decision(copy)
     mine = copy.frames[-1]
-    mutations.keep_for_undo(copy)
+    snapshots.keep(copy)
     mine.bound["scratch"] = "paying"
-    copy.trial = len(copy.frames)
-    copy.verdict = None
+    progress.begin_trial(copy, len(copy.frames))
     costs.start_offer(copy, mine, step.cost, player)
     return _can_succeed(copy, _Trial())
 
@@ -73,8 +71,7 @@ def leads_on(state: State, answer: Action, cost_frame: int) -> bool:
     assert decision is not None
     chosen = (answer.card,) if isinstance(answer, Choose) else ()
     copy = state.clone()
-    copy.trial = cost_frame
-    copy.verdict = None
+    progress.begin_trial(copy, cost_frame)
     trial = _Trial(given=(*decision.chosen, *chosen))
     _give(copy, answer, trial)
     return _can_succeed(copy, trial)
@@ -157,6 +154,4 @@ def _sort(copy: State, answer: Action) -> object:
 
 def _give(copy: State, answer: Action, trial: _Trial) -> None:
     trial.tries -= 1
-    copy.decision = None
-    copy.offered = None
-    copy.frames[-1].answer = answer
+    progress.give(copy, answer)

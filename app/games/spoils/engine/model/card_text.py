@@ -132,3 +132,38 @@ def _keywords(card: Card) -> list[v.Paragraph]:
     if known.flip_up and not known.flip_up.has_extra:
         paragraphs.append(v.FlipUp(known.flip_up.cost, str(known.flip_up.threshold)))
     return paragraphs
+
+
+def changed_text(card: Card, printed: CardText, changes: Iterable[v.Change]) -> CardText:
+    """The text after changes: gains first, then losses, for losing beats gaining. 402.6."""
+    gained: list[v.Paragraph] = []
+    lost: list[v.Change] = []
+    for change in changes:
+        match change:
+            case v.GainsText(paragraph):
+                gained.append(paragraph)
+            case v.GainsUniqueName():
+                gained.append(v.Unique(card.name))
+            case v.GainsFlipUpAtItsCost():
+                gained.append(v.FlipUp(card.cost or 0, str(card.threshold)))
+            case v.LosesText() | v.LosesOtherText() | v.LosesAbilities():
+                lost.append(change)
+    if not gained and not lost:
+        return printed
+    kept = list(printed.paragraphs)
+    if any(isinstance(it, v.LosesText) for it in lost):
+        kept, gained = [], []
+    elif any(isinstance(it, v.LosesOtherText) for it in lost):
+        kept, gained = [it for it in kept if _takes_the_rest(it)], []
+    paragraphs = [*kept, *gained]
+    if any(isinstance(it, v.LosesAbilities) for it in lost):
+        paragraphs = [it for it in paragraphs if not isinstance(it, v.Ability)]
+    is_lost = any(isinstance(it, v.LosesText | v.LosesOtherText) for it in lost)
+    return sorted_text(paragraphs, is_scripted=printed.is_scripted, is_lost=is_lost)
+
+
+def _takes_the_rest(paragraph: v.Paragraph) -> bool:
+    """Whether it is by this paragraph that its card loses all other rules text."""
+    return isinstance(paragraph, v.Conditional) and any(
+        isinstance(it, v.LosesOtherText) for it in paragraph.changes
+    )

@@ -22,7 +22,7 @@ from app.games.spoils.engine.read.active_text import (
     texts_change,
 )
 from app.games.spoils.engine.read.scope import THIS
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import mutations, progress, snapshots
 
 
 def read_by(state: State, player: Player) -> list[NumberedAbility]:
@@ -97,7 +97,7 @@ def start(
     times: int = 1,
 ) -> Frame:
     """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     ability = text_of(state, card).abilities[number]
     user = user_of(state, player, card, ability)
     bound: dict[str, Any] = {
@@ -120,7 +120,7 @@ def start(
 def satisfy(state: State, frame: Frame) -> None:
     """Satisfy all costs; a numeric one only where a pay asks for it. Rules: 606.1c, 406.4."""
     if state.game.rules.triggers_wait_for_costs:
-        mutations.hold_triggers(state)
+        progress.hold_triggers(state)
     ability: v.Ability = frame.bound["ability"]
     costs.start(
         state,
@@ -136,8 +136,8 @@ def satisfy(state: State, frame: Frame) -> None:
 def tell(state: State, frame: Frame) -> None:
     """All costs are satisfied: the ability was used, what waited happens. Rules: 606.1e."""
     if state.game.rules.triggers_wait_for_costs:
-        mutations.release_triggers(state)
-    mutations.forget_undo(state)
+        progress.release_triggers(state)
+    snapshots.drop(state)
     card: CardId = frame.bound[interpreter.SOURCE]
     mutations.emit(state, events.AbilityUsed(card, frame.player, frame.bound["number"]))
 

@@ -14,7 +14,7 @@ from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
-from app.games.spoils.engine.write import battle_mutations, mutations
+from app.games.spoils.engine.write import battle_mutations, mutations, snapshots
 from app.games.spoils.terms import CardType
 
 
@@ -186,7 +186,7 @@ def pay_for_party(state: State, frame: Frame) -> None:
     """Meet what must be paid for the party. Rules: 505.1."""
     due = attack_price(state, frame.player, frame.bound["chosen"])
     if due:
-        mutations.keep_for_undo(state)
+        snapshots.keep(state)
         costs.start(
             state,
             frame.player,
@@ -201,7 +201,7 @@ def pay_for_party(state: State, frame: Frame) -> None:
 def form(state: State, frame: Frame) -> None:
     """The attackers are depleted and form the attacking party. Rules: 608.1b."""
     if "paid" in frame.bound:
-        mutations.forget_undo(state)
+        snapshots.drop(state)
     party = [c for c in frame.bound["chosen"] if battles.can_enter_battle(state, c)]
     for card in party:
         mutations.deplete(state, card)

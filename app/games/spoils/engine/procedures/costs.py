@@ -16,7 +16,7 @@ from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.active_text import changes_on, rules_on
 from app.games.spoils.engine.read.scope import PAID, Scope
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import mutations, progress, snapshots
 
 DEPLOYING: Final = "deploy"
 USING: Final = "ability"
@@ -176,18 +176,18 @@ def finish(state: State, frame: Frame) -> None:
         frame.bound.pop(key)
     interpreter.give_back(state, frame)
     if state.trial == len(state.frames) and not frame.bound.get(PREPAYING):
-        state.verdict = True
+        progress.decide_trial(state, satisfied=True)
 
 
 def _fail(state: State, frame: Frame) -> None:
     """The costs cannot be satisfied: everything done for them is undone. Rules: 604.1e, 606.1d."""
     if state.trial == len(state.frames) - 1:
-        state.verdict = False
+        progress.decide_trial(state, satisfied=False)
         return
     card, player = frame.bound[COST_OF], frame.player
     purpose, ability = frame.bound[PURPOSE], frame.bound.get("ability")
     was_chance = state.undo[-1].rng != state.rng
-    mutations.take_back(state)
+    snapshots.restore(state)
     mutations.emit(state, events.Undone(card, player))
     if was_chance and purpose != OTHER:
         what, refs = FailedByChance(ability), (state.ref(card),)

@@ -18,7 +18,7 @@ from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.picks import HOST, extra_costs
 from app.games.spoils.engine.read.scope import ATTACHING_TO, TAKEN_AS, THIS
-from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write import mutations, progress, snapshots, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType
 
@@ -41,7 +41,7 @@ def start(
 
     `number` takes the place of its cost number.
     """
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     bound: dict[str, Any] = {
         "card": card,
         "flip up": flip_up,
@@ -58,7 +58,7 @@ def start(
 def pay_flip_up(state: State, frame: Frame) -> None:
     """Flip Up is paid before the card is turned over, which may pay for itself. Rules: 507.4b."""
     if state.game.rules.triggers_wait_for_costs:
-        mutations.hold_triggers(state)
+        progress.hold_triggers(state)
     frame.bound["prepaid"] = 0
     if not frame.bound["flip up"]:
         return
@@ -149,8 +149,8 @@ def tell(state: State, frame: Frame) -> None:
     """All costs are satisfied: the card counts as deployed, what waited happens. Rules: 604.1f."""
     card: CardId = frame.bound["card"]
     if state.game.rules.triggers_wait_for_costs:
-        mutations.release_triggers(state)
-    mutations.forget_undo(state)
+        progress.release_triggers(state)
+    snapshots.drop(state)
     text = text_of(state, card)
     used = [it for it in state.changes if isinstance(it.what, v.ReduceNextThreshold)]
     mutations.end_changes(state, [it for it in used if it.controller == frame.player])

@@ -7,7 +7,7 @@ from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures.triggers import WAITING
 from app.games.spoils.engine.read import seats
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import mutations, progress
 
 
 def run(state: State) -> None:
@@ -21,11 +21,10 @@ def run(state: State) -> None:
     switched = seats.are_switched(state)
     while state.decision is None and state.result is None and state.verdict is None:
         if state.needs_checks:
-            state.needs_checks = False
+            progress.begin_checks(state)
             state_checks.check_state(state)
         elif state.pending and not state.holding:
-            waiting, state.pending = tuple(state.pending), []
-            frames.push(state, "triggers", state.active, **{WAITING: waiting})
+            frames.push(state, "triggers", state.active, **{WAITING: progress.take_pending(state)})
         else:
             frame = state.frames[-1]
             procedure = procedures[frame.procedure]
@@ -36,7 +35,7 @@ def run(state: State) -> None:
             procedure[frame.at - 1](state, frame)
         if state.game.switches_seats and state.result is None:
             switched = _tell_seats(state, was=switched)
-        state.steps += 1
+        progress.count_step(state)
         if state.steps > mutations.MOST_STEPS:
             mutations.emit(state, events.LoopStopped(state.steps))
             mutations.end_game(state, None, "a loop that no player can end")

@@ -14,7 +14,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.windows import response_binding
 from app.games.spoils.engine.procedures import abilities, deploying
 from app.games.spoils.engine.read import prices
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import turns
 
 
 def offer(state: State, frame: Frame) -> None:
@@ -31,7 +31,7 @@ def respond(state: State, frame: Frame) -> None:
     if isinstance(action, Done):
         return
     frame.at = 0
-    mutations.count_action(state)
+    turns.count_action(state)
     if isinstance(action, Deploy):
         deploying.start(
             state,

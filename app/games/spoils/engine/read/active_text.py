@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.card_text import CardText, is_in_force, sorted_text
+from app.games.spoils.engine.model.card_text import CardText, changed_text, is_in_force, sorted_text
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
@@ -33,12 +33,12 @@ def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
     elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
     """
-    derived = state.derived
-    if derived.active is None:
-        derived.active = _in_force(state, {})
+    known = state.derived.active
+    if known is None:
+        known = state.derived.active = _in_force(state, {})
         if texts_change(state):
-            derived.active = _in_force(state, _change_texts(state))
-    return derived.active
+            known = state.derived.active = _in_force(state, _change_texts(state))
+    return known
 
 
 def _in_force(state: State, changed: Mapping[CardId, CardText]) -> Active:
@@ -318,37 +318,6 @@ def _text_changes(state: State, card: CardId) -> Iterator[v.Change]:
             yield change.what  # type: ignore[misc]
 
 
-def _takes_the_rest(paragraph: v.Paragraph) -> bool:
-    """Whether it is by this paragraph that its card loses all other rules text."""
-    return isinstance(paragraph, v.Conditional) and any(
-        isinstance(it, v.LosesOtherText) for it in paragraph.changes
-    )
-
-
 def _changed_text(state: State, card: CardId, printed: CardText) -> CardText:
-    """Gains first, then losses, for losing beats gaining (402.6)."""
-    facts = state.kind_of(card).card
-    gained: list[v.Paragraph] = []
-    lost: list[v.Change] = []
-    for change in _text_changes(state, card):
-        match change:
-            case v.GainsText(paragraph):
-                gained.append(paragraph)
-            case v.GainsUniqueName():
-                gained.append(v.Unique(facts.name))
-            case v.GainsFlipUpAtItsCost():
-                gained.append(v.FlipUp(facts.cost or 0, str(facts.threshold)))
-            case v.LosesText() | v.LosesOtherText() | v.LosesAbilities():
-                lost.append(change)
-    if not gained and not lost:
-        return printed
-    kept = list(printed.paragraphs)
-    if any(isinstance(it, v.LosesText) for it in lost):
-        kept, gained = [], []
-    elif any(isinstance(it, v.LosesOtherText) for it in lost):
-        kept, gained = [it for it in kept if _takes_the_rest(it)], []
-    paragraphs = [*kept, *gained]
-    if any(isinstance(it, v.LosesAbilities) for it in lost):
-        paragraphs = [it for it in paragraphs if not isinstance(it, v.Ability)]
-    is_lost = any(isinstance(it, v.LosesText | v.LosesOtherText) for it in lost)
-    return sorted_text(paragraphs, is_scripted=printed.is_scripted, is_lost=is_lost)
+    """What a card reads after what it gained and lost. Rules: 508."""
+    return changed_text(state.kind_of(card).card, printed, _text_changes(state, card))

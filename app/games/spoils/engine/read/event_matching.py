@@ -11,6 +11,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.derived_cache import Reading, Triggers
 from app.games.spoils.engine.model.events import Event
+from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.active_text import active, rules_for
@@ -22,25 +23,8 @@ from app.games.spoils.engine.read.event_binding import (
     with_host,
 )
 from app.games.spoils.engine.read.scope import AMOUNT, THEY, Scope, read_in
-from app.games.spoils.terms import Area
 
 RESTORE_RULE: Final = "RESTORE RULE"
-
-AREA_OF: Final = MappingProxyType(
-    {
-        v.Place.HAND: Area.HAND,
-        v.Place.DECK_TOP: Area.DECK,
-        v.Place.DECK_BOTTOM: Area.DECK,
-        v.Place.DECK_SHUFFLED: Area.DECK,
-        v.Place.DISCARD_PILE: Area.DISCARD_PILE,
-        v.Place.PLAY: Area.IN_PLAY,
-        v.Place.PLAY_FACE_DOWN: Area.IN_PLAY,
-        v.Place.OUT_OF_GAME: Area.OUT_OF_GAME,
-        v.Place.OUT_OF_GAME_FACE_DOWN: Area.OUT_OF_GAME,
-        v.Place.VOID: Area.VOID,
-        v.Place.VOID_FACE_DOWN: Area.VOID,
-    }
-)
 
 
 def triggered_by(state: State, event: Event) -> list[tuple[v.Trigger, Scope, EventBinding]]:

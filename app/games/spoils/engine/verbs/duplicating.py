@@ -14,7 +14,7 @@ from app.games.spoils.engine.procedures import costs, deploying, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.scope import PICKS, THIS
-from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write import mutations, progress, snapshots, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area
 
@@ -30,7 +30,7 @@ def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
         frame.bound["done"] = False
         return True
     frame.bound[SCRATCH] = True
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     _start(state, frame, state.kind[them[0]], scope.you)
     return False
 
@@ -64,14 +64,14 @@ def refuse_forbidden(state: State, frame: Frame) -> None:
     if not actions.is_barred(state, frame.player, card):
         return
     mutations.terminated(state, card)
-    mutations.take_back(state)
+    snapshots.restore(state)
     state.frames[-1].bound[FAILED] = True
 
 
 def satisfy(state: State, frame: Frame) -> None:
     """Its extra costs are due; its cost number is 0, its threshold nothing. Rules: 307.1."""
     if state.game.rules.triggers_wait_for_costs:
-        mutations.hold_triggers(state)
+        progress.hold_triggers(state)
     deploying.take_chosen_text(state, frame)
     text: v.OnResolve = frame.bound["text"]
     costs.start(
@@ -87,8 +87,8 @@ def satisfy(state: State, frame: Frame) -> None:
 def tell(state: State, frame: Frame) -> None:
     """Its costs are satisfied. Nobody can respond to it (ED-39)."""
     if state.game.rules.triggers_wait_for_costs:
-        mutations.release_triggers(state)
-    mutations.forget_undo(state)
+        progress.release_triggers(state)
+    snapshots.drop(state)
     if state.game.rules.duplicates_count_as_deployed:
         card: CardId = frame.bound["card"]
         types = tuple(sorted(stats.types(state, card)))

@@ -16,7 +16,7 @@ from app.games.spoils.engine.procedures import choices, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, TOTAL, in_cost, scope_of
 from app.games.spoils.engine.read import amounts
 from app.games.spoils.engine.read.scope import THEY, Scope
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import mutations, snapshots
 
 
 def pay(state: State, frame: Frame, step: v.Pay) -> bool:
@@ -35,11 +35,11 @@ def pay(state: State, frame: Frame, step: v.Pay) -> bool:
         if frame.bound.pop(FAILED, False):
             frame.bound["done"] = False
             return not in_cost(frame) or interpreter.fail(frame)
-        mutations.forget_undo(state)
+        snapshots.drop(state)
         frame.bound["done"] = True
         return True
     frame.bound[SCRATCH] = "paying"
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     source = frame.bound[interpreter.SOURCE]
     costs.start(
         state, payer, source, (), purpose=costs.OTHER, total=amount, bound=costs.inner(frame)
@@ -69,13 +69,13 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
             return _otherwise(state, frame, step)
         if step.cost:
             frame.bound[SCRATCH] = "paying"
-            mutations.keep_for_undo(state)
+            snapshots.keep(state)
             costs.start_offer(state, frame, step.cost, player)
             return False
     elif stage == "paying":
         if frame.bound.pop(FAILED, False):
             return _otherwise(state, frame, step)
-        mutations.forget_undo(state)
+        snapshots.drop(state)
     frame.bound["done"] = True
     interpreter.branch(state, frame, step.then)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality import actions
+from app.games.spoils.engine.legality import actions, usable_abilities
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Attack, CardId, UseAbility
 from app.games.spoils.engine.model.decisions import DecisionKind
@@ -58,7 +58,7 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
         frame.bound["done"] = not frame.bound.pop(FAILED, False)
         return True
     them = filters.meant(scope, step.of)
-    able = [it for it in actions.usable_abilities(state, scope.you) if it.card in them]
+    able = [it for it in usable_abilities.usable_abilities(state, scope.you) if it.card in them]
     if frame.answer is None:
         if not able:
             frame.bound["done"] = False

@@ -15,7 +15,6 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.changes import Change, Ref
-from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Pending, Result, State
 from app.games.spoils.engine.read.event_binding import EventBinding, trigger_binding
@@ -323,71 +322,7 @@ def set_controller(state: State, card: CardId, player: Player) -> None:
         emit(state, events.ControlChanged(card, player))
 
 
-# Turns
-
-
-def start_turn(state: State, player: Player) -> None:
-    """A turn starts. Cards in play can attack while they stay under the same control, those of
-    the opponent where a text says so. Rules: 204.3, 602.1, 602.1c.
-    """
-    state.turn += 1
-    state.active = player
-    state.actions_this_turn = 0
-    state.this_turn = []
-    for card in state.in_play:
-        state.ready[card] = True
-    invalidate_marks(state)
-
-
-def count_action(state: State) -> None:
-    """One more action was taken this turn; endless voluntary loops are found by this (414.2b)."""
-    state.actions_this_turn += 1
-
-
-def set_first(state: State, player: Player) -> None:
-    """This player takes the first turn. Rules: 601.1c."""
-    state.first = player
-    state.active = player
-
-
 def set_influence(state: State, player: Player, influence: int) -> None:
     """A faction starts with its influence. Rules: 202.3a, 601.1a."""
     state.influence[player] = influence
     invalidate(state)
-
-
-# Costs that may be taken back
-
-
-def hold_triggers(state: State) -> None:
-    """Triggers wait from now on, until the costs being satisfied are. Rules: 503.3."""
-    state.holding += 1
-
-
-def release_triggers(state: State) -> None:
-    """Costs are satisfied; waiting triggers go on."""
-    state.holding -= 1
-
-
-def keep_for_undo(state: State) -> None:
-    """Keep the state as it is, to be gone back to if costs fail. Rules: 604.1e."""
-    state.undo.append(state.clone())
-
-
-def forget_undo(state: State) -> None:
-    """Costs were satisfied: the state kept last is not needed."""
-    state.undo.pop()
-
-
-def take_back(state: State) -> None:
-    """The state is what it was when it was kept last; chance goes on. Rules: 604.1e.
-
-    What was kept stays as it is: copies that were made meanwhile may go back to it too.
-    """
-    kept = state.undo.pop().clone()
-    word, fresh, actions = state.rng, state.fresh, state.actions_this_turn
-    for field in State.__slots__:
-        setattr(state, field, getattr(kept, field))
-    state.rng, state.actions_this_turn = word, actions
-    state.cached, state.derived = {}, DerivedCache()
-    state.fresh = [*kept.fresh, *(it for it in fresh if isinstance(it, events.CoinFlipped))]

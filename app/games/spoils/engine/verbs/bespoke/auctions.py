@@ -8,7 +8,7 @@ from app.games.spoils.engine.effects.proposed_effects import EffectKind, Propose
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import bidding, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import snapshots
 
 
 def found_card(state: State, frame: Frame, step: v.Bespoke) -> bool:
@@ -25,7 +25,7 @@ def found_card(state: State, frame: Frame, step: v.Bespoke) -> bool:
         case "paying":
             if frame.bound.pop(FAILED, False):
                 return True
-            mutations.forget_undo(state)
+            snapshots.drop(state)
     scope = scope_of(state, frame)
     effects = [
         ProposedEffect(
@@ -42,7 +42,7 @@ def found_card(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def _pay(state: State, frame: Frame) -> None:
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     costs.start(
         state,
         frame.bound[bidding.WINNER],

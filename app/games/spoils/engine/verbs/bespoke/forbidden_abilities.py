@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.legality.actions import ForbiddenAbility
+from app.games.spoils.engine.legality.usable_abilities import ForbiddenAbility
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures.interpreter import SOURCE, scope_of
 from app.games.spoils.engine.write import mutations

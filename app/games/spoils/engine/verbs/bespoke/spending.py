@@ -13,7 +13,7 @@ from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.scope import PICKS
-from app.games.spoils.engine.write import mutations
+from app.games.spoils.engine.write import mutations, snapshots
 
 
 def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
@@ -24,7 +24,7 @@ def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
     if paying:
         if frame.bound.pop(FAILED, False):
             return True
-        mutations.forget_undo(state)
+        snapshots.drop(state)
         place += 1
     elif frame.answer is not None:
         if frames.answered(frame) == Answer(0):
@@ -48,7 +48,7 @@ def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def _pay_one(state: State, frame: Frame, player: Player) -> None:
-    mutations.keep_for_undo(state)
+    snapshots.keep(state)
     source = frame.bound[interpreter.SOURCE]
     bound = costs.inner(frame)
     costs.start(state, player, source, (), purpose=costs.OTHER, total=1, bound=bound)

@@ -1,0 +1,31 @@
+"""Snapshots of a state, to go back to when costs cannot be satisfied. Rules: 604.1e."""
+
+from __future__ import annotations
+
+from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.derived_cache import DerivedCache
+from app.games.spoils.engine.model.state import State
+
+
+def keep(state: State) -> None:
+    """Keep the state as it is, to be gone back to if costs fail. Rules: 604.1e."""
+    state.undo.append(state.clone())
+
+
+def drop(state: State) -> None:
+    """Costs were satisfied: the state kept last is not needed."""
+    state.undo.pop()
+
+
+def restore(state: State) -> None:
+    """The state is what it was when it was kept last; chance goes on. Rules: 604.1e.
+
+    What was kept stays as it is: copies that were made meanwhile may go back to it too.
+    """
+    kept = state.undo.pop().clone()
+    word, fresh, actions = state.rng, state.fresh, state.actions_this_turn
+    for field in State.__slots__:
+        setattr(state, field, getattr(kept, field))
+    state.rng, state.actions_this_turn = word, actions
+    state.cached, state.derived = {}, DerivedCache()
+    state.fresh = [*kept.fresh, *(it for it in fresh if isinstance(it, events.CoinFlipped))]
