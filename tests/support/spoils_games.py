@@ -40,7 +40,7 @@ def positions(state: State, seed: int, most: int = 4000) -> Iterator[State]:
         yield state
 
 
-def worked_out_anew(state: State) -> State:
+def recomputed(state: State) -> State:
     """Return a copy of the state with empty caches."""
     copy = state.clone()
     copy.cached, copy.derived, copy.offered = {}, DerivedCache(), None

@@ -187,5 +187,5 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
 
 
 def determinise(state: State, person: Person, seed: int) -> State:
-    """A copy in which everything the person cannot know is dealt anew, for search."""
+    """A copy in which all that the person cannot know is dealt again at random, for search."""
     return redealt(state, side_of(state, person), seed)

@@ -1,4 +1,4 @@
-"""Actions repeated at will: shown once, then told how often. Rules: 414.2, 414.3.
+"""Voluntary repetition of actions: shown once, then repeated so many times. Rules: 414.2, 414.3.
 
 A shorthand of the table: every repetition is played in full through `apply`, so nothing
 happens in it that could not happen action by action.

@@ -27,7 +27,7 @@ from app.games.spoils.engine.write import snapshots
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import CardType
 from tests.support import watched_games
-from tests.support.spoils_games import check_invariants, positions, random_game, worked_out_anew
+from tests.support.spoils_games import check_invariants, positions, random_game, recomputed
 from tests.support.watched_games import Broken, Tally, play_watched, varied_game
 
 EDITIONS = pytest.mark.parametrize("edition", list(Edition))
@@ -69,11 +69,11 @@ def test_a_clone_goes_on_just_like_its_original(catalogue: Catalogue, edition: E
 
 
 @EDITIONS
-def test_what_is_kept_is_what_is_worked_out_anew(catalogue: Catalogue, edition: Edition) -> None:
+def test_cached_values_equal_recomputed_ones(catalogue: Catalogue, edition: Edition) -> None:
     for seed in range(6):
         state = varied_game(catalogue, seed, edition)
         for _ in positions(state, seed, 250):
-            anew = worked_out_anew(state)
+            anew = recomputed(state)
             assert in_force(state) == in_force(anew)
             assert legal_actions(state) == legal_actions(anew)
 
@@ -195,6 +195,14 @@ def test_random_games_finish_clean(catalogue: Catalogue, edition: Edition) -> No
     for seed in range(1000, 1000 + int(os.environ.get("THRESHOLD_RANDOM_GAMES", "12"))):
         total.add(play_watched(catalogue, seed, edition))
     assert total.ends["no influence left"] > total.games // 2
+
+
+def test_the_same_game_has_the_same_digest_and_another_game_another(catalogue: Catalogue) -> None:
+    one, again, other = (
+        play_watched(catalogue, seed, Edition.CR3).digests[Edition.CR3, seed] for seed in (1, 1, 2)
+    )
+    assert one == again
+    assert one != other
 
 
 def test_a_game_that_breaks_leaves_the_record_of_it(

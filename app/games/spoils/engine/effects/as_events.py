@@ -1,4 +1,4 @@
-"""As which events a thing that is about to happen is seen by what can replace it. Rules: 506."""
+"""Proposed effects as the events that replacements wait for. Rules: 506."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from app.games.spoils.engine.read.scope import CHOICES, DONE, INSTRUCTION, PICKS
 from app.games.spoils.vocabulary.walk import walk
 
 
-def tell(
+def note_outcome(
     state: State,
     frame: Frame,
     effects: Sequence[ProposedEffect],
@@ -20,7 +20,7 @@ def tell(
     *,
     done: bool,
 ) -> None:
-    """Let the frame know what became of its instruction: DONE, AFFECTED, and where cards are."""
+    """Note in the frame what came of its instruction: DONE, AFFECTED, and where cards are."""
     keep_track(state, frame, touched)
     frame.bound[DONE] = done
     frame.bound[v.Role.AFFECTED.value] = tuple(state.ref(card) for card in touched)

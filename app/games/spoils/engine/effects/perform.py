@@ -26,7 +26,7 @@ from app.games.spoils.terms import Area, CardType
 
 
 def perform(state: State, effects: Sequence[ProposedEffect]) -> list[CardId]:
-    """All of it happens, together; the cards that were changed. Rules: 305.2, 306.3, 503.4."""
+    """Carry all effects out together; the cards that were changed. Rules: 305.2, 306.3, 503.4."""
     touched: list[CardId] = []
     moves = [_move(state, it) for it in effects if it.kind in (EffectKind.DESTROY, EffectKind.PUT)]
     hosts = {it.card[0]: it.attached_to for it in effects if it.card and it.attached_to is not None}
@@ -151,7 +151,7 @@ def _loss(state: State, player: Player, damage: int) -> int:
 
 
 def _as_groups(effects: Sequence[ProposedEffect]) -> list[ProposedEffect]:
-    """Cards that were looked at one by one are drawn or discarded together after all."""
+    """Cards that were considered one by one are drawn or discarded together."""
     found: list[ProposedEffect] = []
     for effect in effects:
         is_group = effect.kind in (EffectKind.DRAW, EffectKind.DISCARD) and effect.cards

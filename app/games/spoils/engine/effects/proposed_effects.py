@@ -1,7 +1,7 @@
 """Proposed effects: what is about to happen and can be prevented or replaced. 402.7, 506.
 
-A verb never changes the game itself. It says what is to happen; what cannot is dropped,
-what is replaced goes its own way, the rest happens together.
+A verb never changes the game itself. It proposes effects: those that cannot happen are dropped,
+those that are replaced are handled one by one, and the rest is carried out together.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from app.games.spoils.terms import Area, CardType
 
 
 class EffectKind(StrEnum):
-    """The kinds of things that happen and can be replaced."""
+    """The kinds of effects that can be replaced."""
 
     DESTROY = "destroy"
     PUT = "put"
@@ -42,7 +42,7 @@ class DestroyedByCostsAlone:
 
 @dataclass(frozen=True, slots=True)
 class ProposedEffect:
-    """One thing about to happen. `card` is what it happens to, `player` whom or under whom.
+    """One effect about to happen. `card` is what it happens to, `player` whom or under whom.
 
     `shares` are the damage of each source; `applied` the replacements used on it (506.5);
     `follows` the card it goes with, being attached to it (301.4). `cards` are those drawn or

@@ -37,7 +37,7 @@ Two copies of a card have two, and so have two uses of one ability. Rules: 506.5
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A replacement that could replace something: how its text is read, and what it is told.
+    """A replacement that could replace something: how its text is read, and what it binds.
 
     `number` is that of the effect that put it in force, 0 where a card has it.
     """
@@ -83,7 +83,7 @@ def redirected(state: State, effects: Sequence[ProposedEffect]) -> list[Proposed
 
 
 def _may_replace(state: State, replacement: v.Replacement, effect: ProposedEffect) -> bool:
-    """Whether a text may apply to a thing. Extra costs are not replaced, unless the edition lets
+    """Whether a text may apply to an effect. Extra costs are not replaced, unless the edition lets
     cards attached to one that leaves keep their own; to raise or lower an amount is not to
     replace it. What there is none of can only be raised. Rules: 506.1, 506.2, 506.2a, 408.1.
     """
@@ -97,7 +97,7 @@ def _may_replace(state: State, replacement: v.Replacement, effect: ProposedEffec
 
 
 def applicable(state: State, effect: ProposedEffect) -> list[Found]:
-    """What could replace a thing, each replacement at most once (506.5)."""
+    """What could replace an effect, each replacement at most once (506.5)."""
     events = None
     found: list[Found] = []
     for replacement, reading in active(state).replacements:

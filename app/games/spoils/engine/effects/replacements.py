@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.outcomes import tell
+from app.games.spoils.engine.effects.outcomes import note_outcome
 from app.games.spoils.engine.effects.perform import perform
 from app.games.spoils.engine.effects.proposed_effects import (
     EffectKind,
@@ -45,16 +45,16 @@ PROPOSED = "happening"
 """Where a frame that is followed instead of something finds what it replaces."""
 
 APPLIED = "applied"
-"""Where it finds the replacements already used on that thing (506.5)."""
+"""Where it finds the replacements already used on that effect (506.5)."""
 
 IGNORED = "ignored"
-"""Those that were not chosen, of which none is asked again about the same thing (506.4)."""
+"""Those that were not chosen, which are not applied to the same effect again (506.4)."""
 
 
 def propose(
     state: State, frame: Frame, effects: Sequence[ProposedEffect], *, in_cost: bool = False
 ) -> None:
-    """Let things happen together, as far as they can; the frame is told what came of it.
+    """Carry effects out together, as far as they can be; the frame learns the outcome.
 
     `frame` is the one whose instruction it is.
     """
@@ -80,25 +80,25 @@ def propose(
         )
         return
     touched = perform(state, possible)
-    tell(state, frame, possible, touched, done=all_done)
+    note_outcome(state, frame, possible, touched, done=all_done)
 
 
 def _is_concerned(state: State, effect: ProposedEffect) -> bool:
-    """Whether something replaces a thing, or what it is for one of several cards."""
+    """Whether something replaces an effect, or its part for one of several cards."""
     if not active(state).replacements:
         return False
     parts = one_by_one(state, effect)
     return any(applicable(state, it) for it in (effect, *parts))
 
 
-def next_thing(state: State, frame: Frame) -> None:
-    """Look at the next thing that waits; without any left, all of it happens."""
+def next_effect(state: State, frame: Frame) -> None:
+    """Take the next effect that waits; when none is left, carry all of them out."""
     waiting: tuple[ProposedEffect, ...] = frame.bound["waiting"]
     if not waiting:
         settled = [it for it in frame.bound["settled"] if can_happen(state, it)]
         frames.leave(state, frame)
         touched = perform(state, settled)
-        tell(state, state.frames[-1], settled, touched, done=frame.bound["all_done"])
+        note_outcome(state, state.frames[-1], settled, touched, done=frame.bound["all_done"])
         return
     effect = waiting[0]
     found = applicable(state, effect) if can_happen(state, effect) else []
@@ -114,7 +114,7 @@ def next_thing(state: State, frame: Frame) -> None:
         first = max(range(len(found)), key=lambda n: changes_amount(found[n].replacement) or 0)
         frame.answer = Answer(first)
     elif len(found) > 1:
-        player = _who_chooses(state, found)
+        player = _chooser(state, found)
         options = [Answer(n) for n in range(len(found))]
         names = [state.name(it.scope.source) for it in found]
         frames.ask(state, player, DecisionKind.ORDER, options, words=names)
@@ -122,7 +122,7 @@ def next_thing(state: State, frame: Frame) -> None:
         frame.answer = Answer(0)
 
 
-def _who_chooses(state: State, found: Sequence[Found]) -> Player:
+def _chooser(state: State, found: Sequence[Found]) -> Player:
     """Their common controller, else the active player. Rules: 506.4."""
     readers = {it.scope.you for it in found}
     return readers.pop() if len(readers) == 1 else state.active
@@ -156,7 +156,7 @@ def replace_it(state: State, frame: Frame) -> None:
 
 
 def _ignored(found: Sequence[Found], chosen: v.Replacement) -> tuple[Applied, ...]:
-    """The replacements that lose their say to the chosen one, should the thing happen after all.
+    """The replacements that the chosen one rules out, should the effect happen after all.
 
     What raises or lowers an amount is never in competition (408.2). Rules: 506.4.
     """
@@ -183,7 +183,7 @@ def _parted(frame: Frame, effect: ProposedEffect, binding: EventBinding) -> Prop
 
 
 def after_replacement(state: State, frame: Frame) -> None:
-    """The thing is gone, unless the replacement let it happen as usual, perhaps changed."""
+    """The effect is dropped, unless the replacement let it happen as usual, perhaps changed."""
     if PROPOSED in frame.bound:
         changed = frame.bound.pop(PROPOSED)
         if changed.card != frame.bound["waiting"][0].card:
@@ -216,7 +216,7 @@ def _happens_to_another(state: State, frame: Frame, changed: ProposedEffect) -> 
 
 
 def _goes_with(other: ProposedEffect, effect: ProposedEffect) -> bool:
-    """Whether one thing was only to happen because the other did. Rules: 301.4b."""
+    """Whether one effect was only to happen because of the other. Rules: 301.4b."""
     return effect.card is not None and other.follows == effect.card[0]
 
 
@@ -234,4 +234,4 @@ def _clear_damage(state: State, effect: ProposedEffect) -> None:
     mutations.spare(state, card, stats.damage(state, card), stats.limit(state, card) or 0)
 
 
-PROPOSED_EFFECTS = (next_thing, replace_it, after_replacement)
+PROPOSED_EFFECTS = (next_effect, replace_it, after_replacement)

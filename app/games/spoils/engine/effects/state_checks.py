@@ -1,7 +1,7 @@
-"""What the rules see to at once whenever something changed. Rules: 102.1, 408.4, 407.4, 507.
+"""State-based checks: what the rules do at once after a change. Rules: 102.1, 408.4, 407.4, 507.
 
 None of it is a trigger or an effect (402.1a). Each look brings about what is due; that is a
-change, so another look follows until nothing is due.
+change, so checks repeat until nothing is due.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from app.games.spoils.terms import CardType
 
 
 def check_state(state: State) -> None:
-    """See to what is due, one kind of thing at a time.
+    """Do what is due, one kind of check at a time.
 
-    While costs are tried out nobody loses: whether the rest can be satisfied is the question.
+    While costs are tried out nobody loses: only whether they can be satisfied matters.
     """
     if state.trial < 0 and _somebody_lost(state):
         return
     _leave_battle(state)
-    _forget_damage(state)
+    _clear_damage(state)
     _lose_what_characters_gained(state)
     due = _doomed(state) or _badly_attached(state)
     if due:
@@ -80,8 +80,8 @@ def _leave_battle(state: State) -> None:
                 battle_mutations.remove_from_battle(state, card)
 
 
-def _forget_damage(state: State) -> None:
-    """A card that is no character any more forgets its damage. Rules: 208.3."""
+def _clear_damage(state: State) -> None:
+    """A card that is no longer a character has no damage. Rules: 208.3."""
     keep = {CardType.CHARACTER, CardType.LOCATION}
     gone = [card for card in _damaged(state) if not stats.types(state, card) & keep]
     if gone:
@@ -98,15 +98,15 @@ def _damaged(state: State) -> Sequence[CardId]:
 
 
 def checked_cards(state: State) -> CheckedCards:
-    """The cards in play that may need to be seen to, as long as no other ones are."""
+    """The cards in play that checks concern, cached until other cards are in play."""
     known = state.derived.checked_cards
     if known is None:
-        known = _worked_out(state)
+        known = _find_checked_cards(state)
         state.derived.checked_cards = known
     return known
 
 
-def _worked_out(state: State) -> CheckedCards:
+def _find_checked_cards(state: State) -> CheckedCards:
     attaching: list[tuple[CardId, v.Cards]] = []
     held: dict[tuple[Player, str], list[CardId]] = {}
     some_change = texts_change(state)
@@ -207,7 +207,7 @@ def _badly_attached(state: State) -> list[ProposedEffect]:
 
 
 def _types_only(cards: v.Cards) -> v.Cards:
-    """Of what a card attaches to, the types alone: only these are looked at later (507.2e)."""
+    """Of what a card attaches to, the types alone: only these are checked later (507.2e)."""
     return v.Cards(tuple(it for it in cards.where if isinstance(it, v.OfType)))
 
 

@@ -203,7 +203,7 @@ def can_deploy(
 
 
 def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Price) -> bool | None:
-    """Whether one of the card's texts can be paid for, None where only trying it out tells."""
+    """Whether one of the card's texts can be paid for, None where only the search tells."""
     if price in (v.Price.FREE, v.Price.FREE_NO_THRESHOLD):
         return None
     text = text_of(state, card)

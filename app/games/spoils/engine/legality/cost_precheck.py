@@ -1,7 +1,7 @@
 """A fast path for plain costs, so that not every card needs the search on a copy.
 
 What the words of a cost alone tell is planned once; whether its steps can be carried out is
-counted on the state. Where that does not settle it, only trying the cost out tells.
+counted on the state. Where that does not decide it, `cost_search` does.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class _Standing(Enum):
     PLAIN asks for nothing special and moves no card in play, so that counting settles it.
     LEAST needs at least so many cards, and more may be asked of them later. MARKS changes
     marks of cards that were counted. HARMLESS leaves everything where it is. Of an OPEN step,
-    and of all after it, only trying tells.
+    and of all after it, only the search tells.
     """
 
     PLAIN = auto()
@@ -111,7 +111,7 @@ def _standing(step: v.Step, *, is_last: bool = False) -> _Standing:
 
 
 def _looks_from_anywhere(cards: v.Cards) -> bool:
-    """Whether a filter means the same whatever was chosen or worked out before."""
+    """Whether a filter means the same whatever was chosen or computed before."""
     return not any(isinstance(it, v.Role | v.Amount) for it in walk(cards))
 
 
@@ -131,9 +131,9 @@ def _gives_resources(step: v.Step) -> bool:
 def payable(
     state: State, player: Player, card: CardId, steps: Sequence[v.Step], number: int
 ) -> bool | None:
-    """Whether a cost can be satisfied, None where only trying it out tells.
+    """Whether a cost can be satisfied, None where only the search tells.
 
-    Says the same as trying it out; a test compares the two over random games.
+    Agrees with the search; a test compares the two over random games.
     """
     if _costs_move(state):
         return None
@@ -148,7 +148,7 @@ def payable(
 
 
 def can_flip_up(state: State, player: Player, card: CardId, text: CardText) -> bool | None:
-    """Whether a plain Flip Up can be paid, None where only trying it out tells. Rules: 507.4.
+    """Whether a plain Flip Up can be paid, None where only the search tells. Rules: 507.4.
 
     Of what is asked for after paying, this tells only what cannot be there: paying attaches
     resources, and nothing more.
@@ -195,7 +195,7 @@ def _may_mean_resources(cards: v.Cards) -> bool:
 
 
 def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
-    """Whether a plain cost still can be satisfied after an answer, None where trying it tells."""
+    """Whether a plain cost can be satisfied after an answer, None where only the search tells."""
     steps: Sequence[v.Step] = frame.bound[STEPS]
     asking, *left = steps[frame.bound[PLACE] :] or (None,)
     if frame is not state.frames[-1] or not isinstance(asking, _ASKING):

@@ -1,4 +1,4 @@
-"""Whether costs can be satisfied, found out on a copy of the state. Rules: 401.2, 604.1e."""
+"""Whether costs can be satisfied, by a search on a copy of the state. Rules: 401.2, 604.1e."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import progress, snapshots
 
 MOST_TRIES: Final = 400
-"""How many answers are tried out, at most, to see whether costs can be satisfied."""
+"""How many answers are tried, at most, to see whether costs can be satisfied."""
 
 STEPS_TO_A_LOOP: Final = 200
 """Orders asked for after so many steps of a trial are a loop, which ends by itself (414.1)."""

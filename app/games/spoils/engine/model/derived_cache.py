@@ -1,7 +1,7 @@
 """What follows from which cards are in play, how they lie, and what lasts.
 
 A part is computed when it is asked for, and cached. It depends only on which cards are in play,
-their kinds, which way up they lie, who controls them and what their texts remember, on cards
+their kinds, their orientation, who controls them and what their texts have bound, on cards
 elsewhere whose text works there, and on the effects that last. What looks at anything else, such
 as marks, damage, decks, the battle or the turn, is kept in `State.cached`, which every change
 empties.

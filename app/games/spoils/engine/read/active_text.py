@@ -31,7 +31,7 @@ TEXT_CHANGES: Final = (
 
 def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
-    elsewhere whose text says so (201.5b). Thresholds and conditions are looked at later.
+    elsewhere whose text says so (201.5b). Thresholds and conditions are checked later.
     """
     known = state.derived.active
     if known is None:
@@ -55,7 +55,7 @@ def _in_force(state: State, changed: Mapping[CardId, CardText]) -> Active:
     for change in state.changes:
         if isinstance(change.what, v.Paragraph):
             area = getattr(change.what, "area", Area.IN_PLAY)
-            _take(found, sorted_text((change.what,)), _told_by(change), area)
+            _take(found, sorted_text((change.what,)), _reading_of_effect(change), area)
     return found
 
 
@@ -91,7 +91,7 @@ def reading_of(state: State, card: CardId) -> Reading:
     return Reading(card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
 
 
-def _told_by(change: Change) -> Reading:
+def _reading_of_effect(change: Change) -> Reading:
     """How the text of a lasting effect is read."""
     return Reading(change.source, change.controller, dict(change.bound), change.number)
 
@@ -111,11 +111,11 @@ def changes_on(state: State, card: CardId, kind: type[C]) -> Sequence[tuple[C, S
     found: list[tuple[C, Scope]] = []
     for conditional, reading in sources.conditionals:
         if _applies(state, conditional, reading, card):
-            told = _told_itself(read_in(state, reading), conditional, card)
+            told = _with_itself(read_in(state, reading), conditional, card)
             found += [(it, told) for it in conditional.changes if isinstance(it, kind)]
     for change in sources.lasting:
         if change.cards is not None and (card, state.arrival[card]) in change.cards:
-            found.append((change.what, read_in(state, _told_by(change))))  # type: ignore[arg-type]
+            found.append((change.what, read_in(state, _reading_of_effect(change))))  # type: ignore[arg-type]
     return found
 
 
@@ -154,7 +154,7 @@ def _sources(state: State, kind: type[v.Change]) -> Sources | None:
     return known[kind]
 
 
-def _told_itself(scope: Scope, conditional: v.Conditional, card: CardId) -> Scope:
+def _with_itself(scope: Scope, conditional: v.Conditional, card: CardId) -> Scope:
     """The scope that knows which card is changed, where the text speaks of that card."""
     if not _speaks_of_itself(conditional):
         return scope
@@ -285,7 +285,7 @@ def _text_changers(state: State) -> Sources:
             if any(isinstance(it, TEXT_CHANGES) for it in conditional.changes)
         ]
         conditionals += [
-            (change.what, _told_by(change))
+            (change.what, _reading_of_effect(change))
             for change in state.changes
             if isinstance(change.what, v.Conditional)
             and any(isinstance(it, TEXT_CHANGES) for it in change.what.changes)

@@ -19,11 +19,11 @@ AS_TACTIC: Final = "as tactic"
 
 
 def amount(scope: Scope, asked: v.AnyAmount) -> int:
-    """A number, worked out now; never below 0. Rules: 410.4."""
-    return max(0, _worked_out(scope, asked))
+    """A number, computed now; never below 0. Rules: 410.4."""
+    return max(0, _value(scope, asked))
 
 
-def _worked_out(scope: Scope, asked: v.AnyAmount) -> int:
+def _value(scope: Scope, asked: v.AnyAmount) -> int:
     if isinstance(asked, int):
         return asked
     return AMOUNTS[type(asked)](scope, asked)
@@ -92,27 +92,27 @@ def _amount_paid(scope: Scope, it: v.AmountPaid) -> int:
 
 
 def _plus(scope: Scope, it: v.Plus) -> int:
-    return _worked_out(scope, it.first) + _worked_out(scope, it.second)
+    return _value(scope, it.first) + _value(scope, it.second)
 
 
 def _minus(scope: Scope, it: v.Minus) -> int:
-    return _worked_out(scope, it.first) - _worked_out(scope, it.second)
+    return _value(scope, it.first) - _value(scope, it.second)
 
 
 def _times(scope: Scope, it: v.Times) -> int:
-    return it.times * _worked_out(scope, it.amount)
+    return it.times * _value(scope, it.amount)
 
 
 def _half_up(scope: Scope, it: v.HalfUp) -> int:
-    return (_worked_out(scope, it.amount) + 1) // 2
+    return (_value(scope, it.amount) + 1) // 2
 
 
 def _least(scope: Scope, it: v.Least) -> int:
-    return min(_worked_out(scope, it.first), _worked_out(scope, it.second))
+    return min(_value(scope, it.first), _value(scope, it.second))
 
 
 def _when(scope: Scope, it: v.When) -> int:
-    return _worked_out(scope, it.then if holds(scope, it.condition) else it.otherwise)
+    return _value(scope, it.then if holds(scope, it.condition) else it.otherwise)
 
 
 def _exists(scope: Scope, it: v.Exists) -> bool:
@@ -125,15 +125,15 @@ def _matches(scope: Scope, it: v.Matches) -> bool:
 
 
 def _no_less(scope: Scope, it: v.NoLess) -> bool:
-    return _worked_out(scope, it.first) >= _worked_out(scope, it.second)
+    return _value(scope, it.first) >= _value(scope, it.second)
 
 
 def _no_more(scope: Scope, it: v.NoMore) -> bool:
-    return _worked_out(scope, it.first) <= _worked_out(scope, it.second)
+    return _value(scope, it.first) <= _value(scope, it.second)
 
 
 def _equal(scope: Scope, it: v.Equal) -> bool:
-    return _worked_out(scope, it.first) == _worked_out(scope, it.second)
+    return _value(scope, it.first) == _value(scope, it.second)
 
 
 def _even(scope: Scope, it: v.Even) -> bool:
@@ -248,7 +248,7 @@ AMOUNTS: Final[MappingProxyType[type, Callable[[Scope, Any], int]]] = MappingPro
         v.When: _when,
     }
 )
-"""How each amount of the vocabulary is worked out."""
+"""How each amount of the vocabulary is computed."""
 
 CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = MappingProxyType(
     {
@@ -275,4 +275,4 @@ CONDITIONS: Final[MappingProxyType[type, Callable[[Scope, Any], bool]]] = Mappin
         v.Both: _both,
     }
 )
-"""How each condition of the vocabulary is looked at."""
+"""How each condition of the vocabulary is evaluated."""

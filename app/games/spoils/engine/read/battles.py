@@ -121,7 +121,7 @@ def since_it_entered(state: State, card: CardId) -> Sequence[Event]:
 
 
 def _did_this_turn(scope: Scope, card: CardId, asked: v.State) -> bool:
-    """What happened to a card this turn, told by the events of the turn."""
+    """The events of this turn that concern a card."""
     if asked is v.State.IN_PLAY_SINCE_TURN_STARTED:
         return not any(
             isinstance(it, events.EnteredPlay) and it.card == card for it in scope.state.this_turn

@@ -1,4 +1,4 @@
-"""What a text is told of an event it was waiting for. Rules: 503.1, 208.2."""
+"""What an event binds in the text that it sets off. Rules: 503.1, 208.2."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EventBinding: TypeAlias = Mapping[str, Any]
 
 
 def with_host(scope: Scope, binding: EventBinding) -> EventBinding:
-    """What a trigger is told, with what its card is attached to as the event happens: a card that
+    """A binding with what the trigger's card is attached to as the event happens: a card that
     leaves play is attached to it no longer. Rules: 503.1.
     """
     state = scope.state
@@ -41,7 +41,7 @@ def with_refs(scope: Scope, binding: EventBinding) -> dict[str, Any]:
 
 
 def trigger_binding(scope: Scope, asked: v.Event, binding: EventBinding) -> dict[str, Any]:
-    """What a trigger is told of its event: its cards as they are now, those in play as cards of
+    """What an event binds for a trigger: its cards as they are now, those in play as cards of
     the type that the text speaks of. Rules: 208.2.
     """
     told = with_refs(scope, binding)

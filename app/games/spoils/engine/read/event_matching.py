@@ -51,7 +51,7 @@ def _awaiting(state: State, kind: type) -> Sequence[tuple[v.Trigger, Reading]]:
 
 
 def _by_kind(triggers: Triggers) -> Mapping[type, Triggers]:
-    """The triggers by the kinds of events they hear, in order."""
+    """The triggers by the kinds of events they wait for, in order."""
     found: dict[type, Triggers] = {}
     for it in triggers:
         for kind in dict.fromkeys(event_types(it[0].event)):
@@ -288,7 +288,7 @@ def _put_by_mulligan(
 
 
 def _never(scope: Scope, asked: Any, event: Event) -> Iterator[EventBinding]:
-    """Told by `settling`, which looks at the condition whenever something changed."""
+    """Set off by `state_checks`, which evaluates the condition after each change."""
     yield from ()
 
 

@@ -164,7 +164,7 @@ def _different_from(scope: Scope, card: CardId, it: v.DifferentFrom) -> bool:
 
 
 def _of_the_set(scope: Scope, card: CardId, it: v.Property) -> bool:
-    """Properties of cards taken together are looked at where the set is chosen."""
+    """Properties of cards taken together are checked where the set is chosen."""
     return True
 
 
@@ -227,7 +227,7 @@ def _exactly(scope: Scope, card: CardId, it: v.Exactly) -> bool:
 
 
 def _extreme(scope: Scope, card: CardId, it: v.Highest | v.Lowest) -> bool:
-    """Looked at among the others by `extremes`, which knows the whole filter."""
+    """Compared with the others by `extremes`, which has the whole filter."""
     return True
 
 

@@ -35,7 +35,7 @@ ATTACHING_TO: Final = "attaching to"
 WORKING: Final = frozenset(
     {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying", INSTRUCTION}
 )
-"""What a frame keeps of its own work. A text that lasts beyond the frame knows nothing of it."""
+"""Keys of the frame's own work, which a text that lasts beyond the frame does not keep."""
 
 
 @dataclass(frozen=True, slots=True)

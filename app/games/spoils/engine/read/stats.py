@@ -204,18 +204,18 @@ def stat(state: State, card: CardId, asked: v.Measure) -> int | None:
 
 
 def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
-    """A printed number with all that changes it, kept as long as nothing else changes."""
+    """A printed number with all that changes it, cached until something changes."""
     about = (asked, card)
     if about in state.cached:
         known: int | None = state.cached[about]
         return known
     state.cached[about] = printed
-    value = _worked_out(state, card, asked, printed)
+    value = _computed(state, card, asked, printed)
     state.cached[about] = value
     return value
 
 
-def _worked_out(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
+def _computed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
     value = printed
     for becomes, scope in active_text.changes_on(state, card, v.Becomes):
         if becomes.measure is asked:

@@ -1,4 +1,4 @@
-"""Dealing the cards that a player cannot see anew, on a copy of the state."""
+"""Dealing the cards that a player cannot see again, on a copy of the state."""
 
 from __future__ import annotations
 

@@ -52,13 +52,13 @@ def take_pending(state: State) -> tuple[Pending, ...]:
 
 
 def begin_trial(state: State, depth: int) -> None:
-    """On this copy it is tried out whether the costs of the frame at a depth can be satisfied."""
+    """This copy searches for a way to satisfy the costs of the frame at a depth."""
     state.trial = depth
     state.verdict = None
 
 
 def decide_trial(state: State, *, satisfied: bool) -> None:
-    """It is known whether the costs being tried out can be satisfied."""
+    """The search has found whether the costs can be satisfied."""
     state.verdict = satisfied
 
 

@@ -160,7 +160,7 @@ def _carry(state: State, move: Move) -> None:
     state.area[card] = into
     state.face_down[card] = move.face_down
     state.controller[card] = owner if move.controller is None else move.controller
-    _begin_anew(state, card)
+    _reset(state, card)
     if is_copy:
         state.memory[card] = {DUPLICATE: True}
     if Area.IN_PLAY in (origin, into):
@@ -169,7 +169,7 @@ def _carry(state: State, move: Move) -> None:
         invalidate_outside_play(state, card)
 
 
-def _begin_anew(state: State, card: CardId) -> None:
+def _reset(state: State, card: CardId) -> None:
     """A card that changed area, or was turned over, is a new one. Rules: 402.4, 411.3."""
     state.arrival[card] += 1
     state.depleted[card] = False
@@ -185,7 +185,7 @@ def _begin_anew(state: State, card: CardId) -> None:
             if state.attached_to[other] == card:
                 state.attached_to[other] = NOBODY
     if state.battle is not None:
-        _forget_in_battle(state, state.battle, card)
+        _remove_from_battle(state, state.battle, card)
 
 
 def _ends_with(change: Change, source: CardId) -> bool:
@@ -193,7 +193,7 @@ def _ends_with(change: Change, source: CardId) -> bool:
     return change.source == source and change.ends == v.Until.WHILE_DEPLETED.value
 
 
-def _forget_in_battle(state: State, battle: Battle, card: CardId) -> None:
+def _remove_from_battle(state: State, battle: Battle, card: CardId) -> None:
     """What comes back is neither the card damage was assigned to, nor the one that assigned."""
     drop_from_battle(state, card)
     battle.assigned = [it for it in battle.assigned if it[1] != card]
@@ -228,7 +228,7 @@ def flip(state: State, card: CardId, *, face_down: bool, controller: Player) -> 
     state.face_down[card] = face_down
     state.controller[card] = controller
     state.memory.pop(card, None)
-    _begin_anew(state, card)
+    _reset(state, card)
     invalidate(state)
     emit(state, left, matched)
     emit(state, turned, matched_turn)
