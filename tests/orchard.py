@@ -1,6 +1,8 @@
 """Orchard: a game of fruit in about a hundred lines, to show what it takes to offer a new game."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
 from enum import Enum, StrEnum
 from typing import ClassVar
 
@@ -59,7 +61,14 @@ class Line(decklist.Line[facts.Printing[Fruit, Ripeness], Zone]):
 class Criteria:
     catalogue: facts.AnyCatalogue
     format: facts.Format[Ripeness]
+    edition: Edition
     stamp: Stamp
+    as_of: date | None = None
+    minimum: int = 0
+    listed: Mapping[str, facts.ListedName] = field(default_factory=dict)
+
+    def undated_sets(self) -> tuple[facts.CardSet, ...]:
+        return ()
 
 
 KINDS = kinds_of(FactKind("fruit", "fruit", (Column("name"), Column("sweetness")), ("name",)))
@@ -89,9 +98,8 @@ def assemble(version: str, rows: Rows) -> facts.AnyCatalogue:
 def criteria(asked: CriteriaRequest) -> Criteria:
     form, edition = asked.format, Edition(asked.edition)
     digest = construction.format_digest(form)
-    return Criteria(
-        asked.catalogue, form, Stamp(form.id, digest, edition, asked.catalogue.digest, "1")
-    )
+    stamp = Stamp(form.id, digest, edition, asked.catalogue.digest, "1")
+    return Criteria(asked.catalogue, form, edition, stamp)
 
 
 def check(read: Import[decklist.AnyDecklist], held: Criteria) -> Report:

@@ -11,7 +11,7 @@ import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
-from app.cli.options import game_option
+from app.cli.options import CommandOfGame, command_line, game_option
 from app.games import Game
 from app.games.capabilities.card_listing import AnyCardListing
 from app.games.tabletop.facts import CardLike, PrintingLike
@@ -25,7 +25,7 @@ _Result: TypeAlias = Result[CardLike, PrintingLike]
 GAP: Final = "  "
 
 
-class QueryCommand(click.Command):
+class QueryCommand(CommandOfGame):
     """A command whose arguments may begin with a minus, because `-` negates in a query."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -44,12 +44,13 @@ class QueryCommand(click.Command):
         return super().parse_args(ctx, [*options, "--", *words])
 
 
-@click.command(
-    "cards",
-    cls=QueryCommand,
-    epilog='Examples: threshold cards "st:soldier c<=4", threshold cards "th<=2R or is:staple". '
-    "docs/search.md explains the language.",
-)
+def _closing(game: Game) -> str:
+    examples = game.needed_language().examples.commands
+    shown = ", ".join(f'{command_line("cards", game)} "{query}"' for query in examples)
+    return f"Examples: {shown}. docs/search.md explains the language."
+
+
+@click.command("cards", cls=QueryCommand, closing=_closing)
 @click.argument("query", nargs=-1, required=True)
 @game_option
 @click.option(

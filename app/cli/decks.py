@@ -12,6 +12,8 @@ import click
 from app.cli.facts import catalogue_of, database_option
 from app.cli.group import WRONG_USAGE
 from app.cli.options import (
+    CommandOfGame,
+    command_line,
     deck_sources,
     edition_option,
     format_option,
@@ -32,12 +34,24 @@ NONE_FITS: Final = 1
 SOME_UNREADABLE: Final = 2
 
 
+def _closing(game: Game) -> str:
+    game.needed_deck_language()
+    queries = game.needed_language().examples.files
+    shown = ", ".join(
+        f"{command_line('decks', game)} '{query}' {files}"
+        for query, files in zip(queries, ("lists/", "*.o8d"), strict=False)
+    )
+    return (
+        f"Examples: {shown}. Exit status: 0 some decks match, 1 none match, 2 a file cannot be "
+        "read, 64 wrong usage. docs/search.md explains the language."
+    )
+
+
 @click.command(
     "decks",
+    cls=CommandOfGame,
     context_settings={"ignore_unknown_options": True},
-    epilog="Examples: threshold decks '[[t:tactic]]>=12' lists/, threshold decks '[[]]=75 "
-    "valid:yes' *.o8d. Exit status: 0 some decks match, 1 none match, 2 a file cannot be "
-    "read, 64 wrong usage. docs/search.md explains the language.",
+    closing=_closing,
 )
 @click.argument("query")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")

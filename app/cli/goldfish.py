@@ -11,10 +11,14 @@ import click
 from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, names_of, read_one_deck
 from app.cli.options import (
+    CommandOfGame,
+    HelpOfGame,
+    command_line,
     edition_option,
     game_option,
     games_option,
     policy_option,
+    starting_option,
     turns_option,
 )
 from app.games import Game
@@ -35,10 +39,19 @@ from app.games.tabletop.search import QueryError
 CANCELLED = 130
 
 
+def _keep(game: Game) -> str:
+    clause = game.needed_simulator().options.clause
+    such_as = f", such as '{clause}'" if clause else ""
+    return f"A condition for a keepable hand{such_as}. Can be repeated; all conditions must hold."
+
+
 @click.command(
     "goldfish",
+    cls=CommandOfGame,
     short_help="Play a deck many times and report how it performs.",
-    epilog="Example: threshold goldfish deck.o8d --games 1000000 --second --json",
+    closing=lambda game: (
+        f"Example: {command_line('goldfish', game)} deck.o8d --games 1000000 --second --json"
+    ),
 )
 @click.argument("file")
 @game_option
@@ -47,16 +60,14 @@ CANCELLED = 130
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
 @click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
 @edition_option
-@click.option("--starting", metavar="NAME,NAME", help="The starting resources.")
+@starting_option(lambda game: game.needed_simulator().start)
 @policy_option
 @click.option(
     "--keep",
     multiple=True,
     metavar="'RANGE QUERY'",
-    help=(
-        "A condition for a keepable hand, such as '2..5 t:resource'. Can be repeated; all "
-        "conditions must hold."
-    ),
+    cls=HelpOfGame,
+    explained=_keep,
 )
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(

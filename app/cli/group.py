@@ -87,4 +87,4 @@ class LazyGroup(click.Group):
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 def main() -> None:
-    """Decks, verdicts and odds for The Spoils."""
+    """Decks, verdicts and odds for trading card games."""

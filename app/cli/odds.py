@@ -8,7 +8,15 @@ import click
 
 from app.cli.facts import catalogue_of, database_option
 from app.cli.one_deck import fail, names_of, read_one_deck
-from app.cli.options import edition_option, game_option, mulligan_option
+from app.cli.options import (
+    CommandOfGame,
+    HelpOfGame,
+    command_line,
+    edition_option,
+    game_option,
+    mulligan_option,
+    starting_option,
+)
 from app.games import Game
 from app.games.capabilities.odds import OddsRequest
 from app.games.capabilities.starting import StartRequest
@@ -18,11 +26,30 @@ from app.games.tabletop.search import QueryError
 SCHEMA: Final = 1
 
 
-@click.command(
-    "odds",
-    epilog="Example: threshold odds deck.o8d --need '2 provides:R' --need '1 t:character c<=3' "
-    "--by-turn 2 --mulligan best",
-)
+def _closing(game: Game) -> str:
+    odds = game.needed_odds()
+    needs = "".join(f" --need '{need}'" for need in odds.help.needs)
+    return (
+        f"Example: {command_line('odds', game)} deck.o8d{needs} --by-turn 2 "
+        f"--mulligan {odds.mulligans[-1]}"
+    )
+
+
+def _need(game: Game) -> str:
+    shown = game.needed_odds().help.remark
+    return " ".join(
+        filter(
+            None,
+            (
+                "At least COUNT cards that match QUERY.",
+                shown,
+                "Can be repeated; all needs must be met together.",
+            ),
+        )
+    )
+
+
+@click.command("odds", cls=CommandOfGame, closing=_closing)
 @click.argument("file")
 @game_option
 @click.option(
@@ -31,20 +58,20 @@ SCHEMA: Final = 1
     multiple=True,
     required=True,
     metavar="'COUNT QUERY'",
-    help="At least COUNT cards that match QUERY. With provides:RRD, COUNT times two Rage and one "
-    "Deception among the icons in play. Can be repeated; all needs must be met together.",
+    cls=HelpOfGame,
+    explained=_need,
 )
 @click.option("--seen", type=click.IntRange(0), help="Cards seen after the mulligan.")
 @click.option("--by-turn", type=click.IntRange(1), help="Your own turn, from 1.")
 @click.option("--first/--second", "goes_first", default=True, help="Who goes first.")
-@click.option("--starting", metavar="NAME,NAME", help="The starting resources.")
+@starting_option(lambda game: game.needed_odds().start)
 @mulligan_option
 @edition_option
 @click.option(
     "--details",
     is_flag=True,
-    help="Also show the best cards to put back for every kind of hand, rank the starting "
-    "resources, and show what one more of each staple is worth.",
+    cls=HelpOfGame,
+    explained=lambda game: game.needed_odds().help.details,
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @database_option

@@ -13,9 +13,17 @@ import click
 from click.types import OptionHelpExtra
 
 from app.cli.one_deck import UNREADABLE
-from app.games import DEFAULT_GAME, Game, UnknownGameError, game, game_keys
+from app.games import (
+    DEFAULT_GAME,
+    Game,
+    UnknownGameError,
+    command_words,
+    game,
+    game_keys,
+)
 from app.games.capabilities.construction import AnyConstruction, AnyFormat
 from app.games.capabilities.deck_files import AnyDeckFiles
+from app.games.capabilities.starting import AnyStarting
 from app.games.tabletop.construction import AnyPool, FormatError, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import Import
@@ -58,10 +66,10 @@ class ChoiceOfGame(click.ParamType[str]):
         self.words = words
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        return str(click.Choice(self.words(_chosen(ctx))).convert(value, param, ctx))
+        return str(click.Choice(self.words(chosen_game(ctx))).convert(value, param, ctx))
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        return f"[{'|'.join(self.words(_chosen(ctx)))}]"
+        return f"[{'|'.join(self.words(chosen_game(ctx)))}]"
 
 
 class _RangeOfGame(click.ParamType[int]):
@@ -79,7 +87,35 @@ class _RangeOfGame(click.ParamType[int]):
 
     def range(self, ctx: click.Context | None) -> click.IntRange:
         """Return the range for the chosen game."""
-        return click.IntRange(1, self._most(_chosen(ctx)))
+        return click.IntRange(1, self._most(chosen_game(ctx)))
+
+
+class CommandOfGame(click.Command):
+    """A command whose last words of help depend on the game that `--game` names."""
+
+    def __init__(
+        self, *words: Any, closing: Callable[[Game], str] | None = None, **settings: Any
+    ) -> None:
+        super().__init__(*words, **settings)
+        self._closing = closing
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the closing words of the game."""
+        if self._closing is not None:
+            self.epilog = self._closing(chosen_game(ctx))
+        super().format_epilog(ctx, formatter)
+
+
+class HelpOfGame(click.Option):
+    """An option whose help depends on the game that `--game` names."""
+
+    def __init__(self, *words: Any, explained: Callable[[Game], str], **settings: Any) -> None:
+        super().__init__(*words, **settings)
+        self._explained = explained
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        self.help = self._explained(chosen_game(ctx))
+        return super().get_help_record(ctx)
 
 
 class _OptionOfGame(click.Option):
@@ -90,7 +126,7 @@ class _OptionOfGame(click.Option):
         self._of_game = of_game
 
     def get_default(self, ctx: click.Context, call: bool = True) -> str | int:
-        return self._of_game(_chosen(ctx))
+        return self._of_game(chosen_game(ctx))
 
     def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
         extra = super().get_help_extra(ctx)
@@ -100,7 +136,7 @@ class _OptionOfGame(click.Option):
         return extra
 
 
-def _chosen(ctx: click.Context | None) -> Game:
+def chosen_game(ctx: click.Context | None) -> Game:
     """Return the game named by `--game`, or the default game before any option is parsed."""
     chosen = None if ctx is None else ctx.params.get("game")
     return chosen if isinstance(chosen, Game) else game()
@@ -186,6 +222,24 @@ def written_format_option(command: _Command) -> _Command:
 
 def _written_formats(chosen: Game) -> Sequence[str]:
     return [form.id for form in chosen.needed_files().formats.values() if form.write]
+
+
+def command_line(command: str, about: Game) -> str:
+    """How a command line about a game begins."""
+    return " ".join(command_words(command, about))
+
+
+def starting_option(start: Callable[[Game], AnyStarting]) -> Callable[[_Command], _Command]:
+    """Give a command the option `--starting`, names of the cards that start in play.
+
+    The command has the option `--game` too.
+    """
+    return click.option(
+        "--starting",
+        cls=HelpOfGame,
+        explained=lambda chosen: f"The {start(chosen).name}.",
+        metavar="NAME,NAME",
+    )
 
 
 def mulligan_option(command: _Command) -> _Command:

@@ -2,12 +2,17 @@
 
 import click
 
-from app.cli.options import edition_option, game_option
+from app.cli.options import CommandOfGame, command_line, edition_option, game_option
 from app.games import Game
 from app.generate.rule_tests import tests_at_hand
 
 
-@click.command("rules", epilog="Example: threshold rules --edition cr2010 --missing")
+def _closing(game: Game) -> str:
+    oldest = game.editions.known[0].id
+    return f"Example: {command_line('rules', game)} --edition {oldest} --missing"
+
+
+@click.command("rules", cls=CommandOfGame, closing=_closing)
 @game_option
 @edition_option
 @click.option("--missing", is_flag=True, help="Only testable rules that no test covers.")

@@ -50,6 +50,12 @@ def game(key: str = DEFAULT_GAME) -> Game:
     return found
 
 
+def command_words(command: str, about: Game) -> tuple[str, ...]:
+    """The words that a command line about a game begins with; the default game is not named."""
+    named = () if about.key == DEFAULT_GAME else ("--game", about.key)
+    return ("threshold", command, *named)
+
+
 @contextmanager
 def registered(new: Game) -> Iterator[Game]:
     """Add a game while the context lasts. Raises ValueError where its key is taken."""
@@ -66,6 +72,7 @@ __all__ = [
     "DEFAULT_GAME",
     "Game",
     "UnknownGameError",
+    "command_words",
     "game",
     "game_keys",
     "games",

@@ -14,8 +14,8 @@ from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
 from app.site.decks.files.imports import count_in
-from app.site.quick_check.example import EXAMPLE
 
+EXAMPLE = DECK_FILES.example
 LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo Gnat\n6 Scout\n"
 
 

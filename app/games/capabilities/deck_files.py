@@ -19,9 +19,13 @@ D = TypeVar("D", bound=AnyDecklist)
 
 @dataclass(frozen=True, slots=True)
 class DeckFiles(Generic[P, L, D]):
-    """The shape of a game's decks, and the formats of their files by id."""
+    """The shape of a game's decks, and the formats of their files by id.
+
+    `example` is a list in plain text that shows what can be pasted; empty where the game has none.
+    """
 
     shape: DeckShape[P, L, D]
+    example: str = ""
     formats: DeckFormats[P, D] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

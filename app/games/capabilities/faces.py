@@ -116,12 +116,30 @@ class ListEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class FaceLabels:
+    """What a game calls the parts of a face.
+
+    `asks` are the symbols that a card needs, `gives` those it provides; `stats` says what the
+    short line of stats in lists consists of, empty where that is plain. `printings` is the number
+    of the rule by which all printings of a name are one card, None where no rule says so.
+    """
+
+    kind: str = "Type"
+    cost: str = "Cost"
+    asks: str = "Needs"
+    gives: str = "Provides"
+    rarity: str = "Rarity"
+    stats: str = ""
+    printings: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardFaces(Generic[C, P]):
     """How a game shows its cards.
 
     `of` is the face as a printing shows it, or as all do; `entry` is the line of a list. `adding`
     is None for a card that no deck can hold, and `in_games` where the program plays no games
-    with the card. `symbols` are all that the game has.
+    with the card. `symbols` are all that the game has, `labels` what the parts are called.
     """
 
     of: Callable[[C, P | None], Face]
@@ -129,6 +147,7 @@ class CardFaces(Generic[C, P]):
     adding: Callable[[C], Adding | None] = lambda card: None
     in_games: Callable[[C], InGames | None] = lambda card: None
     symbols: tuple[Symbol, ...] = ()
+    labels: FaceLabels = FaceLabels()
 
 
 AnyCardFaces: TypeAlias = CardFaces[CardLike, PrintingLike]

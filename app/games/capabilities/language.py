@@ -43,14 +43,30 @@ class Choices:
 
 
 @dataclass(frozen=True, slots=True)
+class Examples:
+    """Queries that help texts and empty boxes show; an empty one is left out.
+
+    `cards` finds cards, and so do those for `commands`. `fields` compares two fields, `adding`
+    is something to write where cards are put into a deck. `decks` are queries for decks, and
+    `files` those that also hold for deck files.
+    """
+
+    cards: str = ""
+    commands: tuple[str, ...] = ()
+    fields: str = ""
+    adding: str = ""
+    decks: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SearchLanguage(Generic[Facts, C, P]):
     """How a game's cards are searched, and its decks where it has any.
 
     `index` prepares a catalogue; keep one per catalogue. `texts` are the rules texts that are
     searched after those of the catalogue. `is_listed` tells whether a card is found by a query
-    that others fulfil too. `choices` are conditions that the page of cards offers, `example` is
-    a query that shows what can be written there, and `deck_examples` show what can be asked of
-    decks.
+    that others fulfil too. `choices` are conditions that the page of cards offers, `given` the
+    examples that the game chose.
     """
 
     cards: CardLanguage[C, P]
@@ -58,9 +74,23 @@ class SearchLanguage(Generic[Facts, C, P]):
     texts: Callable[[], tuple[Texts, ...]] = tuple
     is_listed: Callable[[C], bool] = lambda card: True
     choices: tuple[Choices, ...] = ()
-    example: str = ""
+    given: Examples = Examples()
     decks: AnyDeckLanguage | None = None
-    deck_examples: tuple[str, ...] = ()
+
+    @property
+    def examples(self) -> Examples:
+        """The examples that the game chose; where it has none, those of its fields."""
+        shown = next((row.example for row in self.cards.grammar.fields.values()), "")
+        decks = self.decks.grammar.fields.values() if self.decks else ()
+        of_decks = tuple(row.example for row in decks)[:1]
+        return Examples(
+            self.given.cards or shown,
+            self.given.commands or (self.given.cards or shown,),
+            self.given.fields,
+            self.given.adding or shown,
+            self.given.decks or of_decks,
+            self.given.files or of_decks,
+        )
 
 
 AnySearchLanguage: TypeAlias = SearchLanguage[AnyCatalogue, CardLike, PrintingLike]

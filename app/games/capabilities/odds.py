@@ -55,6 +55,20 @@ class OddsRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class OddsHelp:
+    """What help texts say of a game's odds.
+
+    `needs` show how needs are written, a count and a query each; `remark` is a sentence about
+    queries that mean something of their own there. `details` is a sentence about what is shown
+    beside the answer on request.
+    """
+
+    needs: tuple[str, ...] = ()
+    remark: str = ""
+    details: str = "Also show what the answer depends on."
+
+
+@dataclass(frozen=True, slots=True)
 class OddsAnswer:
     """The answer as lines of text, and as fields of a JSON object."""
 
@@ -84,7 +98,8 @@ class Odds(Generic[C, D, S, X, N]):
     opening hand of a seed, with the places marked to be put back, from 1, and the advice for
     needs by a turn.
 
-    `templates` is the folder of the templates that show what pages are given.
+    `help` explains it on the command line; `templates` is the folder of the templates that show
+    what pages are given.
     """
 
     start: Starting[C, D, S]
@@ -94,6 +109,7 @@ class Odds(Generic[C, D, S, X, N]):
     needs: Callable[[Sequence[tuple[str, str]] | None, S | None, X], tuple[N, int]]
     page: Callable[[N, S, OddsRequest, int | None], OddsPage]
     hand: Callable[[S, int, N, int, Sequence[str]], HandLike]
+    help: OddsHelp = OddsHelp()
 
 
 AnyOdds: TypeAlias = Odds[AnyCatalogue, AnyDecklist, StartLike, AnySearchIndex, NeedsLike]

@@ -80,7 +80,8 @@ class RunOptions:
 
     At most `most_games` are played. `turns` are counted by default, `most_turns` at most.
     `policies` have the values of their knobs by name; the first is the default. Reports list cards
-    in one of the orders `sorts`. A hand is kept by at most `most_clauses` clauses.
+    in one of the orders `sorts`. A hand is kept by at most `most_clauses` clauses; `clause` shows
+    how one is written, a range and a query.
     """
 
     most_games: int
@@ -90,6 +91,7 @@ class RunOptions:
     knobs: tuple[Knob, ...]
     sorts: tuple[str, ...]
     most_clauses: int
+    clause: str = ""
 
     @property
     def default_policy(self) -> str:

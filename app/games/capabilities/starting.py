@@ -42,11 +42,13 @@ class Starting(Generic[C, D, S]):
     """How games of a game start.
 
     `prepare` raises GoldfishError for a deck that cannot start so. `choices` are the sets of
-    cards by name that may start in play, empty where the deck leaves none to choose from.
+    cards by name that may start in play, empty where the deck leaves none to choose from. `name`
+    is what the game calls them.
     """
 
     prepare: Callable[[D, C, StartRequest], S]
     choices: Callable[[D, C], tuple[tuple[str, ...], ...]]
+    name: str = "starting cards"
 
 
 AnyStarting: TypeAlias = Starting[AnyCatalogue, AnyDecklist, StartLike]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, abort, render_template, request, send_file
 from markupsafe import Markup
 
-from app.games import offered
+from app.games import command_words, offered
 from app.games.tabletop.facts import PrintingId
 from app.site.cards.browsing import BrowseRequest, browsed
 from app.site.cards.deck_panel import deck_panel
@@ -57,7 +57,10 @@ def search_help() -> str:
         arrangements=[field for field in fields if field.is_arrangement],
         flags=language.cards.flags.values(),
         deck_fields=decks.grammar.fields.values() if decks else (),
-        deck_examples=[(query, decks.explain(query)) for query in language.deck_examples]
+        examples=language.examples,
+        command=" ".join(command_words("cards", current_game())),
+        deck_command=" ".join(command_words("decks", current_game())),
+        deck_examples=[(query, decks.explain(query)) for query in language.examples.decks]
         if decks
         else (),
     )

@@ -63,7 +63,7 @@ class GameForm(Form):
 
     order = SelectField("Going", choices=["first", "second"], default="first")
     edition = SelectField("Edition")
-    starting = SelectField("Starting resources", default="")
+    starting = SelectField(default="")
     seed = _number("Seed", 0, LARGEST_SEED, 1)
 
     def __init__(
@@ -76,6 +76,8 @@ class GameForm(Form):
             self.edition.data = deck.edition
         self.deck, self.catalogue, self._start = deck, catalogue, start
         choices = start.choices(deck.decklist, catalogue)
+        name = start.name
+        self.starting.label.text = f"{name[:1].upper()}{name[1:]}"
         self.starting.choices = {"": "default"} | {",".join(of): ", ".join(of) for of in choices}
 
     @property

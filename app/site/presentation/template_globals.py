@@ -10,6 +10,9 @@ from typing import Any
 from flask import Flask, request
 from markupsafe import Markup
 
+from app.games import offered
+from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
+from app.games.tabletop.facts import CardLike
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
@@ -57,6 +60,8 @@ def destinations() -> tuple[Destination, ...]:
 
 def furnish_templates(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
+    for of_game in (entry_of, face_labels):
+        app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
     app.jinja_env.filters["in_words"] = in_words
@@ -79,11 +84,29 @@ def _frame() -> dict[str, Any]:
     return {
         "account": current_visitor(),
         "destinations": destinations(),
+        "game": current_game(),
         "shelf": current_shelf(),
         "editions": editions.newest_first,
         "default_edition": editions.title(editions.default),
         "here": request.full_path.rstrip("?"),
     }
+
+
+def face_labels() -> FaceLabels:
+    """What the current game calls the parts of its cards' faces."""
+    faces = _faces()
+    return faces.labels if faces else FaceLabels()
+
+
+def entry_of(card: CardLike) -> ListEntry:
+    """A card of the current game in one line of a list."""
+    faces = _faces()
+    return faces.entry(card) if faces else ListEntry("")
+
+
+def _faces() -> AnyCardFaces | None:
+    cards = current_game().cards
+    return offered(cards.faces) if cards else None
 
 
 def slug(name: str) -> str:

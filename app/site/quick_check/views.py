@@ -18,7 +18,6 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.deck_games import game_of
 from app.site.platform.fragments import render, wants_fragment
 from app.site.platform.games import current_game
-from app.site.quick_check.example import EXAMPLE
 from app.site.quick_check.precons import precon_cards
 
 
@@ -26,7 +25,7 @@ from app.site.quick_check.precons import precon_cards
 def first() -> ResponseReturnValue:
     """Check a pasted list and show the verdict; at first an example is shown."""
     catalogue = current_catalogue()
-    is_example = request.method == "GET" and "precon" not in request.args
+    is_shown = request.method == "GET" and "precon" not in request.args
     checked = _checked(catalogue, _posted(catalogue, in_place=wants_fragment()))
     if repair := request.form.get("repair"):
         checked = _repaired(checked, repair, catalogue)
@@ -34,7 +33,7 @@ def first() -> ResponseReturnValue:
         "quick_check/quick_check.html",
         "quick_check/_check.html",
         checked=checked,
-        is_example=is_example,
+        is_example=is_shown and bool(checked.pasted.text),
         precons=precon_cards(catalogue),
         formats=catalogue.formats.values(),
     )
@@ -46,7 +45,7 @@ def _posted(catalogue: AnyCatalogue, *, in_place: bool) -> PastedList:
     if request.method == "GET":
         precon = catalogue.precons.get(request.args.get("precon", ""))
         files = current_game().needed_files()
-        text = files.write(files.of_precon(precon, catalogue), "txt") if precon else EXAMPLE
+        text = files.write(files.of_precon(precon, catalogue), "txt") if precon else files.example
         return PastedList(text)
     if in_place:
         return pasted_list(request.form, None)

@@ -6,6 +6,7 @@ from app.games.capabilities.language import (
     AnyDeckLanguage,
     Choice,
     Choices,
+    Examples,
     SearchLanguage,
 )
 from app.games.spoils.facts import Card, Catalogue, Printing
@@ -36,7 +37,13 @@ LANGUAGE: Final[SearchLanguage[Catalogue, Card, Printing]] = SearchLanguage(
     texts=_texts,
     is_listed=lambda card: not card.is_token,
     choices=(_TRADES, _TYPES),
-    example="t:character c<=4 th:RR",
+    given=Examples(
+        cards="t:character c<=4 th:RR",
+        commands=("st:soldier c<=4", "th<=2R or is:staple"),
+        fields="strength>life",
+        adding="3 scout, or t:item c<=2",
+        decks=DECK_EXAMPLES,
+        files=("[[t:tactic]]>=12", "[[]]=75 valid:yes"),
+    ),
     decks=cast(AnyDeckLanguage, DECKS),
-    deck_examples=DECK_EXAMPLES,
 )

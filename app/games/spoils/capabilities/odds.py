@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.capabilities.odds import Odds, OddsAnswer, OddsPage, OddsRequest
+from app.games.capabilities.odds import Odds, OddsAnswer, OddsHelp, OddsPage, OddsRequest
 from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
@@ -76,4 +76,10 @@ ODDS: Final[Odds[Catalogue, Decklist, Prepared, SearchIndex, Needs]] = Odds(
     needs=_needs,
     page=_page,
     hand=_hand,
+    help=OddsHelp(
+        needs=("2 provides:R", "1 t:character c<=3"),
+        remark="With provides:RRD, COUNT times two Rage and one Deception among the icons in play.",
+        details="Also show the best cards to put back for every kind of hand, rank the starting "
+        "resources, and show what one more of each staple is worth.",
+    ),
 )

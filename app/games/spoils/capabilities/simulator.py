@@ -84,6 +84,7 @@ _OPTIONS: Final = RunOptions(
     ),
     sorts=SORTS,
     most_clauses=MOST_CLAUSES,
+    clause="2..5 t:resource",
 )
 
 

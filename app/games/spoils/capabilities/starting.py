@@ -32,5 +32,5 @@ def _choices(deck: Decklist, catalogue: Catalogue) -> tuple[tuple[str, ...], ...
 
 
 STARTING: Final[Starting[Catalogue, Decklist, Prepared]] = Starting(
-    prepare=_prepare, choices=_choices
+    prepare=_prepare, choices=_choices, name="starting resources"
 )

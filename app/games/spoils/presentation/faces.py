@@ -12,6 +12,7 @@ from app.games.capabilities.faces import (
     CardFaces,
     CardGroup,
     Face,
+    FaceLabels,
     FaceLine,
     InGames,
     ListEntry,
@@ -174,5 +175,6 @@ FACES: Final[CardFaces[Card, Printing]] = CardFaces(
     adding=_adding,
     in_games=_in_games,
     symbols=tuple(Icon),
+    labels=FaceLabels(asks="Threshold", stats="strength/life/speed", printings="201.1b"),
 )
 """How cards of The Spoils are shown."""

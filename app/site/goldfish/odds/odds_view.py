@@ -7,6 +7,7 @@ from typing import Final
 
 from flask import render_template, request
 
+from app.games import command_words
 from app.games.capabilities.odds import AnyOdds, NeedsLike, OddsPage, OddsRequest
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
@@ -72,7 +73,7 @@ def _page(
 
 
 def _command(form: OddsForm, needs: NeedsLike) -> str:
-    words = ["threshold", "odds", "DECK"]
+    words = [*command_words("odds", form.deck.game), "DECK"]
     for text in needs.texts:
         words += ["--need", text]
     words += ["--by-turn" if form.when.data == "turn" else "--seen", str(form.number.data)]

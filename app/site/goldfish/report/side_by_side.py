@@ -6,6 +6,7 @@ import shlex
 
 from flask import render_template, request
 
+from app.games import command_words
 from app.games.capabilities.simulator import AnySimulator, RunRequest, SimulationLike
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
@@ -86,7 +87,7 @@ def _simulation(form: CompareForm, simulator: AnySimulator, start: StartLike) ->
 
 
 def _command(form: CompareForm) -> str:
-    words = ["threshold", "goldfish", "DECK", "--against", "OTHER"]
+    words = [*command_words("goldfish", form.deck.game), "DECK", "--against", "OTHER"]
     words += ["--games", str(form.games.data), "--seed", str(form.seed.data)]
     words += ["--turns", str(form.turns.data), "--first" if form.goes_first else "--second"]
     words += ["--edition", form.edition.data, "--policy", form.policy.data]

@@ -10,6 +10,7 @@ from flask import Response, abort, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as Answer
 
+from app.games import command_words
 from app.games.capabilities.simulator import OWN_POLICY, AnySimulator, SimulationLike
 from app.games.capabilities.starting import StartLike
 from app.games.tabletop.chance.errors import GoldfishError
@@ -223,7 +224,7 @@ def _command(form: RunForm, simulation: SimulationLike) -> str | None:
     """The command that gives the same figures; None where its options cannot say it."""
     if simulation.policy == OWN_POLICY:
         return None
-    words = ["threshold", "goldfish", "DECK", "--games", str(form.games.data)]
+    words = [*command_words("goldfish", form.deck.game), "DECK", "--games", str(form.games.data)]
     words += ["--seed", str(form.seed.data), "--turns", str(form.turns.data)]
     words += ["--first" if form.goes_first else "--second", "--edition", form.edition.data]
     if form.starting.data:
