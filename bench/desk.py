@@ -29,6 +29,7 @@ from sqlmodel import select
 from app.catalogue import read_catalogue
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.game import GAME
 from app.site.events import store
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
@@ -86,8 +87,8 @@ def registered(database: Database, number: int) -> tuple[int, list[str]]:
     today = datetime.now(UTC).date()
     with database.writing() as session:
         event = store.add_event(
-            session, actor, name="Rush", starts_on=today, ends_on=today, grace_seconds=GRACE,
-            purge_on=today + timedelta(days=30),
+            session, actor, game=GAME, name="Rush", starts_on=today, ends_on=today,
+            grace_seconds=GRACE, purge_on=today + timedelta(days=30),
         )  # fmt: skip
         event_id = store.id_of(event)
         paths = []

@@ -7,6 +7,7 @@ from enum import Enum, StrEnum
 from typing import ClassVar
 
 from app.games.capabilities.construction import Construction, CriteriaRequest
+from app.games.capabilities.deck_editing import DeckEditing
 from app.games.capabilities.deck_files import DeckFiles
 from app.games.capabilities.faces import CardFaces, Face, ListEntry
 from app.games.capabilities.language import SearchLanguage
@@ -138,6 +139,7 @@ GAME = Game(
     cards=CardGame(
         data=CardData(KEY, "1", KINDS, assemble, rows=ROWS),
         files=DeckFiles(SHAPE),
+        editing=DeckEditing(SHAPE),
         construction=lambda: Construction(
             default_format="free", find_format=construction.find_format,
             parse_format=lambda text, catalogue: construction.parse_format(

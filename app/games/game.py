@@ -177,8 +177,10 @@ class Game:
         return self.needed(self.needed_cards().editing, "decks")
 
     def needed_rows(self) -> AnyDeckRows:
-        """The game's orders of rows. Raises MissingCapabilityError."""
-        return self.needed(self.needed_cards().rows, "row orders")()
+        """The game's orders of rows, or the plain one. Raises MissingCapabilityError."""
+        from app.games.capabilities.deck_rows import BY_NAME
+
+        return offered(self.needed_cards().rows) or BY_NAME
 
     def needed_deck_checks(self) -> AnyDeckChecks:
         """The game's deck checks. Raises MissingCapabilityError."""

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from app.games import Game, games
+from app.generate.deck_places import with_places
 from app.generate.readme import with_status
 from app.generate.rule_tests import rule_test_table
 
@@ -22,7 +23,7 @@ def generated() -> Mapping[str, Callable[[str], str]]:
             files |= game.documents()
         if game.rule_coverage is not None:
             files[f"app/games/{game.key}/coverage/rule_tests.csv"] = _table_of(game)
-    return files | {"README.md": with_status}
+    return files | {"README.md": with_status, "docs/deck-files.md": with_places}
 
 
 def _table_of(game: Game) -> Callable[[str], str]:

@@ -180,10 +180,11 @@ class EventLink(Table, table=True):
 class StoredList(Table):
     """A list as it came from outside, with its verdict at that time.
 
-    `lines` are the list: printing id, zone, copies, starting mark; `unread` the lines
-    nobody understood; `list_text` the same for people, which stays readable when a
-    printing is gone. `hash` is `deck_hash`, None while unreadable. `report` is the report
-    as `app.site.events.criteria` writes it, `stamp` what it depended on.
+    `lines` are the list: printing id, zone, copies, mark, which is true or false in rows from
+    before there were several games; `unread` the lines nobody understood; `list_text` the same
+    for people, which stays readable when a printing is gone. `hash` is `deck_hash`, None while
+    unreadable. `report` is the report as `app.site.events.criteria` writes it, `stamp` what it
+    depended on.
 
     `received_at` is the moment the complete request reached the outermost layer; it
     decides whether the list was in time. `by_kind` and `by_name` say who handed it in,

@@ -5,6 +5,7 @@ from click.testing import CliRunner
 from sqlalchemy import text
 
 from app.cli import main
+from app.games.spoils import KEY as SPOILS
 from app.tables import migrate, open_database
 from app.tables.curation import Author, Write, apply, prepare
 
@@ -15,7 +16,7 @@ def test_a_search_sees_what_a_curator_changed(database_url: str) -> None:
     prepare(database)
     with database.writing() as session:
         change = Write("cards", "Scout", {"cost": "9"})
-        apply(session, [change], Author("Curator"), reason="A misprint")
+        apply(session, [change], Author("Curator"), reason="A misprint", game=SPOILS)
     database.close()
     found = CliRunner().invoke(main, ["cards", "n=scout c=9", "--database", database_url])
     assert found.exit_code == 0

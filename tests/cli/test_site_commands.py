@@ -10,6 +10,7 @@ from sqlmodel import select
 from app import create_app
 from app.catalogue import read_rows
 from app.cli.group import main
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.tabletop.card_data import write_facts_csv
 from app.site.accounts import store
@@ -109,7 +110,7 @@ def test_printed_texts_come_in_one_step_and_no_fact_differs(shared: Path, site_u
     assert answer.output == "1161 printed texts and 0 other fields changed.\n"
     database = open_database(site_url)
     with database.reading() as session:
-        texted = site_catalogue(session)
+        texted = site_catalogue(session, SPOILS)
     database.close()
     assert sum(printing.text is not None for printing in texted.printings) == 1161
     again = run("import-cards", str(shared / "reference/spoils/sets"), "--database", site_url)
@@ -125,7 +126,7 @@ def test_two_new_sets_come_in_together(tmp_path: Path, site_url: str) -> None:
     assert answer.exit_code == 0, answer.output
     database = open_database(site_url)
     with database.reading() as session:
-        after = site_catalogue(session)
+        after = site_catalogue(session, SPOILS)
     database.close()
     assert [s.name for s in after.sets][-2:] == ["Holy Heist 1", "Holy Heist 2"]
     assert after.by_name["Test Monk 2"].text == "Ours."
@@ -142,10 +143,10 @@ def test_a_dry_run_shows_every_difference_and_stores_nothing(
     assert "cards, Air Travel: cost: 2 -> 9" in dry.output
     assert "1 other fields would change" in dry.output
     with site_database.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 2
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 2
     assert "1 other fields changed" in run(*words).output
     with site_database.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 9
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 9
 
 
 def test_a_bad_file_among_good_ones_stores_nothing(tmp_path: Path, site_url: str) -> None:
@@ -158,7 +159,7 @@ def test_a_bad_file_among_good_ones_stores_nothing(tmp_path: Path, site_url: str
     assert "Nothing was stored" in answer.output
     database = open_database(site_url)
     with database.reading() as session:
-        assert "Test Monk 1" not in site_catalogue(session).by_name
+        assert "Test Monk 1" not in site_catalogue(session, SPOILS).by_name
     database.close()
 
 

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from app.catalogue import read_rows
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
@@ -45,8 +46,8 @@ def test_an_account_and_a_curator_from_start_to_end(
     correct_a_card(page)
     take_in_a_file(page, tmp_path)
     with database.writing() as session:
-        apply(session, [Write("cards", "Rage", {"cost": "1"})], Author("Ada"), "-")
-        standing = site_catalogue(session)
+        apply(session, [Write("cards", "Rage", {"cost": "1"})], Author("Ada"), "-", game=SPOILS)
+        standing = site_catalogue(session, SPOILS)
         assert standing.by_name["Air Travel"].cost == 9
         assert standing.by_name["Test Monk"].text == "Ours."
     look_around(page)
@@ -164,8 +165,14 @@ def test_the_page_after_an_upgrade_is_accessible(
     _, rows = read_rows(CARD_DATA)
     cards = [{**row, "cost": "5"} if row["name"] == "Air Travel" else row for row in rows["cards"]]
     with database.writing() as session:
-        apply(session, [Write("cards", "Air Travel", {"cost": "9"})], Author("Ada", 1), "why")
-        take_in(session, "9999.1", {**rows, "cards": cards})
+        apply(
+            session,
+            [Write("cards", "Air Travel", {"cost": "9"})],
+            Author("Ada", 1),
+            "why",
+            game=SPOILS,
+        )
+        take_in(session, "9999.1", {**rows, "cards": cards}, SPOILS)
     page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
     page.goto("/account/sign-in?next=/spoils/curation/changes")
     page.fill("#name", "Ada")
@@ -178,5 +185,5 @@ def test_the_page_after_an_upgrade_is_accessible(
     look(page)
     page.close()
     with database.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 5
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 5
     database.close()

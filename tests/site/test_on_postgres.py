@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from werkzeug.datastructures import FileStorage
 
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
 from app.site.accounts import store
@@ -59,7 +60,7 @@ def test_a_member_becomes_a_curator_changes_a_fact_and_leaves(app: Flask) -> Non
     assert client.post("/account/delete", data={"password": PASSWORD}).status_code == 303
     assert client.get("/account").status_code == 302
     with database.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 9
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 9
         assert store.list_users(session) == []
 
 

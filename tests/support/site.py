@@ -58,11 +58,13 @@ class _Built:
         connect_database(app)
         database = app.extensions["database"]
         with database.reading() as session:
-            revision = revision_of(session)
+            revision = revision_of(session, DEFAULT_GAME)
         if revision == AS_SHIPPED:
             shelf = shipped_shelf()
             app.extensions["shelves"] = {DEFAULT_GAME: shelf}
-            app.extensions["served"] = Served(database, kept=(revision, shelf.catalogue))
+            app.extensions["served"] = Served(
+                database, kept={DEFAULT_GAME: (revision, shelf.catalogue)}
+            )
         return app
 
 

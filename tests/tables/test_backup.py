@@ -13,6 +13,7 @@ from sqlalchemy import inspect
 from sqlmodel import select
 
 from app.cli.group import main
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.facts import Catalogue
 from app.tables import Database, Deck, DeckLine, DeckVersion, User, open_database
 from app.tables.backup import HEAD, BackupError, RestoreResult, backup, restore
@@ -41,7 +42,13 @@ def filled(site_database: Database) -> Database:
         session.flush()
         session.add(DeckLine(deck_id=7, printing_id="p", zone="deck", copies=4, tags=["ü"]))
         session.add(DeckVersion(deck_id=7, number=1, snapshot={"name": "x", "lines": [1, None]}))
-        apply(session, [Write("cards", "Air Travel", {"cost": "9"})], Author("Ada", 3), "-")
+        apply(
+            session,
+            [Write("cards", "Air Travel", {"cost": "9"})],
+            Author("Ada", 3),
+            "-",
+            game=SPOILS,
+        )
     return site_database
 
 
@@ -71,7 +78,7 @@ def test_what_is_restored_is_what_was_backed_up(
     assert restore(other, tmp_path / "b.zip") == RestoreResult(counts)
     assert everything(other) == everything(filled)
     with filled.reading() as one, other.reading() as two:
-        assert site_catalogue(one).content == site_catalogue(two).content
+        assert site_catalogue(one, SPOILS).content == site_catalogue(two, SPOILS).content
 
 
 def test_new_rows_come_after_the_restored_ones(
@@ -172,7 +179,7 @@ def test_backup_and_restore_by_command(site_url: str, tmp_path: Path, catalogue:
     assert restored.exit_code == 0, restored.output
     database = open_database(fresh)
     with database.reading() as session:
-        assert site_catalogue(session).content == catalogue.content
+        assert site_catalogue(session, SPOILS).content == catalogue.content
     database.close()
     (tmp_path / "no.zip").write_text("no zip")
     refused = run(main, ["restore", str(tmp_path / "no.zip"), "--database", site_url])

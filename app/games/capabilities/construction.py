@@ -74,7 +74,8 @@ class Construction(Generic[C, D, F, K]):
     `most` is the most copies of a name that every rule leaves. `kinds` are all kinds of findings;
     `number` gives the rule of a kind as an edition numbers it. `demands` tells what a format asks
     of a deck, and raises FormatError for an incomplete one. `shared_kinds` are the findings that
-    are alike for all decks held against the same criteria.
+    are alike for all decks held against the same criteria. `requirement` says in a
+    sentence what every format asks of a deck.
     """
 
     default_format: str
@@ -88,6 +89,7 @@ class Construction(Generic[C, D, F, K]):
     demands: Callable[[F, C], Sequence[Demand]] = lambda form, catalogue: ()
     supplied: tuple[str, ...] = ()
     shared_kinds: frozenset[FindingKind] = frozenset()
+    requirement: str = "The number of cards that the format requires."
 
     def check(self, deck: D, criteria: K) -> Report:
         """The report on a deck that was not read from a file."""

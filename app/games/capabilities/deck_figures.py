@@ -21,10 +21,13 @@ class DeckFigures(Generic[C, D, V]):
 
     `of` counts a deck. `of_unfinished` counts one that is to have so many cards, and offers what
     would fill it up. `symbol` is that which the cards ask for most, where the game has such.
+    `template` draws the figures in the builder, `short_template` a few of them beside a verdict.
     """
 
     of: Callable[[D], V]
     of_unfinished: Callable[[D, int, C], V]
+    template: str
+    short_template: str
     symbol: Callable[[D], Symbol | None] = lambda deck: None
 
 

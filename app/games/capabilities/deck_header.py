@@ -19,7 +19,7 @@ class DeckHeader(Generic[C, D, V]):
     """The cards that stand above a deck.
 
     `name` is what such a card is called, `marked` what the cards are that are chosen for it.
-    `choices` are all such cards. `of` shows those of a deck; the game's own templates draw them.
+    `choices` are all such cards. `of` shows those of a deck, which `template` draws.
     `with_marked` chooses one copy of each of these names for the header.
     """
 
@@ -28,6 +28,7 @@ class DeckHeader(Generic[C, D, V]):
     choices: Callable[[C], Sequence[CardLike]]
     of: Callable[[D], tuple[V, ...]]
     with_marked: Callable[[D, tuple[str, ...]], D]
+    template: str
 
 
 AnyDeckHeader: TypeAlias = DeckHeader[AnyCatalogue, AnyDecklist, object]

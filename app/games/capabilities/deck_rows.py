@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import PrintingLike
 
@@ -41,5 +41,17 @@ class DeckRows(Generic[P]):
     sorting: str
     within: Callable[[P], Place]
 
+
+def _name_of(printing: PrintingLike) -> Place:
+    return (printing.card.name,)
+
+
+BY_NAME: Final[DeckRows[PrintingLike]] = DeckRows(
+    orders=(RowOrder("name", "name", lambda printing: ((), "Cards"), _name_of),),
+    grouping="name",
+    sorting="name",
+    within=_name_of,
+)
+"""The orders of a game that has none of its own: all cards together, by name."""
 
 AnyDeckRows: TypeAlias = DeckRows[PrintingLike]

@@ -20,13 +20,14 @@ class Fillers(Generic[C, D, L]):
 
     `names` are the cards that do so. `fill` are lines of so many copies together, split by what
     the deck asks for. `room` is how many of them a deck that will have so many cards can still
-    take. `are_asked` tells whether the deck asks for any.
+    take. `are_asked` tells whether the deck asks for any. `title` is what the game calls them.
     """
 
     names: frozenset[str]
     fill: Callable[[D, int, C], tuple[L, ...]]
     room: Callable[[D, int], int]
     are_asked: Callable[[D], bool]
+    title: str = "fillers"
 
 
 AnyFillers: TypeAlias = Fillers[AnyCatalogue, AnyDecklist, AnyLine]

@@ -47,7 +47,7 @@ class Examples:
     """Queries that help texts and empty boxes show; an empty one is left out.
 
     `cards` finds cards, and so do those for `commands`. `fields` compares two fields, `adding`
-    is something to write where cards are put into a deck. `decks` are queries for decks, and
+    names a card where one is put into a deck. `decks` are queries for decks, and
     `files` those that also hold for deck files.
     """
 
@@ -87,7 +87,7 @@ class SearchLanguage(Generic[Facts, C, P]):
             self.given.cards or shown,
             self.given.commands or (self.given.cards or shown,),
             self.given.fields,
-            self.given.adding or shown,
+            self.given.adding,
             self.given.decks or of_decks,
             self.given.files or of_decks,
         )

@@ -8,10 +8,11 @@ from typing import Final
 from sqlalchemy import ColumnElement, select
 from sqlmodel import Session
 
+from app.games import Game
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import current_account
-from app.site.platform.catalogue import current_catalogue
+from app.site.platform.catalogue import shelf_of
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
 from app.tables import Pile, Table
@@ -20,13 +21,18 @@ from app.tables.games import of_game
 HOLDINGS: Final = Table.metadata.tables["holdings"]
 
 
-def current_holdings(names: Iterable[str] | None = None) -> Holdings | None:
-    """Return what the signed-in account owns, of all cards or some names; None if not signed in."""
-    account = current_account()
+def current_holdings(
+    names: Iterable[str] | None = None, about: Game | None = None
+) -> Holdings | None:
+    """Return what the signed-in account owns, of all cards or some names; None if not signed in.
+
+    The cards are those of the current game unless another one is given.
+    """
+    account, game = current_account(), about or current_game()
     if account is None:
         return None
     with current_database().reading() as session:
-        return holdings_of(session, account.id, current_game().key, current_catalogue(), names)
+        return holdings_of(session, account.id, game.key, shelf_of(game).catalogue, names)
 
 
 def copies_of(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.games.tabletop.facts import AnyCatalogue, CardLike
+from app.site.platform.games import current_game
 from app.tables import Database
 from app.tables.curation import overlays_of
 
@@ -26,5 +27,5 @@ def curated(
     with database.reading() as session:
         return tuple(
             CuratedField(overlay.field, overlay.shipped, overlay.value, overlay.reason)
-            for overlay in overlays_of(session, catalogue, card)
+            for overlay in overlays_of(session, catalogue, card, current_game().key)
         )

@@ -66,7 +66,7 @@ def store_previewed() -> ResponseReturnValue:
                 return _preview(form, writes, shown, "the files")
         with current_database().writing() as session:
             author, reason, agreed = me().author, str(form.reason.data), str(form.agreed.data)
-            found = apply(session, writes, author, reason, agreed, current_game().key)
+            found = apply(session, writes, author, reason, agreed, game=current_game().key)
     except StaleChangeError as error:
         form.form_errors.append(str(error))
         return _preview(form, writes, error.differences, "the files")

@@ -31,6 +31,7 @@ def overview() -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 def texts() -> ResponseReturnValue:
     """Explain how a site's owner imports printed texts."""
+    current_game().needed_cards()
     return render_template(
         "curation/texts.html", has_texts=store.has_texts(current_database()), form=UploadForm()
     )

@@ -126,9 +126,7 @@ def from_snapshot(
 
 
 def mark_of(*, is_starting: bool) -> str | None:
-    """The mark of a line of which only this is stored: in lists that were handed in, and in
-    versions of earlier releases.
-    """
+    """The mark of a line of which an earlier release stored only this."""
     return "starting" if is_starting else None
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import ColumnElement, Row, delete, exists, false, func, insert, or_, select, update
 from sqlmodel import Session
 
-from app.games import game, game_keys, games
+from app.games import Game, game, game_keys, games
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_lines
 from app.tables import Step, Table, Visibility, utc_now
@@ -73,6 +73,7 @@ class DeckSummary:
 
     public_id: str
     read_key: str
+    game: str
     name: str
     format: str
     edition: str
@@ -306,13 +307,17 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
         .where(LINES.c.deck_id == DECKS.c.id, _is_main_line())
         .scalar_subquery()
     )
-    wanted = select(DECKS, size.label("size")).where(which).order_by(DECKS.c.updated_at.desc())
+    is_known = DECKS.c.game.in_(game_keys())
+    wanted = (
+        select(DECKS, size.label("size")).where(which, is_known).order_by(DECKS.c.updated_at.desc())
+    )
     for row in session.connection().execute(wanted):
         yield (
             row.edit_key_hash,
             DeckSummary(
                 public_id=row.public_id,
                 read_key=row.read_key,
+                game=row.game,
                 name=row.name or "Untitled deck",
                 format=row.format,
                 edition=row.edition,
@@ -355,6 +360,14 @@ def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary
         return []
     found = dict(_summaries(session, _by_edit_keys(hashes.values())))
     return [(key, found[hashed]) for hashed, key in hashes.items() if hashed in found]
+
+
+def games_of(session: Session, which: ColumnElement[bool]) -> list[Game]:
+    """The games of which there are such decks."""
+    found = set(
+        session.connection().execute(select(DECKS.c.game).where(which).distinct()).scalars()
+    )
+    return [one for one in games() if one.key in found]
 
 
 def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
-from app.games import DEFAULT_GAME, game
+from app.games import Game
 from app.site.accounts.current import Remaining
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.options import columns_of
@@ -33,11 +33,14 @@ def new_code() -> str:
     return "".join(secrets.choice(_SIGNS) for _ in range(_CODE))
 
 
-def add_event(session: Session, actor: Actor, **values: Any) -> Event:
-    """Store a new event with these settings; its public name, code and secret are made here."""
+def add_event(session: Session, actor: Actor, *, game: Game, **values: Any) -> Event:
+    """Store a new event of a game with these settings.
+
+    Its public name, code and secret are made here.
+    """
     secret = secrets.token_hex(32)
-    columns = columns_of(values, game(values.get("game", DEFAULT_GAME)))
-    event = Event(public_id=new_id(), code=new_code(), secret=secret, **columns)
+    columns = columns_of(values, game)
+    event = Event(public_id=new_id(), code=new_code(), secret=secret, game=game.key, **columns)
     session.add(event)
     session.flush()
     record(session, id_of(event), actor, Did.CREATED, name=event.name)

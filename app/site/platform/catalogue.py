@@ -62,11 +62,15 @@ def slugs_of(names: Iterable[str]) -> dict[str, str]:
 
 
 def current_shelf() -> Shelf:
-    """The catalogue of the current game to answer from, with its addresses.
+    """The catalogue of the current game to answer from; see `shelf_of`."""
+    return shelf_of(current_game())
+
+
+def shelf_of(game: Game) -> Shelf:
+    """The catalogue of a game to answer from, with its addresses.
 
     It stays the same for the length of a request. Raises MissingCapabilityError.
     """
-    game = current_game()
     of_request: dict[str, Shelf] = g.setdefault("shelves", {})
     if game.key not in of_request:
         catalogue = served_catalogue(game.key)

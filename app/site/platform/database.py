@@ -6,7 +6,6 @@ from pathlib import Path
 
 from flask import Flask, current_app
 
-from app.games import DEFAULT_GAME
 from app.games.tabletop.facts import AnyCatalogue
 from app.tables import Database, open_database
 from app.tables.curation import Served, prepare
@@ -35,7 +34,7 @@ def current_database() -> Database:
     return database
 
 
-def served_catalogue(game: str = DEFAULT_GAME) -> AnyCatalogue:
+def served_catalogue(game: str) -> AnyCatalogue:
     """The catalogue of a game as the database has it now: shipped facts under curators' changes."""
     served = current_app.extensions["served"]
     assert isinstance(served, Served)

@@ -77,6 +77,7 @@ _PAGES: Final = {
         "Try again. If it happens again, tell the site's administrator when it happened.",
     ),
 }
+_LACKING: Final = "Not available for this game"
 _RETRY_SECONDS: Final = 10
 _TAKE_OUT: Final = "Go back, correct it and send it again; what you typed is still in the form."
 _OLD_FORM: Final = ErrorPage(
@@ -102,7 +103,7 @@ def explain_errors(app: Flask) -> None:
 
 def _lacking(error: MissingCapabilityError) -> Response:
     """Answer that the game does not have what the page is about."""
-    return _answer(ErrorPage(_MISSING.title, str(error), "Go to another page of this game."), 404)
+    return _answer(ErrorPage(_LACKING, str(error), "Go to another page of this game."), 404)
 
 
 def _csrf(_error: CSRFError) -> Response:
@@ -141,7 +142,7 @@ def _http(error: HTTPException) -> Response:
 def _answer(page: ErrorPage, status: int) -> Response:
     try:
         return Response(render_template("static_pages/error.html", page=page), status)
-    except (DBAPIError, MissingCapabilityError):
+    except DBAPIError:
         return Response(_bare(page), status)
 
 

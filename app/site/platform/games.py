@@ -1,18 +1,21 @@
 """Which game a page is about: the key in its address, or the row of the deck or event it shows.
 
 Pages about a game lie below its key, `/spoils/cards`. Decks and events are reached by their own
-addresses, because their row knows the game.
+addresses, because their row knows the game. Where neither says it, `?game=` in the address does,
+else the game is the one that the visitor's session was about last.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
-from flask import Flask, current_app, g, redirect, request
+from flask import Flask, current_app, g, redirect, request, session
 from werkzeug.routing import BaseConverter, ValidationError
 from werkzeug.wrappers import Response
 
-from app.games import DEFAULT_GAME, Game, game, game_keys
+from app.games import DEFAULT_GAME, Game, game, game_keys, games
 from app.site.platform.access import Access, open_to
 
 PREFIX: Final = "/<game:game>"
@@ -21,7 +24,23 @@ PREFIX: Final = "/<game:game>"
 MOVED: Final = ("cards", "collection", "curation", "findings", "formats", "goldfish", "rules")
 """The first parts of addresses that had no game before there were several."""
 
+_FILE: Final = "static_file"
 _METHODS: Final = ("GET", "POST")
+_LAST: Final = "game"
+"""What the key of the last game is called in a session, and in the query of an address."""
+
+_SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
+    {
+        "cards": lambda of: of.cards and of.cards.language and of.cards.faces,
+        "goldfish": lambda of: of.odds or of.simulator or of.table,
+        "formats": lambda of: of.cards and of.cards.construction,
+        "findings": lambda of: of.cards and of.cards.legality,
+        "rules": lambda of: of.rulebook,
+        "collection": lambda of: of.cards and of.cards.language,
+        "curation": lambda of: of.cards and of.cards.forms,
+    }
+)
+"""First part of an address below a game's key -> what tells whether the game has such pages."""
 
 
 def current_game() -> Game:
@@ -43,6 +62,52 @@ def game_path() -> str:
     return f"/{current_game().key}"
 
 
+def home_path() -> str:
+    """The address of the current game's first page. Where there is one game that is the site's."""
+    return "/" if are_one() else f"{game_path()}/"
+
+
+def are_one() -> bool:
+    """Whether there is only one game, so that no page has to name it."""
+    return len(game_keys()) == 1
+
+
+def game_query() -> str:
+    """What names the current game in an address that no row belongs to yet: `?game=spoils`.
+
+    Empty where there is one game.
+    """
+    return "" if are_one() else f"?{_LAST}={current_game().key}"
+
+
+def game_title(key: str) -> str:
+    """What people call the game with a key."""
+    return game(key).title
+
+
+def has_section(of: Game, section: str) -> bool:
+    """Whether a game has pages of a kind, such as `cards`."""
+    return bool(_SECTIONS[section](of))
+
+
+def path_in(other: Game) -> str:
+    """Where the visitor of the current page finds the same kind of page in another game.
+
+    That is the other game's first page where it has no such pages.
+    """
+    parts = request.path.split("/")
+    section = parts[2] if len(parts) > 2 and parts[1] in game_keys() else ""
+    if section in _SECTIONS and has_section(other, section):
+        return f"/{other.key}/{section}"
+    if request.endpoint in _OF_ALL:
+        return f"{request.path}?{_LAST}={other.key}"
+    return f"/{other.key}/"
+
+
+_OF_ALL: Final = ("decks.index", "events.index")
+"""Pages about all games that begin something new in one of them."""
+
+
 def address_games(app: Flask) -> None:
     """Read and write the game in addresses, and forward addresses from before there were several.
 
@@ -51,7 +116,9 @@ def address_games(app: Flask) -> None:
     app.url_map.converters["game"] = _GameConverter
     app.url_value_preprocessor(_take_game)
     app.url_defaults(_add_game)
-    app.jinja_env.globals["game_path"] = game_path
+    app.after_request(_remember)
+    for name in (game_path, game_query, game_title, games, has_section, home_path, path_in):
+        app.jinja_env.globals[name.__name__] = name
     for part in MOVED:
         app.add_url_rule(f"/{part}", "moved", moved, methods=_METHODS)
         app.add_url_rule(f"/{part}/<path:_rest>", "moved", moved, methods=_METHODS)
@@ -78,9 +145,26 @@ class _GameConverter(BaseConverter):
         return value
 
 
-def _take_game(_endpoint: str | None, values: dict[str, Any] | None) -> None:
+def _take_game(endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values is not None and "game" in values:
         g.game = game(values.pop("game"))
+    elif not are_one() and endpoint != _FILE:
+        asked = (request.args.get(_LAST), session.get(_LAST))
+        g.game = game(next((key for key in asked if key in game_keys()), DEFAULT_GAME))
+
+
+def _remember(response: Response) -> Response:
+    """Remember the game named by the address, for pages whose address names none."""
+    key = None if are_one() else game_of_address()
+    if key is not None and session.get(_LAST) != key:
+        session[_LAST] = key
+    return response
+
+
+def game_of_address() -> str | None:
+    """Return the key of the game named by the address, or None."""
+    named = (request.path.split("/")[1], request.args.get(_LAST))
+    return next((key for key in named if key in game_keys()), None)
 
 
 def _add_game(endpoint: str, values: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from typing import Any
 
 from flask import Flask, request
@@ -18,7 +19,7 @@ from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
 from app.site.platform.catalogue import current_shelf
 from app.site.platform.external_urls import outside
-from app.site.platform.games import current_game, game_path
+from app.site.platform.games import current_game, game_path, has_section
 from app.site.presentation.formatting import (
     coded,
     day,
@@ -50,20 +51,21 @@ def destinations() -> tuple[Destination, ...]:
     """Return the navigation: what the current game offers, and decks and events of all games."""
     game = current_game()
     shown = []
-    if game.cards is not None:
+    if has_section(game, "cards"):
         shown.append(Destination(f"{game_path()}/cards", "Cards", "cards"))
     shown.append(Destination("/decks", "Build", "deck"))
-    if game.odds is not None or game.simulator is not None:
+    if has_section(game, "goldfish"):
         shown.append(Destination(f"{game_path()}/goldfish", "Goldfish", "fish"))
     return (*shown, Destination("/events", "Events", "flag"))
 
 
 def furnish_templates(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
-    for of_game in (entry_of, face_labels):
+    for of_game in (entry_of, face_labels, supplied_in_words):
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
+    app.jinja_env.tests["outside_deck"] = is_outside_deck
     app.jinja_env.filters["in_words"] = in_words
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
@@ -85,7 +87,7 @@ def _frame() -> dict[str, Any]:
         "account": current_visitor(),
         "destinations": destinations(),
         "game": current_game(),
-        "shelf": current_shelf(),
+        "shelf": current_shelf() if has_section(current_game(), "cards") else None,
         "editions": editions.newest_first,
         "default_edition": editions.title(editions.default),
         "here": request.full_path.rstrip("?"),
@@ -102,6 +104,18 @@ def entry_of(card: CardLike) -> ListEntry:
     """A card of the current game in one line of a list."""
     faces = _faces()
     return faces.entry(card) if faces else ListEntry("")
+
+
+def is_outside_deck(zone: StrEnum) -> bool:
+    """Whether a zone of the current game is neither the deck nor what stands above it."""
+    shape = current_game().needed_editing().shape
+    return zone not in (shape.main.zone, shape.lone)
+
+
+def supplied_in_words(id_: str) -> str:
+    """What the current game calls that which players get in addition to a pool."""
+    options = current_game().event_options
+    return dict(options.supplies).get(id_, id_) if options else id_
 
 
 def _faces() -> AnyCardFaces | None:

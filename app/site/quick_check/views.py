@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from flask import request
+from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.games import offered
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.files.pasted_lists import (
     CheckedList,
@@ -17,13 +18,18 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.deck_games import game_of
 from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.games import current_game
+from app.site.platform.games import are_one, current_game, game_of_address
 from app.site.quick_check.precons import precon_cards
 
 
 @open_to(Access.ANYONE)
 def first() -> ResponseReturnValue:
-    """Check a pasted list and show the verdict; at first an example is shown."""
+    """Check a pasted list and show the verdict; at first an example is shown.
+
+    If there are several games, the site's home page lets the visitor choose one.
+    """
+    if request.method == "GET" and not request.args and not are_one() and game_of_address() is None:
+        return render_template("quick_check/games.html")
     catalogue = current_catalogue()
     is_shown = request.method == "GET" and "precon" not in request.args
     checked = _checked(catalogue, _posted(catalogue, in_place=wants_fragment()))
@@ -33,6 +39,8 @@ def first() -> ResponseReturnValue:
         "quick_check/quick_check.html",
         "quick_check/_check.html",
         checked=checked,
+        figures=offered(current_game().needed_cards().figures),
+        is_shown=is_shown,
         is_example=is_shown and bool(checked.pasted.text),
         precons=precon_cards(catalogue),
         formats=catalogue.formats.values(),

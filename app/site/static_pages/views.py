@@ -8,6 +8,7 @@ from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
+from app.games import offered
 from app.games.capabilities.legality import AnyLegality
 from app.games.game import EditionTitle
 from app.games.tabletop.construction import FindingKind
@@ -22,7 +23,11 @@ from app.site.static_pages.showcase import showcase
 @open_to(Access.ANYONE)
 def keyboard() -> str:
     """Every key and where it works."""
-    return render_template("static_pages/keyboard.html")
+    cards = current_game().cards
+    language = offered(cards.language) if cards else None
+    return render_template(
+        "static_pages/keyboard.html", adding=language.examples.adding if language else ""
+    )
 
 
 @open_to(Access.ANYONE)
@@ -88,6 +93,7 @@ def rules(edition: str) -> str:
 @open_to(Access.ANYONE)
 def default_rules() -> Response:
     """The rules of the edition that is meant where none is named."""
+    current_game().needed_rulebook()
     return redirect(url_for("static_pages.rules", edition=current_game().editions.default))
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from sqlmodel import Session, func, select
 
-from app.games import DEFAULT_GAME
 from app.games.tabletop.card_data import WITHDRAWN, Withdraw, Write
 from app.games.tabletop.facts import CatalogueError
 from app.tables.base import utc_now
@@ -27,7 +26,7 @@ class StaleChangeError(RuntimeError):
 
 
 def preview(
-    session: Session, changes: Iterable[Write | Withdraw], game: str = DEFAULT_GAME
+    session: Session, changes: Iterable[Write | Withdraw], game: str
 ) -> tuple[FactDifference, ...]:
     """Return every difference that the changes would make, without storing anything.
 
@@ -45,7 +44,8 @@ def apply(
     author: Author,
     reason: str,
     agreed: str | None = None,
-    game: str = DEFAULT_GAME,
+    *,
+    game: str,
 ) -> tuple[FactDifference, ...]:
     """Store the changes and return the differences. The revision rises if there are any.
 

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from sqlmodel import Session, col, or_, select
 
-from app.games import DEFAULT_GAME
 from app.games.tabletop.card_data import Write
 from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.tables.curation.changes import apply
@@ -37,7 +36,7 @@ class SecondLook:
 
 
 def overlays_of(
-    session: Session, catalogue: AnyCatalogue, card: CardLike, game: str = DEFAULT_GAME
+    session: Session, catalogue: AnyCatalogue, card: CardLike, game: str
 ) -> Sequence[Overlay]:
     """Return curators' changes of a card and its printings, oldest first, without texts."""
     keys = [str(printing.id) for printing in catalogue.printings_of(card)]
@@ -57,9 +56,7 @@ def overlays_of(
     ).all()
 
 
-def history_of(
-    session: Session, kind: str, key: str, game: str = DEFAULT_GAME
-) -> Sequence[FactChange]:
+def history_of(session: Session, kind: str, key: str, game: str) -> Sequence[FactChange]:
     """Return every change of one row, newest first."""
     return session.exec(
         select(FactChange)
@@ -68,7 +65,7 @@ def history_of(
     ).all()
 
 
-def second_looks(session: Session, game: str = DEFAULT_GAME) -> list[SecondLook]:
+def second_looks(session: Session, game: str) -> list[SecondLook]:
     """Return the overlays whose shipped value has changed, or that are held back."""
     shipped = {
         (fact.kind, fact.key): fact.fields
@@ -94,7 +91,7 @@ def second_looks(session: Session, game: str = DEFAULT_GAME) -> list[SecondLook]
     return found
 
 
-def held_additions(session: Session, game: str = DEFAULT_GAME) -> Sequence[Fact]:
+def held_additions(session: Session, game: str) -> Sequence[Fact]:
     """Return the rows added here that contradict the present release; `held` is the reason."""
     return session.exec(
         select(Fact)
@@ -103,9 +100,7 @@ def held_additions(session: Session, game: str = DEFAULT_GAME) -> Sequence[Fact]
     ).all()
 
 
-def discard(
-    session: Session, kind: str, key: str, author: Author, game: str = DEFAULT_GAME
-) -> None:
+def discard(session: Session, kind: str, key: str, author: Author, game: str) -> None:
     """Remove an added row that is held back. Raises LookupError if there is none."""
     fact = session.get(Fact, (game, kind, key))
     if fact is None or fact.held is None:

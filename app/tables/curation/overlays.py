@@ -8,7 +8,6 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam
 from sqlmodel import Session, col, select
 
-from app.games import DEFAULT_GAME
 from app.games import game as game_of
 from app.games.tabletop.card_data import WITHDRAWN, CardData, FactKind, Rows
 from app.games.tabletop.facts import AnyCatalogue
@@ -61,7 +60,7 @@ def subject_of(game: str) -> str:
     return f"catalogue/{game}"
 
 
-def overlaid_facts(session: Session, game: str = DEFAULT_GAME) -> OverlaidFacts:
+def overlaid_facts(session: Session, game: str) -> OverlaidFacts:
     """Return the present card data of a game, without what is held back."""
     release = session.get(Setting, subject_of(game))
     below: dict[Place, Fields] = {}
@@ -88,17 +87,17 @@ def overlaid_facts(session: Session, game: str = DEFAULT_GAME) -> OverlaidFacts:
 _REVISION: Final = select(Revision.number).where(Revision.subject == bindparam("subject"))
 
 
-def site_catalogue(session: Session, game: str = DEFAULT_GAME) -> AnyCatalogue:
+def site_catalogue(session: Session, game: str) -> AnyCatalogue:
     """Return the frozen Catalogue of a game that this site serves. Raises CatalogueError."""
     return overlaid_facts(session, game).catalogue()
 
 
-def revision_of(session: Session, game: str = DEFAULT_GAME) -> int:
+def revision_of(session: Session, game: str) -> int:
     """Return the catalogue's revision number, with one cheap query."""
     return current_revision(session.connection(), game)
 
 
-def current_revision(connection: Connection, game: str = DEFAULT_GAME) -> int:
+def current_revision(connection: Connection, game: str) -> int:
     """Return the revision number without the cost of a session, because every request needs it."""
     found = connection.execute(_REVISION, {"subject": subject_of(game)}).scalar()
     return found or 0

@@ -14,8 +14,8 @@ from sqlalchemy import insert
 from sqlmodel import Session, select
 
 from app.catalogue import SHIPPED, read_rows
-from app.games import DEFAULT_GAME, games
 from app.games import game as game_of
+from app.games import games
 from app.games.tabletop.card_data import CardData, Row, Rows
 from app.games.tabletop.facts import CatalogueError
 from app.tables.curation.overlays import Fields, Place, overlaid_facts, subject_of
@@ -56,9 +56,7 @@ def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ..
     return tuple(done)
 
 
-def take_in(
-    session: Session, version: str, rows: Rows, game: str = DEFAULT_GAME
-) -> ReleaseImport | None:
+def take_in(session: Session, version: str, rows: Rows, game: str) -> ReleaseImport | None:
     """Replace the shipped rows of a game; return None if these or newer ones were imported already.
 
     Raises CatalogueError only if the shipped rows alone are not a valid catalogue.

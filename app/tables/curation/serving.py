@@ -1,8 +1,9 @@
 """The catalogues that one process serves: each is loaded once per revision."""
 
 import threading
+from collections.abc import Mapping
+from types import MappingProxyType
 
-from app.games import DEFAULT_GAME
 from app.games.tabletop.facts import AnyCatalogue
 from app.tables.curation.overlays import current_revision, revision_of, site_catalogue
 from app.tables.database import Database
@@ -14,16 +15,20 @@ class Served:
     Processes stay in agreement because each compares the number; threads share one cache.
     """
 
-    def __init__(self, database: Database, kept: tuple[int, AnyCatalogue] | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        kept: Mapping[str, tuple[int, AnyCatalogue]] = MappingProxyType({}),
+    ) -> None:
         """Serve `database`.
 
-        `kept` is a revision of the default game's catalogue and that catalogue, if already loaded.
+        `kept` has revisions and catalogues that are already loaded, by the key of their game.
         """
         self._database = database
         self._lock = threading.Lock()
-        self._kept = {} if kept is None else {DEFAULT_GAME: kept}
+        self._kept = dict(kept)
 
-    def current(self, game: str = DEFAULT_GAME) -> AnyCatalogue:
+    def current(self, game: str) -> AnyCatalogue:
         """Return the present catalogue of a game, with one cheap query if nothing has changed."""
         with self._database.engine.connect() as connection:
             revision = current_revision(connection, game)

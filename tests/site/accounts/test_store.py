@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlmodel import col, select
 
+from app.games.spoils import KEY as SPOILS
 from app.site.accounts import store
 from app.site.accounts.guessing import (
     FORGOTTEN,
@@ -218,7 +219,11 @@ def test_a_deleted_account_leaves_its_facts_without_its_name(site_database: Data
     with site_database.writing() as session:
         session.add(Deck(public_id="d", edit_key_hash="e", read_key="r", owner_id=user.id))
         apply(
-            session, [Write("cards", "Rage", {"cost": "1"})], Author("Ada", user.id), "as printed"
+            session,
+            [Write("cards", "Rage", {"cost": "1"})],
+            Author("Ada", user.id),
+            "as printed",
+            game=SPOILS,
         )
     with site_database.writing() as session:
         store.delete_user(session, user.id)
@@ -226,5 +231,6 @@ def test_a_deleted_account_leaves_its_facts_without_its_name(site_database: Data
         assert session.exec(select(User)).all() == []
         assert session.exec(select(Deck)).all() == []
         assert session.exec(select(Overlay)).one().author == store.FORMER
-        assert [change.author for change in history_of(session, "cards", "Rage")] == [store.FORMER]
+        changes = history_of(session, "cards", "Rage", SPOILS)
+        assert [change.author for change in changes] == [store.FORMER]
         assert session.exec(select(Overlay).where(col(Overlay.author) == "Ada")).all() == []

@@ -13,6 +13,7 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from app.catalogue import read_rows
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store
@@ -125,11 +126,11 @@ def test_a_change_by_somebody_else_meanwhile_is_shown_and_not_overwritten(
     assert "changed this in the meantime" in answer.text
     assert "Current values" in answer.text
     with rows.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 7
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 7
     again = {**entries(answer.text), "cost": "7", "reason": "mine"}
     assert curator.post(AIR, data=again).status_code == 303
     with rows.reading() as session:
-        card = site_catalogue(session).by_name["Air Travel"]
+        card = site_catalogue(session, SPOILS).by_name["Air Travel"]
         assert (card.cost, card.strength) == (7, 4)
 
 
@@ -150,7 +151,7 @@ def test_a_whole_set_is_added_in_the_browser(curator: FlaskClient, rows: Databas
         )
         assert answer.status_code == 303, answer.text
     with rows.reading() as session:
-        after = site_catalogue(session)
+        after = site_catalogue(session, SPOILS)
     assert after.by_name["Test Monk"].cost == 1
     assert [entry.name for entry in after.formats["house"].listed] == ["Test Monk"]
     page = curator.get("/spoils/cards/test-monk").text
@@ -180,7 +181,7 @@ def test_what_others_need_cannot_be_left_out(curator: FlaskClient, rows: Databas
     key = "current/Primitive Tribes/banned/"
     curator.post("/spoils/curation/banned/withdraw", data={"key": key, "reason": "not here"})
     with rows.reading() as session:
-        assert site_catalogue(session).formats["current"].listed == ()
+        assert site_catalogue(session, SPOILS).formats["current"].listed == ()
 
 
 def test_an_upgrade_that_moves_a_value_asks_the_curator(
@@ -190,14 +191,14 @@ def test_an_upgrade_that_moves_a_value_asks_the_curator(
     curator.post(AIR, data={**data, "cost": "9", "reason": "-"})
     cards = [{**row, "cost": "5"} if row["name"] == "Air Travel" else row for row in ROWS["cards"]]
     with rows.writing() as session:
-        take_in(session, "9999.1", {**ROWS, "cards": cards})
+        take_in(session, "9999.1", {**ROWS, "cards": cards}, SPOILS)
         overlay = session.exec(select(Overlay)).one().id
     assert "need" in curator.get("/spoils/curation").text
     page = curator.get("/spoils/curation/changes").text
     assert "Air Travel: cost" in page
     curator.post(f"/spoils/curation/changes/{overlay}", data={"decision": "take_shipped"})
     with rows.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 5
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 5
     assert "Nothing to review" in curator.get("/spoils/curation/changes").text
 
 
@@ -230,10 +231,10 @@ def test_files_are_stored_only_after_every_difference_was_shown(
     assert "Test Monk" in page
     assert "Ours." in page
     with rows.reading() as session:
-        assert "Test Monk" not in site_catalogue(session).by_name
+        assert "Test Monk" not in site_catalogue(session, SPOILS).by_name
     assert "Saved: 1 printed texts" in confirm(curator, page)
     with rows.reading() as session:
-        after = site_catalogue(session)
+        after = site_catalogue(session, SPOILS)
         assert after.by_name["Test Monk"].text == "Ours."
         assert after.by_name["Air Travel"].cost == 9
     assert "No differences" in upload(curator, ("set.xml", HEIST))
@@ -248,7 +249,7 @@ def test_what_changed_between_preview_and_confirmation_is_shown_again(
     again = confirm(curator, page)
     assert "changed in the meantime" in again
     with rows.reading() as session:
-        assert site_catalogue(session).by_name["Air Travel"].cost == 7
+        assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 7
     assert "Saved: 0 printed texts and 1 other fields" in confirm(curator, again)
 
 
@@ -304,7 +305,7 @@ def test_the_sites_own_set_file_takes_no_printed_text_away(
     assert b"Our words." not in exported
     assert "No differences" in upload(curator, ("set.xml", exported))
     with rows.reading() as session:
-        assert site_catalogue(session).by_printing[PrintingId(scout["id"] or "")].text
+        assert site_catalogue(session, SPOILS).by_printing[PrintingId(scout["id"] or "")].text
 
 
 @pytest.mark.parametrize(

@@ -41,4 +41,6 @@ CONSTRUCTION: Final[Construction[Catalogue, Decklist, Format, Criteria]] = Const
     demands=demands_of,
     supplied=tuple(supplied.value for supplied in Supplied),
     shared_kinds=frozenset({UNDATED_SETS}),
+    requirement="One faction and the number of cards that the format requires, not counting the "
+    "faction.",
 )

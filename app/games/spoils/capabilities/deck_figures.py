@@ -20,5 +20,9 @@ def _main_icon(deck: Decklist) -> Icon:
 
 
 DECK_FIGURES: Final[DeckFigures[Catalogue, Decklist, Figures]] = DeckFigures(
-    of=figures_of, of_unfinished=_of_unfinished, symbol=_main_icon
+    of=figures_of,
+    of_unfinished=_of_unfinished,
+    symbol=_main_icon,
+    template="spoils/_deck_figures.html",
+    short_template="spoils/_short_figures.html",
 )

@@ -55,4 +55,5 @@ DECK_HEADER: Final[DeckHeader[Catalogue, Decklist, FactionView]] = DeckHeader(
     choices=_choices,
     of=_factions,
     with_marked=with_starting,
+    template="spoils/_deck_header.html",
 )

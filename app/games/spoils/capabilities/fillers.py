@@ -17,4 +17,5 @@ FILLERS: Final[Fillers[Catalogue, Decklist, Line]] = Fillers(
     fill=fill_with_staples,
     room=room_for_staples,
     are_asked=_are_asked,
+    title="staples",
 )

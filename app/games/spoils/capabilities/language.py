@@ -41,7 +41,7 @@ LANGUAGE: Final[SearchLanguage[Catalogue, Card, Printing]] = SearchLanguage(
         cards="t:character c<=4 th:RR",
         commands=("st:soldier c<=4", "th<=2R or is:staple"),
         fields="strength>life",
-        adding="3 scout, or t:item c<=2",
+        adding="scout",
         decks=DECK_EXAMPLES,
         files=("[[t:tactic]]>=12", "[[]]=75 valid:yes"),
     ),

@@ -117,19 +117,19 @@ class Hits:
 class Editor:
     """All values that the deck's page is rendered from.
 
-    `staple_room` is the number of staples that can still be offered.
+    `filler_room` is the number of fillers that can still be offered.
     """
 
     state: DeckState
     groups: tuple[Group, ...]
     considering: tuple[DeckRow, ...]
     sideboard: tuple[DeckRow, ...]
-    factions: tuple[object, ...]
+    header: tuple[object, ...]
     verdict: VerdictView
     figures: object | None
     size: int
     arrangement: Arrangement
-    staple_room: int = 0
+    filler_room: int = 0
     gone: str = ""
     filter_mistake: Mistake | None = None
     hidden: int = 0
@@ -179,12 +179,12 @@ def editor_of(
         groups=_grouped(visible, arrangement),
         considering=_in_order(_apart(deck, shape.considering), arrangement),
         sideboard=_in_order(_apart(deck, shape.sideboard), arrangement),
-        factions=header.of(deck) if header else (),
+        header=header.of(deck) if header else (),
         verdict=judged.view,
         figures=_figures(deck, judged, catalogue),
         size=deck.size,
         arrangement=arrangement,
-        staple_room=_filler_room(deck, judged),
+        filler_room=_filler_room(deck, judged),
         gone=removed_rows_as_text(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),

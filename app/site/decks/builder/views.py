@@ -166,5 +166,10 @@ def _page(
         query=query,
         problem=problem,
         formats=shelf.catalogue.formats.values(),
+        examples=game_of(deck).needed_language().examples,
+        header=header,
+        fillers=offered(game_of(deck).needed_cards().fillers),
+        figures=offered(game_of(deck).needed_cards().figures),
+        requirement=game_of(deck).needed_construction().requirement,
         factions=header.choices(shelf.catalogue) if header else (),
     )

@@ -55,6 +55,7 @@ def proxies(way: str, key: str) -> str:
         "decks/files/proxies.html",
         reached=reached,
         staples=staples,
+        fillers=fillers,
         only_missing=holdings is not None,
         proxies=[
             proxy_of(face_of(printing.card, printing), copies)

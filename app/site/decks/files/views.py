@@ -9,7 +9,7 @@ from typing import Final
 from flask import Response, abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from app.games import Game
+from app.games import Game, offered
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import with_printings_of
 from app.games.tabletop.names import fold
@@ -72,6 +72,7 @@ def printed(way: str, key: str) -> str:
         reached=reached,
         arrangement=arrangement,
         editor=editor_of(reached.deck.state, current_shelf(), arrangement),
+        header=offered(_game(reached).needed_cards().header),
     )
 
 

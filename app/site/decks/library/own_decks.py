@@ -9,6 +9,7 @@ from app.site.decks import store
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.store import DeckSummary
 from app.site.platform.database import current_database
+from app.site.platform.games import current_game
 
 
 @dataclass(frozen=True)
@@ -31,13 +32,16 @@ class OwnDeck:
 
 
 def own_decks() -> list[OwnDeck]:
-    """The decks of the account, then those opened here by their edit links."""
+    """The decks of the current game: those of the account, then those opened by edit links."""
     account, keys = current_account(), EDIT_LINKS.keys
     if account is None and not keys:
         return []
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if account else []
         by_key = store.opened(session, keys)
+    game = current_game().key
+    owned = [deck for deck in owned if deck.game == game]
+    by_key = [(key, deck) for key, deck in by_key if deck.game == game]
     known = {deck.public_id for deck in owned}
     return [
         *(OwnDeck(deck, Way.OWN, deck.public_id) for deck in owned),

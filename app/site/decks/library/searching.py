@@ -1,24 +1,26 @@
-"""Search the visitor's decks, with one database query for all of them."""
+"""Search the visitor's decks, with one database query for all of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, ScalarSelect, String, cast, func, select
 from sqlmodel import Session
 
-from app.games.tabletop.collection import Holdings
+from app.games import Game
 from app.games.tabletop.decklists.shape import DeckLayout
-from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.query import DeckQuery
 from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, SearchedDeck
+from app.site.cards.holdings import current_holdings
+from app.site.decks import store
 from app.site.decks.store import DECKS, LINES
-from app.site.platform.catalogue import Shelf
-from app.site.platform.games import current_game
-from app.site.presentation.queries import Mistake, mistake_of
+from app.site.platform.catalogue import shelf_of
+from app.site.platform.games import are_one, current_game
+from app.site.presentation.queries import Mistake, asks_collection, mistake_of
 
 _BETWEEN_PARTS: Final = " "
 _BETWEEN_LINES: Final = ","
@@ -42,34 +44,53 @@ class Sought:
         return self.fitting is None or public_id in self.fitting
 
 
-def sought(
-    session: Session,
-    which: ColumnElement[bool],
-    text: str,
-    shelf: Shelf,
-    holdings: Holdings | None = None,
-) -> Sought:
-    """Search the decks that `which` selects. With `holdings`, `own` is available."""
+def sought(session: Session, which: ColumnElement[bool], text: str) -> Sought:
+    """Search the decks that `which` selects, those of each game in its own language.
+
+    The decks of a game whose language does not allow the query are left out, with a note. If no
+    game allows the query, the result has the mistake.
+    """
     if not text:
         return Sought()
-    game = current_game()
-    language = game.needed_language()
-    decks = game.needed(language.decks, "search of decks")
+    asked = [current_game()] if are_one() else store.games_of(session, which) or [current_game()]
+    answers = [(game, _asked_of(session, which, text, game)) for game in asked]
+    understood = [answer for _, answer in answers if answer.mistake is None]
+    if not understood:
+        return answers[0][1]
+    left_out = tuple(
+        f"Decks of {game.title} are left out: {answer.mistake.message}"
+        for game, answer in answers
+        if answer.mistake is not None
+    )
+    return replace(
+        understood[0],
+        fitting=frozenset[str]().union(*(answer.fitting or () for answer in understood)),
+        notes=(*(note for answer in understood for note in answer.notes), *left_out),
+    )
+
+
+def _asked_of(session: Session, which: ColumnElement[bool], text: str, game: Game) -> Sought:
+    language, shelf = game.needed_language(), shelf_of(game)
+    if language.decks is None:
+        lacking = f"{game.title} has no search of decks."
+        return Sought(text, mistake=Mistake("", text, "", 1, lacking))
+    holdings = current_holdings(about=game) if asks_collection(text) else None
     context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     try:
-        query = decks.parse(text)
-        question = decks.ask(query, shelf.index, context)
+        query = language.decks.parse(text)
+        question = language.decks.ask(query, shelf.index, context)
     except QueryError as error:
         return Sought(text, mistake=mistake_of(error, text))
-    found = searched(session, which, query, shelf.catalogue)
+    found = searched(session, which, query, game)
     fitting = frozenset(public_id for public_id, deck in found if question.fits(deck))
     return Sought(text, fitting, question.echo, question.notes)
 
 
 def searched(
-    session: Session, which: ColumnElement[bool], query: DeckQuery, catalogue: AnyCatalogue
+    session: Session, which: ColumnElement[bool], query: DeckQuery, game: Game
 ) -> Iterable[tuple[str, AnySearchedDeck]]:
-    """Return the decks in searchable form; lines and tags only if the query needs them."""
+    """Return a game's decks in searchable form; lines and tags only if the query needs them."""
+    catalogue = shelf_of(game).catalogue
     columns: list[ColumnElement[Any]] = [
         DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.author, DECKS.c.credit,
         DECKS.c.format,
@@ -77,9 +98,9 @@ def searched(
     ]  # fmt: skip
     if query.asks_cards:
         columns.append(_lines_together().label("lines"))
-    wanted = select(*columns).where(which, DECKS.c.game == current_game().key)
-    tags = _tags(session, which) if query.asks_tags else {}
-    reader = LineReader(current_game().needed_files().layout)
+    wanted = select(*columns).where(which, DECKS.c.game == game.key)
+    tags = _tags(session, which, game) if query.asks_tags else {}
+    reader = LineReader(game.needed_files().layout)
     for row in session.connection().execute(wanted):
         yield (
             row.public_id,
@@ -134,14 +155,14 @@ class LineReader:
         return tuple([known[text] for text in texts])
 
 
-def _tags(session: Session, which: ColumnElement[bool]) -> dict[str, list[str]]:
+def _tags(session: Session, which: ColumnElement[bool], game: Game) -> dict[str, list[str]]:
     wanted = (
         select(DECKS.c.public_id, LINES.c.tags)
         .join(LINES, LINES.c.deck_id == DECKS.c.id)
-        .where(which, DECKS.c.game == current_game().key, cast(LINES.c.tags, String) != "[]")
+        .where(which, DECKS.c.game == game.key, cast(LINES.c.tags, String) != "[]")
     )
     whole = select(DECKS.c.public_id, DECKS.c.tags).where(
-        which, DECKS.c.game == current_game().key, cast(DECKS.c.tags, String) != "[]"
+        which, DECKS.c.game == game.key, cast(DECKS.c.tags, String) != "[]"
     )
     found: dict[str, list[str]] = {}
     for row in session.connection().execute(wanted.union_all(whole)):

@@ -7,8 +7,8 @@ from dataclasses import replace
 from flask import abort, redirect, request
 from flask.typing import ResponseReturnValue
 
+from app.games import offered
 from app.site.accounts.current import current_account
-from app.site.cards.holdings import current_holdings
 from app.site.decks import store
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.edits import ChangeError
@@ -16,13 +16,12 @@ from app.site.decks.library.searching import sought
 from app.site.decks.snapshot import DeckState
 from app.site.decks.text_fields import deck_name
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
 from app.site.platform.request_text import UnusableTextError
-from app.site.presentation.queries import asks_collection
 
 
 @open_to(Access.ANYONE)
@@ -34,13 +33,13 @@ def index() -> str:
     account = current_account()
     keys = EDIT_LINKS.keys
     text = request.args.get("q", "").strip()
-    shelf = current_shelf()
-    holdings = current_holdings() if asks_collection(text) else None
+    cards = current_game().cards
+    language = offered(cards.language) if cards else None
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if account else []
         opened = store.opened(session, keys)
         mine = store.at_hand(account.id if account else None, keys)
-        found = sought(session, mine, text, shelf, holdings)
+        found = sought(session, mine, text)
     return render(
         "decks/library/index.html",
         "decks/library/_index.html",
@@ -48,7 +47,9 @@ def index() -> str:
         total=len(owned) + len(opened),
         owned=[(f"/decks/own/{d.public_id}", d) for d in owned if found.shows(d.public_id)],
         opened=[(f"/decks/edit/{key}", d) for key, d in opened if found.shows(d.public_id)],
-        precons=shelf.catalogue.precons.values(),
+        examples=language.examples if language else None,
+        precons=current_catalogue().precons.values() if cards and cards.editing else (),
+        may_build=cards is not None and cards.editing is not None,
     )
 
 

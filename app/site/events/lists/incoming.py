@@ -145,11 +145,8 @@ def _source_of(pasted: PastedList) -> str:
 
 
 def lines_of(deck: AnyDecklist) -> list[Any]:
-    """The lines of a list as JSON: printing, zone, copies, starting mark."""
-    return [
-        [line.printing.id, line.zone.value, line.copies, line.mark is not None]
-        for line in deck.lines
-    ]
+    """The lines of a list as JSON: printing, zone, copies, mark."""
+    return [[line.printing.id, line.zone.value, line.copies, line.mark] for line in deck.lines]
 
 
 def judged_values(report: Report, criteria: CriteriaLike) -> dict[str, Any]:

@@ -23,9 +23,13 @@ from app.tables import StoredList
 
 
 def lines_from(plain: Iterable[Any]) -> Iterator[StoredLine]:
-    """The lines of a list as they stand in its row, for `read_lines`."""
-    for id_, zone, copies, starts in plain:
-        yield id_, zone, copies, mark_of(is_starting=starts), (), ""
+    """The lines of a list as they stand in its row, for `read_lines`.
+
+    Rows of earlier releases tell only whether a line starts in play.
+    """
+    for id_, zone, copies, mark in plain:
+        is_old = isinstance(mark, bool)
+        yield id_, zone, copies, mark_of(is_starting=mark) if is_old else mark, (), ""
 
 
 def decklist_of(stored: StoredList, catalogue: AnyCatalogue) -> AnyDecklist:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlmodel import Session, col, select
 
+from app.site.events.lists.stored import lines_from
 from app.site.events.store import id_of
 from app.tables import Entry, HandIn, HolderKind, StoredList
 
@@ -25,7 +27,7 @@ def is_same(stored: StoredList, values: Mapping[str, Any]) -> bool:
     """Whether nothing differs but the order of lines, which a file may change."""
     same = ("hash", "unread", "title", "verdict", "stamp")
     is_alike = all(getattr(stored, name) == values[name] for name in same)
-    return is_alike and sorted(stored.lines) == sorted(values["lines"])
+    return is_alike and Counter(lines_from(stored.lines)) == Counter(lines_from(values["lines"]))
 
 
 def version_of(session: Session, entry_id: int, number: int) -> HandIn | None:

@@ -29,6 +29,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
+from app.site.platform.games import current_game
 from app.tables import Event, HolderKind
 
 
@@ -46,7 +47,7 @@ def new() -> ResponseReturnValue:
     actor = Actor(HolderKind.ORGANIZER, name)
     with current_database().writing() as session:
         owner_id = account.id if account is not None else None
-        event = store.add_event(session, actor, **values, owner_id=owner_id)
+        event = store.add_event(session, actor, game=current_game(), **values, owner_id=owner_id)
         if account is not None:
             return redirect(f"/events/own/{event.public_id}", 303)
         key = links.add_link(session, store.id_of(event), HolderKind.ORGANIZER, name, actor)
