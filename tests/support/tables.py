@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.spoils import vocabulary as words
+from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind, Deck, State, new_game, person_at, side_of
 from app.games.spoils.engine.model import events as happened
@@ -81,13 +81,13 @@ def armed(edition: Edition, *hand: str) -> object:
         BOUNCE,
         tactic(
             "Banish",
-            [words.Put(words.PICKED, words.OUT_OF_GAME)],
-            pays=[words.Pick(words.CHARACTER)],
+            [v.Put(v.PICKED, v.OUT_OF_GAME)],
+            pays=[v.Pick(v.CHARACTER)],
         ),
         tactic(
             "Bury",
-            [words.Put(words.PICKED, words.DECK_SHUFFLED)],
-            pays=[words.Pick(words.CHARACTER)],
+            [v.Put(v.PICKED, v.DECK_SHUFFLED)],
+            pays=[v.Pick(v.CHARACTER)],
         ),
         edition=edition,
     )
@@ -126,10 +126,10 @@ def auction(edition: Edition, mine: int, yours: int) -> Table:
     return table
 
 
-def blink(kind: words.Cards, *then: words.Step) -> Made:
+def blink(kind: v.Cards, *then: v.Step) -> Made:
     """A tactic by which a card leaves play and comes back as a new one."""
-    away = (words.Put(words.PICKED, words.OUT_OF_GAME), words.Put(words.PICKED, words.PLAY))
-    return tactic("Blink", [*away, *then], pays=[words.Pick(kind)])
+    away = (v.Put(v.PICKED, v.OUT_OF_GAME), v.Put(v.PICKED, v.PLAY))
+    return tactic("Blink", [*away, *then], pays=[v.Pick(kind)])
 
 
 def game(catalogue: Catalogue, edition: Edition = Edition.CR3, **more: object) -> State:

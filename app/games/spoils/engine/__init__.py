@@ -2,6 +2,11 @@
 
 All of the public surface is here: a game is its decks, its seed and the answers given.
 Nothing else writes a `State`; what a person may know of one is `observe`.
+
+The folders are layers, and each imports only those before it: `model` (values), `read` (questions
+about a state), `write` (the only code that changes one), `effects` (what is about to happen and
+what replaces it), `procedures` (the rulebook step by step), `legality` (which answers are legal),
+`verbs` (one function for each word of a card's text).
 """
 
 from app.games.spoils.engine.coverage import is_playable, missing_words

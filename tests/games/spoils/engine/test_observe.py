@@ -110,7 +110,7 @@ def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_a
         assert (shown and [name for _, name in shown]) == seen
 
 
-def test_a_determinised_twin_keeps_what_the_player_knows(catalogue: Catalogue) -> None:
+def test_a_determinised_copy_keeps_what_the_player_knows(catalogue: Catalogue) -> None:
     state = random_game(catalogue, 3, Edition.CR3)
     chance = random.Random(3)
     for _ in range(60):

@@ -154,7 +154,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(catalogue: Catalogue) 
     assert digest(state) == before
 
 
-def test_604_1e_twins_undo_a_failed_cost_apart_from_each_other(catalogue: Catalogue) -> None:
+def test_604_1e_copies_undo_a_failed_cost_independently(catalogue: Catalogue) -> None:
     state = random_game(catalogue, 2, Edition.CR3)
     play_on(state, (RandomAgent(1), RandomAgent(2)), actions=30)
     before = digest(state)

@@ -93,7 +93,9 @@ def test_a_playthrough_reads_as_it_did(catalogue: Catalogue, edition: Edition) -
 
 
 @EDITIONS
-def test_plain_costs_say_what_trying_them_out_says(catalogue: Catalogue, edition: Edition) -> None:
+def test_the_precheck_of_costs_agrees_with_the_search(
+    catalogue: Catalogue, edition: Edition
+) -> None:
     compared = 0
     for seed in range(2):
         state = random_game(catalogue, seed, edition)
@@ -125,7 +127,7 @@ def compare(state: State) -> int:
 
 
 @EDITIONS
-def test_answers_in_a_plain_cost_lead_on_as_trying_them_out_says(
+def test_the_precheck_of_an_answer_agrees_with_the_search(
     catalogue: Catalogue, edition: Edition
 ) -> None:
     compared: Counter[bool] = Counter()
@@ -142,7 +144,7 @@ def test_answers_in_a_plain_cost_lead_on_as_trying_them_out_says(
 
 
 @EDITIONS
-def test_what_is_told_of_a_flip_up_is_what_trying_every_payment_says(
+def test_the_precheck_of_a_flip_up_agrees_with_trying_every_payment(
     catalogue: Catalogue, edition: Edition, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: Counter[bool] = Counter()

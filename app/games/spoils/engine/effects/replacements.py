@@ -30,14 +30,8 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import active
-from app.games.spoils.engine.read.event_binding import (
-    THAT,
-    EventBinding,
-    with_refs,
-)
-from app.games.spoils.engine.read.scope import (
-    THIS,
-)
+from app.games.spoils.engine.read.event_binding import THAT, EventBinding, with_refs
+from app.games.spoils.engine.read.scope import THIS
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.vocabulary.walk import walk
 

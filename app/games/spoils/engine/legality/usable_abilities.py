@@ -8,21 +8,12 @@ from typing import Any
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
-from app.games.spoils.engine.model.actions import (
-    CardId,
-    Player,
-    UseAbility,
-)
+from app.games.spoils.engine.model.actions import CardId, Player, UseAbility
 from app.games.spoils.engine.model.events import AbilityUsed
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures import abilities, costs
 from app.games.spoils.engine.read import battles
-from app.games.spoils.engine.read.active_text import (
-    rules_for,
-    rules_on,
-    scope_of,
-    text_of,
-)
+from app.games.spoils.engine.read.active_text import rules_for, rules_on, scope_of, text_of
 from app.games.spoils.engine.read.amounts import meets
 from app.games.spoils.engine.read.scope import NOTHING_BOUND
 

@@ -10,12 +10,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, interpreter
 from app.games.spoils.engine.procedures.interpreter import fail, scope_of
 from app.games.spoils.engine.read import stats
-from app.games.spoils.engine.read.picks import (
-    HOST,
-    Picked,
-    character_picks,
-    responded_frame,
-)
+from app.games.spoils.engine.read.picks import HOST, Picked, character_picks, responded_frame
 from app.games.spoils.engine.read.scope import PICKS, TAKEN_AS
 from app.games.spoils.engine.write import mutations
 
