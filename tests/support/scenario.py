@@ -18,6 +18,7 @@ from functools import cache
 from typing import Any
 
 from app.catalogue import read_catalogue
+from app.games.spoils import engine
 from app.games.spoils import vocabulary as v
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
@@ -28,27 +29,24 @@ from app.games.spoils.engine import (
     CardId,
     Choose,
     DecisionKind,
-    Deck,
     Deploy,
     Done,
     EndTurn,
+    InPlay,
     PlayResource,
     State,
     UseAbility,
     apply,
     legal_actions,
-    new_game,
     outcome,
+    passive,
+    position,
 )
-from app.games.spoils.engine.agents import passive
 from app.games.spoils.engine.model.decisions import WINDOWS
-from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.procedures import loop
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import text_of
-from app.games.spoils.engine.write import mutations, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType, Rarity, Supertype, Trade
@@ -127,7 +125,10 @@ def tactic(
 
 @dataclass
 class Side:
-    """What one player has. `resources` are face-up, a number stands for so many Rage."""
+    """What one player has. `resources` are face-up, a number stands for so many Rage.
+
+    `attached` says to which card in play some of `play` are attached, on either side.
+    """
 
     play: Sequence[str] = ()
     hand: Sequence[str] = ()
@@ -137,6 +138,7 @@ class Side:
     resources: int | Sequence[str] = 0
     face_down: Sequence[str] = ()
     fresh: Sequence[str] = ()
+    attached: Mapping[str, str] = field(default_factory=dict)
     influence: int = 20
     faction: str = PLAIN_FACTION
 
@@ -464,82 +466,52 @@ def board(
 ) -> Table:
     """A game in the middle: the active player is about to act."""
     sides = (me or Side(), you or Side())
-    catalogue = _catalogue(cards)
     scripts = {**SCRIPTS, **{it.card.name: it.script for it in cards}}
     scripts[PLAIN_FACTION] = v.script(PLAIN_FACTION)
-    state = _empty_game(catalogue, sides, scripts, edition, seed, active)
-    for player, side in enumerate(sides):
-        _lay(state, player, side)
-    for card in state.in_play:
-        state.ready[card] = True
-    for player, side in enumerate(sides):
-        for name in side.fresh:
-            card = _put(state, player, name, Area.IN_PLAY)
-            state.ready[card] = False
-        state.influence[player] = side.influence
-    state.turn = turn
-    state.fresh, state.this_turn, state.pending = [], [], []
-    state.offered, state.cached, state.derived, state.decision = None, {}, DerivedCache(), None
-    state.frames[-1].at = 1
-    loop.run(state)
+    state = position(
+        _catalogue(cards),
+        [_in_names(sides, player) for player in (0, 1)],
+        seed=seed,
+        turn=turn,
+        active=active,
+        edition=edition,
+        scripts=scripts,
+    )
     return Table(state)
 
 
-def _empty_game(
-    catalogue: Catalogue,
-    sides: Sequence[Side],
-    scripts: Mapping[str, v.Script],
-    edition: Edition,
-    seed: int,
-    active: int,
-) -> State:
-    """A game whose decks hold every kind that is needed, its cards taken away again."""
-    decks = [Deck(side.faction, tuple(dict.fromkeys(_all(side))), order=()) for side in sides]
-    state = new_game(catalogue, decks, seed=seed, edition=edition, first=active, scripts=scripts)
-    while state.decision is not None and state.decision.kind is not DecisionKind.ACT:
-        apply(state, passive(state, legal_actions(state)))
-    for player in (0, 1):
-        cards = [c for c in range(len(state.kind)) if c not in state.faction]
-        zones.relocate(
-            state,
-            [Move(CardId(card), Area.OUT_OF_GAME) for card in cards if state.owner[card] == player],
-        )
-        state.out_of_game[player] = []
-        state.deck[player] = []
-    return state
+def _in_names(sides: Sequence[Side], player: int) -> engine.Side:
+    """A side as the referee's own positions describe it."""
+    side = sides[player]
+    resources = ["Rage"] * side.resources if isinstance(side.resources, int) else side.resources
+    face_down = [InPlay(name, is_face_down=True) for name in side.face_down]
+    free = [name for name in side.play if name not in side.attached]
+    return engine.Side(
+        side.faction,
+        influence=side.influence,
+        in_play=[
+            *(
+                InPlay(name, attached=() if name in free[:n] else _attached_to(sides, player, name))
+                for n, name in enumerate(free)
+            ),
+            *(InPlay(name, is_new=True) for name in side.fresh),
+        ],
+        resources=[*resources, *face_down],
+        hand=side.hand,
+        deck=side.deck,
+        discard_pile=side.discard,
+        out_of_game=side.out_of_game,
+    )
 
 
-def _all(side: Side) -> list[str]:
-    return [
-        *side.play, *side.hand, *side.deck, *side.discard, *side.out_of_game, *side.face_down,
-        *side.fresh, *_resources(side),
-    ]  # fmt: skip
-
-
-def _resources(side: Side) -> list[str]:
-    if isinstance(side.resources, int):
-        return ["Rage"] * side.resources
-    return list(side.resources)
-
-
-def _lay(state: State, player: int, side: Side) -> None:
-    for name in side.deck:
-        _put(state, player, name, Area.DECK)
-    for name in side.hand:
-        _put(state, player, name, Area.HAND)
-    for name in side.discard:
-        _put(state, player, name, Area.DISCARD_PILE)
-    for name in side.out_of_game:
-        _put(state, player, name, Area.OUT_OF_GAME)
-    for name in (*_resources(side), *side.play):
-        _put(state, player, name, Area.IN_PLAY)
-    for name in side.face_down:
-        card = _put(state, player, name, Area.IN_PLAY)
-        state.face_down[card] = True
-
-
-def _put(state: State, player: int, name: str, area: Area) -> CardId:
-    return zones.create(state, state.game.kind_of[name], player, area)
+def _attached_to(sides: Sequence[Side], player: int, host: str) -> tuple[InPlay, ...]:
+    """What is attached to a player's card; a host that both have is the own one."""
+    return tuple(
+        InPlay(name, controller=owner)
+        for owner, side in enumerate(sides)
+        for name, bearer in side.attached.items()
+        if bearer == host and (owner == player or host not in side.play)
+    )
 
 
 __all__ = [

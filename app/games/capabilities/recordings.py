@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.referee.records import RecordError
 
 C = TypeVar("C", bound=AnyCatalogue)
-
-
-class RecordError(ValueError):
-    """A record that cannot be read or replayed; the message says what is wrong with it."""
 
 
 class ToldLine(NamedTuple):
@@ -34,3 +31,5 @@ class Recordings(Generic[C]):
 
 
 AnyRecordings: TypeAlias = Recordings[AnyCatalogue]
+
+__all__ = ["AnyRecordings", "RecordError", "Recordings", "ToldLine"]

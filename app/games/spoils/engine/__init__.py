@@ -1,7 +1,19 @@
 """The referee: who decides what, which answers are legal, and what comes of them.
 
-All of the public surface is here: a game is its decks, its seed and the answers given.
-Nothing else writes a `State`; what a person may know of one is `observe`.
+All of the public surface is here. `new_game` opens a game of two decks, and `position` begins one
+in the middle. `to_decide` says who is asked, `legal_actions` what can be answered, and `apply`
+gives an answer: it changes the state it is given, and nothing else does. `State.clone` copies a
+state, with the same random future, in a few microseconds; a copy and its original never affect each
+other, so a player that searches applies answers to copies. `outcome` says how a game ended.
+
+A person must be shown no more of a state than `observe` returns. A person who searches plays on in
+a copy from `determinise`, in which all they cannot know is dealt at random.
+
+`record_of` keeps a game as its inputs; `read_record` reads what `Record.to_json` wrote, and
+`replay` plays it again. `play_on` lets agents play, which are functions of a state and its legal
+actions.
+
+Players are numbered 0 and 1 here, and 1 and 2 in texts that people read.
 
 The folders are layers, and each imports only those before it: `model` (values), `read` (questions
 about a state), `write` (the only code that changes one), `effects` (what is about to happen and
@@ -9,7 +21,10 @@ what replaces it), `procedures` (the rulebook step by step), `legality` (which a
 `verbs` (one function for each word of a card's text).
 """
 
+from app.games.spoils.engine.agents import Agent, RandomAgent, greedy, passive, play_on
 from app.games.spoils.engine.coverage import is_playable, missing_words
+from app.games.spoils.engine.describe import describe
+from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.legality.actions import legal_actions
 from app.games.spoils.engine.model.actions import (
     Action,
@@ -28,17 +43,31 @@ from app.games.spoils.engine.model.actions import (
 )
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
 from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
 from app.games.spoils.engine.model.state import Result, State
-from app.games.spoils.engine.opening import CannotReferee, new_game
+from app.games.spoils.engine.observe import CardView, SideView, View, determinise, observe
+from app.games.spoils.engine.opening import new_game
+from app.games.spoils.engine.positions import ImpossiblePosition, position
 from app.games.spoils.engine.read.seats import Person, person_at, side_of
+from app.games.spoils.engine.record import (
+    Record,
+    played_again,
+    read_record,
+    record_of,
+    replay,
+    start_again,
+)
 from app.games.spoils.engine.referee import apply, outcome, to_decide
+from app.games.tabletop.referee.records import RecordError
 
 __all__ = [
     "Action",
+    "Agent",
     "Answer",
     "Attack",
     "CannotReferee",
     "CardId",
+    "CardView",
     "Choose",
     "Decision",
     "DecisionKind",
@@ -47,20 +76,42 @@ __all__ = [
     "Done",
     "EndTurn",
     "IllegalAction",
+    "ImpossiblePosition",
+    "InPlay",
     "Person",
+    "Phase",
     "PlayResource",
     "Player",
+    "Position",
+    "RandomAgent",
+    "Record",
+    "RecordError",
     "Result",
+    "Side",
+    "SideView",
     "State",
     "UseAbility",
+    "View",
     "apply",
+    "describe",
+    "determinise",
+    "greedy",
     "is_playable",
     "legal_actions",
     "missing_words",
     "new_game",
+    "observe",
     "outcome",
+    "passive",
     "person_at",
+    "play_on",
+    "played_again",
+    "position",
     "read_action",
+    "read_record",
+    "record_of",
+    "replay",
     "side_of",
+    "start_again",
     "to_decide",
 ]

@@ -1,4 +1,9 @@
-"""A game is its inputs: decks, seed, edition and the answers given. Replays and saves are these."""
+"""A game is its inputs: how it began, seed, edition and the answers given. Replays and saves are
+these.
+
+Schema 1 knew no positions, and its digest was one of the referee's own working memory, which is
+not compared any more. Records of both schemas replay.
+"""
 
 from __future__ import annotations
 
@@ -6,27 +11,39 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Final
 
-from app.games.capabilities.recordings import RecordError
 from app.games.spoils import KEY
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine.model.actions import Action, IllegalAction, read_action
+from app.games.spoils.engine.game_builder import CannotReferee
+from app.games.spoils.engine.model.actions import Action, CardId, IllegalAction, read_action
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.position import Position
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.opening import CannotReferee, new_game
+from app.games.spoils.engine.opening import new_game
+from app.games.spoils.engine.positions import ImpossiblePosition, position
+from app.games.spoils.engine.record_json import (
+    deck_from_json,
+    deck_to_json,
+    position_from_json,
+    position_to_json,
+)
 from app.games.spoils.engine.referee import apply
 from app.games.spoils.facts import Catalogue
+from app.games.tabletop.referee import records
+from app.games.tabletop.referee.records import RecordError
 
-SCHEMA: Final = 1
-
-T = TypeVar("T")
+SCHEMA: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game from its start to the last answer given; `digest` is that of the state then."""
+    """One game from its start to the last answer given.
+
+    It was opened with `decks`, or began in a `position`. `digest` is the `table_digest` of the
+    state after the last answer; an empty one is not compared.
+    """
 
     catalogue: str
     edition: Edition
@@ -36,9 +53,11 @@ class Record:
     blanks: bool
     actions: tuple[Action, ...]
     digest: str = ""
+    position: Position | None = None
 
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
+        began = self.position
         told = {
             "game": KEY,
             "schema": SCHEMA,
@@ -47,7 +66,8 @@ class Record:
             "seed": self.seed,
             "first": self.first,
             "blanks": self.blanks,
-            "decks": [_deck_to_json(deck) for deck in self.decks],
+            "decks": [deck_to_json(deck) for deck in self.decks],
+            "position": None if began is None else position_to_json(began),
             "actions": [str(action) for action in self.actions],
             "digest": self.digest,
         }
@@ -55,7 +75,7 @@ class Record:
 
 
 def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) -> Record:
-    """The record of a game that was opened with `new_game` and got these answers."""
+    """The record of a game from `new_game` or `position` that got these answers."""
     game = state.game
     return Record(
         catalogue=game.catalogue.digest,
@@ -65,76 +85,29 @@ def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) 
         first=game.first,
         blanks=blanks,
         actions=tuple(actions),
-        digest=digest(state),
+        digest=table_digest(state),
+        position=game.position,
     )
 
 
 def read_record(text: str) -> Record:
     """Read what `Record.to_json` wrote. Raises RecordError, which names what is wrong and where."""
-    try:
-        told = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"This is no record of a game: {error}") from error
-    if not isinstance(told, dict) or (told.get("game"), told.get("schema")) != (KEY, SCHEMA):
-        raise RecordError(f"This is no record of {KEY}, schema {SCHEMA}")
-    edition = _field(told, "edition", str, "The record")
-    if edition not in set(Edition):
-        raise RecordError(f"The record: 'edition' is {edition!r}; there are {', '.join(Edition)}")
-    first = told.get("first")
-    decks = _field(told, "decks", list, "The record")
+    fields = records.read_object(text, KEY, (1, SCHEMA))
+    is_old = fields.told["schema"] == 1
+    began = fields.told.get("position")
     return Record(
-        catalogue=_field(told, "catalogue", str, "The record"),
-        edition=Edition(edition),
-        decks=tuple(_deck_from_json(deck, f"Deck {n}") for n, deck in enumerate(decks, start=1)),
-        seed=_field(told, "seed", int, "The record"),
-        first=None if first is None else _field(told, "first", int, "The record"),
-        blanks=_field(told, "blanks", bool, "The record"),
-        actions=tuple(
-            _read_answer(place, line)
-            for place, line in enumerate(_texts(told, "actions", "The record"), start=1)
+        catalogue=fields.text("catalogue"),
+        edition=Edition(fields.one_of("edition", list(Edition))),
+        decks=tuple(
+            deck_from_json(deck, f"Deck {n}") for n, deck in enumerate(fields.items("decks"), 1)
         ),
-        digest=_field(told, "digest", str, "The record"),
+        seed=fields.number("seed"),
+        first=fields.number_or_none("first"),
+        blanks=fields.flag("blanks"),
+        actions=records.read_answers(fields.texts("actions"), read_action),
+        digest="" if is_old else fields.text("digest"),
+        position=None if began is None else position_from_json(began),
     )
-
-
-def _field(told: dict[str, Any], key: str, kind: type[T], where: str) -> T:
-    """What stands under a key, if it is of the kind asked for."""
-    if key not in told:
-        raise RecordError(f"{where}: {key!r} is missing")
-    value = told[key]
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise RecordError(f"{where}: {key!r} has to be {_KINDS[kind]}, not {_short(value)}")
-    return value
-
-
-def _texts(told: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
-    """A list of texts."""
-    lines = _field(told, key, list, where)
-    for place, line in enumerate(lines, start=1):
-        if not isinstance(line, str):
-            raise RecordError(f"{where}: {key!r} {place} has to be a text, not {_short(line)}")
-    return tuple(lines)
-
-
-def _short(value: object) -> str:
-    shown = repr(value)
-    return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}..."
-
-
-def _read_answer(place: int, line: str) -> Action:
-    try:
-        return read_action(line)
-    except ValueError as error:
-        raise RecordError(f"Answer {place} of the record: {error}") from error
-
-
-_KINDS: Final[dict[type, str]] = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    list: "a list",
-}
-_SHOWN: Final = 60
 
 
 def start_again(record: Record, catalogue: Catalogue) -> State:
@@ -144,16 +117,28 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
     """
     if record.catalogue != catalogue.digest:
         raise RecordError("The record was made with another catalogue")
+    began = record.position
     try:
-        return new_game(
+        if began is None:
+            return new_game(
+                catalogue,
+                record.decks,
+                seed=record.seed,
+                edition=record.edition,
+                first=record.first,
+                blanks=record.blanks,
+            )
+        return position(
             catalogue,
-            record.decks,
+            began.sides,
             seed=record.seed,
+            turn=began.turn,
+            active=began.active,
+            phase=began.phase,
             edition=record.edition,
-            first=record.first,
             blanks=record.blanks,
         )
-    except CannotReferee as error:
+    except (CannotReferee, ImpossiblePosition) as error:
         raise RecordError(str(error)) from error
 
 
@@ -162,13 +147,8 @@ def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[E
 
     Raises RecordError when an answer is not legal, or the game comes out differently.
     """
-    for place, action in enumerate(record.actions, start=1):
-        try:
-            events = apply(state, action)
-        except IllegalAction as error:
-            raise RecordError(f"Answer {place} of the record: {error}") from error
-        yield action, events
-    if record.digest and record.digest != digest(state):
+    yield from records.played_again(state, record.actions, apply, IllegalAction)
+    if record.digest and record.digest != table_digest(state):
         raise RecordError("The game comes out differently from its record")
 
 
@@ -184,8 +164,29 @@ def replay(record: Record, catalogue: Catalogue) -> State:
     return state
 
 
+def table_digest(state: State) -> str:
+    """SHA-256 of the table and of what is asked, as 64 hexadecimal digits.
+
+    It reads nothing but what the rulebooks speak of, so later versions can compute the same.
+    """
+    told = hashlib.sha256()
+    for card in range(len(state.kind)):
+        told.update(f"{state.name(CardId(card))!r} {state.area[card].value}\n".encode())
+    for field in _TABLE:
+        told.update(f"{field} {getattr(state, field)!r}\n".encode())
+    if state.decision is not None:
+        asked = state.decision
+        told.update(f"{asked.player} {asked.kind.value} {list(map(str, asked.options))}\n".encode())
+    if state.result is not None:
+        told.update(f"winner {state.result.winner}\n".encode())
+    return told.hexdigest()
+
+
 def digest(state: State) -> str:
-    """SHA-256 of everything that matters for how a game goes on, as 64 hexadecimal digits."""
+    """SHA-256 of everything that matters for how a game goes on, as 64 hexadecimal digits.
+
+    It includes the referee's working memory, so other versions compute another one.
+    """
     told = hashlib.sha256()
     for field in _FIELDS:
         told.update(f"{field} {getattr(state, field)!r}\n".encode())
@@ -198,6 +199,11 @@ def digest(state: State) -> str:
     return told.hexdigest()
 
 
+_TABLE: Final = (
+    "owner", "controller", "face_down", "depleted", "ready", "attached_to", "damage", "tokens",
+    "deck", "hand", "discard_pile", "out_of_game", "void", "in_play", "being_deployed",
+    "influence", "first", "active", "turn", "rng",
+)  # fmt: skip
 _FIELDS: Final = (
     "kind", "owner", "controller", "area", "arrival", "face_down", "depleted", "ready",
     "attached_to", "damage", "tokens", "deck", "hand", "discard_pile", "out_of_game", "void",
@@ -205,23 +211,3 @@ _FIELDS: Final = (
     "pending", "changes", "decision", "result", "actions_this_turn",
     "this_turn", "steps",
 )  # fmt: skip
-
-
-def _deck_to_json(deck: Deck) -> dict[str, Any]:
-    return {
-        "faction": deck.faction,
-        "cards": list(deck.cards),
-        "starting": list(deck.starting),
-        "order": None if deck.order is None else list(deck.order),
-    }
-
-
-def _deck_from_json(told: object, where: str) -> Deck:
-    if not isinstance(told, dict):
-        raise RecordError(f"{where} has to be an object, not {_short(told)}")
-    return Deck(
-        faction=_field(told, "faction", str, where),
-        cards=_texts(told, "cards", where),
-        starting=_texts(told, "starting", where),
-        order=None if told.get("order") is None else _texts(told, "order", where),
-    )

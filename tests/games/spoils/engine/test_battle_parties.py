@@ -277,7 +277,10 @@ def test_505_1_the_price_of_attacking_with_one_character_is_not_asked_of_others(
     )  # fmt: skip
     for resources, party in ((0, ["Eager"]), (3, ["Eager", "Plain"])):
         table = board(
-            Side(play=["Auspicious Tax", "Plain", "Eager"], hand=["Bind"], resources=resources),
+            Side(
+                play=["Plain", "Eager"], attached={"Auspicious Tax": "Eager"}, hand=["Bind"],
+                resources=resources,
+            ),
             Side(), made("Plain", KINDS["Plain"]), made("Eager", KINDS["Eager"]), bind,
             edition=edition,
         )  # fmt: skip

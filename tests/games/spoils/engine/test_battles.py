@@ -20,7 +20,7 @@ from tests.support.made_cards import (
     WALL,
 )
 from tests.support.rules import rule, shows
-from tests.support.scenario import Side, Table, board, character, item, location, mutations, tactic
+from tests.support.scenario import Side, Table, board, character, item, location, tactic
 from tests.support.tables import blink, settles
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -29,8 +29,7 @@ COMPREHENSIVE = pytest.mark.parametrize("edition", [Edition.CR2010, Edition.CR3]
 
 def fight(mine: list[str], yours: str, *blockers: str) -> Table:
     """My two characters, one with a Hat, attack your faction or location together."""
-    table = board(Side(play=[*mine, "Hat"]), Side(play=[yours]), ARMED, BARE, HAT)
-    mutations.attach(table.state, table.card("Hat"), table.card("Armed"))
+    table = board(Side(play=mine, attached={"Hat": "Armed"}), Side(play=[yours]), ARMED, BARE, HAT)
     table.me.attacks(*mine, target=None if blockers else yours)
     if blockers:
         table.you.blocks(*blockers)

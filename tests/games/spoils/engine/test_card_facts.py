@@ -157,9 +157,13 @@ def test_201_5b_the_mountain_leaves_the_game_from_wherever_it_is_discarded(
 def test_201_5b_an_ability_for_a_face_down_card_is_used_while_it_lies_so(
     name: str, ability: str
 ) -> None:
+    worn = {"Vorpal Sword": "Guard"}
     for up, down, able in (([name], [], False), ([], [name], True)):
+        attached = {card: host for card, host in worn.items() if card in up}
         table = board(
-            Side(play=["Guard", *up], face_down=down, hand=["Box"], resources=3),
+            Side(
+                play=["Guard", *up], attached=attached, face_down=down, hand=["Box"], resources=3
+            ),
             Side(play=["Wall"]), GUARD, COSTLY_WALL, PLAIN_BOX,
         )  # fmt: skip
         assert table.me.can_use(name, ability) is able

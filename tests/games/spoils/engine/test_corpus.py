@@ -24,6 +24,7 @@ from tests.support.scenario import Side, Table, board
 
 STAPLES = ("Obsession", "Greed", "Elitism", "Deception", "Rage")
 COMPANY = ["Scout", "Gnat", "Fat Pants", "Lucky Charm", "Department of Rejections"]
+WORN = {"Fat Pants": "Scout"}
 MOST_ANSWERS = 200
 
 
@@ -37,10 +38,10 @@ def rich(name: str) -> Table:
     """A table at which whatever a card asks for is likely to be there."""
     return board(
         Side(
-            hand=[name, name, *COMPANY], play=COMPANY, deck=COMPANY * 3, discard=COMPANY,
-            resources=[*STAPLES * 7, *["Rage"] * 3], face_down=["Scout", "Gnat"],
+            hand=[name, name, *COMPANY], play=COMPANY, attached=WORN, deck=COMPANY * 3,
+            discard=COMPANY, resources=[*STAPLES * 7, *["Rage"] * 3], face_down=["Scout", "Gnat"],
         ),
-        Side(play=COMPANY, hand=COMPANY, deck=COMPANY * 3, resources=[*STAPLES]),
+        Side(play=COMPANY, attached=WORN, hand=COMPANY, deck=COMPANY * 3, resources=[*STAPLES]),
     )  # fmt: skip
 
 

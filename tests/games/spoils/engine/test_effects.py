@@ -80,8 +80,8 @@ def test_402_3_an_effect_reaches_cards_in_play_unless_it_names_another_area(
 def test_402_3a_only_characters_in_play_are_picked(edition: Edition) -> None:
     wipe = tactic("Wipe", [v.Destroy(v.PICKED)], pays=[v.Pick(v.CARD)])
     table = board(
-        Side(play=["Guard"], hand=["Wipe", "Guard"], discard=["Guard"]), Side(play=["Hat"]),
-        WEAK_GUARD, LIFE_HAT, wipe, edition=edition,
+        Side(play=["Guard"], hand=["Wipe", "Guard"], discard=["Guard"]),
+        Side(play=["Hat"], attached={"Hat": "Guard"}), WEAK_GUARD, LIFE_HAT, wipe, edition=edition,
     )  # fmt: skip
     table.me.deploys("Wipe")
     assert sorted(table.me.choices()) == ["Guard", "Hat"]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ def recorded(catalogue: Catalogue) -> str:
     given = play_on(state, (RandomAgent(1), RandomAgent(2)), actions=60)
     return record_of(state, given, blanks=True).to_json()
 
+
+RECORDS = Path(__file__).parents[3] / "golden" / "engine" / "records"
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -86,3 +89,17 @@ def test_a_record_changed_by_hand_says_what_is_wrong_and_where(
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
     with pytest.raises(RecordError, match="This is no record"):
         read_record(text)
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+@pytest.mark.parametrize("schema", [1])
+def test_a_record_of_an_earlier_schema_still_replays(
+    catalogue: Catalogue, edition: Edition, schema: int
+) -> None:
+    text = (RECORDS / f"schema-{schema}-{edition.value}.json").read_text(encoding="utf-8")
+    told = json.loads(text)
+    told["catalogue"] = catalogue.digest
+    record = read_record(json.dumps(told))
+    state = replay(record, catalogue)
+    assert state.turn > 1
+    assert len(record.actions) == 350

@@ -6,7 +6,7 @@ change, so checks repeat until nothing is due.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
@@ -25,7 +25,7 @@ from app.games.spoils.engine.read.active_text import (
     text_of,
     texts_change,
 )
-from app.games.spoils.engine.read.scope import THIS, read_in
+from app.games.spoils.engine.read.scope import THIS, Scope, read_in
 from app.games.spoils.engine.write import battle_mutations, mutations, progress
 from app.games.spoils.terms import CardType
 
@@ -40,7 +40,7 @@ def check_state(state: State) -> None:
     _leave_battle(state)
     _clear_damage(state)
     _lose_what_characters_gained(state)
-    due = _doomed(state) or _badly_attached(state)
+    due = doomed(state) or _badly_attached(state)
     if due:
         frames.push(state, "destroy", state.active, things=tuple(due))
         return
@@ -51,12 +51,17 @@ def check_state(state: State) -> None:
 
 def _somebody_lost(state: State) -> bool:
     """A faction without influence has lost; both at once, a draw. Rules: 102.1, 102.2."""
-    lost = [player for player in (0, 1) if not state.influence[player] and _loses(state, player)]
+    lost = losers(state)
     if not lost or not state.turn:
         return False
     winner = None if len(lost) == 2 else 1 - lost[0]
     mutations.end_game(state, winner, "no influence left")
     return True
+
+
+def losers(state: State) -> list[Player]:
+    """The players without influence whom no text keeps in the game. Rules: 102.1."""
+    return [player for player in (0, 1) if not state.influence[player] and _loses(state, player)]
 
 
 def _loses(state: State, player: Player) -> bool:
@@ -141,7 +146,7 @@ def _lose_what_characters_gained(state: State) -> None:
         mutations.lose_what_was_gained(state, card)
 
 
-def _doomed(state: State) -> list[ProposedEffect]:
+def doomed(state: State) -> list[ProposedEffect]:
     """Characters and locations with damage enough to destroy them. Rules: 408.4, 408.5."""
     known = checked_cards(state)
     at_risk = state.in_play if known.all_at_risk else _damaged(state)
@@ -196,14 +201,25 @@ def _destruction(state: State, card: CardId) -> ProposedEffect:
 
 def _badly_attached(state: State) -> list[ProposedEffect]:
     """Cards attached to something they cannot be attached to any more. Rules: 507.2e."""
-    found = []
-    for card, hosts in checked_cards(state).attaching:
-        host = state.attached_to[card]
-        if host < 0 or host in state.faction:
-            continue
-        if not filters.matches(scope_of(state, card), host, hosts):
-            found.append(ProposedEffect(EffectKind.DESTROY, state.ref(card)))
+    found = [
+        ProposedEffect(EffectKind.DESTROY, state.ref(card))
+        for card, hosts in checked_cards(state).attaching
+        if _cannot_stay(state, card, hosts)
+    ]
     return [it for it in found if can_happen(state, it)]
+
+
+def is_badly_attached(state: State, card: CardId) -> bool:
+    """Whether a card is attached to something of another type than it can be. Rules: 507.2e."""
+    attaching = checked_cards(state).attaching
+    return any(it == card and _cannot_stay(state, card, hosts) for it, hosts in attaching)
+
+
+def _cannot_stay(state: State, card: CardId, hosts: v.Cards) -> bool:
+    host = state.attached_to[card]
+    if host < 0 or host in state.faction:
+        return False
+    return not filters.matches(scope_of(state, card), host, hosts)
 
 
 def _types_only(cards: v.Cards) -> v.Cards:
@@ -268,10 +284,7 @@ UNIQUE = (keep_which, destroy_rest)
 
 def _states_that_hold(state: State) -> None:
     """Triggers on a condition that begins to hold. Rules: 503.1."""
-    for trigger, reading in checked_cards(state).awaiting_states:
-        scope = read_in(state, reading)
-        about = (*state.ref(scope.source), trigger)
-        holds = amounts.meets(scope, trigger.threshold) and amounts.holds(scope, trigger.condition)
+    for trigger, scope, about, holds in _awaited_states(state):
         if holds and about not in state.holds:
             mutations.note_holding(state, about, holds=True)
             bound = {**scope.bound, THIS: state.ref(scope.source)}
@@ -281,3 +294,19 @@ def _states_that_hold(state: State) -> None:
             )
         elif not holds and about in state.holds:
             mutations.note_holding(state, about, holds=False)
+
+
+def note_states_that_hold(state: State) -> None:
+    """Conditions that triggers wait for and that hold have held before: nothing triggers."""
+    for _, _, about, holds in _awaited_states(state):
+        mutations.note_holding(state, about, holds=holds)
+
+
+def _awaited_states(
+    state: State,
+) -> Iterator[tuple[v.Trigger, Scope, tuple[CardId, int, object], bool]]:
+    """The triggers on a condition, how each is read, what is noted of it, whether it holds."""
+    for trigger, reading in checked_cards(state).awaiting_states:
+        scope = read_in(state, reading)
+        holds = amounts.meets(scope, trigger.threshold) and amounts.holds(scope, trigger.condition)
+        yield trigger, scope, (*state.ref(scope.source), trigger), holds

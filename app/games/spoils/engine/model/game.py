@@ -8,6 +8,7 @@ from typing import Any
 
 from app.games.spoils.editions import Edition, EditionRules
 from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.engine.model.position import Position
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import CardType
 
@@ -48,7 +49,8 @@ class Game:
     while they lie face-down, `with_abilities` and `with_flip_up` those printed with such,
     `bound` those that are unique or attach to something, `frail` those printed with so little
     life or structure that they need no damage to go. `switches_seats` says whether any text
-    could make the players change seats.
+    could make the players change seats. `position` is where the game begins, None where it is
+    opened with `decks`; `first` takes the first turn then, None where that is still to be decided.
     """
 
     catalogue: Catalogue
@@ -70,5 +72,6 @@ class Game:
     decks: Sequence[Deck]
     seed: int
     first: int | None
+    position: Position | None
     procedures: Mapping[str, tuple[Callable[[Any, Any], None], ...]]
     verbs: Mapping[type, Callable[[Any, Any, Any], bool]]

@@ -1,0 +1,103 @@
+"""A position to begin a game from, in names: what each side has, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from app.games.spoils.engine.model.actions import Player
+
+
+class Phase(StrEnum):
+    """Where in its turn a position is. Rules: 602, 603.
+
+    `START`: the turn is about to start, with its Restore and Develop; `ACTION`: the active player
+    is about to act.
+    """
+
+    START = "start"
+    ACTION = "action"
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """One card in play.
+
+    A card that `is_face_down` is a resource, whatever its front. One that `is_new` came under
+    its controller's control this turn, and cannot attack (204.3). `has_paid` says that a
+    resource is attached to the faction (203.3). `attached` are the cards attached to it. `damage`
+    is what it was inflicted and `tokens` those on it. `controller` is None for the side that
+    lists the card, and `owner` for its controller.
+    """
+
+    name: str
+    is_face_down: bool = False
+    is_depleted: bool = False
+    is_new: bool = False
+    has_paid: bool = False
+    damage: int = 0
+    tokens: int = 0
+    attached: tuple[InPlay, ...] = ()
+    controller: Player | None = None
+    owner: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one player has. A name alone stands for a card in play without anything to say of it.
+
+    `influence` is what the faction starts with if it is None. `deck` is listed from the top.
+    """
+
+    faction: str
+    influence: int | None = None
+    in_play: Sequence[InPlay | str] = ()
+    resources: Sequence[InPlay | str] = ()
+    hand: Sequence[str] = ()
+    deck: Sequence[str] = ()
+    discard_pile: Sequence[str] = ()
+    out_of_game: Sequence[str] = ()
+    void: Sequence[str] = ()
+
+    def frozen(self) -> Side:
+        """The same side, of tuples only, so that nothing changes it any more."""
+        return Side(
+            self.faction,
+            self.influence,
+            tuple(self.in_play),
+            tuple(self.resources),
+            tuple(self.hand),
+            tuple(self.deck),
+            tuple(self.discard_pile),
+            tuple(self.out_of_game),
+            tuple(self.void),
+        )
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The names of all cards of the side, the faction first."""
+        yield self.faction
+        for card in (*self.in_play, *self.resources):
+            yield from _names(card)
+        for pile in (self.deck, self.hand, self.discard_pile, self.out_of_game, self.void):
+            yield from pile
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything about a position but for the seed and the edition of its game."""
+
+    sides: tuple[Side, ...]
+    turn: int
+    active: Player
+    phase: Phase
+
+
+def _names(card: InPlay | str) -> Iterator[str]:
+    if isinstance(card, str):
+        yield card
+        return
+    yield card.name
+    for other in card.attached:
+        yield from _names(other)

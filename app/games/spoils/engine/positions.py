@@ -1,0 +1,233 @@
+"""A game that begins in the middle: for puzzles, reports of mistakes, and players that search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.editions import DEFAULT_EDITION, Edition
+from app.games.spoils.engine.effects import state_checks
+from app.games.spoils.engine.game_builder import SEATS, build_game
+from app.games.spoils.engine.model import frames
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.game import Game
+from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.procedures import loop
+from app.games.spoils.engine.procedures import turn as turns
+from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read.active_text import text_of
+from app.games.spoils.engine.write import layout, mutations, zones
+from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.scripts import SCRIPTS
+from app.games.spoils.terms import Area, CardType
+
+_DAMAGEABLE = frozenset({CardType.CHARACTER, CardType.LOCATION})
+
+
+class ImpossiblePosition(ValueError):  # noqa: N818  it is a refusal, named as one
+    """A position that no game could reach. `problems` has one sentence for each thing wrong."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__(" ".join(problems))
+        self.problems = tuple(problems)
+
+
+def position(
+    catalogue: Catalogue,
+    sides: Sequence[Side],
+    *,
+    seed: int,
+    turn: int = 3,
+    active: Player = 0,
+    phase: Phase = Phase.ACTION,
+    edition: Edition = DEFAULT_EDITION,
+    blanks: bool = False,
+    scripts: Mapping[str, v.Script] = SCRIPTS,
+) -> State:
+    """A game that begins in a position, up to its first question.
+
+    `sides` lists what seats 0 and 1 have; `turn` counts the turns of both, the one of `active`
+    that runs included. Everything about the cards is as though it had been so since the turn
+    started: effects that last, battles, and what texts have bound cannot be set up, but are
+    reached by `apply`. `seed`, `blanks` and `scripts` are those of `new_game`.
+
+    Raises ImpossiblePosition, which names all that is impossible, and CannotReferee for texts
+    that the referee cannot follow.
+    """
+    wanted = Position(tuple(side.frozen() for side in sides), turn, active, phase)
+    problems = [*_wrong_frame(wanted), *_unknown(catalogue, wanted)]
+    problems = problems or [*_wrong_facts(catalogue, wanted)]
+    if problems:
+        raise ImpossiblePosition(problems)
+    names = [name for side in sides for name in side.names]
+    game = build_game(
+        catalogue, names, seed=seed, edition=edition, blanks=blanks, scripts=scripts,
+        position=wanted,
+    )  # fmt: skip
+    state = lay_out(game, wanted)
+    problems = [*_wrong_rules(state)]
+    if problems:
+        raise ImpossiblePosition(problems)
+    loop.run(state)
+    return state
+
+
+def lay_out(game: Game, wanted: Position) -> State:
+    """The cards of a position, and the turn that runs, before the first question."""
+    state = State(game)
+    mutations.set_seed(state, game.seed)
+    for player, side in enumerate(wanted.sides):
+        zones.create_faction(state, game.kind_of[side.faction], player)
+        faction = game.catalogue.by_name[side.faction].faction
+        assert faction is not None
+        influence = faction.influence if side.influence is None else side.influence
+        mutations.set_influence(state, player, influence)
+    for player, side in enumerate(wanted.sides):
+        _lay_side(state, player, side)
+    is_start = wanted.phase is Phase.START
+    layout.set_turn(state, wanted.turn - is_start, wanted.active ^ is_start)
+    state_checks.note_states_that_hold(state)
+    frame = frames.push(state, "turns", wanted.active)
+    if not is_start:
+        frames.go_to(frame, turns.TURNS, turns.act)
+    return state
+
+
+def _lay_side(state: State, player: Player, side: Side) -> None:
+    kind_of = state.game.kind_of
+    deck, hand = ([kind_of[name] for name in pile] for pile in (side.deck, side.hand))
+    layout.lay_hidden(state, player, deck, hand)
+    for area, pile in (
+        (Area.DISCARD_PILE, side.discard_pile),
+        (Area.OUT_OF_GAME, side.out_of_game),
+        (Area.VOID, side.void),
+    ):
+        for name in pile:
+            zones.create(state, kind_of[name], player, area)
+    for card in (*side.resources, *side.in_play):
+        _lay_card(state, player, _described(card))
+
+
+def _lay_card(state: State, side: Player, card: InPlay, host: CardId | None = None) -> None:
+    """A card and all that is attached to it."""
+    if card.has_paid:
+        host = state.faction[side if card.controller is None else card.controller]
+    laid = layout.lay_in_play(state, state.game.kind_of[card.name], side, card, host)
+    for other in card.attached:
+        _lay_card(state, side, other, laid)
+
+
+def _described(card: InPlay | str) -> InPlay:
+    return InPlay(card) if isinstance(card, str) else card
+
+
+def _wrong_frame(wanted: Position) -> Iterator[str]:
+    """What is wrong whatever the cards are."""
+    if len(wanted.sides) != SEATS:
+        yield f"There are {len(wanted.sides)} sides; the referee knows games of {SEATS} players."
+    if wanted.active not in range(SEATS):
+        yield f"There is no seat {wanted.active} to have the turn; seats are 0 and 1."
+    if wanted.turn < 1:
+        yield f"There is no turn {wanted.turn}; the first is turn 1."
+    for player, side in enumerate(wanted.sides):
+        if side.influence is not None and side.influence < 0:
+            yield f"Player {player + 1} has {side.influence} influence, which is never below 0."
+
+
+def _unknown(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
+    for name in dict.fromkeys(name for side in wanted.sides for name in side.names):
+        if name not in catalogue.by_name:
+            yield f"The catalogue has no card named {name}."
+
+
+def _wrong_facts(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
+    """What the facts of the cards rule out. Rules: 202.2, 203, 306, 409.3a, 411.1."""
+    for player, side in enumerate(wanted.sides, start=1):
+        if catalogue.by_name[side.faction].faction is None:
+            yield f"{side.faction} is not a faction."
+        for place, pile in (
+            ("hand", side.hand),
+            ("deck", side.deck),
+            ("discard pile", side.discard_pile),
+            ("cards out of the game", side.out_of_game),
+            ("Void", side.void),
+        ):
+            for name in pile:
+                card = catalogue.by_name[name]
+                if card.faction is not None:
+                    yield f"{name} is a faction and cannot be in player {player}'s {place}."
+                elif card.is_token and place != "cards out of the game":
+                    yield f"{name} is a token and exists only in play; player {player}'s {place}."
+        for each in side.resources:
+            card = catalogue.by_name[_described(each).name]
+            if card.type is not CardType.RESOURCE and not _described(each).is_face_down:
+                yield f"{card.name} is face-up and not a resource, so it is not among resources."
+            yield from _wrong_card(catalogue, _described(each), player)
+        for each in side.in_play:
+            given = _described(each)
+            if given.is_face_down:
+                yield (
+                    f"{given.name} is face-down and so a resource, not a "
+                    f"{catalogue.by_name[given.name].type.value}; list it among resources."
+                )
+            if given.has_paid:
+                yield f"{given.name} is not among resources and cannot have paid."
+            yield from _wrong_card(catalogue, given, player)
+
+
+def _wrong_card(catalogue: Catalogue, given: InPlay, player: int) -> Iterator[str]:
+    """What is wrong with one card in play and with what is attached to it."""
+    card: Card = catalogue.by_name[given.name]
+    if card.faction is not None:
+        yield f"{card.name} is a second faction in play for player {player}."
+    if card.type is CardType.TACTIC and not given.is_face_down:
+        yield f"{card.name} is a tactic, which never stays in play face-up."
+    if card.is_token and given.is_face_down:
+        yield f"{card.name} is a token and cannot be face-down."
+    for what, number in (("damage", given.damage), ("tokens", given.tokens)):
+        if number < 0:
+            yield f"{card.name} cannot have {number} {what}."
+    for what, seat in (("controlled", given.controller), ("owned", given.owner)):
+        if seat not in (None, *range(SEATS)):
+            yield f"{card.name} is {what} by seat {seat}, which does not exist."
+    if given.has_paid and given.attached:
+        yield f"{card.name} has paid and cannot have anything attached to it."
+    for other in given.attached:
+        if other.is_face_down or other.has_paid:
+            yield f"{other.name} is attached to {card.name} and so neither face-down nor paid with."
+        yield from _wrong_card(catalogue, other, player)
+
+
+def _wrong_rules(state: State) -> Iterator[str]:
+    """What the rules would have put an end to already. Rules: 102.1, 408.4, 507.2, 507.5."""
+    for player in state_checks.losers(state):
+        yield f"Player {player + 1} has no influence left and would have lost."
+    for card in state.in_play:
+        yield from _wrongly_attached(state, card)
+        if state.damage[card] and not stats.types(state, card) & _DAMAGEABLE:
+            yield f"{state.name(card)} is neither a character nor a location and has no damage."
+    for effect in state_checks.doomed(state):
+        assert effect.card is not None
+        card = effect.card[0]
+        yield (
+            f"{state.name(card)} has {stats.damage(state, card)} damage and could take less than "
+            f"{stats.limit(state, card)}; it would have been destroyed."
+        )
+    for player, name, cards in state_checks.checked_cards(state).namesakes:
+        yield f"Player {player + 1} controls {len(cards)} cards that are Unique ({name})."
+
+
+def _wrongly_attached(state: State, card: CardId) -> Iterator[str]:
+    if state.face_down[card] or card in state.faction:
+        return
+    host = state.attached_to[card]
+    must = text_of(state, card).attach_to is not None
+    if host < 0 and must:
+        yield f"{state.name(card)} has to be attached to something."
+    elif host >= 0 and host not in state.faction:
+        to = state.name(host)
+        if not must and not stats.is_type(state, card, CardType.ITEM):
+            yield f"{state.name(card)} is attached to {to}, but attaches to nothing."
+        elif must and state_checks.is_badly_attached(state, card):
+            yield f"{state.name(card)} is attached to {to}, to which it cannot be attached."

@@ -1,0 +1,56 @@
+"""Mutations that set a position up. No events, and nothing triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.games.spoils.engine.model import rng
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.position import InPlay
+from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.write.invalidation import invalidate
+from app.games.spoils.engine.write.zones import create
+from app.games.spoils.terms import Area
+
+
+def lay_in_play(
+    state: State, kind: int, side: Player, card: InPlay, host: CardId | None = None
+) -> CardId:
+    """A card lies in play as described, attached to its host if it has one."""
+    controller = side if card.controller is None else card.controller
+    owner = controller if card.owner is None else card.owner
+    laid = create(state, kind, owner, Area.IN_PLAY)
+    state.controller[laid] = controller
+    state.face_down[laid] = card.is_face_down
+    state.depleted[laid] = card.is_depleted
+    state.ready[laid] = not card.is_new
+    state.damage[laid] = {laid: card.damage} if card.damage else {}
+    state.tokens[laid] = card.tokens
+    if host is not None:
+        state.attached_to[laid] = host
+    invalidate(state)
+    return laid
+
+
+def lay_hidden(state: State, owner: Player, deck: Sequence[int], hand: Sequence[int]) -> None:
+    """New cards are in a deck, from its top, and in a hand.
+
+    Their numbers are dealt by chance, so that they tell nothing about which card is where.
+    """
+    kinds = (*deck, *hand)
+    state.rng, order = rng.shuffled(state.rng, len(kinds))
+    made: dict[int, CardId] = {}
+    for place in order:
+        area = Area.DECK if place < len(deck) else Area.HAND
+        made[place] = create(state, kinds[place], owner, area)
+    state.deck[owner] = [made[place] for place in range(len(deck))]
+    state.hand[owner] = [made[place] for place in range(len(deck), len(kinds))]
+    invalidate(state)
+
+
+def set_turn(state: State, turn: int, active: Player) -> None:
+    """So many turns have started, the last one of this player; both took turns alternately."""
+    state.turn = turn
+    state.active = active
+    state.first = active if turn % 2 else 1 - active
+    invalidate(state)

@@ -1,0 +1,1 @@
+"""What referees of any game share: reading records and playing them again."""
