@@ -9,6 +9,15 @@ from typing import Any
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.changes import Change, Ref
+from app.games.spoils.engine.model.cloning import (
+    CLONED,
+    COPIED,
+    EACH_CLONED,
+    PILES,
+    SHARED,
+    Cloneable,
+    cloneable,
+)
 from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
@@ -35,8 +44,9 @@ class Frame:
         return Frame(self.procedure, self.player, self.at, self.answer, self.bound.copy())
 
 
+@cloneable
 @dataclass(slots=True)
-class Battle:
+class Battle(Cloneable):
     """The battle being fought. Rules: 302, 608, 609.
 
     `assigned` holds (source, target, amount) not yet inflicted; `done` the characters that
@@ -46,23 +56,11 @@ class Battle:
 
     attacker: Player
     target: Ref | None
-    attacking: list[CardId] = field(default_factory=list)
-    blocking: list[CardId] = field(default_factory=list)
-    assigned: list[tuple[CardId, CardId, int]] = field(default_factory=list)
-    done: list[CardId] = field(default_factory=list)
-    blockers_added: list[CardId] = field(default_factory=list)
-
-    def clone(self) -> Battle:
-        """An independent copy."""
-        return Battle(
-            self.attacker,
-            self.target,
-            self.attacking.copy(),
-            self.blocking.copy(),
-            self.assigned.copy(),
-            self.done.copy(),
-            self.blockers_added.copy(),
-        )
+    attacking: list[CardId] = field(default_factory=list, metadata=COPIED)
+    blocking: list[CardId] = field(default_factory=list, metadata=COPIED)
+    assigned: list[tuple[CardId, CardId, int]] = field(default_factory=list, metadata=COPIED)
+    done: list[CardId] = field(default_factory=list, metadata=COPIED)
+    blockers_added: list[CardId] = field(default_factory=list, metadata=COPIED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,13 @@ class Result:
     why: str
 
 
-class State:
+def _one_for_each_player() -> list[list[CardId]]:
+    return [[], []]
+
+
+@cloneable
+@dataclass(slots=True, eq=False, repr=False)
+class State(Cloneable):
     """Everything that changes in a game.
 
     Lists named after a property are indexed by card; lists named after an area, and
@@ -98,156 +102,53 @@ class State:
     change what is on the table; procedures and their loop keep track of their own progress.
     """
 
-    __slots__ = (
-        "actions_this_turn",
-        "active",
-        "area",
-        "arrival",
-        "attached_to",
-        "battle",
-        "being_deployed",
-        "cached",
-        "changes",
-        "controller",
-        "counter",
-        "damage",
-        "decision",
-        "deck",
-        "depleted",
-        "derived",
-        "discard_pile",
-        "face_down",
-        "faction",
-        "first",
-        "frames",
-        "fresh",
-        "game",
-        "hand",
-        "holding",
-        "holds",
-        "in_play",
-        "influence",
-        "kind",
-        "memory",
-        "needs_checks",
-        "offered",
-        "out_of_game",
-        "owner",
-        "pending",
-        "ready",
-        "result",
-        "rng",
-        "spared",
-        "steps",
-        "this_turn",
-        "tokens",
-        "trial",
-        "turn",
-        "undo",
-        "verdict",
-        "void",
-    )
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.kind: list[int] = []
-        self.owner: list[Player] = []
-        self.controller: list[Player] = []
-        self.area: list[Area] = []
-        self.arrival: list[int] = []
-        self.face_down: list[bool] = []
-        self.depleted: list[bool] = []
-        self.ready: list[bool] = []
-        self.attached_to: list[CardId] = []
-        self.damage: list[dict[CardId, int]] = []
-        self.tokens: list[int] = []
-        self.deck: list[list[CardId]] = [[], []]
-        self.hand: list[list[CardId]] = [[], []]
-        self.discard_pile: list[list[CardId]] = [[], []]
-        self.out_of_game: list[list[CardId]] = [[], []]
-        self.void: list[list[CardId]] = [[], []]
-        self.in_play: list[CardId] = []
-        self.being_deployed: list[CardId] = []
-        self.faction: list[CardId] = []
-        self.influence: list[int] = [0, 0]
-        self.first: Player = 0
-        self.active: Player = 0
-        self.turn = 0
-        self.actions_this_turn = 0
-        self.steps = 0
-        self.rng = 0
-        self.counter = 0
-        self.frames: list[Frame] = []
-        self.decision: Decision | None = None
-        self.offered: tuple[Action, ...] | None = None
-        self.holding = 0
-        self.undo: list[State] = []
-        self.pending: list[Pending] = []
-        self.changes: list[Change] = []
-        self.battle: Battle | None = None
-        self.fresh: list[Event] = []
-        self.this_turn: list[Event] = []
-        self.result: Result | None = None
-        self.spared: dict[CardId, tuple[int, int]] = {}
-        self.memory: dict[CardId, Mapping[str, Any]] = {}
-        self.holds: set[tuple[CardId, int, object]] = set()
-        self.needs_checks = False
-        self.trial = -1
-        self.verdict: bool | None = None
-        self.cached: dict[Any, Any] = {}
-        self.derived = DerivedCache()
-
-    def clone(self) -> State:
-        """An independent copy with the same random future."""
-        copy = State.__new__(State)
-        copy.game = self.game
-        copy.kind = self.kind.copy()
-        copy.owner = self.owner.copy()
-        copy.controller = self.controller.copy()
-        copy.area = self.area.copy()
-        copy.arrival = self.arrival.copy()
-        copy.face_down = self.face_down.copy()
-        copy.depleted = self.depleted.copy()
-        copy.ready = self.ready.copy()
-        copy.attached_to = self.attached_to.copy()
-        copy.damage = self.damage.copy()
-        copy.tokens = self.tokens.copy()
-        copy.deck = [pile.copy() for pile in self.deck]
-        copy.hand = [pile.copy() for pile in self.hand]
-        copy.discard_pile = [pile.copy() for pile in self.discard_pile]
-        copy.out_of_game = [pile.copy() for pile in self.out_of_game]
-        copy.void = [pile.copy() for pile in self.void]
-        copy.in_play = self.in_play.copy()
-        copy.being_deployed = self.being_deployed.copy()
-        copy.faction = self.faction.copy()
-        copy.influence = self.influence.copy()
-        copy.first = self.first
-        copy.active = self.active
-        copy.turn = self.turn
-        copy.actions_this_turn = self.actions_this_turn
-        copy.steps = self.steps
-        copy.rng = self.rng
-        copy.counter = self.counter
-        copy.frames = [frame.clone() for frame in self.frames]
-        copy.decision = self.decision
-        copy.offered = self.offered
-        copy.holding = self.holding
-        copy.undo = self.undo.copy()
-        copy.pending = self.pending.copy()
-        copy.changes = self.changes.copy()
-        copy.battle = self.battle.clone() if self.battle else None
-        copy.fresh = self.fresh.copy()
-        copy.this_turn = self.this_turn.copy()
-        copy.result = self.result
-        copy.spared = self.spared.copy()
-        copy.memory = self.memory.copy()
-        copy.trial = self.trial
-        copy.verdict = self.verdict
-        copy.holds = self.holds.copy()
-        copy.needs_checks = self.needs_checks
-        copy.cached = self.cached
-        copy.derived = self.derived
-        return copy
+    game: Game
+    kind: list[int] = field(default_factory=list, metadata=COPIED)
+    owner: list[Player] = field(default_factory=list, metadata=COPIED)
+    controller: list[Player] = field(default_factory=list, metadata=COPIED)
+    area: list[Area] = field(default_factory=list, metadata=COPIED)
+    arrival: list[int] = field(default_factory=list, metadata=COPIED)
+    face_down: list[bool] = field(default_factory=list, metadata=COPIED)
+    depleted: list[bool] = field(default_factory=list, metadata=COPIED)
+    ready: list[bool] = field(default_factory=list, metadata=COPIED)
+    attached_to: list[CardId] = field(default_factory=list, metadata=COPIED)
+    damage: list[dict[CardId, int]] = field(default_factory=list, metadata=COPIED)
+    tokens: list[int] = field(default_factory=list, metadata=COPIED)
+    deck: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    hand: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    discard_pile: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    out_of_game: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    void: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    in_play: list[CardId] = field(default_factory=list, metadata=COPIED)
+    being_deployed: list[CardId] = field(default_factory=list, metadata=COPIED)
+    faction: list[CardId] = field(default_factory=list, metadata=COPIED)
+    influence: list[int] = field(default_factory=lambda: [0, 0], metadata=COPIED)
+    first: Player = 0
+    active: Player = 0
+    turn: int = 0
+    actions_this_turn: int = 0
+    steps: int = 0
+    rng: int = 0
+    counter: int = 0
+    frames: list[Frame] = field(default_factory=list, metadata=EACH_CLONED)
+    decision: Decision | None = None
+    offered: tuple[Action, ...] | None = None
+    holding: int = 0
+    undo: list[State] = field(default_factory=list, metadata=COPIED)
+    pending: list[Pending] = field(default_factory=list, metadata=COPIED)
+    changes: list[Change] = field(default_factory=list, metadata=COPIED)
+    battle: Battle | None = field(default=None, metadata=CLONED)
+    fresh: list[Event] = field(default_factory=list, metadata=COPIED)
+    this_turn: list[Event] = field(default_factory=list, metadata=COPIED)
+    result: Result | None = None
+    spared: dict[CardId, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
+    memory: dict[CardId, Mapping[str, Any]] = field(default_factory=dict, metadata=COPIED)
+    holds: set[tuple[CardId, int, object]] = field(default_factory=set, metadata=COPIED)
+    needs_checks: bool = False
+    trial: int = -1
+    verdict: bool | None = None
+    cached: dict[Any, Any] = field(default_factory=dict, metadata=SHARED)
+    derived: DerivedCache = field(default_factory=DerivedCache, metadata=SHARED)
 
     def kind_of(self, card: CardId) -> Kind:
         """The facts and text of a card, whichever way up it lies."""
