@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.proposed_effects import (
-    EffectKind,
-    ProposedEffect,
-    concerned,
-    shared_out,
-)
+from app.games.spoils.engine.effects.proposed_effects import concerned, shared_out
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.places import AREA_OF
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.write import zones
 from app.games.spoils.terms import Area

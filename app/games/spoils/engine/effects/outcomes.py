@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read.scope import CHOICES, DONE, INSTRUCTION, PICKS, THIS
 from app.games.spoils.vocabulary.walk import walk

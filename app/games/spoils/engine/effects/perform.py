@@ -7,16 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.proposed_effects import (
-    EffectKind,
-    ProposedEffect,
-    concerned,
-    shared_out,
-)
+from app.games.spoils.engine.effects.proposed_effects import concerned, shared_out
 from app.games.spoils.engine.effects.replacement_matching import applicable
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.places import AREA_OF
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.as_events import as_events
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
-from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.proposed_effect import Applied, EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, event_matching, filters
 from app.games.spoils.engine.read.active_text import active, is_untouched
 from app.games.spoils.engine.read.event_binding import SOURCE, EventBinding, with_binding
 from app.games.spoils.engine.read.scope import AMOUNT, Scope, read_in
 from app.games.spoils.engine.write import mutations
-
-Applied: TypeAlias = tuple[CardId, int, object]
-"""What tells one replacement from another: its card, the effect that put it in force, its text.
-
-Two copies of a card have two, and so have two uses of one ability. Rules: 506.5.
-"""
 
 
 @dataclass(frozen=True, slots=True)

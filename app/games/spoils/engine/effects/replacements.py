@@ -10,15 +10,12 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.outcomes import note_outcome
 from app.games.spoils.engine.effects.perform import perform
 from app.games.spoils.engine.effects.proposed_effects import (
-    EffectKind,
-    ProposedEffect,
     can_happen,
     one_by_one,
     tokens_removed,
     with_attachments,
 )
 from app.games.spoils.engine.effects.replacement_matching import (
-    Applied,
     Found,
     applicable,
     changes_amount,
@@ -27,6 +24,8 @@ from app.games.spoils.engine.effects.replacement_matching import (
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import ProposedEffectsLocals
+from app.games.spoils.engine.model.proposed_effect import Applied, EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import active
@@ -40,9 +39,6 @@ PROPOSED = "happening"
 
 APPLIED = "applied"
 """Where it finds the replacements already used on that effect (506.5)."""
-
-IGNORED = "ignored"
-"""Those that were not chosen, which are not applied to the same effect again (506.4)."""
 
 
 def propose(
@@ -68,9 +64,7 @@ def propose(
             state,
             "happenings",
             frame.player,
-            waiting=tuple(possible),
-            settled=(),
-            all_done=all_done,
+            ProposedEffectsLocals(tuple(possible), all_done),
         )
         return
     touched = perform(state, possible)
@@ -87,22 +81,23 @@ def _is_concerned(state: State, effect: ProposedEffect) -> bool:
 
 def next_effect(state: State, frame: Frame) -> None:
     """Take the next effect that waits; when none is left, carry all of them out."""
-    waiting: tuple[ProposedEffect, ...] = frame.bound["waiting"]
+    own = frames.own(frame, ProposedEffectsLocals)
+    waiting = own.waiting
     if not waiting:
-        settled = [it for it in frame.bound["settled"] if can_happen(state, it)]
+        settled = [it for it in own.settled if can_happen(state, it)]
         frames.leave(state, frame)
         touched = perform(state, settled)
-        note_outcome(state, state.frames[-1], settled, touched, done=frame.bound["all_done"])
+        note_outcome(state, state.frames[-1], settled, touched, done=own.all_done)
         return
     effect = waiting[0]
     found = applicable(state, effect) if can_happen(state, effect) else []
     if not found and any(applicable(state, it) for it in one_by_one(state, effect)):
-        frame.bound["waiting"] = (*one_by_one(state, effect), *waiting[1:])
+        own.waiting = (*one_by_one(state, effect), *waiting[1:])
         frames.again(frame)
     elif not found:
-        frame.bound["waiting"] = waiting[1:]
+        own.waiting = waiting[1:]
         if can_happen(state, effect):
-            frame.bound["settled"] = (*frame.bound["settled"], effect)
+            own.settled = (*own.settled, effect)
         frames.again(frame)
     elif all(changes_amount(it.replacement) is not None for it in found):
         first = max(range(len(found)), key=lambda n: changes_amount(found[n].replacement) or 0)
@@ -128,13 +123,13 @@ def replace_it(state: State, frame: Frame) -> None:
         return
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    waiting: tuple[ProposedEffect, ...] = frame.bound["waiting"]
-    effect = waiting[0]
+    own = frames.own(frame, ProposedEffectsLocals)
+    effect = own.waiting[0]
     found = applicable(state, effect)
     chosen = found[answer.value]
     scope = chosen.scope
-    effect = _parted(frame, effect, chosen.binding)
-    frame.bound[IGNORED] = _ignored(found, chosen.replacement)
+    effect = _parted(own, effect, chosen.binding)
+    own.ignored = _ignored(found, chosen.replacement)
     applied = (*effect.applied, chosen.identity)
     if chosen.replacement.next_only:
         used = [it for it in state.changes if it.number == chosen.number]
@@ -165,48 +160,55 @@ def _is_about_amounts(replacement: v.Replacement) -> bool:
     return any(isinstance(it, kinds) for it in walk(replacement.instead))
 
 
-def _parted(frame: Frame, effect: ProposedEffect, binding: EventBinding) -> ProposedEffect:
+def _parted(
+    own: ProposedEffectsLocals, effect: ProposedEffect, binding: EventBinding
+) -> ProposedEffect:
     """Of cards discarded together, the ones that a replacement is about; the rest go on. 305.2."""
     about = tuple(card for card in effect.cards if card in binding.get(THAT, ()))
     if effect.kind is not EffectKind.DISCARD or about in ((), effect.cards):
         return effect
     rest = tuple(card for card in effect.cards if card not in about)
     mine = replace(effect, cards=about)
-    frame.bound["waiting"] = (mine, replace(effect, cards=rest), *frame.bound["waiting"][1:])
+    own.waiting = (mine, replace(effect, cards=rest), *own.waiting[1:])
     return mine
 
 
 def after_replacement(state: State, frame: Frame) -> None:
     """The effect is dropped, unless the replacement let it happen as usual, perhaps changed."""
-    if PROPOSED in frame.bound:
-        changed = frame.bound.pop(PROPOSED)
-        if changed.card != frame.bound["waiting"][0].card:
-            _happens_to_another(state, frame, changed)
+    own = frames.own(frame, ProposedEffectsLocals)
+    changed = own.changed
+    if changed is not None:
+        if changed.card != own.waiting[0].card:
+            _happens_to_another(state, own, changed)
         else:
-            changed = replace(changed, applied=(*changed.applied, *frame.bound[IGNORED]))
-        frame.bound["waiting"] = (changed, *frame.bound["waiting"][1:])
-    elif "replaced" in frame.bound:
-        effect = frame.bound["waiting"][0]
-        for key in ("waiting", "settled"):
-            frame.bound[key] = tuple(it for it in frame.bound[key] if not _goes_with(it, effect))
-        frame.bound["waiting"] = frame.bound["waiting"][1:]
+            changed = replace(changed, applied=(*changed.applied, *own.ignored))
+        own.waiting = (changed, *own.waiting[1:])
+    elif own.is_replaced:
+        effect = own.waiting[0]
+        _drop_what_goes_with(own, effect)
+        own.waiting = own.waiting[1:]
         if state.game.rules.replaced_is_not_done:
-            frame.bound["all_done"] = False
+            own.all_done = False
         _clear_damage(state, effect)
-    frame.bound.pop("replaced", None)
+    own.is_replaced, own.changed = False, None
     frame.at = 0
 
 
-def _happens_to_another(state: State, frame: Frame, changed: ProposedEffect) -> None:
+def _happens_to_another(state: State, own: ProposedEffectsLocals, changed: ProposedEffect) -> None:
     """The first card stays with all that is attached; the other takes its own along. 301.4."""
-    effect: ProposedEffect = frame.bound["waiting"][0]
-    for key in ("waiting", "settled"):
-        frame.bound[key] = tuple(it for it in frame.bound[key] if not _goes_with(it, effect))
+    effect = own.waiting[0]
+    _drop_what_goes_with(own, effect)
     _, *along = with_attachments(state, [changed])
-    known = {it.card for it in (*frame.bound["waiting"], *frame.bound["settled"])}
+    known = {it.card for it in (*own.waiting, *own.settled)}
     more = tuple(it for it in along if it.card not in known)
-    frame.bound["waiting"] = (*frame.bound["waiting"], *more)
+    own.waiting = (*own.waiting, *more)
     _clear_damage(state, effect)
+
+
+def _drop_what_goes_with(own: ProposedEffectsLocals, effect: ProposedEffect) -> None:
+    """What was only to happen because an effect did does not. Rules: 301.4b."""
+    own.waiting = tuple(it for it in own.waiting if not _goes_with(it, effect))
+    own.settled = tuple(it for it in own.settled if not _goes_with(it, effect))
 
 
 def _goes_with(other: ProposedEffect, effect: ProposedEffect) -> bool:

@@ -10,12 +10,15 @@ from collections.abc import Iterator, Sequence
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, can_happen
+from app.games.spoils.engine.effects.proposed_effects import can_happen
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.derived_cache import CheckedCards
-from app.games.spoils.engine.model.state import Frame, Pending, State
+from app.games.spoils.engine.model.locals import DestroyLocals, ProposedEffectsLocals, UniqueLocals
+from app.games.spoils.engine.model.pending import Pending
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
+from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import amounts, battles, filters, stats
 from app.games.spoils.engine.read.active_text import (
     active,
@@ -42,7 +45,7 @@ def check_state(state: State) -> None:
     _lose_what_characters_gained(state)
     due = doomed(state) or _badly_attached(state)
     if due:
-        frames.push(state, "destroy", state.active, things=tuple(due))
+        frames.push(state, "destroy", state.active, DestroyLocals(tuple(due)))
         return
     if _one_too_many(state):
         return
@@ -180,8 +183,8 @@ def _being_destroyed(state: State) -> set[CardId]:
     return {
         effect.card[0]
         for frame in state.frames
-        if frame.procedure == "happenings"
-        for effect in frame.bound["waiting"]
+        if isinstance(frame.own, ProposedEffectsLocals)
+        for effect in frame.own.waiting
         if effect.kind is EffectKind.DESTROY and effect.card is not None
     }
 
@@ -229,7 +232,7 @@ def _types_only(cards: v.Cards) -> v.Cards:
 
 def destroy_them(state: State, frame: Frame) -> None:
     """Destroy what is due together."""
-    replacements.propose(state, frame, frame.bound["things"])
+    replacements.propose(state, frame, frames.own(frame, DestroyLocals).effects)
 
 
 DESTROY = (destroy_them,)
@@ -246,7 +249,7 @@ def _one_too_many(state: State) -> bool:
             mutations.note_holding(state, _prevented(state, card, name), holds=False)
         left = [card for card in cards if _prevented(state, card, name) not in state.holds]
         if mortal and len(left) > 1:
-            frames.push(state, "unique", player, cards=cards, name=name)
+            frames.push(state, "unique", player, UniqueLocals(cards, name))
             return True
     return False
 
@@ -262,7 +265,7 @@ def _prevented(state: State, card: CardId, name: str) -> tuple[CardId, int, obje
 
 def keep_which(state: State, frame: Frame) -> None:
     """Ask which one is kept. Rules: 507.5a."""
-    options = [Choose(card) for card in frame.bound["cards"]]
+    options = [Choose(card) for card in frames.own(frame, UniqueLocals).cards]
     frames.ask(state, frame.player, DecisionKind.CHOOSE_CARD, options)
 
 
@@ -270,10 +273,11 @@ def destroy_rest(state: State, frame: Frame) -> None:
     """Destroy the others."""
     kept = frames.answered(frame)
     assert isinstance(kept, Choose)
-    others = [card for card in frame.bound["cards"] if card != kept.card]
+    own = frames.own(frame, UniqueLocals)
+    others = [card for card in own.cards if card != kept.card]
     for card in others:
         if not _can_be_destroyed(state, card):
-            about = _prevented(state, card, frame.bound["name"])
+            about = _prevented(state, card, own.name)
             mutations.note_holding(state, about, holds=True)
     effects = [ProposedEffect(EffectKind.DESTROY, state.ref(card)) for card in others]
     replacements.propose(state, frame, effects)

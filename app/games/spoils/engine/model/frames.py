@@ -8,23 +8,35 @@ worked off first; a step that wants to be called again says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
+from app.games.spoils.engine.model.locals import Locals
 from app.games.spoils.engine.model.state import Frame, State
 
 IN_PLACE_OF: Final = "in place of"
 """Where a frame keeps whose place its player takes in satisfying costs. Rules: 401.2a."""
 
+L = TypeVar("L", bound=Locals)
+
 Step: TypeAlias = Callable[[State, Frame], None]
 
 
-def push(state: State, procedure: str, player: Player, **bound: Any) -> Frame:
+def push(
+    state: State, procedure: str, player: Player, own: Locals | None = None, **bound: Any
+) -> Frame:
     """Start a procedure on top of what is going on."""
-    frame = Frame(procedure, player, bound=bound)
+    frame = Frame(procedure, player, bound=bound, own=own)
     state.frames.append(frame)
     return frame
+
+
+def own(frame: Frame, kind: type[L]) -> L:
+    """What a procedure keeps from one step to the next, which is of this kind."""
+    held = frame.own
+    assert isinstance(held, kind), f"{frame.procedure} keeps no {kind.__name__}"
+    return held
 
 
 def again(frame: Frame) -> None:

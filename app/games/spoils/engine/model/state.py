@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.changes import Change, Ref
 from app.games.spoils.engine.model.cloning import (
@@ -22,26 +21,27 @@ from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.game import Game, Kind
+from app.games.spoils.engine.model.locals import Locals
+from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.terms import Area
 
 
+@cloneable
 @dataclass(slots=True)
-class Frame:
+class Frame(Cloneable):
     """One piece of work in progress: the steps of a procedure and where it stands.
 
-    `bound` holds what the work has found out so far; its values are never changed in
-    place. `answer` is the answer to the decision this frame asked, for the next step.
+    `bound` holds what a text has found out so far; its values are never changed in place.
+    `own` is what the procedure keeps from one step to the next. `answer` is the answer to the
+    decision this frame asked, for the next step.
     """
 
     procedure: str
     player: Player
     at: int = 0
     answer: Action | None = None
-    bound: dict[str, Any] = field(default_factory=dict)
-
-    def clone(self) -> Frame:
-        """An independent copy."""
-        return Frame(self.procedure, self.player, self.at, self.answer, self.bound.copy())
+    bound: dict[str, Any] = field(default_factory=dict, metadata=COPIED)
+    own: Locals | None = field(default=None, metadata=CLONED)
 
 
 @cloneable
@@ -61,17 +61,6 @@ class Battle(Cloneable):
     assigned: list[tuple[CardId, CardId, int]] = field(default_factory=list, metadata=COPIED)
     done: list[CardId] = field(default_factory=list, metadata=COPIED)
     blockers_added: list[CardId] = field(default_factory=list, metadata=COPIED)
-
-
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A trigger whose condition has happened and that was not followed yet. Rules: 503."""
-
-    source: CardId
-    controller: Player
-    what: v.Trigger
-    event: Event
-    bound: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

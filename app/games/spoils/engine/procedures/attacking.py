@@ -9,6 +9,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import AttackLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
@@ -20,7 +21,7 @@ from app.games.spoils.terms import CardType
 
 def start(state: State, player: Player, target: CardId) -> Frame:
     """A player fights a battle from the announcement to its end. Rules: 302.8, 608.1."""
-    return frames.push(state, "attack", player, target=target, chosen=())
+    return frames.push(state, "attack", player, AttackLocals(target))
 
 
 def targets(state: State, player: Player) -> list[CardId]:
@@ -113,20 +114,20 @@ def attack_price(state: State, player: Player, party: Sequence[CardId]) -> int:
 
 def announce(state: State, frame: Frame) -> None:
     """The attack is announced. Rules: 608.1a."""
-    battle_mutations.begin_battle(state, frame.player, frame.bound["target"])
+    battle_mutations.begin_battle(state, frame.player, frames.own(frame, AttackLocals).target)
 
 
 def choose_attackers(state: State, frame: Frame) -> None:
     """Choose the attackers one by one. Rules: 608.1b."""
-    player, target = frame.player, frame.bound["target"]
-    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    player, own = frame.player, frames.own(frame, AttackLocals)
+    target, chosen = own.target, own.chosen
     if frame.answer is not None:
         answer = frames.answered(frame)
         if isinstance(answer, Done):
             return
         assert isinstance(answer, Choose)
         chosen = (*chosen, answer.card)
-        frame.bound["chosen"] = chosen
+        own.chosen = chosen
     able = [c for c in possible_attackers(state, player, target) if c not in chosen]
     parties = possible_parties(state, player, target)
     options: list[Action] = [Choose(card) for card in able if parties.has_one_with((*chosen, card))]
@@ -184,7 +185,7 @@ def owes_attack(state: State, player: Player, target: CardId) -> bool:
 
 def pay_for_party(state: State, frame: Frame) -> None:
     """Meet what must be paid for the party. Rules: 505.1."""
-    due = attack_price(state, frame.player, frame.bound["chosen"])
+    due = attack_price(state, frame.player, frames.own(frame, AttackLocals).chosen)
     if due:
         snapshots.keep(state)
         costs.start(
@@ -202,10 +203,11 @@ def form(state: State, frame: Frame) -> None:
     """The attackers are depleted and form the attacking party. Rules: 608.1b."""
     if "paid" in frame.bound:
         snapshots.drop(state)
-    party = [c for c in frame.bound["chosen"] if battles.can_enter_battle(state, c)]
+    own = frames.own(frame, AttackLocals)
+    party = [c for c in own.chosen if battles.can_enter_battle(state, c)]
     for card in party:
         mutations.deplete(state, card)
-    battle_mutations.form_attacking_party(state, party, frame.bound["target"])
+    battle_mutations.form_attacking_party(state, party, own.target)
 
 
 def attackers_window(state: State, frame: Frame) -> None:
@@ -215,21 +217,21 @@ def attackers_window(state: State, frame: Frame) -> None:
 
 def defenders_window(state: State, frame: Frame) -> None:
     """Then the opponent does. Rules: 608.1c."""
-    frame.bound["chosen"] = ()
+    frames.own(frame, AttackLocals).chosen = ()
     windows.open_battle_window(state, 1 - frame.player)
 
 
 def choose_blockers(state: State, frame: Frame) -> None:
     """Choose the blockers one by one, or none. Rules: 608.1d."""
-    player = 1 - frame.player
-    chosen: tuple[CardId, ...] = frame.bound["chosen"]
+    player, own = 1 - frame.player, frames.own(frame, AttackLocals)
+    chosen = own.chosen
     if frame.answer is not None:
         answer = frames.answered(frame)
         if isinstance(answer, Done):
             return
         assert isinstance(answer, Choose)
         chosen = (*chosen, answer.card)
-        frame.bound["chosen"] = chosen
+        own.chosen = chosen
     parties = blocking.possible_parties(state, player)
     options: list[Action] = [
         Choose(card)
@@ -248,7 +250,7 @@ def block(state: State, frame: Frame) -> None:
     """The blockers form the blocking party; then the battle is resolved. Rules: 608.1d, 608.1e."""
     battle = state.battle
     assert battle is not None
-    chosen = frame.bound["chosen"]
+    chosen = frames.own(frame, AttackLocals).chosen
     party = [c for c in chosen if battles.can_enter_battle(state, c)]
     battle_mutations.form_blocking_party(state, party)
     frames.push(state, "battle", frame.player)

@@ -7,10 +7,11 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
 from app.games.spoils.engine.model import frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import BattleLocals, DivideLocals
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import changes_on
@@ -33,7 +34,7 @@ def find_speed(state: State, frame: Frame) -> None:
     if not speeds:
         frames.go_to(frame, BATTLE, deplete_survivors)
         return
-    frame.bound["speed"] = max(speeds)
+    frame.own = BattleLocals(max(speeds))
 
 
 def _waiting(state: State) -> list[CardId]:
@@ -47,9 +48,8 @@ def assign(state: State, frame: Frame) -> None:
     """Everybody with that speed assigns damage: attackers, then blockers. Rules: 609.1c, 609.1d."""
     battle = state.battle
     assert battle is not None
-    source = next(
-        (c for c in _waiting(state) if stats.speed(state, c) == frame.bound["speed"]), None
-    )
+    speed = frames.own(frame, BattleLocals).speed
+    source = next((c for c in _waiting(state) if stats.speed(state, c) == speed), None)
     if source is None:
         return
     frames.again(frame)
@@ -59,7 +59,7 @@ def assign(state: State, frame: Frame) -> None:
     elif len(targets) == 1:
         battle_mutations.assign(state, source, [(targets[0], stats.strength(state, source))])
     else:
-        frames.push(state, "divide", _assigner(state, source), source=source, targets=targets)
+        frames.push(state, "divide", _assigner(state, source), DivideLocals(source, targets))
 
 
 def _assigner(state: State, source: CardId) -> Player:
@@ -101,14 +101,13 @@ def divide(state: State, frame: Frame) -> None:
     """Divide one character's damage, target by target; the last one gets the rest. What may go
     to the target of the attack instead of the blocking party goes there as a whole. 609.1c.
     """
-    source: CardId = frame.bound["source"]
-    shares: tuple[int, ...] = frame.bound.get("shares", ())
+    own = frames.own(frame, DivideLocals)
+    source, targets = own.source, own.targets
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)
-        shares = (*shares, answer.value)
-        frame.bound["shares"] = shares
-    targets: tuple[CardId, ...] = frame.bound["targets"]
+        own.shares = (*own.shares, answer.value)
+    shares = own.shares
     left = stats.strength(state, source) - sum(shares)
     if len(shares) == len(targets) - 1 or left <= 0:
         full = (*shares, max(left, 0), *[0] * len(targets))[: len(targets)]

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import amounts, filters, stats

@@ -9,6 +9,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.replacements import PROPOSED
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.locals import ProposedEffectsLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read.scope import INSTRUCTION, THIS, Scope
 from app.games.spoils.terms import Area
@@ -115,9 +116,10 @@ def give_back(state: State, frame: Frame) -> None:
         return
     below = state.frames[-1]
     if PROPOSED in frame.bound and not frame.bound.get("returns"):
-        below.bound["replaced"] = True
+        proposed = frames.own(below, ProposedEffectsLocals)
+        proposed.is_replaced = True
         if frame.bound.get("as usual"):
-            below.bound[PROPOSED] = frame.bound[PROPOSED]
+            proposed.changed = frame.bound[PROPOSED]
     elif frame.bound.get("returns"):
         below.bound.update(
             {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.model import events, frames
+from app.games.spoils.engine.model.locals import TriggersLocals
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.procedures.triggers import WAITING
 from app.games.spoils.engine.read import seats
 from app.games.spoils.engine.write import mutations, progress
 
@@ -24,7 +24,9 @@ def run(state: State) -> None:
             progress.begin_checks(state)
             state_checks.check_state(state)
         elif state.pending and not state.holding:
-            frames.push(state, "triggers", state.active, **{WAITING: progress.take_pending(state)})
+            frames.push(
+                state, "triggers", state.active, TriggersLocals(progress.take_pending(state))
+            )
         else:
             frame = state.frames[-1]
             procedure = procedures[frame.procedure]

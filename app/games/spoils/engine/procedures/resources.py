@@ -7,6 +7,7 @@ from typing import Final
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Done, Player, PlayResource
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import ResourceLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
@@ -15,7 +16,7 @@ from app.games.spoils.terms import Area, CardType
 
 def start(state: State, player: Player, *, optional: bool) -> Frame:
     """Let a player play one resource; `optional` allows to play none. Rules: 203.1, 605.1."""
-    return frames.push(state, "resource", player, optional=optional)
+    return frames.push(state, "resource", player, ResourceLocals(optional))
 
 
 def play_face_down(state: State, player: Player, card: CardId) -> None:
@@ -31,9 +32,9 @@ def play_face_down(state: State, player: Player, card: CardId) -> None:
 def enter_attached(state: State, card: CardId) -> bool:
     """Whether a card is being played as a resource; if so it enters play attached."""
     for frame in reversed(state.frames):
-        ref = frame.bound.get("card")
-        if frame.procedure == "resource" and ref == state.ref(card):
-            frame.bound["attached"] = True
+        own = frame.own
+        if isinstance(own, ResourceLocals) and own.card == state.ref(card):
+            own.attached = True
             return True
     return False
 
@@ -51,7 +52,7 @@ def options(state: State, player: Player) -> list[Action]:
 def select(state: State, frame: Frame) -> None:
     """Choose a card in hand and its facing. Rules: 605.1a, 605.1b."""
     found = options(state, frame.player)
-    if frame.bound["optional"]:
+    if frames.own(frame, ResourceLocals).optional:
         found.append(DONE)
     if not found:
         frames.leave(state, frame)
@@ -68,23 +69,25 @@ def selected(state: State, frame: Frame) -> None:
         state.frames[-1].bound["played"] = False
         return
     assert isinstance(answer, PlayResource)
-    frame.bound |= {"card": state.ref(answer.card), "face down": answer.face_down}
+    own = frames.own(frame, ResourceLocals)
+    own.card, own.is_face_down = state.ref(answer.card), answer.face_down
     if state.game.rules.resources_are_announced:
         mutations.emit(state, events.ResourcePlayed(answer.card, frame.player, answer.face_down))
 
 
 def put(state: State, frame: Frame) -> None:
     """Put it into play with that facing. Rules: 605.1d."""
-    them = state.tracked((frame.bound["card"],))
+    own = frames.own(frame, ResourceLocals)
+    assert own.card is not None
+    them = state.tracked((own.card,))
     for card in them:
-        face_down: bool = frame.bound["face down"]
         zones.relocate(
-            state, [Move(card, Area.IN_PLAY, controller=frame.player, face_down=face_down)]
+            state, [Move(card, Area.IN_PLAY, controller=frame.player, face_down=own.is_face_down)]
         )
-        if frame.bound.get("attached"):
+        if own.attached:
             mutations.attach(state, card, state.faction[frame.player])
         if not state.game.rules.resources_are_announced:
-            mutations.emit(state, events.ResourcePlayed(card, frame.player, face_down))
+            mutations.emit(state, events.ResourcePlayed(card, frame.player, own.is_face_down))
     frames.leave(state, frame)
     state.frames[-1].bound["played"] = bool(them)
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Deploy, Done, UseAbility
+from app.games.spoils.engine.model.locals import WindowLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.windows import response_binding
 from app.games.spoils.engine.procedures import abilities, deploying
@@ -19,10 +20,10 @@ from app.games.spoils.engine.write import turns
 
 def offer(state: State, frame: Frame) -> None:
     """Ask for a response, or whether there is none any more. Rules: 607.2."""
-    about = frame.bound["about"]
-    source = None if about is None else about[0]
+    own = frames.own(frame, WindowLocals)
+    source = None if own.about is None else own.about[0]
     frame.bound.pop("failed", None)
-    frames.ask(state, frame.player, frame.bound["kind"], source=source)
+    frames.ask(state, frame.player, own.kind, source=source)
 
 
 def respond(state: State, frame: Frame) -> None:

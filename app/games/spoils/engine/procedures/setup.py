@@ -9,6 +9,7 @@ from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.game import Game
+from app.games.spoils.engine.model.locals import OpeningLocals, StartingResourcesLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.write import mutations, turns, zones
@@ -43,17 +44,16 @@ def named_staples(state: State, frame: Frame) -> None:
     player = frame.player
     for icon, count in _faction(state, player).starting_icons:
         _take(state, player, [staple_name(icon)] * count)
-    frame.bound["left"] = _faction(state, player).starting_staples
-    frame.bound["asked"] = list(state.game.decks[player].starting)
+    frame.own = StartingResourcesLocals(_faction(state, player).starting_staples)
 
 
 def chosen_staples(state: State, frame: Frame) -> None:
     """Take the staples that the player chooses. Rules: 202.5, 601.1b."""
-    player = frame.player
+    player, own = frame.player, frames.own(frame, StartingResourcesLocals)
     if isinstance(frame.answer, Choose):
         _put(state, player, frames.answered(frame).card)  # type: ignore[union-attr]
-        frame.bound["left"] -= 1
-    if not frame.bound["left"]:
+        own.left -= 1
+    if not own.left:
         return
     staples = {
         state.name(card): card
@@ -63,7 +63,7 @@ def chosen_staples(state: State, frame: Frame) -> None:
     if not staples:
         return
     named = [name for name in state.game.decks[player].starting if name in staples]
-    place = _faction(state, player).starting_staples - frame.bound["left"]
+    place = _faction(state, player).starting_staples - own.left
     options = [Choose(staples[name]) for name in sorted(staples)]
     if len(named) > place:
         frame.answer = Choose(staples[named[place]])
@@ -142,7 +142,7 @@ def open_hand(state: State, frame: Frame) -> None:
         flip_resources(state, frame.player)
     if not state.game.rules.draws_precede_mulligans:
         starting_draw(state, frame.player)
-    frame.bound["chosen"] = ()
+    frame.own = OpeningLocals()
 
 
 def flip_resources(state: State, player: Player) -> None:
@@ -164,18 +164,17 @@ def mulligan(state: State, frame: Frame) -> None:
     """Choose cards for the bottom of the deck, one by one, the first one lowest but for the
     later ones; then draw as many. Rules: 601.1f.
     """
-    player, chosen = frame.player, frame.bound["chosen"]
+    player, own = frame.player, frames.own(frame, OpeningLocals)
     if frame.answer is not None:
         answer = frames.answered(frame)
         if isinstance(answer, Done):
-            _redraw(state, player, chosen)
+            _redraw(state, player, own.chosen)
             return
         assert isinstance(answer, Choose)
-        chosen = (*chosen, answer.card)
-        frame.bound["chosen"] = chosen
-    left = [card for card in state.hand[player] if card not in chosen]
+        own.chosen = (*own.chosen, answer.card)
+    left = [card for card in state.hand[player] if card not in own.chosen]
     options: list[Action] = [Choose(card) for card in left]
-    frames.ask(state, player, DecisionKind.MULLIGAN, [*options, DONE], chosen=chosen)
+    frames.ask(state, player, DecisionKind.MULLIGAN, [*options, DONE], chosen=own.chosen)
     frames.again(frame)
 
 

@@ -10,17 +10,17 @@ from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, Player
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Frame, Pending, State
+from app.games.spoils.engine.model.locals import TriggersLocals
+from app.games.spoils.engine.model.pending import Pending
+from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read.visibility import may_see
 from app.games.spoils.vocabulary.walk import walk
 
-WAITING: Final = "waiting"
-
 
 def choose_next(state: State, frame: Frame) -> None:
     """Whoever orders the triggers lets one of them happen next. Rules: 503.4, 503.4a."""
-    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    waiting = frames.own(frame, TriggersLocals).waiting
     if len(waiting) < 2 or all(_alike(it, waiting[0]) for it in waiting):
         frame.answer = Answer(0)
         return
@@ -34,10 +34,11 @@ def follow_one(state: State, frame: Frame) -> None:
     """Follow its instructions as they were when it happened. Rules: 503.1."""
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    waiting: tuple[Pending, ...] = frame.bound[WAITING]
+    own = frames.own(frame, TriggersLocals)
+    waiting = own.waiting
     one = waiting[answer.value]
-    frame.bound[WAITING] = waiting[: answer.value] + waiting[answer.value + 1 :]
-    if frame.bound[WAITING]:
+    own.waiting = waiting[: answer.value] + waiting[answer.value + 1 :]
+    if own.waiting:
         frame.at = 0
     bound = {**dict(one.bound), "trigger": one.what.name}
     interpreter.start(state, one.controller, one.source, one.what.effect, bound)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, can_happen
+from app.games.spoils.engine.effects.proposed_effects import can_happen
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, resources
 from app.games.spoils.engine.procedures.interpreter import SCRATCH, fail, in_cost, scope_of

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect, shared_out
+from app.games.spoils.engine.effects.proposed_effects import shared_out
 from app.games.spoils.engine.effects.replacements import PROPOSED
 from app.games.spoils.engine.legality import cost_search
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, CardId
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, TOTAL, in_cost, scope_of

@@ -6,10 +6,10 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (

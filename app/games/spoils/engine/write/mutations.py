@@ -16,7 +16,8 @@ from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.changes import Change, Ref
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.state import Pending, Result, State
+from app.games.spoils.engine.model.pending import Pending
+from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.read.event_binding import EventBinding, trigger_binding
 from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.read.scope import THIS, WORKING, Scope

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.games.spoils.engine.model.actions import Action
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.state import Pending, State
+from app.games.spoils.engine.model.pending import Pending
+from app.games.spoils.engine.model.state import State
 
 
 def accept(state: State, answer: Action) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import EffectKind, ProposedEffect
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import bidding, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of

@@ -6,13 +6,11 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
-from app.games.spoils.engine.effects.proposed_effects import (
-    DestroyedByCostsAlone,
-    EffectKind,
-    ProposedEffect,
-)
+from app.games.spoils.engine.effects.proposed_effects import DestroyedByCostsAlone
 from app.games.spoils.engine.effects.replacements import APPLIED, PROPOSED
 from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.locals import ProposedEffectsLocals
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
 from app.games.spoils.engine.read import amounts
@@ -90,8 +88,8 @@ def _being_destroyed(state: State) -> set[CardId]:
     return {
         effect.card[0]
         for frame in state.frames
-        if frame.procedure == "happenings"
-        for effect in (*frame.bound["waiting"], *frame.bound["settled"])
+        if isinstance(frame.own, ProposedEffectsLocals)
+        for effect in (*frame.own.waiting, *frame.own.settled)
         if effect.kind is EffectKind.DESTROY and effect.card is not None
     }
 

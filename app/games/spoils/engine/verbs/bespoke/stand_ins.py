@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.proposed_effects import ProposedEffect
 from app.games.spoils.engine.effects.replacements import APPLIED, PROPOSED
+from app.games.spoils.engine.model.proposed_effect import ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures.interpreter import scope_of
 

@@ -1,0 +1,21 @@
+"""Triggers that wait to be followed. Rules: 503."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A trigger whose condition has happened and that was not followed yet. Rules: 503."""
+
+    source: CardId
+    controller: Player
+    what: v.Trigger
+    event: Event
+    bound: tuple[tuple[str, Any], ...] = ()
