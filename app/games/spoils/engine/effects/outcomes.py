@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.locals import TextLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.read.scope import CHOICES, DONE, INSTRUCTION, PICKS, THIS
+from app.games.spoils.engine.read.scope import CHOICES, DONE, PICKS, THIS
 from app.games.spoils.vocabulary.walk import walk
 
 
@@ -32,7 +33,7 @@ def note_outcome(
 def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
     """A text keeps track of the cards it moved itself, a cost of those it says it moves. 402.4."""
     now = {card: state.ref(card) for card in moved}
-    step: v.Step | None = frame.bound.get(INSTRUCTION)
+    step = frame.own.instruction if isinstance(frame.own, TextLocals) else None
     roles = (it for it in walk(step) if isinstance(it, v.Role))
     kept = None if step is None else {key for role in roles for key in _kept_as(role)}
     for key, value in frame.bound.items():

@@ -24,7 +24,7 @@ from app.games.spoils.engine.effects.replacement_matching import (
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.locals import ProposedEffectsLocals
+from app.games.spoils.engine.model.locals import ProposedEffectsLocals, TextLocals
 from app.games.spoils.engine.model.proposed_effect import Applied, EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
@@ -34,12 +34,6 @@ from app.games.spoils.engine.read.scope import THIS
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.vocabulary.walk import walk
 
-PROPOSED = "happening"
-"""Where a frame that is followed instead of something finds what it replaces."""
-
-APPLIED = "applied"
-"""Where it finds the replacements already used on that effect (506.5)."""
-
 
 def propose(
     state: State, frame: Frame, effects: Sequence[ProposedEffect], *, in_cost: bool = False
@@ -48,7 +42,7 @@ def propose(
 
     `frame` is the one whose instruction it is.
     """
-    applied: tuple[Applied, ...] = frame.bound.get(APPLIED, ())
+    applied = frame.own.applied if isinstance(frame.own, TextLocals) else ()
     going = redirected(state, effects)
     is_redirected = going != list(effects) and state.game.rules.replaced_is_not_done
     meant = [
@@ -134,14 +128,9 @@ def replace_it(state: State, frame: Frame) -> None:
     if chosen.replacement.next_only:
         used = [it for it in state.changes if it.number == chosen.number]
         mutations.end_changes(state, used)
-    bound = {**scope.bound, **with_refs(scope, chosen.binding)}
-    bound |= {THIS: state.ref(scope.source), APPLIED: applied, PROPOSED: effect}
-    frames.push(
-        state,
-        "follow",
-        scope.you,
-        **{**bound, "steps": chosen.replacement.instead, "text of": scope.source},
-    )
+    bound = {**scope.bound, **with_refs(scope, chosen.binding), THIS: state.ref(scope.source)}
+    text = TextLocals(chosen.replacement.instead, replaces=effect, applied=applied)
+    frames.push(state, "follow", scope.you, text, source=scope.source, bound=bound)
 
 
 def _ignored(found: Sequence[Found], chosen: v.Replacement) -> tuple[Applied, ...]:

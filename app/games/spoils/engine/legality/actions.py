@@ -8,7 +8,7 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
 from app.games.spoils.engine.legality.usable_abilities import usable_abilities
-from app.games.spoils.engine.model import windows
+from app.games.spoils.engine.model import frames, windows
 from app.games.spoils.engine.model.actions import (
     DONE,
     END_TURN,
@@ -20,6 +20,7 @@ from app.games.spoils.engine.model.actions import (
 )
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
+from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures import attacking, costs, deploying
 from app.games.spoils.engine.read import filters, prices, stats
@@ -55,7 +56,7 @@ def _offer(state: State) -> tuple[Action, ...]:
         return _window(state, decision.player, decision.kind)
     place = _cost_frame(state)
     is_paying = decision.kind is DecisionKind.ATTACH_TO_PAY
-    if place < 0 or (is_paying and not state.frames[-1].bound.get(costs.PREPAYING)):
+    if place < 0 or (is_paying and not frames.own(state.frames[-1], CostLocals).is_prepaying):
         return decision.options
     able = tuple(it for it in decision.options if _leads_on(state, it, place))
     return able or decision.options

@@ -16,10 +16,9 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Action, Answer, CardId, Player
 from app.games.spoils.engine.model.card_text import CardText
+from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, interpreter
-from app.games.spoils.engine.procedures.costs import PREPAID
-from app.games.spoils.engine.procedures.interpreter import PLACE, STEPS, TOTAL
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import (
     active,
@@ -196,11 +195,11 @@ def _may_mean_resources(cards: v.Cards) -> bool:
 
 def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     """Whether a plain cost can be satisfied after an answer, None where only the search tells."""
-    steps: Sequence[v.Step] = frame.bound[STEPS]
-    asking, *left = steps[frame.bound[PLACE] :] or (None,)
+    own = frames.own(frame, CostLocals)
+    asking, *left = own.steps[own.place :] or (None,)
     if frame is not state.frames[-1] or not isinstance(asking, _ASKING):
         return None
-    if frames.IN_PLACE_OF in frame.bound or _costs_move(state):
+    if own.in_place_of is not None or _costs_move(state):
         return None
     if _standing(asking, is_last=not left) is not _Standing.PLAIN:
         return None
@@ -211,9 +210,9 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
     }
     if isinstance(asking, v.ChooseNumber) and isinstance(answer, Answer):
         letters[asking.letter] = answer.value
-    number = frame.bound.get(TOTAL, 0) - frame.bound[PREPAID]
+    number = own.total - own.prepaid
     free = None
-    if not frame.bound.get("skips number"):
+    if not own.skips_number:
         free = len(stats.free_resources(state, frame.player))
     plan = _plan(tuple(left))
     if plan.discards and _discarding_may_be_replaced(state):

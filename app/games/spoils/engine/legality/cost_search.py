@@ -8,10 +8,13 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck
+from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
+from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures import costs, loop
+from app.games.spoils.engine.model.verb_progress import Stage
+from app.games.spoils.engine.procedures import costs, interpreter, loop
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import progress, snapshots
@@ -59,7 +62,7 @@ def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool
     progress.withdraw_decision(copy)
     mine = copy.frames[-1]
     snapshots.keep(copy)
-    mine.bound["scratch"] = "paying"
+    interpreter.text_of(mine).progress = Stage.PAYING
     progress.begin_trial(copy, len(copy.frames))
     costs.start_offer(copy, mine, step.cost, player)
     return _can_succeed(copy, _Trial())
@@ -112,7 +115,7 @@ def _worth_trying(copy: State, latest: CardId | None) -> Sequence[Action]:
     if copy.decision.kind in WINDOWS:
         return [DONE]
     if copy.decision.kind is DecisionKind.ATTACH_TO_PAY:
-        is_prepaying = copy.frames[-1].bound.get(costs.PREPAYING)
+        is_prepaying = frames.own(copy.frames[-1], CostLocals).is_prepaying
         return _prepayments(copy, latest) if is_prepaying else [options[0]]
     sorts: dict[object, Action] = {}
     for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
@@ -125,7 +128,7 @@ def _prepayments(copy: State, latest: CardId | None) -> list[Choose]:
     """What may be attached next for a Flip Up: each set of resources comes up once, the card
     itself first, which leaves the others free; that alone where the others are all one.
     """
-    decision, own = copy.decision, copy.frames[-1].bound[costs.COST_OF]
+    decision, own = copy.decision, copy.frames[-1].source
     assert decision is not None
     free = stats.free_resources(copy, decision.player)
     place = {card: number for number, card in enumerate(free)} | {own: -1}

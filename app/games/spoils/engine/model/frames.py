@@ -8,15 +8,12 @@ worked off first; a step that wants to be called again says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
-from app.games.spoils.engine.model.locals import Locals
-from app.games.spoils.engine.model.state import Frame, State
-
-IN_PLACE_OF: Final = "in place of"
-"""Where a frame keeps whose place its player takes in satisfying costs. Rules: 401.2a."""
+from app.games.spoils.engine.model.locals import AbilityLocals, Locals, TextLocals
+from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
 
 L = TypeVar("L", bound=Locals)
 
@@ -24,10 +21,16 @@ Step: TypeAlias = Callable[[State, Frame], None]
 
 
 def push(
-    state: State, procedure: str, player: Player, own: Locals | None = None, **bound: Any
+    state: State,
+    procedure: str,
+    player: Player,
+    own: Locals | None = None,
+    *,
+    source: CardId = NO_SOURCE,
+    bound: dict[str, Any] | None = None,
 ) -> Frame:
-    """Start a procedure on top of what is going on."""
-    frame = Frame(procedure, player, bound=bound, own=own)
+    """Start a procedure on top of what is going on; a text of `source` that has `bound` this."""
+    frame = Frame(procedure, player, bound={} if bound is None else bound, own=own, source=source)
     state.frames.append(frame)
     return frame
 
@@ -69,8 +72,10 @@ def ask(  # one argument for each part of a question
 
     Where somebody satisfies costs in the player's place, they are asked instead (401.2a).
     """
-    if state.frames and state.frames[-1].bound.get(IN_PLACE_OF) == player:
-        player = state.frames[-1].player
+    if state.frames:
+        top = state.frames[-1]
+        if isinstance(top.own, (TextLocals, AbilityLocals)) and top.own.in_place_of == player:
+            player = top.player
     state.decision = Decision(player, kind, tuple(options), source, tuple(chosen), tuple(words))
 
 

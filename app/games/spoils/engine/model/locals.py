@@ -3,14 +3,141 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TypeAlias
 
-from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.cloning import Cloneable, cloneable
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.proposed_effect import Applied, ProposedEffect
+from app.games.spoils.engine.model.verb_progress import Outcome, VerbProgress
+from app.games.spoils.terms import Area
+
+# Following texts. Rules: 402.5, 401, 604, 606
+
+
+@cloneable
+@dataclass(slots=True)
+class TextLocals(Cloneable):
+    """How far a text was followed. Rules: 402.5.
+
+    `is_inside` says that the frame below goes on with what it binds. `chosen` are the cards
+    chosen so far for the instruction, `progress` is what else its verb keeps, and `outcome`
+    what the procedure it started came to. `reader` is whom the text calls you, None for the
+    frame's player; `in_place_of` whose place that player takes in satisfying costs (401.2a).
+
+    In a cost, `failed` says that it cannot be satisfied; `instruction` is the latest, of whose
+    cards the cost keeps track; `total` is what it adds to the running total, and `has_number`
+    whether there is a numeric cost at all (406.4), which `skips_number` leaves out.
+
+    `replaces` is the effect in whose place the text is followed, `applied` the replacements
+    already used on it (506.5); with `as_usual` that effect takes place after all.
+    """
+
+    steps: tuple[v.Step, ...]
+    place: int = 0
+    is_inside: bool = False
+    chosen: tuple[CardId, ...] = ()
+    progress: VerbProgress | None = None
+    outcome: Outcome | None = None
+    reader: Player | None = None
+    in_place_of: Player | None = None
+    in_cost: bool = False
+    failed: bool = False
+    instruction: v.Step | None = None
+    total: int = 0
+    has_number: bool = False
+    skips_number: bool = False
+    replaces: ProposedEffect | None = None
+    applied: tuple[Applied, ...] = ()
+    as_usual: bool = False
+
+    def inside(self, steps: tuple[v.Step, ...]) -> TextLocals:
+        """The start of instructions inside these, which are part of a cost if these are."""
+        return TextLocals(
+            steps,
+            is_inside=True,
+            reader=self.reader,
+            in_place_of=self.in_place_of,
+            in_cost=self.in_cost,
+            failed=self.failed,
+            instruction=self.instruction,
+            has_number=self.has_number,
+            skips_number=self.skips_number,
+            replaces=self.replaces,
+            applied=self.applied,
+            as_usual=self.as_usual,
+        )
+
+
+class Purpose(Enum):
+    """What costs are satisfied for."""
+
+    DEPLOYING = auto()
+    USING = auto()
+    OTHER = auto()
+
+
+@cloneable
+@dataclass(slots=True, kw_only=True)
+class CostLocals(TextLocals):
+    """The costs of a card, of an ability or of an offer inside a text. Rules: 401, 406.
+
+    `prepaid` is what was paid of the total already (406.7), `is_prepaying` says that this is
+    such a payment. `due` is what resources are attached for, `resources` are those chosen.
+    """
+
+    purpose: Purpose
+    ability: v.Ability | None = None
+    prepaid: int = 0
+    is_prepaying: bool = False
+    due: int = 0
+    resources: tuple[CardId, ...] = ()
+
+
+@cloneable
+@dataclass(slots=True)
+class DuplicateLocals(Cloneable):
+    """The text of a tactic that is followed, None where it has none. Rules: 307."""
+
+    text: v.OnResolve | None = None
+
+
+@cloneable
+@dataclass(slots=True, kw_only=True)
+class DeployLocals(DuplicateLocals):
+    """How a card is deployed. Rules: 604, 406.7, 507.4.
+
+    `number` takes the place of its cost number; `prepaid` was paid for its Flip Up, whose
+    text is `flip_text`; `origin` is the area it came from.
+    """
+
+    flip_up: bool
+    price: v.Price
+    number: int | None
+    prepaid: int = 0
+    flip_text: v.FlipUp | None = None
+    origin: Area | None = None
+
+
+@cloneable
+@dataclass(slots=True)
+class AbilityLocals(Cloneable):
+    """An ability being used, its effect so many times. Rules: 606.
+
+    `reader` and `in_place_of` are as for the text of a cost.
+    """
+
+    ability: v.Ability
+    number: int
+    times: int = 1
+    reader: Player | None = None
+    in_place_of: Player | None = None
+    is_terminated: bool = False
+
 
 # Starting a game. Rules: 601
 
@@ -47,9 +174,8 @@ class WindowLocals(Cloneable):
 @cloneable
 @dataclass(slots=True)
 class BiddingLocals(Cloneable):
-    """The card whose text asks for bids, the highest so far, -1 for none, and how many calls."""
+    """The highest bid so far, -1 for none, and how many calls there were. Rules: 413."""
 
-    source: CardId
     bid: int = -1
     calls: int = 0
 
@@ -143,7 +269,12 @@ class UniqueLocals(Cloneable):
 
 
 Locals: TypeAlias = (
-    StartingResourcesLocals
+    TextLocals
+    | CostLocals
+    | DuplicateLocals
+    | DeployLocals
+    | AbilityLocals
+    | StartingResourcesLocals
     | OpeningLocals
     | WindowLocals
     | BiddingLocals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.changes import Change, Ref
@@ -25,6 +25,9 @@ from app.games.spoils.engine.model.locals import Locals
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.terms import Area
 
+NO_SOURCE: Final = CardId(-1)
+"""Stands in a frame for the card of a text where no text is followed."""
+
 
 @cloneable
 @dataclass(slots=True)
@@ -33,7 +36,7 @@ class Frame(Cloneable):
 
     `bound` holds what a text has found out so far; its values are never changed in place.
     `own` is what the procedure keeps from one step to the next. `answer` is the answer to the
-    decision this frame asked, for the next step.
+    decision this frame asked, for the next step. `source` is the card whose text is followed.
     """
 
     procedure: str
@@ -42,6 +45,7 @@ class Frame(Cloneable):
     answer: Action | None = None
     bound: dict[str, Any] = field(default_factory=dict, metadata=COPIED)
     own: Locals | None = field(default=None, metadata=CLONED)
+    source: CardId = NO_SOURCE
 
 
 @cloneable

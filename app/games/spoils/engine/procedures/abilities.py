@@ -11,6 +11,7 @@ from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.card_text import works_face_down
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.derived_cache import NumberedAbility
+from app.games.spoils.engine.model.locals import AbilityLocals, CostLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import amounts, filters, stats
@@ -103,34 +104,32 @@ def start(
     bound: dict[str, Any] = {
         **state.memory.get(card, {}),
         THIS: state.ref(card),
-        interpreter.SOURCE: card,
-        "ability": ability,
-        "number": number,
-        "times": times,
         amounts.RESPONDED_ABILITY: to_ability,
         v.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
     if (host := state.attached_to[card]) >= 0:
         bound[v.Role.HOST.value] = (state.ref(host),)
+    own = AbilityLocals(ability, number, times)
     if user != player:
-        bound |= {interpreter.READER: user, frames.IN_PLACE_OF: user}
-    return frames.push(state, "ability", player, **bound)
+        own.reader = own.in_place_of = user
+    return frames.push(state, "ability", player, own, source=card, bound=bound)
 
 
 def satisfy(state: State, frame: Frame) -> None:
     """Satisfy all costs; a numeric one only where a pay asks for it. Rules: 606.1c, 406.4."""
     if state.game.rules.triggers_wait_for_costs:
         progress.hold_triggers(state)
-    ability: v.Ability = frame.bound["ability"]
-    costs.start(
-        state,
-        frame.player,
-        frame.bound[interpreter.SOURCE],
-        ability.cost,
-        purpose=costs.USING,
-        has_number=any(isinstance(step, v.Pay) for step in ability.cost),
-        bound=frame.bound,
+    using = frames.own(frame, AbilityLocals)
+    cost = using.ability.cost
+    own = CostLocals(
+        cost,
+        purpose=Purpose.USING,
+        ability=using.ability,
+        has_number=any(isinstance(step, v.Pay) for step in cost),
+        reader=using.reader,
+        in_place_of=using.in_place_of,
     )
+    costs.start(state, frame.player, frame.source, own, frame.bound)
 
 
 def tell(state: State, frame: Frame) -> None:
@@ -138,27 +137,23 @@ def tell(state: State, frame: Frame) -> None:
     if state.game.rules.triggers_wait_for_costs:
         progress.release_triggers(state)
     snapshots.drop(state)
-    card: CardId = frame.bound[interpreter.SOURCE]
-    mutations.emit(state, events.AbilityUsed(card, frame.player, frame.bound["number"]))
+    number = frames.own(frame, AbilityLocals).number
+    mutations.emit(state, events.AbilityUsed(frame.source, frame.player, number))
 
 
 def wait(state: State, frame: Frame) -> None:
     """Wait for the opponent to respond. Rules: 606.1f."""
-    card: CardId = frame.bound[interpreter.SOURCE]
-    windows.open_window(state, 1 - frame.player, card, is_ability=True)
+    windows.open_window(state, 1 - frame.player, frame.source, is_ability=True)
 
 
 def resolve(state: State, frame: Frame) -> None:
     """Follow the effect as it was written when it was used. Rules: 606.1g, 502.4, 407.1a."""
-    if frame.bound.get("terminated"):
+    own = frames.own(frame, AbilityLocals)
+    if own.is_terminated:
         return
-    ability: v.Ability = frame.bound["ability"]
-    own = ("ability", "number", "times", interpreter.READER, frames.IN_PLACE_OF)
-    bound = {key: value for key, value in frame.bound.items() if key not in own}
-    user = frame.bound.get(frames.IN_PLACE_OF, frame.player)
-    effect = ability.effect * frame.bound["times"]
-    bound["by controller"] = ability.users is v.Player.YOU
-    interpreter.start(state, user, frame.bound[interpreter.SOURCE], effect, bound)
+    user = frame.player if own.in_place_of is None else own.in_place_of
+    bound = {**frame.bound, "by controller": own.ability.users is v.Player.YOU}
+    interpreter.start(state, user, frame.source, own.ability.effect * own.times, bound)
 
 
 ABILITY: Final = (satisfy, tell, wait, resolve)

@@ -7,22 +7,18 @@ from typing import Final
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.locals import BiddingLocals
+from app.games.spoils.engine.model.locals import BiddingLocals, TextLocals
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import SOURCE
+from app.games.spoils.engine.model.verb_progress import Auction
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.write import mutations
 
-WINNER: Final = "winning bidder"
-BID: Final = "winning bid"
-
 
 def start(state: State, below: Frame) -> Frame:
-    """Let the players bid no more than their free resources; `below` learns who won.
-
-    Afterwards its `WINNER` is the player and its `BID` the number, 0 where nobody bid.
+    """Let the players bid no more than their free resources; the outcome for `below` is an
+    `Auction`.
     """
-    return frames.push(state, "bidding", state.active, BiddingLocals(below.bound[SOURCE]))
+    return frames.push(state, "bidding", state.active, BiddingLocals(), source=below.source)
 
 
 def call(state: State, frame: Frame) -> None:
@@ -33,7 +29,7 @@ def call(state: State, frame: Frame) -> None:
     if not options:
         frame.answer = DONE
         return
-    frames.ask(state, player, DecisionKind.BID, [*options, DONE], source=own.source)
+    frames.ask(state, player, DecisionKind.BID, [*options, DONE], source=frame.source)
 
 
 def hear(state: State, frame: Frame) -> None:
@@ -42,8 +38,7 @@ def hear(state: State, frame: Frame) -> None:
     player, own = _bidder(frame), frames.own(frame, BiddingLocals)
     if isinstance(answer, Done):
         frames.leave(state, frame)
-        told = {WINNER: 1 - player, BID: max(0, own.bid)}
-        state.frames[-1].bound.update(told)
+        frames.own(state.frames[-1], TextLocals).outcome = Auction(1 - player, max(0, own.bid))
         return
     assert isinstance(answer, Answer)
     mutations.emit(state, events.Chosen(player, f"a bid of {answer.value}"))

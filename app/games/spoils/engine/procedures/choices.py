@@ -10,7 +10,6 @@ from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, 
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
-from app.games.spoils.engine.procedures.interpreter import SCRATCH
 from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.active_text import are_any, is_untouched, rules_on
 from app.games.spoils.engine.read.scope import Scope
@@ -61,7 +60,8 @@ def gather(
     leaves out some that are alike; `required` are those that must be taken as far as they
     fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
     """
-    if frames.IN_PLACE_OF in frame.bound and interpreter.in_cost(frame):
+    own = interpreter.text_of(frame)
+    if own.in_place_of is not None and own.in_cost:
         them = [card for card in them if may_see(state, frame.player, card)]
     scope = interpreter.scope_of(state, frame)
     least, most = bounds(scope, count, len(them) if available is None else available)
@@ -81,22 +81,21 @@ def gather(
     options: list[Action] = [Choose(card) for card in left]
     if len(chosen) >= least or may_fail:
         options.append(DONE)
-    frames.ask(state, player, kind, options, source=frame.bound[interpreter.SOURCE], chosen=chosen)
+    frames.ask(state, player, kind, options, source=frame.source, chosen=chosen)
     return None
 
 
 def _heard(frame: Frame) -> tuple[tuple[CardId, ...], bool]:
     """The cards chosen with the answer that just came, and whether that was to be done."""
-    chosen: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    own = interpreter.text_of(frame)
     if frame.answer is None:
-        return chosen, False
+        return own.chosen, False
     answer = frames.answered(frame)
     if isinstance(answer, Done):
-        return chosen, True
+        return own.chosen, True
     assert isinstance(answer, Choose)
-    chosen = (*chosen, answer.card)
-    frame.bound[SCRATCH] = chosen
-    return chosen, False
+    own.chosen = (*own.chosen, answer.card)
+    return own.chosen, False
 
 
 def _is_free_set(cards: v.Cards) -> bool:

@@ -7,14 +7,13 @@ from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import TextLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import LostFlip
 from app.games.spoils.engine.procedures import interpreter
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.write import mutations
-
-LOST = "lost a flip"
-AGAIN = "won the flip again"
 
 
 def flip_coin(state: State, frame: Frame, step: v.FlipCoin) -> bool:
@@ -45,21 +44,28 @@ def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
     won = _flip(state, frame, player)
     if won is None:
         return False
-    flipped = [it for it in state.frames if it is not frame and it.bound.get(SCRATCH) == LOST]
-    if flipped:
-        flipped[-1].bound[AGAIN] = won
+    for other in reversed(state.frames):
+        own = other.own
+        if (
+            other is not frame
+            and isinstance(own, TextLocals)
+            and isinstance(own.progress, LostFlip)
+        ):
+            own.progress = LostFlip(won)
+            break
     frame.bound["done"] = True
     return True
 
 
 def _flip(state: State, frame: Frame, player: Player) -> bool | None:
     """Whether the flip is won; None while it is seen whether a loss is replaced."""
-    if frame.bound.get(SCRATCH) == LOST:
-        return bool(frame.bound.pop(AGAIN, False))
+    own = interpreter.text_of(frame)
+    if isinstance(own.progress, LostFlip):
+        return own.progress.won_again
     if mutations.draw_random(state, 2):
         mutations.emit(state, events.CoinFlipped(player, True))
         return True
-    frame.bound[SCRATCH] = LOST
+    own.progress = LostFlip()
     effect = ProposedEffect(EffectKind.LOSE_FLIP, player=player, amount=1)
     replacements.propose(state, frame, [effect])
     return None

@@ -11,13 +11,22 @@ from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import CostLocals, DeployLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.picks import HOST, extra_costs
-from app.games.spoils.engine.read.scope import ATTACHING_TO, TAKEN_AS, THIS
+from app.games.spoils.engine.read.scope import (
+    ATTACHING_TO,
+    NAMED,
+    NUMERIC_COST,
+    PAID,
+    PICKS,
+    TAKEN_AS,
+    THIS,
+)
 from app.games.spoils.engine.write import mutations, progress, snapshots, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType
@@ -43,34 +52,30 @@ def start(
     """
     snapshots.keep(state)
     bound: dict[str, Any] = {
-        "card": card,
-        "flip up": flip_up,
-        "price": price,
-        "number": number,
         amounts.FLIPPED_UP: flip_up,
         amounts.AS_TACTIC: as_tactic,
         amounts.RESPONDED_ABILITY: to_ability,
         v.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
     }
-    return frames.push(state, "deploy", player, **bound)
+    own = DeployLocals(flip_up=flip_up, price=price, number=number)
+    return frames.push(state, "deploy", player, own, source=card, bound=bound)
 
 
 def pay_flip_up(state: State, frame: Frame) -> None:
     """Flip Up is paid before the card is turned over, which may pay for itself. Rules: 507.4b."""
     if state.game.rules.triggers_wait_for_costs:
         progress.hold_triggers(state)
-    frame.bound["prepaid"] = 0
-    if not frame.bound["flip up"]:
+    own, card = frames.own(frame, DeployLocals), frame.source
+    if not own.flip_up:
         return
-    card: CardId = frame.bound["card"]
     text = text_of_flip_up(state, card)
     assert text is not None
     bound = {THIS: state.ref(card)}
-    prepaying = costs.start(
-        state, frame.player, card, (), purpose=costs.OTHER, total=text.cost, bound=bound
+    own.prepaid = text.cost
+    cost = CostLocals(
+        (), purpose=Purpose.OTHER, total=text.cost, has_number=True, is_prepaying=True
     )
-    prepaying.bound[costs.PREPAYING] = True
-    frame.bound["prepaid"] = text.cost
+    costs.start(state, frame.player, card, cost, bound)
 
 
 def text_of_flip_up(state: State, card: CardId) -> v.FlipUp | None:
@@ -80,21 +85,20 @@ def text_of_flip_up(state: State, card: CardId) -> v.FlipUp | None:
 
 def announce(state: State, frame: Frame) -> None:
     """The card is being deployed. Rules: 604.1c."""
-    card: CardId = frame.bound["card"]
-    frame.bound.pop("paid", None)
-    if frame.bound["flip up"]:
-        frame.bound["flip text"] = text_of_flip_up(state, card)
-    frame.bound[zones.FROM] = state.area[card]
+    own, card = frames.own(frame, DeployLocals), frame.source
+    frame.bound.pop(PAID, None)
+    if own.flip_up:
+        own.flip_text = text_of_flip_up(state, card)
+    own.origin = state.area[card]
     zones.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
     frame.bound[THIS] = state.ref(card)
-    frame.bound[interpreter.SOURCE] = card
 
 
 def choose_text(state: State, frame: Frame) -> None:
     """Where the card has several texts, one of them is chosen as it is deployed."""
-    resolve = text_of(state, frame.bound["card"]).on_resolve
+    resolve = text_of(state, frame.source).on_resolve
     if not isinstance(resolve, v.OneOfTexts):
-        frame.bound["text"] = resolve
+        frames.own(frame, DuplicateLocals).text = resolve
         return
     scope = interpreter.scope_of(state, frame)
     options = [Answer(n) for n in range(len(resolve.texts))]
@@ -103,7 +107,7 @@ def choose_text(state: State, frame: Frame) -> None:
         scope.player(resolve.who),
         DecisionKind.CHOOSE_OPTION,
         options,
-        source=frame.bound["card"],
+        source=frame.source,
         words=[f"text {n + 1}" for n in range(len(resolve.texts))],
     )
 
@@ -112,42 +116,36 @@ def take_chosen_text(state: State, frame: Frame) -> None:
     """Where one of several texts was asked for, take the answer."""
     if frame.answer is not None:
         answer = frames.answered(frame)
-        resolve = text_of(state, frame.bound["card"]).on_resolve
+        resolve = text_of(state, frame.source).on_resolve
         assert isinstance(answer, Answer)
         assert isinstance(resolve, v.OneOfTexts)
-        frame.bound["text"] = resolve.texts[answer.value]
+        frames.own(frame, DuplicateLocals).text = resolve.texts[answer.value]
 
 
 def satisfy(state: State, frame: Frame) -> None:
     """Satisfy all costs; triggers wait until that is done. Rules: 604.1d, 507.2a, 507.4c."""
-    card: CardId = frame.bound["card"]
+    own, card = frames.own(frame, DeployLocals), frame.source
     take_chosen_text(state, frame)
-    number = frame.bound["number"]
-    if number is None:
-        number = state.kind_of(card).card.cost or 0
-    price: v.Price = frame.bound["price"]
-    free = price in (v.Price.FREE, v.Price.FREE_NO_THRESHOLD)
-    if frame.bound["flip up"]:
-        number = frame.bound["prepaid"]
+    number = state.kind_of(card).card.cost or 0 if own.number is None else own.number
+    free = own.price in (v.Price.FREE, v.Price.FREE_NO_THRESHOLD)
+    if own.flip_up:
+        number = own.prepaid
     if free:
         number = 0
-    costs.start(
-        state,
-        frame.player,
-        card,
+    cost = CostLocals(
         extra_costs(state, frame),
-        purpose=costs.DEPLOYING,
+        purpose=Purpose.DEPLOYING,
         total=number,
-        prepaid=frame.bound["prepaid"],
-        bound=frame.bound,
+        has_number=True,
+        prepaid=own.prepaid,
+        skips_number=free and state.game.rules.free_skips_numeric_cost,
     )
-    if free:
-        state.frames[-1].bound["skips number"] = state.game.rules.free_skips_numeric_cost
+    costs.start(state, frame.player, card, cost, frame.bound)
 
 
 def tell(state: State, frame: Frame) -> None:
     """All costs are satisfied: the card counts as deployed, what waited happens. Rules: 604.1f."""
-    card: CardId = frame.bound["card"]
+    own, card = frames.own(frame, DeployLocals), frame.source
     if state.game.rules.triggers_wait_for_costs:
         progress.release_triggers(state)
     snapshots.drop(state)
@@ -155,44 +153,42 @@ def tell(state: State, frame: Frame) -> None:
     used = [it for it in state.changes if isinstance(it.what, v.ReduceNextThreshold)]
     mutations.end_changes(state, [it for it in used if it.controller == frame.player])
     if text.attach_to is not None:
-        picks = frame.bound["picks"]
+        picks = frame.bound[PICKS]
         frame.bound[HOST] = picks[0]
-        frame.bound["picks"] = picks[1:]
+        frame.bound[PICKS] = picks[1:]
     kept = {key: value for key, value in frame.bound.items() if _is_kept(key)}
     if HOST in frame.bound:
         kept[ATTACHING_TO] = frame.bound[HOST]
-    mutations.remember(state, card, **kept)
+    mutations.remember(state, card, **kept, **{zones.FROM: own.origin})
     types = tuple(sorted(stats.types(state, card)))
-    mutations.emit(state, events.Deployed(card, frame.player, frame.bound["flip up"], types))
+    mutations.emit(state, events.Deployed(card, frame.player, own.flip_up, types))
 
 
 def _is_kept(key: str) -> bool:
     """What the text of a card in play still knows of its deployment."""
     kept = (
-        "picks", TAKEN_AS, "named", "numeric cost", "paid", zones.FROM, amounts.FLIPPED_UP,
-        amounts.AS_TACTIC,
+        PICKS, TAKEN_AS, NAMED, NUMERIC_COST, PAID, amounts.FLIPPED_UP, amounts.AS_TACTIC,
     )  # fmt: skip
     return key in kept or key.startswith("letter ")
 
 
 def wait(state: State, frame: Frame) -> None:
     """Wait for the opponent to respond. Rules: 604.1g."""
-    windows.open_window(state, 1 - frame.player, frame.bound["card"])
+    windows.open_window(state, 1 - frame.player, frame.source)
 
 
 def resolve(state: State, frame: Frame) -> None:
     """The card enters play, or its text is followed, unless it was terminated. Rules: 604.1h."""
-    card: CardId = frame.bound["card"]
+    card = frame.source
     if state.area[card] is not Area.BEING_DEPLOYED or frame.bound[THIS] != state.ref(card):
         frames.leave(state, frame)
         return
     if stats.types(state, card) & STAYS:
         enter(state, frame, card)
         return
-    text: v.OnResolve | None = frame.bound["text"]
+    text = frames.own(frame, DuplicateLocals).text
     effect = text.effect if text is not None else ()
-    bound = {key: value for key, value in frame.bound.items() if key not in (interpreter.IN_COST,)}
-    interpreter.start(state, frame.player, card, effect, bound)
+    interpreter.start(state, frame.player, card, effect, frame.bound)
 
 
 def enter(state: State, frame: Frame, card: CardId) -> None:
@@ -221,7 +217,7 @@ def _can_host(state: State, card: CardId, host: Sequence[CardId]) -> bool:
 
 def after(state: State, frame: Frame) -> None:
     """A tactic goes to its owner's discard pile. Rules: 604.1h, 205.2."""
-    card: CardId = frame.bound["card"]
+    card = frame.source
     if state.area[card] is Area.BEING_DEPLOYED:
         discard(state, frame, card)
     mutations.emit(state, events.Resolved(card))

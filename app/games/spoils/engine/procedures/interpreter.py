@@ -3,65 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.replacements import PROPOSED
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.locals import ProposedEffectsLocals
+from app.games.spoils.engine.model.locals import (
+    AbilityLocals,
+    CostLocals,
+    ProposedEffectsLocals,
+    TextLocals,
+)
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.read.scope import INSTRUCTION, THIS, Scope
+from app.games.spoils.engine.model.verb_progress import Auction, CostsFailed, ResourcePlayed
+from app.games.spoils.engine.read.scope import THIS, Scope
 from app.games.spoils.terms import Area
 
 Verb: TypeAlias = Callable[[State, Frame, Any], bool]
 """Carries an instruction out. False: call again once what it asked or started is over."""
 
-STEPS: Final = "steps"
-PLACE: Final = "place"
-SOURCE: Final = "text of"
-IN_COST: Final = "in cost"
-FAILED: Final = "failed"
-SCRATCH: Final = "scratch"
-TOTAL: Final = "total"
-READER: Final = "reader"
 
-_OWN_TO_FRAME: Final = frozenset(
-    {
-        STEPS,
-        PLACE,
-        IN_COST,
-        FAILED,
-        SCRATCH,
-        TOTAL,
-        PROPOSED,
-        "applied",
-        SOURCE,
-        THIS,
-        "prepaying",
-        READER,
-        INSTRUCTION,
-        frames.IN_PLACE_OF,
-    }
-)
+def text_of(frame: Frame) -> TextLocals:
+    """How far the text of a frame was followed."""
+    return frames.own(frame, TextLocals)
 
 
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope of a text being followed. Control of its card decides who you are (407.1a)."""
-    source: CardId = frame.bound[SOURCE]
-    return Scope(state, source, reader(state, frame), frame.bound)
+    return Scope(state, frame.source, reader(state, frame), frame.bound)
 
 
 def reader(state: State, frame: Frame) -> Player:
     """Who controls the effects of the text: the card's controller, if it changed since."""
-    source: CardId = frame.bound[SOURCE]
-    ref = frame.bound.get(THIS)
-    if READER in frame.bound:
-        told: Player = frame.bound[READER]
-        return told
+    own, source = frame.own, frame.source
+    if isinstance(own, (TextLocals, AbilityLocals)) and own.reader is not None:
+        return own.reader
     if (
         frame.bound.get("by controller")
-        and ref == state.ref(source)
+        and frame.bound.get(THIS) == state.ref(source)
         and state.area[source] is Area.IN_PLAY
     ):
         return state.controller[source]
@@ -76,36 +55,29 @@ def start(
     bound: Mapping[str, Any],
 ) -> Frame:
     """Follow instructions in a frame of their own, on top of what is going on."""
-    return frames.push(
-        state, "follow", player, **{**bound, SOURCE: source, STEPS: tuple(steps), PLACE: 0}
-    )
+    own = TextLocals(tuple(steps))
+    return frames.push(state, "follow", player, own, source=source, bound=dict(bound))
 
 
 def branch(state: State, frame: Frame, steps: Sequence[v.Step], **bound: Any) -> None:
     """Follow instructions inside others; what they bind stays bound afterwards."""
     if steps:
-        inner = {
-            key: value for key, value in frame.bound.items() if key not in (SCRATCH, TOTAL, PLACE)
-        }
-        inner |= bound
-        start(state, frame.player, frame.bound[SOURCE], steps, inner)
-        state.frames[-1].bound["returns"] = True
+        own = text_of(frame).inside(tuple(steps))
+        bound = {**frame.bound, **bound}
+        frames.push(state, "follow", frame.player, own, source=frame.source, bound=bound)
 
 
 def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> bool:
     """Carry the next instruction out as far as it goes; true when none are left."""
-    steps: tuple[v.Step, ...] = frame.bound[STEPS]
-    place: int = frame.bound.get(PLACE, 0)
-    is_cost = in_cost(frame)
-    failed = is_cost and frame.bound.get(FAILED) and SCRATCH not in frame.bound
-    if place == len(steps) or failed:
+    own = text_of(frame)
+    if own.place == len(own.steps) or (own.in_cost and own.failed):
         return True
-    step = steps[place]
-    if is_cost:
-        frame.bound[INSTRUCTION] = step
+    step = own.steps[own.place]
+    if own.in_cost:
+        own.instruction = step
     if verbs[type(step)](state, frame, step):
-        frame.bound[PLACE] = place + 1
-        frame.bound.pop(SCRATCH, None)
+        own.place += 1
+        own.chosen, own.progress, own.outcome = (), None, None
     return False
 
 
@@ -114,42 +86,73 @@ def give_back(state: State, frame: Frame) -> None:
     frames.leave(state, frame)
     if not state.frames:
         return
-    below = state.frames[-1]
-    if PROPOSED in frame.bound and not frame.bound.get("returns"):
+    below, own = state.frames[-1], text_of(frame)
+    if own.is_inside:
+        _take_in(frame, below)
+    elif own.replaces is not None:
         proposed = frames.own(below, ProposedEffectsLocals)
         proposed.is_replaced = True
-        if frame.bound.get("as usual"):
-            proposed.changed = frame.bound[PROPOSED]
-    elif frame.bound.get("returns"):
-        below.bound.update(
-            {
-                key: value
-                for key, value in frame.bound.items()
-                if key not in _OWN_TO_FRAME and key != "returns"
-            }
-        )
-        if THIS in below.bound and THIS in frame.bound:
-            below.bound[THIS] = frame.bound[THIS]
-        if PROPOSED in frame.bound:
-            below.bound[PROPOSED] = frame.bound[PROPOSED]
-        if frame.procedure == "follow" and in_cost(frame):
-            _count_in(frame, below)
+        if own.as_usual:
+            proposed.changed = own.replaces
 
 
-def _count_in(frame: Frame, below: Frame) -> None:
-    """A branch of a cost is part of it: it adds to the running total, or bars it. 401.2, 406.3."""
-    if frame.bound.get(FAILED):
-        below.bound[FAILED] = True
-    if TOTAL in frame.bound:
-        below.bound[TOTAL] = below.bound.get(TOTAL, 0) + frame.bound[TOTAL]
+def _take_in(frame: Frame, below: Frame) -> None:
+    """The text around goes on with what a text inside it bound.
+
+    Inside a cost it may bar that cost, or add to its running total. Rules: 401.2, 406.3.
+    """
+    own, around = text_of(frame), below.own
+    this = below.bound.get(THIS)
+    below.bound.update(frame.bound)
+    if this is None:
+        below.bound.pop(THIS, None)
+    if isinstance(around, TextLocals):
+        around.replaces, around.as_usual = own.replaces, own.as_usual
+        if own.in_cost and not isinstance(own, CostLocals):
+            around.failed |= own.failed
+            around.total += own.total
+            around.has_number |= own.has_number
+
+
+def add_to_cost(own: TextLocals, amount: int) -> None:
+    """The numeric cost being worked out has this much more in it. Rules: 406.3."""
+    own.total += amount
+    own.has_number = True
 
 
 def in_cost(frame: Frame) -> bool:
     """Whether the instruction is part of a cost, and so has to be carried out fully (401.2)."""
-    return bool(frame.bound.get(IN_COST))
+    return isinstance(frame.own, TextLocals) and frame.own.in_cost
+
+
+def pays_in_cost(frame: Frame, player: Player) -> bool:
+    """Whether what a player pays joins the running total of a cost. Rules: 406.3."""
+    own = text_of(frame)
+    return own.in_cost and player in (frame.player, own.in_place_of)
 
 
 def fail(frame: Frame) -> bool:
     """A cost cannot be satisfied: nothing more of it is done. Always true, to end the step."""
-    frame.bound[FAILED] = True
+    text_of(frame).failed = True
     return True
+
+
+def costs_failed(frame: Frame) -> bool:
+    """Whether the costs that the instruction asked for could not be satisfied; told once."""
+    own = text_of(frame)
+    failed, own.outcome = isinstance(own.outcome, CostsFailed), None
+    return failed
+
+
+def auction(frame: Frame) -> Auction:
+    """How the bidding came out that the instruction asked for."""
+    won = text_of(frame).outcome
+    assert isinstance(won, Auction)
+    return won
+
+
+def was_resource_played(frame: Frame) -> bool:
+    """Whether the player played a resource, as the instruction let them; told once."""
+    own = text_of(frame)
+    told, own.outcome = own.outcome, None
+    return isinstance(told, ResourcePlayed) and told.is_played

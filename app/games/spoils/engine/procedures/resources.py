@@ -7,8 +7,9 @@ from typing import Final
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Done, Player, PlayResource
 from app.games.spoils.engine.model.decisions import DecisionKind
-from app.games.spoils.engine.model.locals import ResourceLocals
+from app.games.spoils.engine.model.locals import ResourceLocals, TextLocals
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import ResourcePlayed
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType
@@ -56,7 +57,7 @@ def select(state: State, frame: Frame) -> None:
         found.append(DONE)
     if not found:
         frames.leave(state, frame)
-        state.frames[-1].bound["played"] = False
+        _tell(state, is_played=False)
         return
     frames.ask(state, frame.player, DecisionKind.PLAY_RESOURCE, found)
 
@@ -66,7 +67,7 @@ def selected(state: State, frame: Frame) -> None:
     answer = frames.answered(frame)
     if isinstance(answer, Done):
         frames.leave(state, frame)
-        state.frames[-1].bound["played"] = False
+        _tell(state, is_played=False)
         return
     assert isinstance(answer, PlayResource)
     own = frames.own(frame, ResourceLocals)
@@ -89,7 +90,12 @@ def put(state: State, frame: Frame) -> None:
         if not state.game.rules.resources_are_announced:
             mutations.emit(state, events.ResourcePlayed(card, frame.player, own.is_face_down))
     frames.leave(state, frame)
-    state.frames[-1].bound["played"] = bool(them)
+    _tell(state, is_played=bool(them))
+
+
+def _tell(state: State, *, is_played: bool) -> None:
+    """Let the text below know whether a resource was played."""
+    frames.own(state.frames[-1], TextLocals).outcome = ResourcePlayed(is_played)
 
 
 RESOURCE: Final = (select, selected, put)

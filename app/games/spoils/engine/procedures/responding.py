@@ -22,7 +22,6 @@ def offer(state: State, frame: Frame) -> None:
     """Ask for a response, or whether there is none any more. Rules: 607.2."""
     own = frames.own(frame, WindowLocals)
     source = None if own.about is None else own.about[0]
-    frame.bound.pop("failed", None)
     frames.ask(state, frame.player, own.kind, source=source)
 
 

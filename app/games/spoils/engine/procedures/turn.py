@@ -54,7 +54,6 @@ def _whose_turn(state: State, change: Change) -> Player:
 
 def act(state: State, frame: Frame) -> None:
     """The active player deploys, uses an ability, attacks or ends the turn. Rules: 603.2."""
-    frame.bound.pop("failed", None)
     frames.ask(state, state.active, DecisionKind.ACT)
 
 

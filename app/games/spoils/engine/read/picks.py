@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.locals import AbilityLocals, DeployLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import text_of
@@ -18,8 +20,8 @@ HOST: Final = "host"
 
 def extra_costs(state: State, frame: Frame) -> tuple[v.Step, ...]:
     """A card's extra costs: what it attaches to, its Flip Up's, its own. Rules: 507.2a, 507.4c."""
-    flip_up = frame.bound.get("flip text") if frame.bound["flip up"] else None
-    return text_of(state, frame.bound["card"]).extra_costs(frame.bound["text"], flip_up)
+    own = frames.own(frame, DeployLocals)
+    return text_of(state, frame.source).extra_costs(own.text, own.flip_text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,8 @@ def picks_of(state: State, frame: Frame) -> list[Picked]:
     """The picks among an announcement's costs; none where they cannot be told apart."""
     host = frame.bound.get(HOST)
     picks = frame.bound.get(PICKS, ())
-    if frame.procedure == "ability":
-        steps = frame.bound["ability"].cost
-    else:
-        steps = extra_costs(state, frame)
+    own = frame.own
+    steps = own.ability.cost if isinstance(own, AbilityLocals) else extra_costs(state, frame)
     filters = [step.cards for step in steps if isinstance(step, v.Pick)]
     found: list[Picked] = []
     if host is not None and filters:

@@ -28,14 +28,8 @@ AMOUNT: Final = "amount"
 DONE: Final = "done"
 NAMED: Final = "named"
 PAID: Final = "paid"
-INSTRUCTION: Final = "instruction"
-"""The instruction of a cost that is being carried out; a cost keeps track of what it speaks of."""
+NUMERIC_COST: Final = "numeric cost"
 ATTACHING_TO: Final = "attaching to"
-
-WORKING: Final = frozenset(
-    {"steps", "place", "in cost", "failed", "scratch", "total", "returns", "prepaying", INSTRUCTION}
-)
-"""Keys of the frame's own work, which a text that lasts beyond the frame does not keep."""
 
 
 @dataclass(frozen=True, slots=True)

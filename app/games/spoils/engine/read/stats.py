@@ -10,7 +10,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text
-from app.games.spoils.engine.read.scope import NAMED
+from app.games.spoils.engine.read.scope import NAMED, NUMERIC_COST
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -185,7 +185,7 @@ def measure(state: State, card: CardId, asked: v.Measure) -> int | None:
             if state.area[card] is Area.IN_PLAY:
                 return _changed(state, card, asked, facts.cost or 0)
             if state.area[card] is Area.BEING_DEPLOYED:
-                paid = state.memory.get(card, {}).get("numeric cost")
+                paid = state.memory.get(card, {}).get(NUMERIC_COST)
             return facts.cost or 0 if paid is None else paid
         case v.Measure.TOKENS:
             return state.tokens[card]

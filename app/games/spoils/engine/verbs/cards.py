@@ -10,15 +10,17 @@ from app.games.spoils.engine.effects.proposed_effects import can_happen
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.locals import AbilityLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, resources
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import text_of as text_of_frame
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import rules_on, text_of
 from app.games.spoils.engine.read.active_text import scope_of as text_scope
 from app.games.spoils.engine.read.event_matching import RESTORE_RULE
-from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.read.scope import PICKS, Scope
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.terms import Area, CardType
 
@@ -81,7 +83,7 @@ def chose_none(frame: Frame, cards: v.Cards) -> bool:
     if not isinstance(role, v.Is):
         return False
     if role.role is v.Role.PICKED:
-        picks = frame.bound.get("picks", ())
+        picks = frame.bound.get(PICKS, ())
         if role.nth:
             picks = picks[role.nth - 1 : role.nth]
         return bool(picks) and not any(picks)
@@ -219,14 +221,15 @@ def put_tokens_divided(state: State, frame: Frame, step: v.PutTokensDivided) -> 
     """Tokens are put on cards together, as the player likes; asked for one by one. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
     most, may_stop = choices.divided(scope, step.count)
-    given: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    own = text_of_frame(frame)
+    given = own.chosen
     is_done = not them
     if frame.answer is not None:
         answer = frames.answered(frame)
         is_done = isinstance(answer, Done)
         if isinstance(answer, Choose):
             given = (*given, answer.card)
-            frame.bound[SCRATCH] = given
+            own.chosen = given
     if len(them) == 1 and not may_stop:
         given = (them[0],) * most
     if not is_done and len(given) < most:
@@ -301,10 +304,10 @@ def terminate(state: State, frame: Frame, step: v.Terminate) -> bool:
             done.append(card)
     if not done and frame.bound.get(amounts.RESPONDED_ABILITY):
         for below in reversed(state.frames):
-            if below.procedure == "ability" and below is not frame and below.player != scope.you:
-                below.bound["terminated"] = True
-                mutations.terminated(state, below.bound["text of"])
-                return mark_done(state, frame, [below.bound["text of"]])
+            if isinstance(below.own, AbilityLocals) and below.player != scope.you:
+                below.own.is_terminated = True
+                mutations.terminated(state, below.source)
+                return mark_done(state, frame, [below.source])
     effects = [
         ProposedEffect(EffectKind.PUT, state.ref(card), player=state.owner[card], into=step.into)
         for card in done

@@ -12,12 +12,12 @@ from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (
-    SCRATCH,
-    SOURCE,
-    TOTAL,
+    add_to_cost,
     fail,
     in_cost,
+    pays_in_cost,
     scope_of,
+    text_of,
 )
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, TAKEN_AS, Scope
@@ -37,8 +37,8 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     them = choices.pickable(scope, step.cards, player)
-    if not _pays_in_cost(frame, player):
-        taken: tuple[CardId, ...] = frame.bound.get(SCRATCH, ())
+    if not pays_in_cost(frame, player):
+        taken = text_of(frame).chosen
         held = _price(state, player, taken)
         them = [*taken, *prices.affordable(state, player, v.Action.PICK, them, held)]
         them = list(dict.fromkeys(them))
@@ -80,22 +80,14 @@ def _price(state: State, player: Player, cards: Sequence[CardId]) -> int:
     return sum(prices.demanded(state, player, v.Action.PICK, card) for card in cards)
 
 
-def _pays_in_cost(frame: Frame, player: Player) -> bool:
-    """Whether what is demanded of a player joins the running total of a cost. Rules: 406.3."""
-    return in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF))
-
-
 def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
     """A demanded price joins the cost; in an effect it is paid at once."""
     if not price:
         return
-    if _pays_in_cost(frame, player):
-        frame.bound[TOTAL] = frame.bound.get(TOTAL, 0) + price
-        frame.bound["has number"] = True
-        return
-    source = frame.bound[SOURCE]
-    bound = costs.inner(frame)
-    costs.start(state, player, source, (), purpose=costs.OTHER, total=price, bound=bound)
+    if pays_in_cost(frame, player):
+        add_to_cost(text_of(frame), price)
+    else:
+        costs.start_inside(state, frame, player, total=price)
 
 
 def choose(state: State, frame: Frame, step: v.Choose) -> bool:
@@ -186,7 +178,7 @@ def _largest(state: State, frame: Frame, player: Player) -> int:
     """In a cost no number helps that is larger than all that could be paid or taken."""
     if not in_cost(frame):
         return LARGEST_NUMBER
-    if frame.bound.get("skips number"):
+    if text_of(frame).skips_number:
         return 0
     return max(
         len(state.in_play),

@@ -9,8 +9,9 @@ from app.games.spoils.engine.model.actions import Answer, CardId
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import Shares
 from app.games.spoils.engine.procedures import choices
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_of
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
@@ -58,12 +59,13 @@ def inflict_divided(state: State, frame: Frame, step: v.InflictDivided) -> bool:
     scope = scope_of(state, frame)
     them = choices.touchable(scope, filters.meant(scope, step.among))
     most, may_stop = choices.divided(scope, step.amount)
-    shares: tuple[int, ...] = frame.bound.get(SCRATCH, ())
+    own = text_of(frame)
+    shares = own.progress.shares if isinstance(own.progress, Shares) else ()
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)
         shares = (*shares, answer.value)
-        frame.bound[SCRATCH] = shares
+        own.progress = Shares(shares)
     left = most - sum(shares)
     if left > 0 and len(shares) < len(them) - (not may_stop):
         options = [Answer(n) for n in range(left + 1)]

@@ -9,9 +9,11 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import actions
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.locals import CostLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import CostsFailed, Stage
 from app.games.spoils.engine.procedures import costs, deploying, interpreter
-from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.scope import PICKS, THIS
 from app.games.spoils.engine.write import mutations, progress, snapshots, zones
@@ -21,15 +23,16 @@ from app.games.spoils.terms import Area
 
 def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
     """A copy of a tactic is made and followed; without its extra costs there is none. 307.1."""
-    if frame.bound.get(SCRATCH):
-        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+    own = interpreter.text_of(frame)
+    if own.progress is Stage.STARTED:
+        frame.bound["done"] = not interpreter.costs_failed(frame)
         return True
     scope = scope_of(state, frame)
     them = filters.meant(scope, step.card) or [card for card, _ in _refs(frame, step.card)]
     if not them or state.kind_of(them[0]).text.on_resolve is None:
         frame.bound["done"] = False
         return True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     snapshots.keep(state)
     _start(state, frame, state.kind[them[0]], scope.you)
     return False
@@ -49,23 +52,21 @@ def _start(state: State, frame: Frame, kind: int, player: Player) -> None:
     mutations.remember(state, copy, **{zones.DUPLICATE: True})
     told = v.Role.RESPONDED_TO.value
     bound = {
-        "card": copy,
         THIS: state.ref(copy),
-        interpreter.SOURCE: copy,
         PICKS: (),
         told: frame.bound.get(told, ()),
     }
-    frames.push(state, "duplicate", player, **bound)
+    frames.push(state, "duplicate", player, DuplicateLocals(), source=copy, bound=bound)
 
 
 def refuse_forbidden(state: State, frame: Frame) -> None:
     """Where tactics are forbidden the copy is terminated. Rules: 307.3."""
-    card: CardId = frame.bound["card"]
+    card = frame.source
     if not actions.is_barred(state, frame.player, card):
         return
     mutations.terminated(state, card)
     snapshots.restore(state)
-    state.frames[-1].bound[FAILED] = True
+    interpreter.text_of(state.frames[-1]).outcome = CostsFailed()
 
 
 def satisfy(state: State, frame: Frame) -> None:
@@ -73,15 +74,10 @@ def satisfy(state: State, frame: Frame) -> None:
     if state.game.rules.triggers_wait_for_costs:
         progress.hold_triggers(state)
     deploying.take_chosen_text(state, frame)
-    text: v.OnResolve = frame.bound["text"]
-    costs.start(
-        state,
-        frame.player,
-        frame.bound["card"],
-        text.cost,
-        purpose=costs.OTHER,
-        bound=frame.bound,
-    )
+    text = frames.own(frame, DuplicateLocals).text
+    assert text is not None
+    own = CostLocals(text.cost, purpose=Purpose.OTHER, has_number=True)
+    costs.start(state, frame.player, frame.source, own, frame.bound)
 
 
 def tell(state: State, frame: Frame) -> None:
@@ -90,14 +86,14 @@ def tell(state: State, frame: Frame) -> None:
         progress.release_triggers(state)
     snapshots.drop(state)
     if state.game.rules.duplicates_count_as_deployed:
-        card: CardId = frame.bound["card"]
+        card = frame.source
         types = tuple(sorted(stats.types(state, card)))
         mutations.emit(state, events.Deployed(card, frame.player, False, types))
 
 
 def vanish(state: State, frame: Frame) -> None:
     """It leaves the cards being deployed, and is gone. Rules: 307.4."""
-    card: CardId = frame.bound["card"]
+    card = frame.source
     if state.area[card] is Area.BEING_DEPLOYED:
         zones.relocate(state, [Move(card, Area.OUT_OF_GAME)])
 

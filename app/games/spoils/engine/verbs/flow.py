@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.proposed_effects import shared_out
-from app.games.spoils.engine.effects.replacements import PROPOSED
 from app.games.spoils.engine.legality import cost_search
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, CardId
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import PlayersLeft, Stage
 from app.games.spoils.engine.procedures import choices, costs, interpreter
-from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, TOTAL, in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import in_cost, scope_of
 from app.games.spoils.engine.read import amounts
 from app.games.spoils.engine.read.scope import THEY, Scope
 from app.games.spoils.engine.write import mutations, snapshots
@@ -28,23 +28,20 @@ def pay(state: State, frame: Frame, step: v.Pay) -> bool:
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     payer = scope.player(step.who)
-    if in_cost(frame) and payer in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):
-        frame.bound[TOTAL] = frame.bound.get(TOTAL, 0) + amount
-        frame.bound["has number"] = True
+    own = interpreter.text_of(frame)
+    if interpreter.pays_in_cost(frame, payer):
+        interpreter.add_to_cost(own, amount)
         return True
-    if frame.bound.get(SCRATCH) == "paying":
-        if frame.bound.pop(FAILED, False):
+    if own.progress is Stage.PAYING:
+        if interpreter.costs_failed(frame):
             frame.bound["done"] = False
             return not in_cost(frame) or interpreter.fail(frame)
         snapshots.drop(state)
         frame.bound["done"] = True
         return True
-    frame.bound[SCRATCH] = "paying"
+    own.progress = Stage.PAYING
     snapshots.keep(state)
-    source = frame.bound[interpreter.SOURCE]
-    costs.start(
-        state, payer, source, (), purpose=costs.OTHER, total=amount, bound=costs.inner(frame)
-    )
+    costs.start_inside(state, frame, payer, total=amount)
     return False
 
 
@@ -52,11 +49,12 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
     """A player may meet a cost; then one text follows, otherwise another. Rules: 401.1a."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    stage = frame.bound.get(SCRATCH)
+    own = interpreter.text_of(frame)
+    stage = own.progress
     if stage is None:
         if not cost_search.can_satisfy(state, frame, step, player):
             return _otherwise(state, frame, step)
-        stage = frame.bound[SCRATCH] = "asked"
+        stage = own.progress = Stage.ASKED
         if _must_agree(scope, step):
             frame.answer = Answer(1)
         else:
@@ -64,17 +62,17 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
             options = [Answer(0), Answer(1)]
             frames.ask(state, player, DecisionKind.MAY, options, source=scope.source, words=labels)
             return False
-    if stage == "asked":
+    if stage is Stage.ASKED:
         answer = frames.answered(frame)
         if answer == Answer(0):
             return _otherwise(state, frame, step)
         if step.cost:
-            frame.bound[SCRATCH] = "paying"
+            own.progress = Stage.PAYING
             snapshots.keep(state)
             costs.start_offer(state, frame, step.cost, player)
             return False
-    elif stage == "paying":
-        if frame.bound.pop(FAILED, False):
+    elif stage is Stage.PAYING:
+        if interpreter.costs_failed(frame):
             return _otherwise(state, frame, step)
         snapshots.drop(state)
     frame.bound["done"] = True
@@ -131,21 +129,24 @@ def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
 
 def by(state: State, frame: Frame, step: v.By) -> bool:
     """Each player in turn order follows the steps. Rules: 402.2."""
-    left = frame.bound.get(SCRATCH)
-    if left is None:
+    own = interpreter.text_of(frame)
+    if isinstance(own.progress, PlayersLeft):
+        left = own.progress.players
+    else:
         left = scope_of(state, frame).players(step.who)
     if not left:
         return True
-    frame.bound[SCRATCH] = left[1:]
+    own.progress = PlayersLeft(left[1:])
     interpreter.branch(state, frame, step.steps, **{THEY: left[0]})
     return False
 
 
 def repeat(state: State, frame: Frame, step: v.Repeat) -> bool:
     """The steps are followed once, and again as long as the condition holds after them."""
-    if frame.bound.get(SCRATCH) and not amounts.holds(scope_of(state, frame), step.condition):
+    own = interpreter.text_of(frame)
+    if own.progress is Stage.STARTED and not amounts.holds(scope_of(state, frame), step.condition):
         return True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     interpreter.branch(state, frame, step.steps)
     return False
 
@@ -168,15 +169,22 @@ def amount_becomes(state: State, frame: Frame, step: v.AmountBecomes) -> bool:
     return _becomes(frame, amounts.amount(scope_of(state, frame), step.amount))
 
 
+def _replaced(frame: Frame) -> ProposedEffect:
+    """The effect in whose place the text is followed."""
+    effect = interpreter.text_of(frame).replaces
+    assert effect is not None
+    return effect
+
+
 def _part(frame: Frame) -> int:
     """How much of the amount the text speaks of."""
-    effect: ProposedEffect = frame.bound[PROPOSED]
+    effect = _replaced(frame)
     return effect.amount - sum(_of_others(frame).values())
 
 
 def _of_others(frame: Frame) -> dict[CardId, int]:
     """In damage of several characters, the shares of those the text is silent about. 609.1f."""
-    effect: ProposedEffect = frame.bound[PROPOSED]
+    effect = _replaced(frame)
     if effect.kind is not EffectKind.INFLICT:
         return {}
     by = {card for card, _ in frame.bound[v.Role.SOURCE.value]}
@@ -186,19 +194,15 @@ def _of_others(frame: Frame) -> dict[CardId, int]:
 
 def _becomes(frame: Frame, part: int) -> bool:
     """What the text speaks of has this amount; all else stays as it is."""
-    effect: ProposedEffect = frame.bound[PROPOSED]
+    own, effect = interpreter.text_of(frame), _replaced(frame)
     others = _of_others(frame)
     shares = effect.shares
     if others:
         (first, _), *_ = frame.bound[v.Role.SOURCE.value]
         shares = (*others.items(), *(((first, part),) if part else ()))
-    frame.bound[PROPOSED] = replace(
-        effect,
-        amount=part + sum(others.values()),
-        shares=shares,
-        applied=frame.bound["applied"],
-    )
-    frame.bound["as usual"] = True
+    amount = part + sum(others.values())
+    own.replaces = replace(effect, amount=amount, shares=shares, applied=own.applied)
+    own.as_usual = True
     return True
 
 

@@ -8,8 +8,16 @@ from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Attack, CardId, UseAbility
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import Deploying, ResourcesLeft, Stage
 from app.games.spoils.engine.procedures import abilities, attacking, choices, deploying, resources
-from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, fail, in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import (
+    costs_failed,
+    fail,
+    in_cost,
+    scope_of,
+    text_of,
+    was_resource_played,
+)
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.write import battle_mutations, mutations
 from app.games.spoils.terms import Area, CardType
@@ -19,15 +27,15 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     """Cards are deployed now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    left = frame.bound.get(LEFT)
-    if left is None:
-        left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
+    own, left = text_of(frame), choices.bounds(scope, step.count, len(state.hand[player]))[1]
+    if not isinstance(own.progress, Deploying):
         frame.bound["done"] = False
-    if frame.bound.pop("deploying", False):
-        frame.bound["done"] = not frame.bound.pop(FAILED, False)
-        frame.bound.pop(SCRATCH, None)
-        left -= 1
-    frame.bound[LEFT] = left
+    elif own.progress.is_under_way:
+        frame.bound["done"] = not costs_failed(frame)
+        own.chosen, left = (), own.progress.left - 1
+    else:
+        left = own.progress.left
+    own.progress = Deploying(left)
     able = [
         card
         for card in filters.meant(scope, step.cards)
@@ -41,21 +49,18 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     if chosen is None:
         return False
     if not chosen:
-        frame.bound.pop(LEFT)
         return True
-    frame.bound["deploying"] = True
+    own.progress = Deploying(left, is_under_way=True)
     deploying.start(state, player, chosen[0], price=step.price)
     return False
-
-
-LEFT = "left to deploy"
 
 
 def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     """An ability of one of the cards is used now, its effect so many times. Rules: 606."""
     scope = scope_of(state, frame)
-    if frame.bound.get(SCRATCH):
-        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+    own = text_of(frame)
+    if own.progress is Stage.STARTED:
+        frame.bound["done"] = not costs_failed(frame)
         return True
     them = filters.meant(scope, step.of)
     able = [it for it in usable_abilities.usable_abilities(state, scope.you) if it.card in them]
@@ -68,7 +73,7 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
         return False
     answer = frames.answered(frame)
     assert isinstance(answer, UseAbility)
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     abilities.start(state, scope.you, answer.card, answer.number, times=step.times)
     return False
 
@@ -88,18 +93,18 @@ def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     optional = isinstance(step.count, v.UpTo | v.AnyNumber)
-    left = frame.bound.get(SCRATCH)
-    if left is None:
+    own = text_of(frame)
+    if not isinstance(own.progress, ResourcesLeft):
         left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
         frame.bound["done"] = False
-    elif frame.bound.pop("played", False):
+    elif was_resource_played(frame):
         frame.bound["done"] = True
-        left -= 1
+        left = own.progress.left - 1
     else:
         left = 0
     if not left:
         return not (in_cost(frame) and not frame.bound["done"]) or fail(frame)
-    frame.bound[SCRATCH] = left
+    own.progress = ResourcesLeft(left)
     resources.start(state, player, optional=optional)
     return False
 
@@ -144,7 +149,8 @@ def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
 def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     """The player attacks now, whoever's turn it is; the battle is fought before the next step."""
     scope = scope_of(state, frame)
-    if frame.bound.get(SCRATCH):
+    own = text_of(frame)
+    if own.progress is Stage.STARTED:
         return True
     if state.battle is not None:
         frame.bound["done"] = False
@@ -164,7 +170,7 @@ def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     answer = frames.answered(frame)
     assert isinstance(answer, Attack)
     frame.bound["done"] = True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     attacking.start(state, scope.you, answer.target)
     return False
 

@@ -11,8 +11,9 @@ from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import Hosts
 from app.games.spoils.engine.procedures import choices
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
 from app.games.spoils.engine.read import filters
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.verbs.cards import cause, chose_none, objects
@@ -102,13 +103,14 @@ def _host(
     scope = Scope(state, card, under)
     if given is not None:
         return next((c for c in given if filters.matches(scope, c, rule.cards)), None)
-    hosts: dict[CardId, CardId] = dict(frame.bound.get(SCRATCH, ()))
-    if card in hosts:
-        return hosts[card]
+    own = text_of(frame)
+    hosts = own.progress.hosts if isinstance(own.progress, Hosts) else ()
+    if (host := dict(hosts).get(card)) is not None:
+        return host
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Choose)
-        frame.bound[SCRATCH] = (*frame.bound.get(SCRATCH, ()), (card, answer.card))
+        own.progress = Hosts((*hosts, (card, answer.card)))
         return answer.card
     able = choices.pickable(scope, rule.cards, under)
     able += [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.model import events, frames
@@ -11,22 +9,20 @@ from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import Searching
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (
-    SCRATCH,
-    SOURCE,
-    TOTAL,
+    add_to_cost,
     fail,
     in_cost,
+    pays_in_cost,
     scope_of,
+    text_of,
 )
 from app.games.spoils.engine.read import filters, prices
 from app.games.spoils.engine.read.active_text import rules_for
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
-
-TOLL: Final = "toll"
-"""Where a frame keeps how far the price of a search is: asked for, or met."""
 
 
 def search(state: State, frame: Frame, step: v.Search) -> bool:
@@ -40,8 +36,9 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
         frame.bound[v.Role.FOUND.value] = ()
         frame.bound["done"] = False
         return not in_cost(frame) or fail(frame)
-    if frame.bound.get(SCRATCH) is None:
-        frame.bound[SCRATCH] = ()
+    own = text_of(frame)
+    if not _progress(frame).is_announced:
+        own.progress = Searching(is_paid=True, is_announced=True)
         if deck == player:
             effect = ProposedEffect(EffectKind.SEARCH, player=player, amount=1, source=scope.source)
             replacements.propose(state, frame, [effect], in_cost=in_cost(frame))
@@ -51,7 +48,7 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
     chosen = choices.gather(
         state,
         frame,
-        _distinct(state, there, frame.bound[SCRATCH]),
+        _distinct(state, there, own.chosen),
         step.count,
         player,
         DecisionKind.SEARCH,
@@ -61,11 +58,15 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
     )
     if chosen is None:
         return False
-    frame.bound.pop(TOLL, None)
     frame.bound[v.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
     frame.bound["done"] = bool(chosen)
     mutations.shuffle(state, deck)
     return True
+
+
+def _progress(frame: Frame) -> Searching:
+    held = text_of(frame).progress
+    return held if isinstance(held, Searching) else Searching()
 
 
 def _is_told_of_what(scope: Scope, cards: v.Cards) -> bool:
@@ -87,13 +88,15 @@ def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> boo
     cannot = rules_for(state, player, v.Cannot)
     if deck == player and any(rule.action is v.Action.SEARCH for rule, _ in cannot):
         return False
-    if frame.bound.get(TOLL) == "met" or frame.bound.get(SCRATCH) is not None:
+    if _progress(frame).is_paid:
         return True
     price = prices.demanded(state, player, v.Action.SEARCH) if deck == player else 0
     if not price:
         return True
-    if in_cost(frame) and player in (frame.player, frame.bound.get(frames.IN_PLACE_OF)):
-        frame.bound |= {TOTAL: frame.bound.get(TOTAL, 0) + price, "has number": True, TOLL: "met"}
+    if pays_in_cost(frame, player):
+        own = text_of(frame)
+        add_to_cost(own, price)
+        own.progress = Searching(is_paid=True)
         return True
     return _pay_toll(state, frame, player, price)
 
@@ -104,12 +107,11 @@ def _pay_toll(state: State, frame: Frame, player: Player, price: int) -> bool | 
         return False
     if frame.answer is None:
         options, labels = [Answer(0), Answer(1)], ("no", "yes")
-        source = frame.bound[SOURCE]
-        frames.ask(state, player, DecisionKind.MAY, options, source=source, words=labels)
+        kind = DecisionKind.MAY
+        frames.ask(state, player, kind, options, source=frame.source, words=labels)
         return None
     if frames.answered(frame) == Answer(0):
         return False
-    frame.bound[TOLL] = "met"
-    source, bound = frame.bound[SOURCE], costs.inner(frame)
-    costs.start(state, player, source, (), purpose=costs.OTHER, total=price, bound=bound)
+    text_of(frame).progress = Searching(is_paid=True)
+    costs.start_inside(state, frame, player, total=price)
     return None

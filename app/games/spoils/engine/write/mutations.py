@@ -20,7 +20,7 @@ from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.read.event_binding import EventBinding, trigger_binding
 from app.games.spoils.engine.read.event_matching import triggered_by
-from app.games.spoils.engine.read.scope import THIS, WORKING, Scope
+from app.games.spoils.engine.read.scope import THIS, Scope
 from app.games.spoils.engine.write.invalidation import (
     invalidate,
     invalidate_marks,
@@ -33,8 +33,6 @@ NOBODY: CardId = CardId(-1)
 
 MOST_STEPS = 20_000
 """More steps than this, without a decision but in what order, are a loop (414.1)."""
-
-_NOT_KEPT = WORKING | {THIS}
 
 Matched = tuple[v.Trigger, Scope, EventBinding]
 
@@ -251,7 +249,7 @@ def change(
     used. Rules: 407.3a, 506.3, 508.
     """
     state.counter += 1
-    bound = tuple((key, value) for key, value in scope.bound.items() if key not in _NOT_KEPT)
+    bound = tuple((key, value) for key, value in scope.bound.items() if key != THIS)
     state.changes.append(
         Change(
             what,

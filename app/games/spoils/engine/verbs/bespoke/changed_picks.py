@@ -69,5 +69,5 @@ def change_the_pick(state: State, frame: Frame, step: v.Bespoke) -> bool:
         other.bound[TAKEN_AS] = (*other.bound.get(TAKEN_AS, ()), (ref, types))
     if other.procedure == "deploy":
         kept = {key: other.bound[key] for key in (PICKS, TAKEN_AS) if key in other.bound}
-        mutations.remember(state, other.bound["card"], **kept)
+        mutations.remember(state, other.source, **kept)
     return True

@@ -7,12 +7,13 @@ from dataclasses import replace
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.effects.proposed_effects import DestroyedByCostsAlone
-from app.games.spoils.engine.effects.replacements import APPLIED, PROPOSED
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.locals import ProposedEffectsLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.model.verb_progress import Stage
+from app.games.spoils.engine.procedures.interpreter import scope_of
+from app.games.spoils.engine.procedures.interpreter import text_of as text_of_frame
 from app.games.spoils.engine.read import amounts
 from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import mutations
@@ -27,11 +28,12 @@ WEAR = v.Replacement(
 def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Y damage on the first picked, X on the second, together; a sole loser is worn."""
     scope = scope_of(state, frame)
-    if frame.bound.get(SCRATCH):
+    own = text_of_frame(frame)
+    if own.progress is Stage.STARTED:
         over = [it for it in state.changes if it.what is WEAR and it.source == scope.source]
         mutations.end_changes(state, over)
         return True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     mutations.change(state, WEAR, None, scope, v.Until.END_OF_TURN)
     effects = [
         ProposedEffect(
@@ -50,17 +52,18 @@ def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
 def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """If the other one is not destroyed too, this one leaves the game and its text goes over."""
     scope = scope_of(state, frame)
-    effect: ProposedEffect = frame.bound[PROPOSED]
+    own = text_of_frame(frame)
+    effect = own.replaces
+    assert effect is not None
     assert effect.card is not None
     loser = effect.card[0]
     picked = scope.role(v.Role.PICKED)
-    if frame.bound.get(SCRATCH):
+    if own.progress is Stage.STARTED:
         return True
     if any(card in _being_destroyed(state) for card in picked if card != loser):
-        frame.bound[PROPOSED] = replace(effect, applied=frame.bound[APPLIED])
-        frame.bound["as usual"] = True
+        own.replaces, own.as_usual = replace(effect, applied=own.applied), True
         return True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     for survivor in (card for card in picked if card != loser):
         for paragraph in text_of(state, loser).paragraphs:
             gained = (state.ref(survivor),)

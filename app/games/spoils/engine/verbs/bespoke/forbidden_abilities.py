@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality.usable_abilities import ForbiddenAbility
+from app.games.spoils.engine.model.locals import AbilityLocals
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import SOURCE, scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of
+from app.games.spoils.engine.read.scope import THIS
 from app.games.spoils.engine.write import mutations
 
 
@@ -14,10 +16,9 @@ def that_ability_this_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
     scope = scope_of(state, frame)
     responded = set(frame.bound.get(v.Role.RESPONDED_TO.value, ()))
     for below in reversed(state.frames):
-        if below.procedure == "ability" and below.bound["this"] in responded:
-            card = below.bound[SOURCE]
-            what = ForbiddenAbility(below.bound["ability"])
-            refs = (state.ref(card),)
+        if isinstance(below.own, AbilityLocals) and below.bound[THIS] in responded:
+            what = ForbiddenAbility(below.own.ability)
+            refs = (state.ref(below.source),)
             mutations.change(state, what, refs, scope, v.Until.END_OF_TURN)
             break
     frame.bound["done"] = True

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import actions, cost_search
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import Deploying, Stage
 from app.games.spoils.engine.procedures import choices, deploying
-from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.procedures.interpreter import costs_failed, scope_of, text_of
 from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.terms import Area
-
-BUDGET: Final = "budget"
 
 
 def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Cards are deployed for free, one after the other, their numeric costs X together at most."""
     scope = scope_of(state, frame)
-    left: int = frame.bound.get(BUDGET, amounts.amount(scope, v.Number("X")))
-    if frame.bound.pop("deploying", False):
-        frame.bound.pop(FAILED, None)
+    own, left = text_of(frame), amounts.amount(scope, v.Number("X"))
+    if isinstance(own.progress, Deploying):
+        left = own.progress.left
+        own.outcome = None
     able = [
         card
         for card in state.hand[scope.you]
@@ -33,10 +31,9 @@ def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool
     if chosen is None:
         return False
     if not chosen:
-        frame.bound.pop(BUDGET, None)
         return True
-    frame.bound.pop(SCRATCH, None)
-    frame.bound |= {BUDGET: left - _number(state, chosen[0]), "deploying": True, "done": True}
+    own.chosen, own.progress = (), Deploying(left - _number(state, chosen[0]), is_under_way=True)
+    frame.bound["done"] = True
     deploying.start(state, scope.you, chosen[0], price=v.Price.FREE)
     return False
 
@@ -48,8 +45,9 @@ def _number(state: State, card: CardId) -> int:
 def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """This card may be deployed with a numeric cost that starts at 1, where it could be."""
     scope = scope_of(state, frame)
-    if frame.bound.get(SCRATCH):
-        frame.bound["done"] = not frame.bound.pop(FAILED, False)
+    own = text_of(frame)
+    if own.progress is Stage.STARTED:
+        frame.bound["done"] = not costs_failed(frame)
         return True
     if not _can_deploy_for_1(state, scope.you, scope.source):
         frame.bound["done"] = False
@@ -61,7 +59,7 @@ def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
     if frames.answered(frame) == Answer(0):
         frame.bound["done"] = False
         return True
-    frame.bound[SCRATCH] = True
+    own.progress = Stage.STARTED
     deploying.start(state, scope.you, scope.source, number=1)
     return False
 

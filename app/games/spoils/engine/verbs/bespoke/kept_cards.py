@@ -10,7 +10,8 @@ from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, scope_of
+from app.games.spoils.engine.model.verb_progress import OneOfEach
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.terms import CardType
 
@@ -32,7 +33,9 @@ def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> boo
 
 def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Player) -> bool:
     """Type by type; where only one card is of a type, nobody is asked."""
-    place, kept = frame.bound.get(SCRATCH, (0, ()))
+    own = text_of(frame)
+    held = own.progress if isinstance(own.progress, OneOfEach) else OneOfEach()
+    place, kept = held.types, held.kept
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Choose)
@@ -40,10 +43,10 @@ def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Pla
     for kind in TYPES[place:]:
         able = [card for card in them if stats.is_type(state, card, kind)]
         if len(able) > 1:
-            frame.bound[SCRATCH] = (place, kept)
+            own.progress = OneOfEach(place, kept)
             options = [Choose(card) for card in able]
-            source = frame.bound["text of"]
-            frames.ask(state, player, DecisionKind.CHOOSE_CARD, options, source=source)
+            kind_asked = DecisionKind.CHOOSE_CARD
+            frames.ask(state, player, kind_asked, options, source=frame.source)
             return False
         place, kept = place + 1, (*kept, *able)
     frame.bound[v.Role.CHOSEN.value] = tuple(state.ref(card) for card in dict.fromkeys(kept))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import SCRATCH, SOURCE
+from app.games.spoils.engine.model.verb_progress import Showdown
+from app.games.spoils.engine.procedures.interpreter import text_of
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
@@ -19,40 +20,22 @@ from app.games.spoils.terms import Area
 CARDS: Final = 3
 """How many cards each player looks at."""
 
-Piles: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Showdown:
-    """How far it is: each player's cards, first pile, and the pile the opponent chose of it."""
-
-    cards: Piles
-    first: Piles = ((), ())
-    divided: int = 0
-    chosen: tuple[int, ...] = ()
-
-    def pile(self, player: Player, which: int) -> tuple[CardId, ...]:
-        """One of a player's two piles."""
-        first = self.first[player]
-        rest = tuple(card for card in self.cards[player] if card not in first)
-        return (first, rest)[which]
-
 
 def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Divide, choose, reveal, take; then all that is left is shuffled into the decks."""
-    now: Showdown = frame.bound.get(SCRATCH) or Showdown(
-        (tuple(state.deck[0][:CARDS]), tuple(state.deck[1][:CARDS]))
-    )
+    own, now = text_of(frame), text_of(frame).progress
+    if not isinstance(now, Showdown):
+        now = Showdown((tuple(state.deck[0][:CARDS]), tuple(state.deck[1][:CARDS])))
     players = (state.active, 1 - state.active)
     while now.divided < 2:
         player = players[now.divided]
         now = _divide(state, frame, now, player)
-        frame.bound[SCRATCH] = now
+        own.progress = now
         if state.decision is not None:
             return False
     while len(now.chosen) < 2:
         now = _choose(state, frame, now, players[len(now.chosen)])
-        frame.bound[SCRATCH] = now
+        own.progress = now
         if state.decision is not None:
             return False
     return _take(state, frame, now)
@@ -74,8 +57,8 @@ def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
     options: list[Action] = [Choose(card) for card in cards if card not in first]
     if first:
         options.append(DONE)
-    source = frame.bound[SOURCE]
-    frames.ask(state, player, DecisionKind.CHOOSE_CARD, options, source=source, chosen=first)
+    kind = DecisionKind.CHOOSE_CARD
+    frames.ask(state, player, kind, options, source=frame.source, chosen=first)
     return now
 
 
@@ -95,7 +78,7 @@ def _choose(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
     labels = [f"a pile of {size}" for size in sizes]
     options = [Answer(0), Answer(1)]
     kind = DecisionKind.CHOOSE_OPTION
-    frames.ask(state, player, kind, options, source=frame.bound[SOURCE], words=labels)
+    frames.ask(state, player, kind, options, source=frame.source, words=labels)
     return now
 
 
@@ -109,8 +92,8 @@ def _take(state: State, frame: Frame, now: Showdown) -> bool:
         if totals[0] != totals[1]:
             winner = 0 if totals[0] > totals[1] else 1
             options: list[Action] = [*map(Choose, piles[winner]), DONE]
-            source = frame.bound[SOURCE]
-            frames.ask(state, winner, DecisionKind.CHOOSE_CARD, options, source=source)
+            kind = DecisionKind.CHOOSE_CARD
+            frames.ask(state, winner, kind, options, source=frame.source)
             return False
     else:
         answer = frames.answered(frame)

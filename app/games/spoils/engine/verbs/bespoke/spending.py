@@ -6,11 +6,12 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
-from app.games.spoils.engine.model.actions import DONE, Answer, Done, Player
+from app.games.spoils.engine.model.actions import DONE, Answer, Done
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.verb_progress import PayingInTurn, TokensTaken, TokensToSpend
 from app.games.spoils.engine.procedures import costs, interpreter
-from app.games.spoils.engine.procedures.interpreter import FAILED, SCRATCH, scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.scope import PICKS
 from app.games.spoils.engine.write import mutations, snapshots
@@ -20,22 +21,25 @@ def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """You and the picked player may pay 1 in turn, until one of you does not."""
     scope = scope_of(state, frame)
     both = (scope.you, scope.player(v.PICKED_PLAYER))
-    place, paying = frame.bound.get(SCRATCH, (0, False))
-    if paying:
-        if frame.bound.pop(FAILED, False):
+    own = interpreter.text_of(frame)
+    held = own.progress if isinstance(own.progress, PayingInTurn) else PayingInTurn()
+    place = held.times
+    if held.is_paying:
+        if interpreter.costs_failed(frame):
             return True
         snapshots.drop(state)
         place += 1
     elif frame.answer is not None:
         if frames.answered(frame) == Answer(0):
             return True
-        frame.bound[SCRATCH] = (place, True)
-        _pay_one(state, frame, both[place % 2])
+        own.progress = PayingInTurn(place, is_paying=True)
+        snapshots.keep(state)
+        costs.start_inside(state, frame, both[place % 2], total=1)
         return False
     player = both[place % 2]
     if not stats.free_resources(state, player):
         return True
-    frame.bound[SCRATCH] = (place, False)
+    own.progress = PayingInTurn(place)
     frames.ask(
         state,
         player,
@@ -45,13 +49,6 @@ def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
         words=("no", "yes"),
     )
     return False
-
-
-def _pay_one(state: State, frame: Frame, player: Player) -> None:
-    snapshots.keep(state)
-    source = frame.bound[interpreter.SOURCE]
-    bound = costs.inner(frame)
-    costs.start(state, player, source, (), purpose=costs.OTHER, total=1, bound=bound)
 
 
 OFFERS: Final = (
@@ -69,9 +66,10 @@ OFFERS: Final = (
 
 def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Tokens are taken off card by card, then spent as long as the player likes."""
-    stage, number = frame.bound.get(SCRATCH, ("collect", 0))
-    if stage == "collect":
+    own = interpreter.text_of(frame)
+    if not isinstance(own.progress, TokensToSpend):
         return _collect(state, frame)
+    number = own.progress.left
     scope = scope_of(state, frame)
     if frame.answer is not None:
         answer = frames.answered(frame)
@@ -79,7 +77,7 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
             return True
         assert isinstance(answer, Answer)
         price, _, steps = OFFERS[answer.value]
-        frame.bound[SCRATCH] = ("spend", number - price)
+        own.progress = TokensToSpend(number - price)
         interpreter.branch(state, frame, steps, **{PICKS: ()})
         return False
     options = [Answer(n) for n, (price, _, _) in enumerate(OFFERS) if price <= number]
@@ -94,7 +92,9 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
 def _collect(state: State, frame: Frame) -> bool:
     """Ask of each card with tokens how many are taken off."""
     scope = scope_of(state, frame)
-    taken, seen = frame.bound.get("tokens taken", (0, ()))
+    own = interpreter.text_of(frame)
+    held = own.progress if isinstance(own.progress, TokensTaken) else TokensTaken()
+    taken, seen = held.taken, held.seen
     left = [
         card
         for card in filters.meant(scope, v.CARD.you_control())
@@ -105,11 +105,10 @@ def _collect(state: State, frame: Frame) -> bool:
         assert isinstance(answer, Answer)
         mutations.put_tokens(state, left[0], -answer.value)
         taken, seen = taken + answer.value, (*seen, left[0])
-        frame.bound["tokens taken"] = (taken, seen)
+        own.progress = TokensTaken(taken, seen)
         left = left[1:]
     if not left:
-        frame.bound[SCRATCH] = ("spend", taken)
-        frame.bound.pop("tokens taken", None)
+        own.progress = TokensToSpend(taken)
         return False
     options = [Answer(n) for n in range(state.tokens[left[0]] + 1)]
     kind = DecisionKind.CHOOSE_NUMBER

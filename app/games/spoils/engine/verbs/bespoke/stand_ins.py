@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.effects.replacements import APPLIED, PROPOSED
-from app.games.spoils.engine.model.proposed_effect import ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import scope_of
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
 
 
 def leave_in_its_place(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """What was to happen to the other card happens to this one, in the same way."""
     scope = scope_of(state, frame)
-    effect: ProposedEffect = frame.bound[PROPOSED]
-    frame.bound[PROPOSED] = replace(
-        effect,
+    own = text_of(frame)
+    assert own.replaces is not None
+    own.replaces = replace(
+        own.replaces,
         card=state.ref(scope.source),
         player=state.owner[scope.source],
         attached_to=None,
-        applied=frame.bound[APPLIED],
+        applied=own.applied,
     )
-    frame.bound["as usual"] = True
+    own.as_usual = True
     return True
