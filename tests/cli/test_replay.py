@@ -43,9 +43,9 @@ def test_a_recorded_game_is_told_in_words(recorded: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("actions", ["done", 5], "'actions' 2 has to be a text, not 5"),
+        ("actions", ["done", 5], "'actions' 2 must be text, not 5"),
         ("actions", ["attack 999"], "Answer 1 of the record: 'attack 999' is not legal"),
-        ("digest", "0" * 64, "The game comes out differently from its record"),
+        ("digest", "0" * 64, "Replaying the record gives a different game"),
         ("first", 9, "There is no seat 9"),
     ],
 )

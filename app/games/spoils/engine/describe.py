@@ -1,4 +1,4 @@
-"""What happened, in words: one sentence for an event, for replays and logs."""
+"""Describe an event in one sentence, for replays and logs."""
 
 from __future__ import annotations
 
@@ -15,24 +15,26 @@ PLAYERS: Final = ("Player 1", "Player 2")
 
 
 def describe(state: State, event: Event) -> str | None:
-    """A sentence for an event; None for those that another event of the same moment tells."""
+    """A sentence for an event; None for those that another event at the same time describes."""
     match event:
         case events.CardMoved(card, _, Area.HAND, Area.BEING_DEPLOYED, controller):
             return f"{PLAYERS[controller]} announces {state.name(card)}."
         case events.LeftPlay(card, _, into) if into is not Area.IN_PLAY:
-            return f"{state.name(card)} goes from play: {into.value}."
+            return f"{state.name(card)} leaves play ({into.value})."
         case events.EnteredPlay(card, controller, face_down):
             name = "A face-down card" if face_down else state.name(card)
-            return f"{name} enters play under {PLAYERS[controller]}."
+            return f"{name} enters play under the control of {PLAYERS[controller]}."
         case events.Destroyed(card):
             return f"{state.name(card)} is destroyed."
         case events.Discarded(player, cards):
             return f"{PLAYERS[player]} discards {_names(state, cards)}."
         case events.Drew(player, cards):
-            return f"{PLAYERS[player]} draws {len(cards)}."
+            return f"{PLAYERS[player]} draws {_count(len(cards))}."
         case events.Revealed(cards, to):
             seen = "everybody" if to is None else PLAYERS[to]
-            return f"{_names(state, cards)} is shown to {seen}."
+            return (
+                f"{_names(state, cards)} {'is' if len(cards) == 1 else 'are'} revealed to {seen}."
+            )
         case events.Picked(player, cards):
             return f"{PLAYERS[player]} picks {_names(state, cards)}."
         case events.Chosen(player, what):
@@ -46,7 +48,8 @@ def describe(state: State, event: Event) -> str | None:
 def _say_more(state: State, event: Event) -> str | None:
     match event:
         case events.DamageInflicted(target, amount, sources):
-            return f"{_names(state, sources)} inflicts {amount} on {state.name(target)}."
+            inflict = "inflicts" if len(sources) == 1 else "inflict"
+            return f"{_names(state, sources)} {inflict} {amount} damage on {state.name(target)}."
         case events.InfluenceLost(player, amount):
             return f"{PLAYERS[player]} loses {amount} influence."
         case events.InfluenceGained(player, amount):
@@ -83,7 +86,7 @@ def _say_turn(state: State, event: Event) -> str | None:
         case events.Blocked(_, party):
             return f"Blocking: {_names(state, party)}."
         case events.Mulliganed(player, cards):
-            return f"{PLAYERS[player]} puts {len(cards)} cards under the deck."
+            return f"{PLAYERS[player]} puts {_count(len(cards))} on the bottom of the deck."
         case events.TurnStarted(player, turn):
             return f"Turn {turn}, {PLAYERS[player]}"
         case events.TurnEndAnnounced(player):
@@ -100,16 +103,17 @@ def _say_turn(state: State, event: Event) -> str | None:
 
 def _seats(*, switched: bool) -> str:
     if not switched:
-        return "The players are back at their own sides."
+        return "The players are back in their own seats."
     first, second = PLAYERS
-    return (
-        f"The players change seats: what {first} does is now decided by {second}, "
-        f"and what {second} does by {first}."
-    )
+    return f"The players change seats: {second} now decides for {first}, and {first} for {second}."
 
 
 def _result(winner: Player | None, why: str) -> str:
     return f"The game is a draw: {why}." if winner is None else f"{PLAYERS[winner]} wins: {why}."
+
+
+def _count(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
 
 
 def _names(state: State, cards: Iterable[CardId]) -> str:

@@ -34,11 +34,11 @@ def new_game(
     """
     if len(decks) != SEATS:
         raise CannotReferee(
-            f"The referee knows games of {SEATS} players; these are {len(decks)}. "
+            f"The referee can run games of {SEATS} players, not {len(decks)}. "
             "No edition says how more players respond to each other."
         )
     if first not in (None, *range(SEATS)):
-        raise CannotReferee(f"There is no seat {first}; the first turn is seat 0's or seat 1's")
+        raise CannotReferee(f"There is no seat {first}; seat 0 or seat 1 takes the first turn")
     game = build_game(
         catalogue,
         [name for deck in decks for name in (deck.faction, *deck.cards)],
@@ -51,7 +51,7 @@ def new_game(
     )
     for deck in decks:
         if catalogue.by_name[deck.faction].faction is None:
-            raise CannotReferee(f"{deck.faction} is no faction")
+            raise CannotReferee(f"{deck.faction} is not a faction")
     state = setup.lay_out(game)
     loop.run(state)
     return state

@@ -125,7 +125,7 @@ def _described(card: InPlay | str) -> InPlay:
 def _wrong_frame(wanted: Position) -> Iterator[str]:
     """What is wrong whatever the cards are."""
     if len(wanted.sides) != SEATS:
-        yield f"There are {len(wanted.sides)} sides; the referee knows games of {SEATS} players."
+        yield f"There are {len(wanted.sides)} sides, but the referee can run only games of {SEATS} players."
     if wanted.active not in range(SEATS):
         yield f"There is no seat {wanted.active} to have the turn; seats are 0 and 1."
     if wanted.turn < 1:
@@ -224,7 +224,7 @@ def _wrongly_attached(state: State, card: CardId) -> Iterator[str]:
     host = state.attached_to[card]
     must = text_of(state, card).attach_to is not None
     if host < 0 and must:
-        yield f"{state.name(card)} has to be attached to something."
+        yield f"{state.name(card)} must be attached to something."
     elif host >= 0 and host not in state.faction:
         to = state.name(host)
         if not must and not stats.is_type(state, card, CardType.ITEM):

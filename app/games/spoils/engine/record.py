@@ -116,7 +116,7 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
     Raises RecordError when the catalogue is another one or the game cannot be refereed.
     """
     if record.catalogue != catalogue.digest:
-        raise RecordError("The record was made with another catalogue")
+        raise RecordError("The record was made with a different catalogue")
     began = record.position
     try:
         if began is None:
@@ -149,7 +149,7 @@ def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[E
     """
     yield from records.played_again(state, record.actions, apply, IllegalAction)
     if record.digest and record.digest != table_digest(state):
-        raise RecordError("The game comes out differently from its record")
+        raise RecordError("Replaying the record gives a different game")
 
 
 def replay(record: Record, catalogue: Catalogue) -> State:

@@ -1,4 +1,4 @@
-"""The words card scripts are written in: frozen values without behaviour.
+"""The vocabulary of card scripts: frozen values without behaviour.
 
 A script is paragraphs; paragraphs hold steps (verbs), events, changes and conditions;
 these speak of `Cards`, of amounts and of players. The engine gives them meaning, `wording`

@@ -1,4 +1,4 @@
-"""The one kind of number: an `int`, or an `Amount` worked out when it is needed."""
+"""The one kind of number: an `int`, or an `Amount` computed when it is needed."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ class Number(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Count(Amount):
-    """How many cards there are of a kind."""
+    """The number of cards that match the filter."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Total(Amount):
-    """The sum of a number over cards: for one card, its number."""
+    """The sum of a stat over several cards; for a single card, the stat itself."""
 
     measure: Measure
     cards: Cards
@@ -77,7 +77,7 @@ class Total(Amount):
 
 @dataclass(frozen=True, slots=True)
 class HighestOf(Amount):
-    """The highest number among cards, 0 without any."""
+    """The highest value of a stat among cards; 0 if there are none."""
 
     measure: Measure
     cards: Cards
@@ -85,7 +85,7 @@ class HighestOf(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Icons(Amount):
-    """How many icons of a kind a player's cards provide. Rules: 405.5."""
+    """The number of icons of one kind that a player's cards provide. Rules: 405.5."""
 
     icon: str
     who: Who = Player.YOU
@@ -105,14 +105,14 @@ class EventAmount(Amount):
 
 @dataclass(frozen=True, slots=True)
 class AmountPaid(Amount):
-    """What a player paid so far under this text."""
+    """The amount that a player has paid so far under this text."""
 
     who: Who = Player.YOU
 
 
 @dataclass(frozen=True, slots=True)
 class Plus(Amount):
-    """One amount and another."""
+    """The sum of two amounts."""
 
     first: AnyAmount
     second: AnyAmount
@@ -120,7 +120,7 @@ class Plus(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Minus(Amount):
-    """One amount less another; it may fall below 0 only until it is used."""
+    """One amount minus another; the result may be negative until it is used."""
 
     first: AnyAmount
     second: AnyAmount
@@ -128,7 +128,7 @@ class Minus(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Times(Amount):
-    """An amount so many times."""
+    """An amount multiplied by a whole number."""
 
     times: int
     amount: AnyAmount
@@ -151,7 +151,7 @@ class Least(Amount):
 
 @dataclass(frozen=True, slots=True)
 class When(Amount):
-    """One amount if a condition holds, else another."""
+    """One amount if a condition holds, otherwise another."""
 
     condition: Condition
     then: AnyAmount
@@ -172,7 +172,7 @@ class AnyNumber:
 
 @dataclass(frozen=True, slots=True)
 class All:
-    """How many: every one there is."""
+    """How many: all there are."""
 
 
 HowMany: TypeAlias = int | Amount | UpTo | AnyNumber | All
@@ -180,19 +180,19 @@ HowMany: TypeAlias = int | Amount | UpTo | AnyNumber | All
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Something that is true or not."""
+    """A statement that is true or false."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exists(Condition):
-    """At least one such card exists; for a role, it was taken."""
+    """At least one such card exists; for a role, the role has a card."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Matches(Condition):
-    """The cards in a role, one at least, all match the filter."""
+    """There is at least one card in the role, and all of them match the filter."""
 
     cards: Cards
     filter: Cards
@@ -224,7 +224,7 @@ class Equal(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Even(Condition):
-    """The amount is even; 0 is (410.1)."""
+    """The amount is even; 0 counts as even (410.1)."""
 
     amount: AnyAmount
 
@@ -278,7 +278,7 @@ class RespondingToPick(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DeployedAlike(Condition):
-    """A player deployed so many cards of one name this turn."""
+    """A player deployed at least this many cards with the same name this turn."""
 
     who: Who
     at_least: int = 2
@@ -286,19 +286,19 @@ class DeployedAlike(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DeployedAsTactic(Condition):
-    """This card was deployed when only Tactical allowed it. Rules: 507.6."""
+    """This card was deployed when only its keyword Tactical allowed it. Rules: 507.6."""
 
 
 @dataclass(frozen=True, slots=True)
 class WereDestroyed(Condition):
-    """The cards were destroyed by the step before."""
+    """The previous step destroyed the cards."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Deployed(Condition):
-    """So many such cards, this one not counted, were deployed by a player this turn."""
+    """A player deployed at least this many such cards this turn, not counting this one."""
 
     cards: Cards
     at_least: int = 1
@@ -312,7 +312,7 @@ class ByFlipUp(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Done(Condition):
-    """The step before was carried out. Rules: 402.5b."""
+    """The previous step was carried out. Rules: 402.5b."""
 
 
 @dataclass(frozen=True, slots=True)

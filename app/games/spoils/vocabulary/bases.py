@@ -1,4 +1,4 @@
-"""The base of all amounts, below the cards that are told by them."""
+"""The base class of all amounts, in a module that `cards` can import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one kind of noun, `Cards`: a conjunction of properties with fluent makers.
+"""`Cards`, the filter for cards: a conjunction of properties, with methods that add more.
 
 Players known by a card of theirs stand here too: properties speak of players, and they of cards.
 """
@@ -149,7 +149,7 @@ class Cards:
 
     @cached_property
     def asks_for_face(self) -> bool:
-        """Whether face-down cards are told apart by what is on their face."""
+        """Whether the properties look at the faces of face-down cards."""
         return Being(State.FACE_DOWN) in self.where and any(
             isinstance(it, OfSubtype)
             or (isinstance(it, OfType) and CardType.RESOURCE not in it.types)
@@ -158,7 +158,7 @@ class Cards:
 
     @cached_property
     def type_in_play(self) -> CardType | None:
-        """The one card type that all cards meant have, where they are cards in play."""
+        """The card type that all selected cards share if they are in play; None without one."""
         if self.names_place or self.asks_for_face:
             return None
         named = [it.types[0] for it in self.where if isinstance(it, OfType) and len(it.types) == 1]
@@ -316,7 +316,7 @@ class AsNamed(Property):
 
 @dataclass(frozen=True, slots=True)
 class SameAs(Property):
-    """Agreeing in name or type with the cards given."""
+    """Having the same name or type as the given cards."""
 
     kind: Kind
     cards: Cards
@@ -324,7 +324,7 @@ class SameAs(Property):
 
 @dataclass(frozen=True, slots=True)
 class DifferentFrom(Property):
-    """Differing in name or type from the cards given."""
+    """Having a different name or type from the given cards."""
 
     kind: Kind
     cards: Cards
@@ -332,14 +332,14 @@ class DifferentFrom(Property):
 
 @dataclass(frozen=True, slots=True)
 class AllAlike(Property):
-    """Cards taken together that all agree in name or type."""
+    """Cards that all have the same name or type."""
 
     kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class AllDifferent(Property):
-    """Cards taken together of which no two agree in name or type."""
+    """Cards of which no two have the same name or type."""
 
     kind: Kind
 
@@ -360,14 +360,14 @@ class OwnedBy(Property):
 
 @dataclass(frozen=True, slots=True)
 class NotOwnedBy(Property):
-    """Owned by somebody else."""
+    """Owned by another player."""
 
     who: Who
 
 
 @dataclass(frozen=True, slots=True)
 class In(Property):
-    """In an area, of a player."""
+    """In an area of a player."""
 
     area: Area
     of: Who
@@ -375,7 +375,7 @@ class In(Property):
 
 @dataclass(frozen=True, slots=True)
 class TopOfDeck(Property):
-    """Among the top so many cards of a player's deck."""
+    """Among the given number of cards on top of a player's deck."""
 
     count: AnyAmount
     of: Who
@@ -397,21 +397,21 @@ class NotBeing(Property):
 
 @dataclass(frozen=True, slots=True)
 class InPartyWith(Property):
-    """A member of the battle party the cards given belong to, themselves included."""
+    """A member of the same battle party as the given cards, which are included."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Opposing(Property):
-    """A member of the party that faces the cards given in a battle."""
+    """A member of the party that opposes the given cards in a battle."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class AtMost(Property):
-    """Having that number or less."""
+    """Having a stat of that number or less."""
 
     measure: Measure
     amount: AnyAmount
@@ -419,7 +419,7 @@ class AtMost(Property):
 
 @dataclass(frozen=True, slots=True)
 class AtLeast(Property):
-    """Having that number or more."""
+    """Having a stat of that number or more."""
 
     measure: Measure
     amount: AnyAmount
@@ -427,7 +427,7 @@ class AtLeast(Property):
 
 @dataclass(frozen=True, slots=True)
 class Exactly(Property):
-    """Having that number."""
+    """Having a stat of exactly that number."""
 
     measure: Measure
     amount: AnyAmount
@@ -460,21 +460,21 @@ class Providing(Property):
 
 @dataclass(frozen=True, slots=True)
 class AttachedTo(Property):
-    """Attached to one of the cards given."""
+    """Attached to one of the given cards."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Bearing(Property):
-    """Having one of the cards given attached to it."""
+    """Having one of the given cards attached to it."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class OtherThan(Property):
-    """Not one of the cards given."""
+    """Not one of the given cards."""
 
     cards: Cards
 

@@ -65,7 +65,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class More(Change):
-    """The number is higher."""
+    """The stat is increased."""
 
     measure: Measure
     amount: AnyAmount
@@ -73,7 +73,7 @@ class More(Change):
 
 @dataclass(frozen=True, slots=True)
 class Less(Change):
-    """The number is lower."""
+    """The stat is reduced."""
 
     measure: Measure
     amount: AnyAmount
@@ -81,7 +81,7 @@ class Less(Change):
 
 @dataclass(frozen=True, slots=True)
 class Becomes(Change):
-    """The number is this, instead of the printed one."""
+    """The stat has this value instead of the printed one."""
 
     measure: Measure
     amount: AnyAmount
@@ -89,21 +89,21 @@ class Becomes(Change):
 
 @dataclass(frozen=True, slots=True)
 class Gains(Change):
-    """The card has the keyword too."""
+    """The card also has the keyword."""
 
     keyword: Keyword
 
 
 @dataclass(frozen=True, slots=True)
 class Loses(Change):
-    """The card has not got the keyword; losing beats gaining (402.6)."""
+    """The card does not have the keyword; losing overrides gaining (402.6)."""
 
     keyword: Keyword
 
 
 @dataclass(frozen=True, slots=True)
 class GainsText(Change):
-    """The card has the paragraph too. Rules: 508."""
+    """The card also has the paragraph. Rules: 508."""
 
     paragraph: Paragraph
 
@@ -120,7 +120,7 @@ class GainsFlipUpAtItsCost(Change):
 
 @dataclass(frozen=True, slots=True)
 class GainsNamedIcon(Change):
-    """The card provides one icon of the kind that was named, unless it does already."""
+    """The card provides one of the named icon, unless it already provides it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class LosesText(Change):
 
 @dataclass(frozen=True, slots=True)
 class LosesOtherText(Change):
-    """The card has no rules text but this paragraph."""
+    """The card has no rules text except this paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,28 +140,28 @@ class LosesAbilities(Change):
 
 @dataclass(frozen=True, slots=True)
 class GainsType(Change):
-    """The card has the card type too."""
+    """The card also has the card type."""
 
     type: CardType
 
 
 @dataclass(frozen=True, slots=True)
 class LosesType(Change):
-    """The card has not got the card type."""
+    """The card does not have the card type."""
 
     type: CardType
 
 
 @dataclass(frozen=True, slots=True)
 class GainsSubtype(Change):
-    """The card has the subtype too."""
+    """The card also has the subtype."""
 
     subtype: str
 
 
 @dataclass(frozen=True, slots=True)
 class Cheaper(Change):
-    """Deploying the card costs less, but never brought below the minimum. Rules: 406, 410.5."""
+    """Deploying the card costs less; the reduction stops at the minimum. Rules: 406, 410.5."""
 
     amount: AnyAmount
     minimum: int = 0
@@ -169,7 +169,7 @@ class Cheaper(Change):
 
 @dataclass(frozen=True, slots=True)
 class AbilitiesCheaper(Change):
-    """Using the card's abilities costs less, but never brought below the minimum."""
+    """Using the card's abilities costs less; the reduction stops at the minimum."""
 
     amount: AnyAmount
     minimum: int = 0
@@ -177,7 +177,7 @@ class AbilitiesCheaper(Change):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Change):
-    """The card lies open to all players."""
+    """The card is visible to all players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class AttractsDamage(Change):
 
 @dataclass(frozen=True, slots=True)
 class Untouched(Change):
-    """The card ignores the text of such cards: it is not affected by it and cannot be picked."""
+    """Such cards cannot pick the card or affect it."""
 
     by: Cards
 
@@ -214,7 +214,7 @@ class Rule(Change):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Rule):
-    """The action is not possible. Cannot beats can (402.7). `by` or with: the other side.
+    """The action is not possible. "Cannot" overrides "can" (402.7). `by` or with: the other side.
 
     `who` are the players that cannot pick the card, whichever card tells them to (310.1).
     """
@@ -233,7 +233,7 @@ class Can(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Must(Rule):
-    """The action has to be taken if it can be. Rules: 505.2."""
+    """The action must be taken if possible. Rules: 505.2."""
 
     action: Action
     object: Cards = CARD
@@ -250,7 +250,7 @@ class MustPay(Rule):
 
 @dataclass(frozen=True, slots=True)
 class AtMostEachTurn(Rule):
-    """The action can be taken only so often in a turn."""
+    """The action can be taken only this many times each turn."""
 
     times: int
     action: Action
@@ -258,28 +258,28 @@ class AtMostEachTurn(Rule):
 
 @dataclass(frozen=True, slots=True)
 class PartySize(Rule):
-    """A party that is formed with the card has at least so many members."""
+    """A party formed with the card must have at least this many members."""
 
     at_least: int
 
 
 @dataclass(frozen=True, slots=True)
 class AttackingPartySize(Rule):
-    """An attacking party that is formed with the card has at most so many members."""
+    """An attacking party formed with the card can have at most this many members."""
 
     at_most: int
 
 
 @dataclass(frozen=True, slots=True)
 class BlockingPartySize(Rule):
-    """Only parties of that size or more can block the card's party."""
+    """Only parties of at least this size can block the card's party."""
 
     at_least: int
 
 
 @dataclass(frozen=True, slots=True)
 class EvenParty(Rule):
-    """An attacking or blocking party has an even number of members."""
+    """An attacking or blocking party with the card must have an even number of members."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,9 +299,9 @@ class MayDeploy(Rule):
 
 @dataclass(frozen=True, slots=True)
 class MayUseAbilities(Rule):
-    """The player may use abilities of such cards in their controller's place. Rules: 401.2a.
+    """The player may use abilities of such cards in place of their controller. Rules: 401.2a.
 
-    Numeric costs are the player's own; all else is done as though the controller used it.
+    The player pays the numeric costs; everything else happens as if the controller used it.
     """
 
     cards: Cards
@@ -314,7 +314,7 @@ class SkipsRestoreRule(Rule):
 
 @dataclass(frozen=True, slots=True)
 class SitsOpposite(Rule):
-    """The player sits at the opponent's side: decides for it and sees what it sees.
+    """The player takes the opponent's seat, decides for that side and sees what it sees.
 
-    Said of each player. Whoever brought the winning deck wins.
+    Applies to each player. The player who brought the winning deck wins.
     """

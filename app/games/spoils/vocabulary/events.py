@@ -1,4 +1,4 @@
-"""What triggers and replacements wait for. Rules: 503, 506."""
+"""The events that triggers and replacements refer to. Rules: 503, 506."""
 
 from __future__ import annotations
 
@@ -82,21 +82,21 @@ class BattleEnds(Event):
 
 @dataclass(frozen=True, slots=True)
 class EntersPlay(Event):
-    """A card enters play, however it does."""
+    """A card enters play in any way."""
 
     cards: Cards = THIS
 
 
 @dataclass(frozen=True, slots=True)
 class LeavesPlay(Event):
-    """A card leaves play, wherever it goes."""
+    """A card leaves play for any area."""
 
     cards: Cards = THIS
 
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(Event):
-    """A card is destroyed; `by` narrows down the card that did it."""
+    """A card is destroyed; `by` limits which card destroyed it."""
 
     cards: Cards = THIS
     by: Cards = CARD
@@ -111,7 +111,7 @@ class DestroyedByBattle(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutFromPlay(Event):
-    """A card is put from play into the place given."""
+    """A card is put from play into the given place."""
 
     cards: Cards
     into: Place
@@ -119,7 +119,7 @@ class PutFromPlay(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutAnywhere(Event):
-    """A card is put into the place given, from anywhere."""
+    """A card is put into the given place from anywhere."""
 
     cards: Cards
     into: Place
@@ -242,7 +242,7 @@ class DrawsByRule(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discards(Event):
-    """A player discards any number of cards; `by` narrows down the card that made them."""
+    """A player discards any number of cards; `by` limits which card caused it."""
 
     who: Who
     by: Cards = CARD
@@ -276,7 +276,7 @@ class CoinLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class PutOnBottomByMulligan(Event):
-    """A card is put on the bottom of the deck in the mulligan. Rules: 601.1f."""
+    """A card is put on the bottom of the deck during the mulligan. Rules: 601.1f."""
 
     cards: Cards = THIS
 

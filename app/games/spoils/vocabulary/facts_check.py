@@ -1,4 +1,4 @@
-"""Scripts against the facts: whatever a card's facts and its script both say must agree."""
+"""Check that scripts agree with the facts of their cards wherever both say the same thing."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _name_problems(script: Script, catalogue: Catalogue) -> Iterator[str]:
         try:
             Threshold.of(icons)
         except ValueError:
-            yield f"{icons!r} is no threshold"
+            yield f"{icons!r} is not a threshold"
 
 
 def _keyword_problems(script: Script, card: Card) -> Iterator[str]:
@@ -173,7 +173,7 @@ def _told(paragraph: Paragraph) -> tuple[str, object]:
 
 
 def _sorted(icons: str) -> str:
-    """The icons in the order thresholds are written; letters that are none stay as they are."""
+    """The icons in the order thresholds are written; other letters stay as they are."""
     try:
         return str(Threshold.of(icons))
     except ValueError:

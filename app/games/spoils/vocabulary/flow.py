@@ -1,4 +1,4 @@
-"""The verbs that steer: choices, conditions, repetition, time, and what becomes of an event."""
+"""Control flow: choices, conditions, repetition, delays, and how replacements change events."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class FlipCoin(Step):
 
 @dataclass(frozen=True, slots=True)
 class May(Step):
-    """The one gate. A player may meet the cost; then one, otherwise the other follows.
+    """A player may satisfy the cost: if they do, follow `then`, if not, `otherwise`.
 
     With an empty cost the player is asked whether to follow `then`.
     """
@@ -50,7 +50,7 @@ class May(Step):
 
 @dataclass(frozen=True, slots=True)
 class If(Step):
-    """Follow one or the other, by a condition looked at now."""
+    """Follow one list of steps or the other, depending on a condition checked now."""
 
     condition: Condition
     then: tuple[Step, ...]
@@ -59,7 +59,7 @@ class If(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne(Step):
-    """A player chooses one of the options and it is followed."""
+    """A player chooses one of the options, which is then followed."""
 
     options: tuple[tuple[Step, ...], ...]
     who: Who = Player.YOU
@@ -75,7 +75,7 @@ class By(Step):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Step):
-    """Follow the steps again and again as long as the condition holds after them."""
+    """Follow the steps, and repeat them as long as the condition holds afterwards."""
 
     steps: tuple[Step, ...]
     condition: Condition
@@ -118,7 +118,7 @@ class EntersUnder(Step):
 
 @dataclass(frozen=True, slots=True)
 class Bespoke(Step):
-    """A step that no word expresses: named, and written out in words of our own."""
+    """A step the vocabulary cannot express: a name, and a description in our own words."""
 
     name: str
     words: str

@@ -1,4 +1,4 @@
-"""Scripts as JSON and back: every word by its name, values that are left out have defaults."""
+"""Write scripts as JSON and read them: every word by its name, default values left out."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def from_json(value: Any) -> Any:
     name = value.get(WORD)
     word = words().get(str(name))
     if word is None:
-        raise VocabularyError(f"{name!r} is no word of the vocabulary")
+        raise VocabularyError(f"{name!r} is not a word of the vocabulary")
     if issubclass(word, Enum):
         if value.get("is") not in word.__members__:
             raise VocabularyError(f"{value.get('is')!r} is not one of {name}'s values")

@@ -41,7 +41,7 @@ class HasKeyword(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Unique(Paragraph):
-    """A player keeps one card with this unique name. Rules: 507.5."""
+    """A player can keep only one card with this unique name. Rules: 507.5."""
 
     name: str
 
@@ -81,7 +81,7 @@ class EntersWith(Paragraph):
 class OnResolve(Paragraph):
     """What deploying the card asks for, and what happens when it resolves. Rules: 401.2.
 
-    Cards that stay in play have a cost only, whose picks their triggers may refer to.
+    Cards that stay in play have only a cost; their triggers may refer to its picks.
     """
 
     effect: tuple[Step, ...] = ()
@@ -115,10 +115,10 @@ class Ability(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Trigger(Paragraph):
-    """What happens at once when an event does. Rules: 503.
+    """What happens immediately when an event happens. Rules: 503.
 
     `condition` is checked when the event happens. `name` is set for the faction's rules.
-    With `per_turn` only the first so many events of a turn count.
+    With `per_turn` only that many events of a turn count.
     """
 
     event: Event
@@ -134,7 +134,7 @@ class Trigger(Paragraph):
 class Replacement(Paragraph):
     """What happens instead of an event. Rules: 506.
 
-    `next_only` makes it a delayed one that is used up by the event (506.3).
+    `next_only` makes it a delayed replacement that is used up by the event (506.3).
     """
 
     event: Event
@@ -147,7 +147,7 @@ class Replacement(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Redirect(Paragraph):
-    """The next so much damage to one card is inflicted on another instead. Rules: 506.3."""
+    """The next damage to a card, up to an amount, is inflicted on another. Rules: 506.3."""
 
     cards: Cards
     to: Cards
@@ -156,7 +156,7 @@ class Redirect(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Conditional(Paragraph):
-    """What is so as long as the condition holds, or always without one. Rules: 504."""
+    """Changes that apply while the condition holds, or always if there is none. Rules: 504."""
 
     cards: Cards
     changes: tuple[Change, ...]
@@ -167,7 +167,7 @@ class Conditional(Paragraph):
 
 @dataclass(frozen=True, slots=True)
 class Requirement(Paragraph):
-    """What a player must, may or cannot do as long as the condition holds. Rules: 505."""
+    """What a player must, may or cannot do while the condition holds. Rules: 505."""
 
     who: Who
     rule: Rule

@@ -39,9 +39,9 @@ __all__ = [
 
 
 class Player(StrEnum):
-    """Whom a card speaks of, as seen by its controller. Rules: 407.2.
+    """The players a text refers to, from the point of view of the card's controller. Rules: 407.2.
 
-    THEY is the player a trigger's event or a `By` speaks of, PICKED the one picked by
+    THEY is the player that a trigger's event or a `By` refers to, PICKED the one picked by
     `PickPlayer`. OPPONENT is every opponent, EACH every player in turn order (402.2).
     """
 
@@ -72,7 +72,7 @@ class Place(StrEnum):
 
 
 class Role(StrEnum):
-    """Cards known by what happened to them while this text was followed.
+    """Cards that a text refers to by what happened to them while it was followed.
 
     THIS: the card with the text. PICKED: all cards picked so far that still have a type they
     were picked as (208.2); PICKED_CARD: the same, whatever their types are, where a text says
@@ -129,7 +129,7 @@ class State(StrEnum):
 
 
 class Kind(StrEnum):
-    """What `Name` names, and in what two cards can be alike."""
+    """What `Name` names, and what two cards can have in common."""
 
     NAME = "name"
     TYPE = "type"
@@ -138,7 +138,7 @@ class Kind(StrEnum):
 
 
 class Measure(StrEnum):
-    """A number a card has. PRINTED_LIFE ignores every change."""
+    """A stat of a card. PRINTED_LIFE ignores every change."""
 
     STRENGTH = "strength"
     LIFE = "life"

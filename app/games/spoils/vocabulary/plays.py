@@ -28,7 +28,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Deploy(Step):
-    """Deploy cards of those meant, on the terms given; optional inside a `May` only."""
+    """Deploy matching cards on the given terms; optional only inside a `May`."""
 
     cards: Cards
     price: Price = Price.AS_USUAL
@@ -53,7 +53,7 @@ class PlayFaceDown(Step):
 
 @dataclass(frozen=True, slots=True)
 class ReduceNextCost(Step):
-    """The next numeric cost you pay this turn is lower; `of` narrows down what for.
+    """The next numeric cost you pay this turn is lower; `of` limits what it is paid for.
 
     With `CARD` it is any numeric cost, otherwise that of deploying such a card or of using
     its abilities; of deploying alone where cards being deployed are named.
@@ -65,14 +65,14 @@ class ReduceNextCost(Step):
 
 @dataclass(frozen=True, slots=True)
 class ReduceNextThreshold(Step):
-    """The next card you deploy, this turn or later, needs up to so many fewer of the named icon."""
+    """The next card you deploy, in any turn, needs up to that many fewer of the named icon."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class Terminate(Step):
-    """What is not resolved yet does not resolve; a card goes to that place of its owner's. 314."""
+    """Stop a card or ability before it resolves; a card goes to its owner's place. Rules: 314."""
 
     cards: Cards
     into: Place = Place.DISCARD_PILE
@@ -87,7 +87,7 @@ class Duplicate(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAbility(Step):
-    """Use an ability of one of the cards, so many times its effect."""
+    """Use an ability of one of the cards; its effect happens the given number of times."""
 
     of: Cards
     times: int = 1
@@ -95,14 +95,14 @@ class UseAbility(Step):
 
 @dataclass(frozen=True, slots=True)
 class RemoveFromBattle(Step):
-    """Cards leave the battle they are in."""
+    """Remove cards from the battle they are in."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class AddToParty(Step):
-    """Cards join a player's party in the battle, if that player controls them. Rules: 407.6."""
+    """Add cards to a player's party in the battle if that player controls them. Rules: 407.6."""
 
     cards: Cards
     of: Who = Player.YOU
@@ -110,11 +110,11 @@ class AddToParty(Step):
 
 @dataclass(frozen=True, slots=True)
 class Attack(Step):
-    """You attack now, once; the battle is fought before the next step."""
+    """Attack once now; the battle is fought before the next step."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeAttackTarget(Step):
-    """The attack is on that card from now on."""
+    """Make that card the target of the attack."""
 
     to: Cards

@@ -57,7 +57,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One instruction. What cannot be done is skipped in effects, and bars a cost (401.2)."""
+    """One instruction. If it is impossible, an effect skips it and a cost fails (401.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Only(Step):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Step):
-    """Attach so many free resources to the faction. Rules: 309."""
+    """Attach this many free resources to the faction. Rules: 309."""
 
     amount: AnyAmount
     who: Who = Player.YOU
@@ -102,7 +102,7 @@ class Choose(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAtRandom(Step):
-    """Take cards by chance; they become CHOSEN."""
+    """Choose cards at random; they become CHOSEN."""
 
     cards: Cards
     count: AnyAmount = 1
@@ -120,7 +120,7 @@ class ChooseNumber(Step):
 
 @dataclass(frozen=True, slots=True)
 class Let(Step):
-    """Work an amount out now; the letter stands for it from then on."""
+    """Compute an amount now; the letter stands for it from then on."""
 
     letter: str
     amount: AnyAmount
@@ -151,7 +151,7 @@ class Restore(Step):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Step):
-    """Put cards from play into their owners' discard piles, by destruction."""
+    """Destroy cards: they go from play to their owners' discard piles."""
 
     cards: Cards
 
@@ -166,7 +166,7 @@ class Draw(Step):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Step):
-    """Choose cards in one's hand and discard them; they become DISCARDED."""
+    """Choose cards in hand and discard them; they become DISCARDED."""
 
     count: HowMany = 1
     who: Who = Player.YOU
@@ -175,7 +175,7 @@ class Discard(Step):
 
 @dataclass(frozen=True, slots=True)
 class DiscardAtRandom(Step):
-    """Discard cards from one's hand by chance; they become DISCARDED."""
+    """Discard cards from hand at random; they become DISCARDED."""
 
     count: AnyAmount = 1
     who: Who = Player.YOU
@@ -183,7 +183,7 @@ class DiscardAtRandom(Step):
 
 @dataclass(frozen=True, slots=True)
 class DiscardThose(Step):
-    """Discard the cards meant from the hand they are in; they become DISCARDED."""
+    """Discard the given cards from the hand they are in; they become DISCARDED."""
 
     cards: Cards
 
@@ -215,7 +215,7 @@ class Inflict(Step):
 
 @dataclass(frozen=True, slots=True)
 class InflictDivided(Step):
-    """Inflict damage divided among cards as a player likes."""
+    """Inflict damage, divided among cards as a player chooses."""
 
     amount: AnyAmount | HowMany
     among: Cards
@@ -224,7 +224,7 @@ class InflictDivided(Step):
 
 @dataclass(frozen=True, slots=True)
 class RemoveDamage(Step):
-    """Take damage off cards."""
+    """Remove damage from cards."""
 
     cards: Cards
     count: HowMany
@@ -248,7 +248,7 @@ class PutTokensDivided(Step):
 
 @dataclass(frozen=True, slots=True)
 class RemoveTokens(Step):
-    """Take tokens off each of the cards; in a cost all of them must be there (401.3b)."""
+    """Remove tokens from each of the cards; as a cost, all of them must be there (401.3b)."""
 
     cards: Cards = THIS
     count: HowMany = 1
@@ -260,7 +260,7 @@ class Put(Step):
 
     Hand, deck and discard pile are their owner's. `under` is who controls what enters
     play, `attached_to` what it is attached to. `ordered_by` is who puts cards on a deck
-    in any order, the first one on top; without it they go as they come.
+    in any order, the first one on top; without it they keep their order.
     """
 
     cards: Cards
@@ -323,7 +323,7 @@ class Arrange(Step):
 
 @dataclass(frozen=True, slots=True)
 class Alter(Step):
-    """Cards gain, lose, must or cannot, for a time."""
+    """Apply changes to cards for a limited time."""
 
     cards: Cards
     changes: tuple[Change, ...]
@@ -332,7 +332,7 @@ class Alter(Step):
 
 @dataclass(frozen=True, slots=True)
 class Establish(Step):
-    """A paragraph is active for a time, apart from any card's text."""
+    """Make a paragraph active for a limited time, independently of any card's text."""
 
     paragraph: Paragraph
     until: Until = Until.END_OF_TURN
@@ -340,7 +340,7 @@ class Establish(Step):
 
 @dataclass(frozen=True, slots=True)
 class TakeControl(Step):
-    """A player takes control of cards. Rules: 407.3."""
+    """Give a player control of cards. Rules: 407.3."""
 
     cards: Cards
     who: Who = Player.YOU
@@ -349,7 +349,7 @@ class TakeControl(Step):
 
 @dataclass(frozen=True, slots=True)
 class Attach(Step):
-    """Attach a card to another, if it can be."""
+    """Attach a card to another if possible."""
 
     card: Cards
     to: Cards
@@ -372,14 +372,14 @@ class Detach(Step):
 
 @dataclass(frozen=True, slots=True)
 class DetachThose(Step):
-    """Detach the resources meant from the faction they are attached to."""
+    """Detach the given resources from the faction they are attached to."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class FlipFaceDown(Step):
-    """Cards leave play and enter it face-down under their owner's control. Rules: 411.4."""
+    """Cards leave play and return to it face-down under their owner's control. Rules: 411.4."""
 
     cards: Cards
 

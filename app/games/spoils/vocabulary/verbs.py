@@ -19,19 +19,19 @@ def verbs() -> tuple[str, ...]:
 
 
 def vocabulary() -> tuple[str, ...]:
-    """The names of all words that the engine has to run: verbs, events, changes, paragraphs
+    """The names of all words that the engine must implement: verbs, events, changes, paragraphs
     and every other class of the vocabulary.
     """
     return tuple(sorted(name for name in words() if name != "Script"))
 
 
 def used_words(script: Script) -> frozenset[str]:
-    """The words a script is written in; a value of a list counts as `Role.THIS`."""
+    """The names of the words a script uses; a value of a list counts as `Role.THIS`."""
     return frozenset(_name(word) for word in walk(script) if not isinstance(word, Script))
 
 
 def bespoke_names(script: Script) -> frozenset[str]:
-    """The doors a script goes through."""
+    """The names of the bespoke steps that a script uses."""
     return frozenset(word.name for word in walk(script) if isinstance(word, Bespoke))
 
 

@@ -1,4 +1,4 @@
-"""Going through all words of a script, in reading order."""
+"""Visit all words of a script in reading order."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass

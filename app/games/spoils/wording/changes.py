@@ -56,7 +56,7 @@ from app.games.spoils.vocabulary import (
     Untouched,
     VisibleToYou,
 )
-from app.games.spoils.wording.nouns import every, noun, one
+from app.games.spoils.wording.nouns import noun, one
 from app.games.spoils.wording.numbers import number
 from app.games.spoils.wording.speech import Speech, article, joined, subject
 from app.games.spoils.wording.words import say_word
@@ -138,14 +138,14 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     AbilitiesCheaper: lambda it, s: (
         f"has abilities that cost {number(it.amount, s)} less{_floor(it.minimum)}"
     ),
-    Revealed: lambda it, s: "lies open to all players",
-    VisibleToYou: lambda it, s: "lies open to you",
+    Revealed: lambda it, s: "is visible to all players",
+    VisibleToYou: lambda it, s: "is visible to you",
     MayAssignToTarget: lambda it, s: "may assign its battle damage to the target of the attack",
     AssignsToTarget: lambda it, s: (
         "assigns to the target of the attack what it would assign to the blocking party"
     ),
     AttractsDamage: lambda it, s: "must be assigned all battle damage that it can be",
-    Untouched: lambda it, s: f"is out of reach for {every(it.by, s)}: neither picked nor affected",
+    Untouched: lambda it, s: f"cannot be picked or affected by {noun(it.by, s, many=True)}",
     Cannot: lambda it, s: f"cannot {_action(it.action)}{_by(it, s)}",
     Can: lambda it, s: f"can {_action(it.action)}",
     Must: lambda it, s: f"must {_action(it.action)}{_object(it, s)} if able",
@@ -161,14 +161,15 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     EvenParty: lambda it, s: "can attack or block only in parties with an even number of members",
     OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
     MayUseAbilities: lambda it, s: (
-        f"may use abilities of {noun(it.cards, s, many=True)} in their controller's place: the "
-        "numeric costs are your own, all else is done as though their controller used them"
+        f"may use abilities of {noun(it.cards, s, many=True)} in place of their "
+        "controller: you pay the numeric costs; everything else happens as though their "
+        "controller used them"
     ),
     MayDeploy: lambda it, s: f"may deploy {noun(it.cards, s, many=True)}{PRICES[it.price]}",
     SkipsRestoreRule: lambda it, s: "skips the Restore Rule",
     SitsOpposite: lambda it, s: (
-        "sits at the opponent's side, decides for it and sees what it sees; whoever brought "
-        "the winning deck wins the game"
+        "takes the opponent's seat, makes that side's decisions and sees what that side sees; "
+        "the player who brought the winning deck wins the game"
     ),
 }
 

@@ -153,7 +153,7 @@ def _negated(it: Not, speech: Speech) -> str:
             if reference(cards, speech):
                 return f"there is no {noun(cards, speech).removeprefix('the ')}"
             return f"there is no {noun(cards, speech)}"
-    return f"it is not so that {condition(inside, speech)}"
+    return f"it is not true that {condition(inside, speech)}"
 
 
 def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
@@ -212,7 +212,7 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
     DeployedAlike: lambda it, s: (
         f"{subject(it.who)} deployed {it.at_least} or more cards of one name this turn"
     ),
-    DeployedAsTactic: lambda it, s: "this card was deployed at a tactic's time",
+    DeployedAsTactic: lambda it, s: "Tactical was needed to deploy this card",
     WereDestroyed: lambda it, s: f"that destroyed {noun(it.cards, s)}",
     ByFlipUp: lambda it, s: "this card was deployed by Flip Up",
     Done: lambda it, s: "that was done",

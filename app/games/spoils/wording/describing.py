@@ -37,7 +37,7 @@ AFTER: Final = {
     State.WITH_UNIQUE: "with the keyword Unique",
     State.ATTACKED_THIS_TURN: "that attacked this turn",
     State.HAS_ASSIGNED_DAMAGE: "that assigned damage this turn",
-    State.HAS_RECEIVED_DAMAGE: "damaged this turn",
+    State.HAS_RECEIVED_DAMAGE: "that was damaged this turn",
     State.HAS_DAMAGED_YOUR_FACTION: "that damaged your faction this turn",
     State.DAMAGED_BY_THIS: "that this card damaged this turn",
     State.SINCE_TURN_STARTED: "in play under your control since the turn started",

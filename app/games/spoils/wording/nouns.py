@@ -127,7 +127,8 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     named = reference(cards, speech)
     rest = cards.where[1:] if named else cards.where
     either = next((it for it in rest if isinstance(it, Either)), None)
-    words = [word for it in rest if (word := before(it))]
+    adjectives = sorted(rest, key=lambda it: not isinstance(it, Being))
+    words = [word for it in adjectives if (word := before(it))]
     if named is not None and _is_rest(cards):
         return "the rest"
     if named is not None:
@@ -316,8 +317,8 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
         )
     ),
     SameAs: lambda it, s: f"with the same {it.kind.value} as {noun(it.cards, s)}",
-    DifferentFrom: lambda it, s: f"with another {it.kind.value} than {noun(it.cards, s)}",
-    AllAlike: lambda it, s: f"of one {it.kind.value}",
+    DifferentFrom: lambda it, s: f"with a different {it.kind.value} from {noun(it.cards, s)}",
+    AllAlike: lambda it, s: f"of the same {it.kind.value}",
     AllDifferent: lambda it, s: f"with different {it.kind.value}s",
     OfName: lambda it, s: "" if it.name == "Micromajig Token" else f'named "{it.name}"',
 }

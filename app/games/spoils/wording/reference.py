@@ -29,11 +29,11 @@ from app.games.spoils.wording.source import source_of
 _SECTIONS: Final = (
     ("Paragraphs", "What a script is made of.", Paragraph),
     ("Verbs", "What costs and effects tell players to do.", Step),
-    ("Events", "What triggers and replacements wait for.", Event),
-    ("Changes", "What cards gain and lose, what they and players must and cannot do.", Change),
-    ("Conditions", "What is asked.", Condition),
-    ("Amounts", "Numbers worked out when they are needed; a plain `int` is one too.", Amount),
-    ("Properties of cards", "What `Cards` are told apart by.", Property),
+    ("Events", "The events that triggers and replacements refer to.", Event),
+    ("Changes", "What cards gain and lose, and what cards and players must or cannot do.", Change),
+    ("Conditions", "Statements that are true or false.", Condition),
+    ("Amounts", "Numbers computed when they are needed; a plain `int` can be used too.", Amount),
+    ("Properties of cards", "The conditions by which `Cards` selects cards.", Property),
 )
 _LONGEST: Final = 160
 

@@ -261,7 +261,7 @@ def _inflict(it: Inflict | InflictDivided, speech: Speech) -> str:
         to = f"each {noun(it.to, speech)}"
     elif to.startswith("the picked ") and to.endswith("s"):
         to = f"each of {to}"
-    by = "" if it.source == THIS else ", its source staying the same"
+    by = "" if it.source == THIS else " from the same source"
     return f"inflict {damage} on {to}{by}"
 
 
@@ -292,7 +292,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     PickPlayer: lambda it, s: "pick an opponent" if it.who is Player.OPPONENT else "pick a player",
     Choose: _choose,
     ChooseNumber: _number,
-    ChooseAtRandom: lambda it, s: f"take {several(it.count, it.cards, s)} at random",
+    ChooseAtRandom: lambda it, s: f"choose {several(it.count, it.cards, s)} at random",
     PlayFaceDown: lambda it, s: f"play {every(it.cards, s)} face-down as a resource",
     Name: lambda it, s: f"name {article(KINDS[it.kind]) if it.among == CARD else one(it.among, s)}",
     Deplete: lambda it, s: _deplete(it, s),
@@ -305,7 +305,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     LoseInfluence: _influence,
     Inflict: _inflict,
     InflictDivided: _inflict,
-    RemoveDamage: lambda it, s: f"take {number(it.count, s)} damage off {every(it.cards, s)}",
+    RemoveDamage: lambda it, s: f"remove {number(it.count, s)} damage from {every(it.cards, s)}",
     PutTokens: lambda it, s: _put_tokens(it, s),
     PutTokensDivided: lambda it, s: (
         f"put {_tokens(it.count, s)}, divided as you like, on {every(it.cards, s)}"
@@ -332,7 +332,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     RemoveFromBattle: lambda it, s: f"remove {every(it.cards, s)} from the battle",
     AddToParty: lambda it, s: f"add {every(it.cards, s)} to {possessive(it.of)} party",
     Attack: lambda it, s: "attack now, once",
-    ChangeAttackTarget: lambda it, s: f"turn the attack against {noun(it.to, s)}",
+    ChangeAttackTarget: lambda it, s: f"change the target of the attack to {noun(it.to, s)}",
     Terminate: lambda it, s: _terminate(it, s),
     Duplicate: lambda it, s: f"duplicate {noun(it.card, s)}",
     UseAbility: lambda it, s: (

@@ -19,7 +19,7 @@ _SHOWN: Final = 60
 """More characters of a wrong value are not quoted."""
 
 _KINDS: Final[Mapping[type, str]] = {
-    str: "a text",
+    str: "text",
     int: "a whole number",
     bool: "true or false",
     list: "a list",
@@ -67,18 +67,16 @@ class Fields:
         lines = []
         for place, line in enumerate(self.items(key), start=1):
             if not isinstance(line, str):
-                raise RecordError(
-                    f"{self.where}: {key!r} {place} has to be a text, not {short(line)}"
-                )
+                raise RecordError(f"{self.where}: {key!r} {place} must be text, not {short(line)}")
             lines.append(line)
         return tuple(lines)
 
     def one_of(self, key: str, known: Sequence[str]) -> str:
-        """One of some texts."""
+        """One of the known texts."""
         text = self.text(key)
         if text not in known:
             raise RecordError(
-                f"{self.where}: {key!r} is {short(text)}; there are {', '.join(known)}"
+                f"{self.where}: {key!r} must be one of {', '.join(known)}, not {short(text)}"
             )
         return text
 
@@ -87,29 +85,29 @@ class Fields:
             raise RecordError(f"{self.where}: {key!r} is missing")
         value = self.told[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise RecordError(f"{self.where}: {key!r} has to be {_KINDS[kind]}, not {short(value)}")
+            raise RecordError(f"{self.where}: {key!r} must be {_KINDS[kind]}, not {short(value)}")
         return value
 
 
 def fields_of(told: object, where: str) -> Fields:
-    """The fields of a JSON object. Raises RecordError when it is none."""
+    """The fields of a JSON object. Raises RecordError if it is not an object."""
     if not isinstance(told, dict):
-        raise RecordError(f"{where} has to be an object, not {short(told)}")
+        raise RecordError(f"{where} must be an object, not {short(told)}")
     return Fields(told, where)
 
 
 def read_object(text: str, game: str, schemas: Sequence[int]) -> Fields:
     """The fields of a record of a game in one of its schemas, from JSON text.
 
-    Raises RecordError where the text is no such record.
+    Raises RecordError if the text is not such a record.
     """
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"This is no record of a game: {error}") from error
+        raise RecordError(f"This is not a record of a game: {error}") from error
     if not isinstance(told, dict) or told.get("game") != game or told.get("schema") not in schemas:
         known = " or ".join(map(str, schemas))
-        raise RecordError(f"This is no record of {game}, schema {known}")
+        raise RecordError(f"This is not a record of {game} with schema {known}")
     return Fields(told, "The record")
 
 

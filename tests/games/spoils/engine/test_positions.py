@@ -115,7 +115,7 @@ def wrong(catalogue: Catalogue, mine: Side, **rest: object) -> Sequence[str]:
         (one_side(influence=0), "Player 1 has no influence left and would have lost."),
         (one_side(hand=[FACTION]), f"{FACTION} is a faction and cannot be in player 1's hand."),
         (one_side(in_play=[FACTION]), f"{FACTION} is a second faction in play for player 1."),
-        (one_side(in_play=[ITEM]), f"{ITEM} has to be attached to something."),
+        (one_side(in_play=[ITEM]), f"{ITEM} must be attached to something."),
         (
             one_side(in_play=[InPlay("Gnat", is_face_down=True)]),
             "Gnat is face-down and so a resource, not a Character; list it among resources.",

@@ -46,32 +46,32 @@ def drop(key: str) -> Change:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (put("game", value="chess"), "no record of spoils"),
-        (put("schema", value=99), "no record of spoils"),
+        (put("game", value="chess"), "not a record of spoils"),
+        (put("schema", value=99), "not a record of spoils"),
         (drop("decks"), "'decks' is missing"),
-        (put("decks", value={}), "'decks' has to be a list"),
-        (put("decks", 1, value=7), "Deck 2 has to be an object, not 7"),
-        (put("decks", 1, "faction", value=None), "Deck 2: 'faction' has to be a text"),
-        (put("decks", 0, "cards", 2, value=["Rage"]), "Deck 1: 'cards' 3 has to be a text"),
+        (put("decks", value={}), "'decks' must be a list"),
+        (put("decks", 1, value=7), "Deck 2 must be an object, not 7"),
+        (put("decks", 1, "faction", value=None), "Deck 2: 'faction' must be text"),
+        (put("decks", 0, "cards", 2, value=["Rage"]), "Deck 1: 'cards' 3 must be text"),
         (put("decks", 0, "cards", 2, value="No Such Thing"), "no card named No Such Thing"),
-        (put("decks", 0, "faction", value="Rage"), "Rage is no faction"),
-        (put("decks", value=[]), "games of 2 players; these are 0"),
-        (put("edition", value="cr4"), "'edition' is 'cr4'; there are"),
-        (put("seed", value=1e300), "'seed' has to be a whole number"),
-        (put("seed", value=True), "'seed' has to be a whole number"),
+        (put("decks", 0, "faction", value="Rage"), "Rage is not a faction"),
+        (put("decks", value=[]), "games of 2 players, not 0"),
+        (put("edition", value="cr4"), "'edition' must be one of basic1e"),
+        (put("seed", value=1e300), "'seed' must be a whole number"),
+        (put("seed", value=True), "'seed' must be a whole number"),
         (put("first", value=2), "There is no seat 2"),
         (put("first", value=-1), "There is no seat -1"),
-        (put("blanks", value="no"), "'blanks' has to be true or false, not 'no'"),
-        (put("catalogue", value="0" * 64), "another catalogue"),
-        (put("actions", value="done"), "'actions' has to be a list"),
-        (put("actions", 4, value=5), "'actions' 5 has to be a text, not 5"),
+        (put("blanks", value="no"), "'blanks' must be true or false, not 'no'"),
+        (put("catalogue", value="0" * 64), "a different catalogue"),
+        (put("actions", value="done"), "'actions' must be a list"),
+        (put("actions", 4, value=5), "'actions' 5 must be text, not 5"),
         (put("actions", 4, value="surrender"), "Answer 5 of the record: 'surrender' is not"),
         (put("actions", 4, value=""), "Answer 5 of the record: '' is not an action"),
         (put("actions", 4, value="deploy x"), "Answer 5 of the record: 'deploy x' is not"),
         (put("actions", 4, value="answer " + "9" * 5000), "Answer 5 of the record: 'answer 99"),
         (put("actions", 4, value="attack 999"), "Answer 5 of the record: 'attack 999' is not"),
         (put("actions", 4, value="choose -1"), "Answer 5 of the record: 'choose -1' is not"),
-        (put("digest", value="0" * 64), "comes out differently"),
+        (put("digest", value="0" * 64), "gives a different game"),
     ],
 )
 def test_a_record_changed_by_hand_says_what_is_wrong_and_where(
@@ -87,7 +87,7 @@ def test_a_record_changed_by_hand_says_what_is_wrong_and_where(
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '"done"', "[" * 100_000, "\0"])
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
-    with pytest.raises(RecordError, match="This is no record"):
+    with pytest.raises(RecordError, match="This is not a record"):
         read_record(text)
 
 

@@ -68,7 +68,7 @@ def test_scripts_are_compared_as_values() -> None:
 @pytest.mark.parametrize(
     ("broken", "complaint"),
     [
-        ({"word": "Tap"}, "no word"),
+        ({"word": "Tap"}, "not a word"),
         ({"word": "Draw", "cards": 2}, "no field 'cards'"),
         ({"word": "Draw", "count": "two"}, "cannot be 'two'"),
         ({"word": "Pay"}, "lacks a field"),
@@ -93,7 +93,7 @@ def test_the_vocabulary_stays_small() -> None:
     ("paragraphs", "complaint"),
     [
         ((OnResolve(effect=(Put(PICKED, Place.HAND),)),), "without picking one"),
-        ((FlipUp(2, "GX"),), "no threshold"),
+        ((FlipUp(2, "GX"),), "not a threshold"),
         ((Trigger(TurnStarts(), (Draw(Number("X")),)),), "number X without setting it"),
         ((COVERT,), "covert: facts say None"),
         (

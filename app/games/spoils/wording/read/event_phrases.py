@@ -252,7 +252,7 @@ _CONDITIONS: Final = _conditions(
         lambda m, c: Matches(THIS, RESOURCE.being(State.FACE_DOWN)),
     ),
     (r"an? (?P<noun>\w+) was deployed this turn", lambda m, c: Deployed(cards(m["noun"], c))),
-    (r"this card was deployed at a tactic's time", lambda m, c: DeployedAsTactic()),
+    (r"Tactical was needed to deploy this card", lambda m, c: DeployedAsTactic()),
     (r"this card was played using flip up", lambda m, c: ByFlipUp()),
     (r"during your turn", lambda m, c: TurnOf(Player.YOU)),
     (r"during your opponent's turn", lambda m, c: TurnOf(Player.OPPONENT)),

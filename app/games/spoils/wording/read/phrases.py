@@ -107,7 +107,7 @@ _SAID: Final = tuple(
         ),
         (r"until your next turn starts", "until the start of your next turn"),
         (r"“Provides (.+?)”", r'"PROVIDES \1"'),
-        (r"the picked (\w+) is damaged this turn", r"the \1 has received damage this turn"),
+        (r"the picked (\w+) was damaged this turn", r"the \1 has received damage this turn"),
         (
             r"the number of cards in your hand is even",
             "you have an even number of cards in your hand",
