@@ -1,4 +1,4 @@
-"""A deck check as its page shows it, and what the page's form does to the count."""
+"""A deck check as its page shows it, and how the page's form changes the count."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MOST_STRANGERS: Final = 60
 
 
 class CountOrder(StrEnum):
-    """How the rows stand."""
+    """The order of the rows."""
 
     DECK = "deck"
     NAME = "name"
@@ -46,27 +46,27 @@ class CountOrder(StrEnum):
 
 @dataclass(frozen=True)
 class CountedRow:
-    """A row with the copies found; None while it is not counted."""
+    """A row with the number of copies found, or None if it has not been counted."""
 
     row: AnyRow
     found: int | None
 
     @property
     def is_there(self) -> bool:
-        """Whether all copies of the list lie there and no more."""
+        """Whether exactly the copies on the list were found."""
         return self.found == self.row.copies
 
     @property
     def differs(self) -> bool:
-        """Whether it was counted and is not as listed."""
+        """Whether the row was counted and differs from the list."""
         return self.found is not None and not self.is_there
 
 
 @dataclass(frozen=True)
 class DifferenceView:
-    """A difference in words, with the rule that bounds the copies.
+    """A difference in words, with the rule that limits the copies.
 
-    `is_numbered` tells whether the rule is a number of the rulebook.
+    `is_numbered` tells whether the rule has a number in the rulebook.
     """
 
     name: str
@@ -79,7 +79,7 @@ class DifferenceView:
 
 @dataclass(frozen=True)
 class CountView:
-    """A count against its list. `came` is filled once everything is counted."""
+    """A count compared with its list. `came` is filled once every row is counted."""
 
     rows: tuple[CountedRow, ...]
     strangers: Mapping[str, int]
@@ -91,12 +91,12 @@ class CountView:
 
     @property
     def open_rows(self) -> int:
-        """How many rows are not counted yet."""
+        """The number of rows that have not been counted."""
         return sum(row.found is None for row in self.rows)
 
     @property
     def finding(self) -> str:
-        """What was found, in plain words with rule numbers, as the log keeps it."""
+        """The result in plain words with rule numbers, as the log records it."""
         parts = [
             f"{one.name}: {one.words}{f' ({one.rule})' if one.breaks_rule else ''}"
             for one in self.differences
@@ -106,10 +106,11 @@ class CountView:
 
 @dataclass(frozen=True)
 class Change:
-    """What a form made of a count. `problem` is about a field, `met` about other tablets.
+    """The result of submitting the form of a count.
 
-    `rested` are the places of the rows that “Everything else matches” ticked, so that they can be
-    opened again. `press` is the button.
+    `problem` is about a field, `met` about changes from another tablet. `rested` holds the indexes
+    of the rows that “Everything else matches” marked, so that they can be unmarked. `press` is the
+    button.
     """
 
     count: Count
@@ -122,7 +123,7 @@ class Change:
 def view_of(
     listed: AnyDecklist, count: Count, criteria: CriteriaLike, order: CountOrder = CountOrder.DECK
 ) -> CountView:
-    """The count as a page shows it; the differences are derived."""
+    """Return the count as a page shows it, with the differences worked out."""
     checks = game_of(listed).needed_deck_checks()
     rows = [CountedRow(row, count.found.get(row.key)) for row in checks.rows(listed)]
     if order is CountOrder.NAME:
@@ -169,7 +170,7 @@ def _difference(one: AnyDiscrepancy, listed_deck: AnyDecklist) -> DifferenceView
 
 
 def _meaning(one: AnyDiscrepancy) -> str:
-    """What the rule says of the copies that lie there; it stands before the rule's number."""
+    """Return what the rule says about the copies found, to stand before the rule's number."""
     if one.breaks_rule:
         return "Not allowed by"
     if one.change.copies > 0 and one.rule:
@@ -180,10 +181,10 @@ def _meaning(one: AnyDiscrepancy) -> str:
 def changed(
     form: Mapping[str, str], rows: Sequence[AnyRow], count: Count, catalogue: AnyCatalogue
 ) -> Change:
-    """The count after a form: first the fields that were typed in, then the button pressed.
+    """Return the count after a form: the fields that were typed in, then the button.
 
-    A field counts as typed in where it differs from what the page had shown, so that two
-    tablets on one deck do not undo each other.
+    A field counts as typed in if it differs from what the page showed, so that two tablets counting
+    the same deck do not undo each other's work.
     """
     typed = _typed(form, rows, count)
     if typed.problem:
@@ -202,7 +203,9 @@ def _done(
     rows: Sequence[AnyRow],
     catalogue: AnyCatalogue,
 ) -> Change:
-    """The count after one button. Raises UnknownPressError for a row that is not on the list."""
+    """Return the count after one button. Raises UnknownPressError for a row that is not on the
+    list.
+    """
     match press:
         case Save() | Pause() | Finish():
             return typed
@@ -260,14 +263,14 @@ def _pressed(press: AllThere | CountUp | CountDown, row: AnyRow, count: Count) -
 
 
 def _rested(typed: Change, rows: Sequence[AnyRow]) -> Change:
-    """All rows that are open are there."""
+    """Mark every row that has not been counted as complete."""
     places = [place for place, row in enumerate(rows) if row.key not in typed.count.found]
     found = {**typed.count.found, **{rows[place].key: rows[place].copies for place in places}}
     return replace(typed, count=replace(typed.count, found=found), rested=tuple(places))
 
 
 def _opened_again(typed: Change, rows: Sequence[AnyRow], places: Sequence[int]) -> Change:
-    """The rows of these places are open again, where nothing else was counted since."""
+    """Mark these rows as not counted again, unless something else was counted there since."""
     found = dict(typed.count.found)
     for place in places:
         if place < len(rows):

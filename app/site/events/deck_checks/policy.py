@@ -1,4 +1,4 @@
-"""Whom a judge may check, and when a check is complete."""
+"""Which players can be checked, and when a check can be finished."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def may_be_checked(entry: Entry) -> bool:
 
 
 def why_unfinished(view: CountView, category: str) -> str:
-    """Why a check cannot be finished yet, in words; empty if it can.
+    """Return why a check cannot be finished yet, in words; empty if it can.
 
     A deck that differs from its list needs a category, which only a judge chooses.
     """

@@ -1,4 +1,4 @@
-"""Who sits where in a round, and who is drawn for a check."""
+"""Pairings of a round, and the selection of players or tables for a check."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ LONGEST_SEED: Final = 100
 
 
 class Drawn(StrEnum):
-    """What is drawn."""
+    """What is selected: players or tables."""
 
     PLAYERS = "players"
     TABLES = "tables"
 
 
 class Candidate(NamedTuple):
-    """Who or what can be drawn.
+    """A player or table that can be selected.
 
-    `name` is what is ranked, `key` says which it is: a player's public id, or a table.
+    `name` is what is ranked; `key` identifies it: the player's public id or the table number.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True)
 class Draw:
-    """A selection as the log keeps it. `selected` are the candidates in the order drawn."""
+    """A selection as the log records it. `selected` lists the candidates in the order drawn."""
 
     of: Drawn
     seed: str
@@ -52,7 +52,7 @@ class Draw:
 
 
 def table_name(number: int, table: str) -> str:
-    """What is ranked of a table, so that each round gives another order."""
+    """Return the name by which a table is ranked; it differs in each round, and so does the order."""
     return f"round {number}, table {table}"
 
 
@@ -64,7 +64,7 @@ def load(
     players: Mapping[str, Entry],
     actor: Actor,
 ) -> None:
-    """Seat a round as its pairings say; what was loaded for it before is replaced."""
+    """Seat a round according to its pairings, replacing any loaded before."""
     store.locked(session, event_id)
     session.connection().execute(
         delete(Seat).where(col(Seat.event_id) == event_id, col(Seat.round) == number)
@@ -91,19 +91,19 @@ def load(
 
 
 def rounds_of(session: Session, event_id: int) -> list[int]:
-    """The rounds that have pairings, in order."""
+    """Return the rounds that have pairings, in order."""
     wanted = select(Seat.round).where(Seat.event_id == event_id).distinct()
     return sorted(session.exec(wanted))
 
 
 def seats_of(session: Session, event_id: int, number: int) -> list[Seat]:
-    """The seats of one round."""
+    """Return the seats of one round."""
     wanted = select(Seat).where(Seat.event_id == event_id, Seat.round == number)
     return list(session.exec(wanted.order_by(col(Seat.id))))
 
 
 def last_seat(session: Session, entry_id: int) -> Seat | None:
-    """Where a player sits in the latest round."""
+    """Return where a player sits in the latest round."""
     wanted = select(Seat).where(Seat.entry_id == entry_id).order_by(col(Seat.round).desc())
     return session.exec(wanted).first()
 
@@ -118,9 +118,9 @@ def draw(
     candidates: Sequence[Candidate],
     actor: Actor,
 ) -> Draw:
-    """Draw from the candidates and keep in the log all that is needed to draw again.
+    """Select candidates, and record in the log everything needed to repeat the selection.
 
-    Without a seed one is made up. Raises EventError where there is nobody to draw.
+    Without a seed, one is made up. Raises EventError if there is nobody to select.
     """
     if not candidates:
         raise EventError(
@@ -146,7 +146,7 @@ def draw(
 
 
 def last_draw(session: Session, event_id: int) -> Draw | None:
-    """The latest selection, as the log keeps it."""
+    """Return the latest selection as the log recorded it."""
     line = session.exec(
         select(LogEntry)
         .where(LogEntry.event_id == event_id, LogEntry.action == Did.SELECTED.value)

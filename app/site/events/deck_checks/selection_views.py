@@ -1,4 +1,4 @@
-"""Whom to check: pairings brought as CSV, players or tables drawn, checks so far."""
+"""The page that selects whom to check: pairings from CSV, random selection, checks so far."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from app.tables import Entry
 
 @open_to(Access.LINK)
 def overview(way: str, key: str) -> ResponseReturnValue:
-    """All checks of the event, and the ways to the next one."""
+    """Show all checks of the event and the ways to start another."""
     return _page(reach(way, key, Action.SEE_TABLE))
 
 
 @open_to(Access.LINK)
 def seat(way: str, key: str) -> ResponseReturnValue:
-    """Load the pairings of a round: all of them, or none and each line's problem."""
+    """Load the pairings of a round; if any line has a problem, load none and show every problem."""
     reached = reach(way, key, Action.SEAT)
     number = request.form.get("round", 0, whole_number)
     pasted = pasted_list(request.form, request.files.get("file"))
@@ -58,7 +58,7 @@ def seat(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def draw(way: str, key: str) -> ResponseReturnValue:
-    """Draw players or tables; the log keeps what is needed to draw them again."""
+    """Select players or tables; the log records what is needed to repeat the selection."""
     reached = reach(way, key, Action.CHECK_DECK)
     of = Drawn.TABLES if request.form.get("of") == Drawn.TABLES else Drawn.PLAYERS
     count = min(max(1, request.form.get("count", 1, whole_number)), selection.MOST_DRAWN)
@@ -85,10 +85,9 @@ def draw(way: str, key: str) -> ResponseReturnValue:
 def _candidates(
     session: Session, reached: ReachedEvent, of: Drawn
 ) -> tuple[int | None, list[Candidate]]:
-    """The latest round and its tables, or the players with a list who are in.
+    """Return the latest round and its tables, or the active players who have a list.
 
-    A table is left out where nobody sits who can be checked, or, if that is asked for, who was
-    not checked yet.
+    Tables where nobody can be checked are left out, and on request those already checked.
     """
     rounds = selection.rounds_of(session, reached.event_id)
     number = rounds[-1] if rounds else None
@@ -111,7 +110,9 @@ def _candidates(
 
 
 def _drawn_players(drawn: Draw | None, entries: Sequence[Entry]) -> dict[str, Entry]:
-    """The players that were drawn, by the name they were drawn with; it may have changed since."""
+    """Return the selected players, by the name they were selected with, which may have changed
+    since.
+    """
     if drawn is None:
         return {}
     known = {one.name: one for one in entries} | {one.public_id: one for one in entries}

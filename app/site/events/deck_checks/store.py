@@ -21,13 +21,13 @@ CATEGORIES: Final = (
     "Disqualification",
     "Other, see the note",
 )
-"""What a judge may decide; the rulebook leaves penalties to the tournament (104.1)."""
+"""The categories a judge can choose; the rulebook leaves penalties to the tournament (104.1)."""
 
 LONGEST_NOTE: Final = 2_000
 
 
 def start(session: Session, entry: Entry, hand_in: HandIn, actor: Actor) -> DeckCheck:
-    """Start to count a player's cards against a hand-in, at the table of the latest round."""
+    """Start counting a player's cards against a hand-in, at the table of the latest round."""
     assert hand_in.id is not None
     seat = last_seat(session, store.id_of(entry))
     check = DeckCheck(
@@ -56,14 +56,14 @@ def start(session: Session, entry: Entry, hand_in: HandIn, actor: Actor) -> Deck
 
 
 def find(session: Session, event_id: int, check_id: int) -> DeckCheck | None:
-    """A check of this event."""
+    """Return a check of this event."""
     return session.exec(
         select(DeckCheck).where(DeckCheck.id == check_id, DeckCheck.event_id == event_id)
     ).first()
 
 
 def locked(session: Session, event_id: int, check_id: int) -> DeckCheck | None:
-    """A check of this event, held until the transaction ends."""
+    """Return a check of this event, locked until the transaction ends."""
     return session.exec(
         select(DeckCheck)
         .where(DeckCheck.id == check_id, DeckCheck.event_id == event_id)
@@ -73,7 +73,7 @@ def locked(session: Session, event_id: int, check_id: int) -> DeckCheck | None:
 
 
 def running(session: Session, entry_id: int) -> DeckCheck | None:
-    """The check of a player that is under way, if there is one."""
+    """Return the player's unfinished check, if there is one."""
     wanted = select(DeckCheck).where(
         DeckCheck.entry_id == entry_id, col(DeckCheck.finished_at).is_(None)
     )
@@ -81,19 +81,19 @@ def running(session: Session, entry_id: int) -> DeckCheck | None:
 
 
 def of_event(session: Session, event_id: int) -> list[DeckCheck]:
-    """All checks, newest first."""
+    """Return all checks, newest first."""
     wanted = select(DeckCheck).where(DeckCheck.event_id == event_id)
     return list(session.exec(wanted.order_by(col(DeckCheck.id).desc())))
 
 
 def count_of(check: DeckCheck) -> Count:
-    """What was counted so far."""
+    """Return the count so far."""
     found = {RowKey(key): int(copies) for key, copies in check.found.items()}
     return Count(found, {name: int(copies) for name, copies in check.strangers.items()})
 
 
 def keep(session: Session, check: DeckCheck, count: Count, category: str, note: str) -> None:
-    """Store what was counted and decided so far."""
+    """Store the count and the judge's decision so far."""
     before = (check.found, check.strangers, check.category, check.note)
     check.found = {str(key): copies for key, copies in count.found.items()}
     check.strangers = dict(count.strangers)
@@ -105,7 +105,7 @@ def keep(session: Session, check: DeckCheck, count: Count, category: str, note: 
 
 
 def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **told: Any) -> None:
-    """End a check with its finding in words; `told` are more details for the log."""
+    """Finish a check and record its result in words; `told` holds further details for the log."""
     check.finding, check.finished_at = finding, utc_now()
     session.add(check)
     record(

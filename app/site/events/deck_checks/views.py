@@ -32,10 +32,10 @@ from app.tables import DeckCheck, Entry, HandIn
 
 @dataclass(frozen=True)
 class Checked:
-    """A deck check with all it is about.
+    """A deck check with everything its page shows.
 
-    `hand_in` is the version it counts against, `standing` the one that stands now, `unread` are
-    lines that cannot be counted.
+    `hand_in` is the version it counts against, `standing` the current one; `unread` are lines that
+    cannot be counted.
     """
 
     reached: ReachedEvent
@@ -54,13 +54,13 @@ class Checked:
 
     @property
     def is_replaced(self) -> bool:
-        """Whether other cards stand than those that are counted against."""
+        """Whether the current version has other cards than the one counted against."""
         return not versions.is_same_list(self.hand_in, self.standing)
 
 
 @open_to(Access.LINK)
 def begin(way: str, key: str, entry: str) -> ResponseReturnValue:
-    """Start to check a player's deck, or go on with a check that is under way."""
+    """Start checking a player's deck, or continue an unfinished check."""
     reached = reach(way, key, Action.CHECK_DECK)
     if request.method == "GET":
         return _under_way(reached, entry)
@@ -80,7 +80,7 @@ def begin(way: str, key: str, entry: str) -> ResponseReturnValue:
 
 
 def _under_way(reached: ReachedEvent, entry: str) -> ResponseReturnValue:
-    """The way to the check that is under way, or to the one button that starts one."""
+    """Redirect to the unfinished check, or to the button that starts one."""
     with current_database().reading() as session:
         player = entry_there(session, reached, entry)
         running = checks.running(session, store.id_of(player))
@@ -90,7 +90,7 @@ def _under_way(reached: ReachedEvent, entry: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def count(way: str, key: str, number: int) -> ResponseReturnValue:
-    """The list in the order of a sorted deck; each press and each field is stored."""
+    """Show the list in the order of a sorted deck, and store every button press and field."""
     reached = reach(way, key, Action.CHECK_DECK if request.method == "POST" else Action.SEE_TABLE)
     if request.method == "GET":
         with current_database().reading() as session:
@@ -137,7 +137,7 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
 
 
 def _kept(session: Session, checked: Checked) -> Change:
-    """Store what the form says, as far as it can be understood."""
+    """Store as much of the form as can be understood."""
     check, rows = checked.check, game_of(checked.listed).needed_deck_checks().rows(checked.listed)
     change = changed(request.form, rows, checks.count_of(check), checked.criteria.catalogue)
     checks.keep(
@@ -151,7 +151,7 @@ def _kept(session: Session, checked: Checked) -> Change:
 
 
 def _finished(session: Session, checked: Checked) -> str:
-    """Finish the check, or say why it cannot be."""
+    """Finish the check, or say why it cannot be finished."""
     check = checked.check
     view = _view(checked)
     if problem := why_unfinished(view, check.category):
@@ -170,7 +170,7 @@ def _finished(session: Session, checked: Checked) -> str:
 
 
 def _answer(checked: Checked, change: Change) -> ResponseReturnValue:
-    """After a change: a script takes the page at once, a form is led back to it."""
+    """Answer after a change: return the page to a script, redirect a form to it."""
     words = " ".join((change.problem, *change.met)).strip()
     status = 422 if change.problem else 409 if change.met else 200
     if status == 200 and isinstance(change.press, Pause):
@@ -182,7 +182,7 @@ def _answer(checked: Checked, change: Change) -> ResponseReturnValue:
 
 
 def _back(checked: Checked, press: Press, rested: str) -> str:
-    """The address of the row that was pressed, in the same order of rows."""
+    """Return the address of the row whose button was pressed, keeping the order of the rows."""
     parts = {"order": _order().value, "rest": rested}
     query = urlencode({name: value for name, value in parts.items() if value})
     row = f"#row-{press.row}" if isinstance(press, AllThere | CountUp | CountDown) else ""

@@ -1,1 +1,1 @@
-"""Lists that came by mail, imported together."""
+"""Importing lists that were sent by mail."""

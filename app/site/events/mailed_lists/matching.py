@@ -1,4 +1,4 @@
-"""Mailed lists with the players they seem to be of; of each player one is ticked."""
+"""Matches mailed lists to players, and selects one list for each player."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from app.tables import CardPool, Entry, Event
 
 @dataclass(frozen=True)
 class MailedList:
-    """One list with the player it seems to be of, and what was read in it.
+    """One list with the player it seems to belong to, and what was read from it.
 
-    `rivals` are how many lists of the same player came along. Of them only one `is_ticked`.
+    `rivals` is how many lists of the same player were uploaded. Only one of them `is_ticked`.
     """
 
     path: str
@@ -42,19 +42,19 @@ class MailedList:
 
     @property
     def verdict(self) -> VerdictView | None:
-        """The verdict, unless nothing could be read."""
+        """The verdict; None if nothing could be read."""
         return self.prepared.judged.view if self.prepared and not self.problem else None
 
     @property
     def short_hash(self) -> str:
-        """The short hash, where there is one."""
+        """The short hash, if there is one."""
         hash_ = self.prepared.hash if self.prepared else None
         return short_hash(hash_) if hash_ else ""
 
 
 @dataclass(frozen=True)
 class KnownPlayers:
-    """The players of the event by folded name, and what their lists are held against."""
+    """The players of the event by folded name, and what their lists are checked against."""
 
     event: Event
     entries: Mapping[str, Entry]
@@ -70,15 +70,15 @@ class KnownPlayers:
         )
 
     def entry_of(self, player: str) -> Entry | None:
-        """The player of that name; a number after a file's name may be left out."""
+        """Return the player with that name; a number after a file's name is optional."""
         return self.entries.get(fold(player)) or self.entries.get(fold(without_copy_mark(player)))
 
     def criteria_for(self, entry: Entry | None) -> CriteriaLike:
-        """What the list of that player is held against. Raises FormatError."""
+        """Return what the list of that player is checked against. Raises FormatError."""
         return played_pools.criteria_for(self.event, self._pool_of(entry), current_catalogue())
 
     def lacks_pool(self, entry: Entry | None) -> bool:
-        """Whether a pool has to be confirmed before a list is taken."""
+        """Whether a pool must be confirmed before a list is accepted."""
         return played_pools.is_lacking(self.event, self._pool_of(entry))
 
     def _pool_of(self, entry: Entry | None) -> CardPool | None:
@@ -86,7 +86,7 @@ class KnownPlayers:
 
 
 def matched(one: MailedText, known: KnownPlayers) -> MailedList:
-    """A list with the player it is of, judged by what counts for that player."""
+    """Match a list to its player, and judge it by that player's criteria."""
     entry = known.entry_of(one.player)
     player = entry.name if entry else without_copy_mark(one.player)
     found = MailedList(
@@ -107,7 +107,7 @@ def matched(one: MailedText, known: KnownPlayers) -> MailedList:
 
 
 def one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
-    """The lists with one of each player ticked: the newest, where all times are known."""
+    """Select one list for each player: the newest, if all times are known."""
     by_player: dict[str, list[int]] = defaultdict(list)
     for place, one in enumerate(mailed):
         if one.verdict:
@@ -126,7 +126,9 @@ def one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
 
 
 def refuse_rivals(chosen: Sequence[MailedList]) -> None:
-    """Raise EventError where two lists of one player are ticked; one would silently win."""
+    """Raise EventError if two lists of one player are selected; one would silently replace the
+    other.
+    """
     paths: dict[str, str] = {}
     for one in chosen:
         key = fold(players.plain_name(one.player))

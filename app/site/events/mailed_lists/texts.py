@@ -1,4 +1,4 @@
-"""Mailed lists as files hold them: each text with its path, its time and whose it seems to be."""
+"""Extracts lists from uploaded files: each text with its path, its time and a likely player."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _COPY: Final = re.compile(r"\s*\(\d{1,3}\)$")
 
 @dataclass(frozen=True)
 class MailedText:
-    """One list as it came. `written_at` is the time its file or row names, without a zone.
+    """One uploaded list. `written_at` is the time that its file or row states, without a zone.
 
     `problem` says why there is no text.
     """
@@ -50,9 +50,9 @@ class _File:
 
 
 def texts_in(files: Sequence[FileStorage]) -> tuple[list[MailedText], list[str]]:
-    """Every list of an upload, and the paths of what is no deck file.
+    """Return every list of an upload, and the paths of files that are not deck files.
 
-    Raises EventError when there is no list, or far too many.
+    Raises EventError if there is no list, or far too many.
     """
     skipped: list[str] = []
     found: list[MailedText] = []
@@ -66,7 +66,7 @@ def texts_in(files: Sequence[FileStorage]) -> tuple[list[MailedText], list[str]]
 
 
 def without_copy_mark(player: str) -> str:
-    """A name without the number that a browser gives a second file of the same name."""
+    """Return a name without the number that a browser adds to a second file of the same name."""
     return _COPY.sub("", player) or player
 
 
@@ -105,7 +105,7 @@ def _texts_of(file: _File) -> list[MailedText]:
 
 
 def _mails(path: str, text: str) -> list[MailedText]:
-    """The mails of a CSV file; none where it is no file of mails."""
+    """Return the mails of a CSV file; none if it is not a file of mails."""
     head = text.partition("\n")[0]
     delimiter = max(",;\t", key=head.count)
     rows = csv.DictReader(io.StringIO(text), delimiter=delimiter)
@@ -132,7 +132,7 @@ def _first_of(names: Sequence[str], columns: Mapping[str, str]) -> str | None:
 
 
 def _moment_in(written: str) -> datetime | None:
-    """The time that a cell names, as ISO 8601 or as mails have it; moments of a zone in UTC."""
+    """Return the time in a cell, in ISO 8601 or mail format; times with a zone become UTC."""
     for read in (datetime.fromisoformat, parsedate_to_datetime):
         try:
             moment = read(written.strip()[:60])
@@ -143,6 +143,6 @@ def _moment_in(written: str) -> datetime | None:
 
 
 def _player_of(path: str) -> str:
-    """The name of a file, without folder and ending, as the name of a player."""
+    """Return the player's name implied by a file name, without folder and extension."""
     stem = PurePosixPath(path.replace("\\", "/")).stem
     return _NOISE.sub(" ", stem).strip()[:LONGEST_NAME]

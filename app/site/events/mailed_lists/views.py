@@ -1,8 +1,7 @@
-"""Mailed lists imported together: files, folders, archives, or a CSV file of mails.
+"""Imports mailed lists from files, folders, archives, or a CSV file of mails.
 
-First every file is read and shown with its verdict and the player it seems to be of;
-nothing is stored. What was read travels signed through the form, so that storing takes
-exactly what was shown, in one transaction.
+First every file is read and shown with its verdict and likely player; nothing is stored. The form
+carries the signed lists, so that storing accepts exactly what was shown, in one transaction.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ from app.tables import EventState
 
 @open_to(Access.LINK)
 def take_in(way: str, key: str) -> ResponseReturnValue:
-    """Ask for files, show what is in them, store it when told to."""
+    """Ask for files, preview their contents, and store them on request."""
     reached = reach(way, key, Action.TAKE_IN)
     is_late = reached.state is not EventState.OPEN
     if request.method == "GET":
@@ -107,7 +106,7 @@ def _plain(one: MailedList) -> list[Any]:
 
 
 def _store(reached: ReachedEvent, is_late: bool) -> ResponseReturnValue:
-    """Store what is ticked, or show it again with the reason why it cannot be."""
+    """Store the selected lists, or show them again with the reason why they cannot be stored."""
     try:
         shown: dict[str, list[Any]] = _signer(reached).loads(request.form["taken"])
     except BadSignature:
@@ -128,7 +127,7 @@ def _store(reached: ReachedEvent, is_late: bool) -> ResponseReturnValue:
 
 
 def _shown_again(place: int, shown: Sequence[Any], known: KnownPlayers) -> MailedList:
-    """A list of the preview with what was entered for it."""
+    """Return a list of the preview with what was entered for it."""
     path, when, rivals, title, lines, unread = shown
     player = request.form.get(f"player-{place}", "")
     entry = known.entries.get(fold(player))

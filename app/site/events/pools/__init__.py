@@ -1,1 +1,1 @@
-"""Card pools: registered, corrected, taken by their player, confirmed."""
+"""Card pools: registering, correcting, claiming and confirming them."""

@@ -1,6 +1,6 @@
-"""Changes of card pools, with what they mean for the lists that are in.
+"""Changes of card pools and their effect on submitted lists.
 
-No verdict survives a change of the pool it was based on: the list that stands is judged again in
+A verdict does not outlive a change of the pool it was based on: the current list is judged again in
 the same transaction.
 """
 
@@ -25,7 +25,7 @@ from app.tables import CardPool, Entry, Event, HandIn, ListRevision
 
 
 class Judging(NamedTuple):
-    """When, by whom and with which facts lists are judged again."""
+    """When, by whom and with which card data lists are judged again."""
 
     event: Event
     actor: Actor
@@ -34,7 +34,7 @@ class Judging(NamedTuple):
 
 
 class JudgedAgain(NamedTuple):
-    """A list that stood when its pool changed, with both verdicts."""
+    """A list whose pool changed, with the verdicts before and after."""
 
     entry: Entry
     before: Verdict
@@ -48,7 +48,7 @@ def register(
     card_pool: CardPool | None,
     judging: Judging,
 ) -> tuple[CardPool, JudgedAgain | None]:
-    """Store the counts of a new pool, or corrected ones; a list is held against these at once."""
+    """Store the counts of a new or corrected pool, and judge the lists that depend on it."""
     event_id = id_of(judging.event)
     kept = pools.register(session, event_id, counts, judging.actor, entry, card_pool)
     return kept, _judge_player(session, kept.played_by_id, ListRevision.POOL_CORRECTED, judging)
@@ -57,14 +57,14 @@ def register(
 def confirm(
     session: Session, card_pool: CardPool, version: int, judging: Judging
 ) -> JudgedAgain | None:
-    """Confirm the counts that the player saw. Raises EventError when they changed since."""
+    """Confirm the counts that the player saw. Raises EventError if they have changed since."""
     pools.confirm(session, card_pool, version, judging.actor)
     what = ListRevision.POOL_CONFIRMED
     return _judge_player(session, card_pool.played_by_id, what, judging)
 
 
 def claim(session: Session, entry: Entry, code: str, judging: Judging) -> CardPool:
-    """Give a pool to the player who plays it. Raises EventError where it cannot be."""
+    """Give a pool to the player who will play it. Raises EventError if that is not possible."""
     card_pool = pools.claim(session, judging.event, entry, code, judging.actor)
     _judge_player(session, id_of(entry), ListRevision.POOL_MOVED, judging)
     return card_pool
@@ -73,10 +73,10 @@ def claim(session: Session, entry: Entry, code: str, judging: Judging) -> CardPo
 def give(
     session: Session, card_pool: CardPool, entry: Entry | None, judging: Judging
 ) -> JudgedAgain | None:
-    """Take a pool from its player, and give it to another one if there is one.
+    """Take a pool from its player and give it to another, if one is named.
 
-    Raises EventError where that player cannot have it. Returns what became of the list of the
-    player who had it.
+    Raises EventError if that player cannot have it. Returns how the list of the previous player was
+    judged again.
     """
     had = card_pool.played_by_id
     if had is not None:
@@ -90,7 +90,7 @@ def give(
 def _judge_player(
     session: Session, entry_id: int | None, what: ListRevision, judging: Judging
 ) -> JudgedAgain | None:
-    """Judge the list that stands by the pool its player has now; None where nothing changes."""
+    """Judge the current list by the player's current pool; None if nothing changes."""
     entry = session.get(Entry, entry_id) if entry_id is not None else None
     standing = versions.standing_of(session, entry) if entry else None
     if entry is None or standing is None:

@@ -1,4 +1,4 @@
-"""Counting a card pool by its checklist: a player's own one, or any one as the desk does."""
+"""Counting a card pool on a checklist: by players for themselves, or by the desk for anyone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SAVE = "save"
 
 @open_to(Access.LINK)
 def register(way: str, key: str) -> ResponseReturnValue:
-    """Count the cards of a pool; the player's own, which nobody confirmed yet, is corrected."""
+    """Count the cards of a pool; a player's own pool can be corrected until it is confirmed."""
     reached = reached_with_pools(way, key, Action.REGISTER_POOL)
     entry = reached.entry
     with current_database().reading() as session:
@@ -52,7 +52,7 @@ def register(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def correct(way: str, key: str, code: str) -> ResponseReturnValue:
-    """Correct any pool, as the desk does; its player confirms it anew."""
+    """Let the desk correct any pool; its player then has to confirm it again."""
     reached = reached_with_pools(way, key, Action.REGISTER_POOL)
     stored = named_pool(reached, code)
     return _count(reached, stored, f"{reached.base}/pools")
@@ -91,7 +91,7 @@ def _register(
     counts: Mapping[PrintingId, int],
     stored: CardPool | None,
 ) -> tuple[CardPool, JudgedAgain | None]:
-    """Store the counts; who counts a pool to play it has it at once."""
+    """Store the counts. A player who counts a pool to play it receives it at once."""
     judging = judging_by(session, reached)
     there = pools.pool_named(session, reached.event_id, stored.code) if stored else None
     kept, judged = changes.register(session, counts, reached.entry, there, judging)
@@ -120,7 +120,7 @@ def _count_page(
 def _printings(
     event: Event, catalogue: AnyCatalogue, counts: Mapping[PrintingId, int]
 ) -> list[PrintingLike]:
-    """What the packs can hold, and what else was entered."""
+    """Return the printings that the packs can contain, and any others that were entered."""
     packs, is_in_packs = event.packs, game(event.game).needed_limited().is_in_packs
     return [
         printing

@@ -1,4 +1,4 @@
-"""Who may take a card pool, and who corrects one."""
+"""Who may claim a card pool, and who may correct one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from app.tables import CardPool, Entry, Event
 
 
 def why_not_taken(event: Event, entry: Entry, card_pool: CardPool | None, *, has_pool: bool) -> str:
-    """Why a player cannot take the pool of a code, in words; empty if it can be taken.
+    """Return why a player cannot claim the pool with a code, in words; empty if possible.
 
-    `has_pool` tells whether the player has one already. Where pools are swapped, nobody plays the
-    pool that he or she registered.
+    `has_pool` tells whether the player already has one. If pools are swapped, nobody plays the pool
+    they registered.
     """
     if card_pool is None:
         return "No pool of this event has that code. The code is on the packed pool."
@@ -26,10 +26,10 @@ def why_not_taken(event: Event, entry: Entry, card_pool: CardPool | None, *, has
 
 
 def may_register_again(card_pool: CardPool | None) -> bool:
-    """Whether who registered a pool may still correct it: until its player confirmed it."""
+    """Whether the player who registered a pool may still correct it: until it is confirmed."""
     return not is_confirmed(card_pool)
 
 
 def is_taken_at_once(event: Event, card_pool: CardPool) -> bool:
-    """Whether a player who registers a pool plays it, without taking it by its code."""
+    """Whether a player who registers a pool plays it without having to claim it."""
     return not event.is_pool_swapped and card_pool.played_by_id is None

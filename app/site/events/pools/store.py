@@ -17,7 +17,7 @@ from app.tables import CardPool, Entry, Event, PoolKind, utc_now
 
 
 def findings_of(event: Event, pool: AnyPool, catalogue: AnyCatalogue) -> tuple[Finding, ...]:
-    """What does not fit the packs this event opens."""
+    """Return what does not match the packs this event opens."""
     limited = game(event.game).needed_limited()
     if event.pool_kind == PoolKind.SEALED:
         return limited.check_sealed(pool, event.packs, catalogue)
@@ -25,7 +25,7 @@ def findings_of(event: Event, pool: AnyPool, catalogue: AnyCatalogue) -> tuple[F
 
 
 def drafted_cards(event: Event, catalogue: AnyCatalogue) -> int:
-    """How many cards a player drafts: as the event says, else all cards of the packs."""
+    """Return how many cards each player drafts: the event's number, or else all cards in the packs."""
     if event.draft_cards is not None:
         return event.draft_cards
     return sum(
@@ -34,7 +34,7 @@ def drafted_cards(event: Event, catalogue: AnyCatalogue) -> int:
 
 
 def registered_by(session: Session, entry: Entry) -> CardPool | None:
-    """The pool that a player registered last."""
+    """Return the pool that a player registered last."""
     return session.exec(
         select(CardPool)
         .where(CardPool.registered_by_id == entry.id)
@@ -43,7 +43,7 @@ def registered_by(session: Session, entry: Entry) -> CardPool | None:
 
 
 def pool_named(session: Session, event_id: int, code: str) -> CardPool | None:
-    """The pool of that code, typed in any case."""
+    """Return the pool with that code, ignoring case."""
     return session.exec(
         select(CardPool).where(CardPool.event_id == event_id, CardPool.code == code.strip().upper())
     ).first()
@@ -57,7 +57,7 @@ def register(
     entry: Entry | None,
     card_pool: CardPool | None = None,
 ) -> CardPool:
-    """Store the counts of a new pool, or corrected ones; these have to be confirmed anew."""
+    """Store the counts of a new or corrected pool, which must then be confirmed again."""
     lines = sorted([id_, copies] for id_, copies in counts.items() if copies)
     locked(session, event_id)
     if card_pool is None:
@@ -88,7 +88,7 @@ def register(
 
 
 def claim(session: Session, event: Event, entry: Entry, code: str, actor: Actor) -> CardPool:
-    """Give a pool to the player who plays it. Raises EventError where it cannot be."""
+    """Give a pool to the player who will play it. Raises EventError if that is not possible."""
     locked(session, id_of(event))
     card_pool = pool_named(session, id_of(event), code)
     has_pool = played_by(session, entry) is not None
@@ -104,7 +104,7 @@ def claim(session: Session, event: Event, entry: Entry, code: str, actor: Actor)
 
 
 def confirm(session: Session, card_pool: CardPool, version: int, actor: Actor) -> None:
-    """Confirm the counts that the player saw. Raises EventError when they changed since."""
+    """Confirm the counts that the player saw. Raises EventError if they have changed since."""
     locked(session, card_pool.event_id)
     session.refresh(card_pool)
     if card_pool.version != version:
@@ -123,7 +123,7 @@ def confirm(session: Session, card_pool: CardPool, version: int, actor: Actor) -
 
 
 def drop_claim(session: Session, card_pool: CardPool, actor: Actor) -> None:
-    """Take a pool from its player again, as a judge does."""
+    """Take a pool away from its player, as a judge can."""
     entry_id, card_pool.played_by_id = card_pool.played_by_id, None
     card_pool.confirmed_version = card_pool.confirmed_at = None
     session.add(card_pool)

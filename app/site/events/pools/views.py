@@ -1,4 +1,4 @@
-"""Pages of card pools: taken by their code, confirmed, given to a player by the desk."""
+"""Pages of card pools: claimed by code, confirmed, or assigned to a player by the desk."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class PoolView:
 
 
 def view_of(session: Session, event: Event, stored: CardPool, catalogue: AnyCatalogue) -> PoolView:
-    """A pool with its findings and the players it concerns."""
+    """Return a pool with its findings and the players involved."""
     pool = played_pools.pool_of(stored, catalogue)
     findings = pools.findings_of(event, pool, catalogue)
     by, for_ = stored.registered_by_id, stored.played_by_id
@@ -66,7 +66,7 @@ def view_of(session: Session, event: Event, stored: CardPool, catalogue: AnyCata
 
 @open_to(Access.LINK)
 def mine(way: str, key: str) -> str:
-    """A player's pools: the one to play, and the one registered for somebody."""
+    """Show a player's pools: the one to play, and the one registered for somebody else."""
     reached = reached_with_pools(way, key)
     entry, catalogue = reached.player, current_catalogue()
     with current_database().reading() as session:
@@ -83,13 +83,13 @@ def mine(way: str, key: str) -> str:
 
 
 def judging_by(session: Session, reached: ReachedEvent) -> Judging:
-    """What lists are judged by that a change of a pool concerns; it holds the event."""
+    """Return what lists affected by a change of a pool are judged by; locks the event."""
     event = store.locked(session, reached.event_id)
     return Judging(event, reached.actor, received_at(), current_catalogue())
 
 
 def tell_judged_again(judged: JudgedAgain | None) -> None:
-    """Say what became of a list whose pool changed."""
+    """Say how a list was judged again after its pool changed."""
     if judged is None:
         return
     words = f"The list of {judged.entry.name} was checked again: {judged.after.value}"
@@ -100,7 +100,7 @@ def tell_judged_again(judged: JudgedAgain | None) -> None:
 
 @open_to(Access.LINK)
 def claim(way: str, key: str) -> ResponseReturnValue:
-    """Take the pool of a code, to play it."""
+    """Claim the pool with a code, in order to play it."""
     reached = reached_with_pools(way, key, Action.CONFIRM_POOL)
     entry = reached.player
     subject = f"pool:{entry.id}"
@@ -119,7 +119,7 @@ def claim(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def confirm(way: str, key: str) -> ResponseReturnValue:
-    """Confirm the counts of the pool to play, or of a named one as the desk does."""
+    """Confirm the counts of the player's pool or, for the desk, of the pool in the address."""
     reached = reached_with_pools(way, key, Action.CONFIRM_POOL)
     is_player = reached.holder is HolderKind.PLAYER
     try:
@@ -145,7 +145,7 @@ def confirm(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def overview(way: str, key: str) -> str:
-    """All pools of the event, for the desk."""
+    """Show all pools of the event to the desk."""
     reached = reached_with_pools(way, key, Action.SEE_TABLE)
     catalogue = current_catalogue()
     with current_database().reading() as session:
@@ -161,7 +161,7 @@ def overview(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def give(way: str, key: str, code: str) -> ResponseReturnValue:
-    """Give a pool to a player, or take it away, as the desk does."""
+    """Assign a pool to a player or take it away, as the desk does."""
     reached = reached_with_pools(way, key, Action.CONFIRM_POOL)
     named_pool(reached, code)
     try:
@@ -191,7 +191,7 @@ def reached_with_pools(way: str, key: str, *actions: Action) -> ReachedEvent:
 
 
 def named_pool(reached: ReachedEvent, code: str) -> CardPool:
-    """A pool by its code, for the desk. Aborts with 404 for players and unknown codes."""
+    """Return a pool by its code, for the desk. Aborts with 404 for players and unknown codes."""
     if reached.holder is HolderKind.PLAYER:
         abort(404)
     with current_database().reading() as session:

@@ -1,1 +1,1 @@
-"""All lists checked again, after showing who is affected."""
+"""Rechecking all lists, after showing who is affected."""

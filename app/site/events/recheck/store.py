@@ -1,4 +1,4 @@
-"""Every list of an event held against what counts, or would count."""
+"""Rechecks every list of an event against the current or proposed criteria."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ class Rechecked:
 
     @property
     def is_affected(self) -> bool:
-        """Whether verdict or errors differ."""
+        """Whether the verdict or the errors differ."""
         return self.before.verdict is not self.after.verdict or bool(self.gone or self.come)
 
     @property
     def gone(self) -> tuple[FindingView, ...]:
-        """Errors it would lose."""
+        """Errors that would disappear."""
         found = only_in(self.before, self.hand_in.report, self._report)
         return tuple(one for one in found if one.is_error)
 
     @property
     def come(self) -> tuple[FindingView, ...]:
-        """Errors it would get."""
+        """Errors that would be new."""
         found = only_in(self.after, self._report, self.hand_in.report)
         return tuple(one for one in found if one.is_error)
 
@@ -65,9 +65,9 @@ class Rechecked:
 
 
 def rechecked(session: Session, event: Event, catalogue: AnyCatalogue) -> list[Rechecked]:
-    """Every standing list against the event as it is given, stored or not.
+    """Check every current list against the given event, which need not be stored.
 
-    Raises FormatError when the format cannot be checked.
+    Raises FormatError if the format cannot be checked.
     """
     event_id = store.id_of(event)
     entries = players.entries_of(session, event_id)
@@ -87,7 +87,7 @@ def rechecked(session: Session, event: Event, catalogue: AnyCatalogue) -> list[R
 
 
 def fingerprint(lists: Sequence[Rechecked]) -> str:
-    """What tells whether the same would happen as was shown."""
+    """Return a fingerprint that changes if the result would differ from what was shown."""
     told = [
         (one.hand_in.id, one.after.verdict, [str(f.message) for f in one.after.errors])
         for one in lists
@@ -103,7 +103,7 @@ def apply(
     actor: Actor,
     at: datetime,
 ) -> None:
-    """Hold the event and all its standing lists against something else from now on."""
+    """Change what the event checks lists against, and recheck all current lists."""
     event = store.locked(session, event_id)
     before = checked_against(event)
     for name, value in columns_of(wanted, game(event.game), event.options).items():
@@ -121,11 +121,11 @@ def apply(
 
 
 def checked_against(event: Event) -> dict[str, Any]:
-    """What the lists of the event are held against, by column."""
+    """Return what the lists of the event are checked against, by column."""
     return {name: getattr(event, name) for name in COLUMNS}
 
 
 def with_changes(event: Event, wanted: Mapping[str, Any]) -> Event:
-    """The event as it would be, stored nowhere."""
+    """Return the event as it would be, without storing it."""
     columns = columns_of(wanted, game(event.game), event.options)
     return Event(**{**event.model_dump(), **columns})

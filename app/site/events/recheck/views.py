@@ -1,4 +1,4 @@
-"""Checking every list again: who is affected is shown before anything changes."""
+"""Rechecking every list, which shows who is affected before anything changes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from app.tables import Event, PoolKind
 
 @open_to(Access.LINK)
 def recheck(way: str, key: str) -> ResponseReturnValue:
-    """Ask what to check against, show who is affected, apply what was shown."""
+    """Ask what to check against, show who is affected, and apply what was shown."""
     reached = reach(way, key, Action.RECHECK)
     values = checked_against(reached.event)
     if request.method == "GET":
@@ -58,7 +58,7 @@ def recheck(way: str, key: str) -> ResponseReturnValue:
 
 
 def _wanted(event: Event, catalogue: AnyCatalogue) -> dict[str, Any]:
-    """What the form asks for. Raises EventError or FormatError in words."""
+    """Return what the form asks for. Raises EventError or FormatError, worded for the user."""
     form = request.form
     text = form.get("format_text", "") if form.get("format") == HOUSE else ""
     supplies = [id_ for id_, _ in _supplies(event)]
@@ -103,6 +103,6 @@ def _page(reached: ReachedEvent, values: Mapping[str, Any], **shown: Any) -> str
 
 
 def _supplies(event: Event) -> list[tuple[str, str]]:
-    """What may be supplied in addition to a pool, as choices of the form."""
+    """Return what can be supplied in addition to a pool, as choices of the form."""
     offered = game(event.game).event_options
     return [(id_, id_) for id_, _ in offered.supplies] if offered else []

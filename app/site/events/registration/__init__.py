@@ -1,1 +1,1 @@
-"""Handing in: a player's page, the policy, receipts, versions, late lists."""
+"""Handing in a list: the player's page, policy, receipts, versions and late lists."""

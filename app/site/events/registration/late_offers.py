@@ -1,4 +1,4 @@
-"""Lists that came after the desk had closed: kept for a judge, who takes or declines them."""
+"""Lists that arrived after the deadline, kept for a judge to accept or decline."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from app.site.events.times import exact_time
 from app.tables import Entry, Event, HandIn, LateOffer
 
 MOST_WAITING: Final = 5
-"""How many late lists of one player wait at the same time."""
+"""How many late lists one player can have waiting at the same time."""
 
 
 def keep(session: Session, entry: Entry, sent: Submission, actor: Actor) -> bool:
-    """Keep a late list, and in the log when it came. The same list is kept once.
+    """Keep a late list, and record in the log when it came. The same list is kept once.
 
-    Returns whether it waits for a judge now; where as many wait as there may be, it does not.
+    Returns whether it is waiting for a judge, which it is not if too many already are.
     """
     event = locked(session, entry.event_id)
     waiting = waiting_of(session, id_of(entry))
@@ -53,7 +53,7 @@ def keep(session: Session, entry: Entry, sent: Submission, actor: Actor) -> bool
 
 
 def waiting_of(session: Session, entry_id: int) -> list[LateOffer]:
-    """The late lists of a player that nobody answered yet, oldest first."""
+    """Return the player's late lists that nobody has answered, oldest first."""
     wanted = select(LateOffer).where(
         LateOffer.entry_id == entry_id, col(LateOffer.answered_at).is_(None)
     )
@@ -61,7 +61,7 @@ def waiting_of(session: Session, entry_id: int) -> list[LateOffer]:
 
 
 def waiting_by_entry(session: Session, event_id: int) -> dict[int, list[LateOffer]]:
-    """All late lists of an event that nobody answered yet, by the id of their player."""
+    """Return all unanswered late lists of an event by the id of their player."""
     wanted = select(LateOffer).where(
         LateOffer.event_id == event_id, col(LateOffer.answered_at).is_(None)
     )
@@ -80,9 +80,9 @@ def take(
     reason: str,
     revised: Revised,
 ) -> HandIn:
-    """Let a late list stand. `values` are those of the list as it is judged now.
+    """Accept a late list. `values` are those of the list as it is judged now.
 
-    It needs no further answer. Raises RefusedError, where no reason is given for example.
+    It then needs no further answer. Raises RefusedError, for example if no reason is given.
     """
     stored = registration.take_late(session, event, entry, offer, values, reason, revised)
     _answer(session, offer, revised)
@@ -103,7 +103,7 @@ def take(
 
 
 def decline(session: Session, event: Event, offer: LateOffer, revised: Revised) -> None:
-    """Say that a late list does not stand."""
+    """Decline a late list."""
     _answer(session, offer, revised)
     received = exact_time(offer.received_at, event)
     actor = revised.actor
@@ -118,5 +118,5 @@ def _answer(session: Session, offer: LateOffer, revised: Revised) -> None:
 
 
 def numbered(offers: Sequence[LateOffer], number: int) -> LateOffer | None:
-    """The late list of that number."""
+    """Return the late list with that number."""
     return next((one for one in offers if one.id == number), None)

@@ -1,4 +1,4 @@
-"""What the desk answers to late changes and to lists that came late."""
+"""The desk's answers to late changes and to late lists."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
 
 @open_to(Access.LINK)
 def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
-    """Accept a late change, or put the version before it back."""
+    """Accept a late change, or restore the previous version."""
     reached = reach(way, key, Action.ANSWER_LATE)
     handing = handing_of(reached, entry)
     seen = request.form.get("version", 0, whole_number)
@@ -47,7 +47,7 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def answer_offer(way: str, key: str, entry: str, number: int) -> ResponseReturnValue:
-    """Take a list that came late, with a reason, or decline it."""
+    """Accept a late list, with a reason, or decline it."""
     reached = reach(way, key, Action.ANSWER_LATE)
     handing = handing_of(reached, entry)
     try:
@@ -82,7 +82,7 @@ def _revised(reached: ReachedEvent) -> registration.Revised:
 
 
 def _judged_now(session: Session, event: Event, entry: Entry, stored: StoredList) -> dict[str, Any]:
-    """The columns of a stored list, judged by what counts now, not by what counted then."""
+    """Return the columns of a stored list, judged by the current criteria."""
     card_pool = played_pools.played_by(session, entry)
     try:
         criteria = played_pools.criteria_for(event, card_pool, current_catalogue())
@@ -92,7 +92,7 @@ def _judged_now(session: Session, event: Event, entry: Entry, stored: StoredList
 
 
 def _take_back(session: Session, event: Event, entry: Entry, reached: ReachedEvent) -> None:
-    """Put the version before back."""
+    """Restore the previous version."""
 
     def judged_now(old: HandIn) -> Mapping[str, Any]:
         return _judged_now(session, event, entry, old)

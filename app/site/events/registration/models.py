@@ -1,4 +1,4 @@
-"""Whose list is handed in, by whom, and what waits for an answer."""
+"""The player whose list is handed in, who acts, and what is waiting for an answer."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from app.tables import CardPool, Entry, HandIn, HolderKind, LateOffer, StoredLis
 
 @dataclass(frozen=True)
 class Handing:
-    """Whose list is handed in, by whom, and where the pages of it are.
+    """Whose list is handed in, by whom, and the address of the player's pages.
 
-    `waiting` are lists that came late and were not answered yet.
+    `waiting` are late lists that have not been answered.
     """
 
     reached: ReachedEvent
@@ -38,19 +38,19 @@ class Handing:
 
     @property
     def base(self) -> str:
-        """The address that the pages of this player begin with."""
+        """The start of the addresses of this player's pages."""
         if self.reached.holder is HolderKind.PLAYER:
             return self.reached.base
         return f"{self.reached.base}/players/{self.entry.public_id}"
 
     @property
     def standing(self) -> HandIn | None:
-        """The version that stands."""
+        """The current version."""
         return next((v for v in self.versions if v.number == self.entry.standing), None)
 
     @property
     def is_late(self) -> bool:
-        """Whether what is handed in now is a late change."""
+        """Whether a list handed in now is a late change."""
         return self.reached.may(Action.CHANGE_LATE)
 
     @property
@@ -66,12 +66,12 @@ class Handing:
 
     @property
     def is_used_up(self) -> bool:
-        """Whether the player has handed in as many versions as the event takes."""
+        """Whether the player has handed in as many versions as the event accepts."""
         return self.reached.holder is HolderKind.PLAYER and not self.left
 
     @property
     def lacks_pool(self) -> bool:
-        """Whether a pool has to be confirmed first."""
+        """Whether a pool must be confirmed first."""
         return played_pools.is_lacking(self.reached.event, self.card_pool)
 
     @property
@@ -81,12 +81,12 @@ class Handing:
 
     @property
     def taken(self) -> int:
-        """How many versions of the player count against what the event takes."""
+        """How many of the player's versions count towards the limit of the event."""
         return versions.count_of_player(self.versions)
 
 
 def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
-    """The player of a link, or the one that the desk names. Aborts with 404 for others."""
+    """Return the player of a link, or the one that the desk names. Aborts with 404 for others."""
     is_player = reached.holder is HolderKind.PLAYER
     if is_player != (public_id is None):
         abort(404)
@@ -102,7 +102,7 @@ def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
 
 
 def current_criteria(handing: Handing) -> CriteriaLike | None:
-    """What the player's list is held against now; None where the format cannot be checked."""
+    """Return what the player's list is checked against now; None if the format cannot be checked."""
     event = handing.reached.event
     try:
         return played_pools.criteria_for(event, handing.card_pool, current_catalogue())
@@ -111,7 +111,7 @@ def current_criteria(handing: Handing) -> CriteriaLike | None:
 
 
 def offers_of(handing: Handing) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
-    """The lists that came late, judged by what counts now, with what each would change."""
+    """Return the late lists, judged by the current criteria, and what each would change."""
     found = []
     for offer in handing.waiting:
         now = _as_judged_now(handing, offer)

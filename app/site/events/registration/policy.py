@@ -1,4 +1,4 @@
-"""Whether a list is taken: one decision, for the pages and for the store in its transaction."""
+"""Whether a list is accepted: one decision, used by the pages and by the store's transaction."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.tables import Event, EventState, HolderKind
 
 
 class RefusalKind(Enum):
-    """Why a list is not taken."""
+    """The reasons for which a list is refused."""
 
     LATE = auto()
     FINISHED = auto()
@@ -27,7 +27,7 @@ class RefusalKind(Enum):
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a list is not taken, and what to do, in words."""
+    """Why a list is refused, and what to do about it, in words."""
 
     kind: RefusalKind
     message: str
@@ -38,8 +38,8 @@ class Attempt:
     """A list that somebody wants to hand in.
 
     `received_at` is when the complete request reached the site, `agreed` whether the sender
-    said that an illegal or unreadable list is meant, `versions` how many the player has handed
-    in before.
+    confirmed that an illegal or unreadable list is intended, `versions` how many the player has
+    handed in before.
     """
 
     verdict: Verdict
@@ -52,16 +52,16 @@ class Attempt:
 
 
 def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
-    """Whether what `holder` hands in now is a change after the deadline."""
+    """Whether a list that `holder` hands in now is a change after the deadline."""
     return allows(state_at(event, now), Action.CHANGE_LATE, holder)
 
 
 def may_hand_in(
     event: Event, holder: HolderKind, attempt: Attempt, now: datetime
 ) -> Refusal | None:
-    """Why the list is not taken; None if it is.
+    """Return why the list is refused; None if it is accepted.
 
-    A player's list counts by the moment it was received, the desk's by `now`.
+    A player's list counts by when it was received, the desk's by `now`.
     """
     if holder is HolderKind.PLAYER:
         return _may_player(event, attempt)
@@ -71,7 +71,7 @@ def may_hand_in(
 def takes_lists(
     event: Event, holder: HolderKind, now: datetime, *, lacks_pool: bool, versions: int
 ) -> bool:
-    """Whether `holder` can hand in some list now: a legal one, with a reason where one is asked."""
+    """Whether `holder` can hand in a list now: a legal one, with a reason if one is required."""
     best = Attempt(Verdict.LEGAL, now, reason="a reason", lacks_pool=lacks_pool, versions=versions)
     return may_hand_in(event, holder, best, now) is None
 
@@ -133,7 +133,7 @@ def _must_agree(attempt: Attempt) -> Refusal | None:
 
 
 def late_words(event: Event, received_at: datetime) -> str:
-    """When a list came and until when lists were taken, exactly enough to tell them apart."""
+    """Return when a list came and when the deadline was, precisely enough to tell them apart."""
     end = end_of_time(event)
     if end is None:
         return f"Received {exact_time(received_at, event)}. Lists are no longer accepted."
@@ -144,7 +144,7 @@ def late_words(event: Event, received_at: datetime) -> str:
 
 
 def _why_then(event: Event, end: datetime) -> str:
-    """What made that moment the last one."""
+    """Return why the deadline was at that moment."""
     if event.deadline is None or end == event.closed_at:
         return ", when the desk was closed"
     if not event.grace_seconds:

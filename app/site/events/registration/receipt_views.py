@@ -1,4 +1,4 @@
-"""One version with everything that proves it, and two versions compared."""
+"""One version with everything that proves it, and the comparison of two versions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.tables import Event, HandIn
 
 @open_to(Access.LINK)
 def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
-    """One version with everything that proves it."""
+    """Show one version with everything that proves it."""
     handing = handing_of(reach(way, key), entry)
     version = _version(handing, number)
     return render_template(
@@ -31,7 +31,7 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
 
 
 def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
-    """The code to show others, short and in full, where the event publishes what checks it."""
+    """Return the check code, short and in full, if the event publishes the means to verify it."""
     if version.hash is None or not event.opens_lists:
         return None
     return check_code(event, version.hash), full_code(event, version.hash)
@@ -39,7 +39,7 @@ def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
 
 @open_to(Access.LINK)
 def compared(way: str, key: str, entry: str | None = None) -> str:
-    """The difference of two versions, with both verdicts as they were given."""
+    """Show how two versions differ, with both verdicts as they were given."""
     handing = handing_of(reach(way, key), entry)
     newest = handing.versions[0].number if handing.versions else 0
     before = request.args.get("from", max(1, newest - 1), whole_number)

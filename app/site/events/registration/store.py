@@ -1,4 +1,4 @@
-"""Hand-ins in the database: added, never changed."""
+"""Hand-ins in the database, which are added and never changed."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from app.tables import CardPool, Entry, Event, HandIn, ListRevision, StoredList,
 
 LONGEST_REASON: Final = 500
 _ORIGIN_COLUMNS: Final = ("received_at", "by_kind", "by_name", "source", "reason", "is_late")
-"""What never changes once a list was handed in."""
+"""The columns that never change once a list has been handed in."""
 
 
 @dataclass(frozen=True)
 class Submission:
-    """A list as somebody sent it. `values` are those of `Prepared.values`.
+    """A list as it was submitted. `values` are those of `Prepared.values`.
 
-    `agreed` tells whether the sender said that an illegal or unreadable list is meant, `seen`
-    which list stood on the page it was sent from (0: none); None leaves that unasked.
+    `agreed` tells whether the sender confirmed that an illegal or unreadable list is intended,
+    `seen` which list the page showed when it was sent (0: none); with None this is not checked.
     """
 
     values: dict[str, Any]
@@ -42,7 +42,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Revised:
-    """What is done with a list that is in, when and by whom."""
+    """What happens to a submitted list, when and by whom."""
 
     what: ListRevision
     at: datetime
@@ -50,11 +50,11 @@ class Revised:
 
 
 class ReplacedError(EventError):
-    """Another list came in after the page was opened that this one was sent from."""
+    """Another list was handed in after the page was opened from which this one was sent."""
 
 
 class RefusedError(EventError):
-    """A list that is not taken, with the reason."""
+    """A list that is refused, with the reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)
@@ -69,7 +69,7 @@ def refusal_of(
     sent: Submission,
     actor: Actor,
 ) -> Refusal | None:
-    """Why the list would not be taken now; None if it would. `card_pool` is the player's."""
+    """Return why the list would be refused now; None if it would not. `card_pool` is the player's."""
     attempt = Attempt(
         verdict=Verdict(sent.values["verdict"]),
         received_at=sent.received_at,
@@ -83,10 +83,10 @@ def refusal_of(
 
 
 def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> HandIn:
-    """Store the next version of a player's list, which stands from now on.
+    """Store the next version of a player's list, which becomes the current one.
 
-    The very list that stands already is not stored again. Raises RefusedError as `may_hand_in`
-    decides, ReplacedError where the sender has not seen what stands; then nothing is stored.
+    A list identical to the current one is not stored again. Raises RefusedError as `may_hand_in`
+    decides, and ReplacedError if the sender has not seen the current list; then nothing is stored.
     """
     entry = session.get_one(Entry, entry_id)
     event = locked(session, entry.event_id)
@@ -136,7 +136,7 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
 
 
 def _append(session: Session, entry: Entry, columns: Mapping[str, Any]) -> HandIn:
-    """Add the next version, which stands from now on."""
+    """Add the next version, which becomes the current one."""
     number = _last_number(session, id_of(entry)) + 1
     stored = HandIn(event_id=entry.event_id, entry_id=id_of(entry), number=number, **columns)
     session.add(stored)
@@ -149,7 +149,7 @@ def _append(session: Session, entry: Entry, columns: Mapping[str, Any]) -> HandI
 def _repeat(
     session: Session, entry: Entry, old: HandIn, values: Mapping[str, Any], revised: Revised
 ) -> HandIn:
-    """Let the list of an older version stand, with another report."""
+    """Make the list of an older version current again, with a new report."""
     return _append(
         session,
         entry,
@@ -165,7 +165,7 @@ def _repeat(
 def judge_again(
     session: Session, entry: Entry, standing: HandIn, values: Mapping[str, Any], revised: Revised
 ) -> HandIn:
-    """Store the standing list with another report; an open late change stays open."""
+    """Store the current list with a new report; an unanswered late change stays unanswered."""
     was_accepted = entry.accepted == entry.standing
     stored = _repeat(session, entry, standing, values, revised)
     if was_accepted:
@@ -187,7 +187,7 @@ def take_late(
     reason: str,
     revised: Revised,
 ) -> HandIn:
-    """Let a list that came late stand, with the reason of who takes it. Raises RefusedError."""
+    """Accept a late list, with the reason given for it. Raises RefusedError."""
     sent = Submission(dict(values), late.received_at, reason, agreed=True)
     card_pool = played_pools.needed_by(session, event, entry)
     refusal = refusal_of(event, entry, card_pool, (), sent, revised.actor)
@@ -221,7 +221,7 @@ def _revision_columns(revised: Revised) -> dict[str, Any]:
 
 
 def accept(session: Session, entry: Entry, actor: Actor) -> None:
-    """Accept the late change that stands."""
+    """Accept the late change that is current."""
     entry.accepted = entry.standing
     session.add(entry)
     record(session, entry.event_id, actor, Did.ACCEPTED, id_of(entry), version=entry.standing)
@@ -234,10 +234,10 @@ def take_back(
     at: datetime,
     judge: Callable[[HandIn], Mapping[str, Any]],
 ) -> HandIn | None:
-    """Put the last accepted version back as a new one; None where there was none.
+    """Restore the last accepted version as a new one; None if there was none.
 
-    `judge` gives the columns of its list as it is judged now. A list that was missing before the
-    late change is missing again.
+    `judge` returns the columns of its list as it is judged now. If no list existed before the late
+    change, none exists afterwards.
     """
     late, back_to = entry.standing, entry.accepted
     old = version_of(session, id_of(entry), back_to) if back_to else None

@@ -1,4 +1,4 @@
-"""The versions of a player's list in the database, and how two of them compare."""
+"""The versions of a player's list in the database, and how two of them differ."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ _LIST_COLUMNS: Final = (
 
 
 def count_of_player(versions: Iterable[HandIn]) -> int:
-    """How many lists of these versions the player handed in; an event takes only so many."""
+    """Count the versions that the player handed in, which the event limits."""
     mine = (one for one in versions if one.by_kind == HolderKind.PLAYER and not one.is_late)
     return len({one.list_number for one in mine})
 
 
 def is_same(stored: StoredList, values: Mapping[str, Any]) -> bool:
-    """Whether nothing differs but the order of lines, which a file may change."""
+    """Whether two lists differ at most in the order of their lines, which a file may change."""
     same = ("hash", "unread", "title", "verdict", "stamp")
     is_alike = all(getattr(stored, name) == values[name] for name in same)
     return is_alike and Counter(lines_from(stored.lines)) == Counter(lines_from(values["lines"]))
 
 
 def version_of(session: Session, entry_id: int, number: int) -> HandIn | None:
-    """One version of a player's list."""
+    """Return one version of a player's list."""
     return session.exec(
         select(HandIn).where(HandIn.entry_id == entry_id, HandIn.number == number)
     ).first()
 
 
 def standing_of(session: Session, entry: Entry) -> HandIn | None:
-    """The version that stands; None where nothing was handed in."""
+    """Return the current version; None if nothing was handed in."""
     return version_of(session, id_of(entry), entry.standing) if entry.standing else None
 
 
 def versions_of(session: Session, entry_id: int) -> list[HandIn]:
-    """All versions, newest first."""
+    """Return all versions, newest first."""
     wanted = select(HandIn).where(HandIn.entry_id == entry_id)
     return list(session.exec(wanted.order_by(col(HandIn.number).desc())))
 
 
 def standing_by_entry(session: Session, entries: Sequence[Entry]) -> dict[int, HandIn]:
-    """The hand-ins that stand, by the id of their player, with one statement."""
+    """Return the current hand-ins by the id of their player, using a single statement."""
     wanted = {id_of(entry): entry.standing for entry in entries if entry.standing}
     if not wanted:
         return {}
@@ -63,12 +63,12 @@ def standing_by_entry(session: Session, entries: Sequence[Entry]) -> dict[int, H
 
 
 def values_of(stored: StoredList) -> dict[str, Any]:
-    """The columns that tell of the list and its verdict, as they were stored."""
+    """Return the columns of the list and its verdict as they were stored."""
     return {name: getattr(stored, name) for name in _LIST_COLUMNS}
 
 
 def is_same_list(one: HandIn, other: HandIn | None) -> bool:
-    """Whether two versions of a player hold the same cards."""
+    """Whether two versions of a player contain the same cards."""
     if other is None:
         return False
     if one.list_number == other.list_number:

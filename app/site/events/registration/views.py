@@ -1,4 +1,4 @@
-"""Handing in: the player's page, the form and its report."""
+"""Handing in a list: the player's page, the form and its report."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _OWN, _OPENED = "own", "edit"
 
 
 def player_page(reached: ReachedEvent) -> ResponseReturnValue:
-    """What a player's own link opens."""
+    """Show the page that a player's own link opens."""
     return _page(handing_of(reached))
 
 
 @open_to(Access.LINK)
 def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue:
-    """Check a list or store it; what cannot be stored is shown with its reasons."""
+    """Check a list or store it; if it cannot be stored, show it with the reasons."""
     reached = reach(way, key)
     remember(reached)
     handing = handing_of(reached, entry)
@@ -70,7 +70,7 @@ def _prepared(handing: Handing, criteria: CriteriaLike) -> Prepared:
 
 
 def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
-    """The deck that was chosen, if it is the visitor's. Aborts with 404 otherwise."""
+    """Return the selected deck if it belongs to the visitor. Aborts with 404 otherwise."""
     way, _, key = chosen.partition(" ")
     account = current_account()
     if way == _OWN and account is not None:
@@ -89,7 +89,7 @@ def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
 
 
 def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
-    """Store the list, or show it with the reason why it was not taken."""
+    """Store the list, or show it with the reason why it was refused."""
     reached = handing.reached
     sent = registration.Submission(
         prepared.values(),
@@ -113,7 +113,7 @@ def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
 
 
 def _foreseen(handing: Handing, sent: registration.Submission) -> Refusal | None:
-    """A refusal that needs no transaction; how many versions are left is for the store to say."""
+    """Return a refusal that can be known without a transaction; only the store counts versions."""
     reached = handing.reached
     return registration.refusal_of(
         reached.event, handing.entry, handing.card_pool, (), sent, reached.actor
@@ -123,7 +123,7 @@ def _foreseen(handing: Handing, sent: registration.Submission) -> Refusal | None
 def _refused(
     handing: Handing, prepared: Prepared, sent: registration.Submission, refusal: Refusal
 ) -> ResponseReturnValue:
-    """The page with the reason, and with the list as it was sent. A late list is kept."""
+    """Show the refusal and the list as it was sent. A late list is kept."""
     if refusal.kind is not RefusalKind.LATE:
         return _page(handing, prepared, refusal.message, 422)
     standing = handing.standing
@@ -143,20 +143,20 @@ def _refused(
 def _replaced(
     handing: Handing, prepared: Prepared, sent: registration.Submission
 ) -> ResponseReturnValue:
-    """The page with the list that came in meanwhile, beside the one that was sent."""
+    """Show the list that was handed in meanwhile beside the one that was sent."""
     now = _anew(handing)
     newer = _beside(now.standing, sent)
     return _page(now, prepared, _newer_words(now), 409, newer, is_told=True)
 
 
 def _anew(handing: Handing) -> Handing:
-    """The same player as the database has it now."""
+    """Return the same player as the database has it now."""
     is_player = handing.reached.holder is HolderKind.PLAYER
     return handing_of(handing.reached, None if is_player else handing.entry.public_id)
 
 
 def _newer_words(handing: Handing) -> str:
-    """What came in meanwhile, when, and from where."""
+    """Describe the list that was handed in meanwhile: when, and from where."""
     standing = handing.standing
     if standing is None:
         return "The previous list was withdrawn in the meantime; nothing was saved."
@@ -169,7 +169,7 @@ def _newer_words(handing: Handing) -> str:
 
 
 def _beside(standing: HandIn | None, sent: registration.Submission) -> VersionDifference | None:
-    """What would change if the list that was sent replaced the one that stands."""
+    """Return what would change if the submitted list replaced the current one."""
     if standing is None:
         return None
     offered = StoredList(**sent.values, received_at=sent.received_at, by_kind=standing.by_kind)
@@ -184,7 +184,9 @@ def _page(
     newer: VersionDifference | None = None,
     is_told: bool = False,
 ) -> ResponseReturnValue:
-    """The page. `is_told` says that it tells what came in since the last one was opened."""
+    """Render the page. `is_told` tells whether it mentions lists handed in since the last one
+    opened.
+    """
     counts = {}
     if prepared is not None:
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
@@ -208,7 +210,7 @@ def _page(
 
 
 def _seen(handing: Handing, is_told: bool) -> int:
-    """Which list the reader knows to stand: a page in answer to a form tells nothing new of it."""
+    """Return which list the reader knows to be current; a page that answers a form announces none."""
     standing = handing.standing
     posted = request.form.get("seen", None, whole_number)
     stands = standing.list_number if standing else 0
@@ -220,7 +222,7 @@ def _text_of(standing: HandIn | None) -> str:
 
 
 def _late_change(handing: Handing) -> dict[str, Any]:
-    """What changed after the deadline and is not answered yet."""
+    """Return what changed after the deadline and has not been answered."""
     standing, entry = handing.standing, handing.entry
     if standing is None or not standing.is_late or entry.standing == entry.accepted:
         return {"late": None}
@@ -229,7 +231,7 @@ def _late_change(handing: Handing) -> dict[str, Any]:
 
 
 def _deck_choices() -> list[tuple[str, DeckSummary]]:
-    """The decks the visitor can hand in by one click."""
+    """Return the decks that the visitor can hand in with one click."""
     account = current_account()
     with current_database().reading() as session:
         owned = decks.of_owner(session, account.id) if account is not None else []

@@ -1,1 +1,1 @@
-"""What the organizer enters of an event: made, shown again, changed."""
+"""The settings of an event: entering, showing and changing them."""

@@ -1,4 +1,4 @@
-"""The settings of an event from a form and back, and what differs between two of them."""
+"""Converts an event's settings from a form and back, and compares two sets of settings."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ _SETTINGS = (
 
 
 def seen_of(event: Event) -> str:
-    """What tells whether the settings are still those that a form was filled with."""
+    """Return a fingerprint of the settings that a form was filled with."""
     facts = sorted((name, facts_of(event)[name]) for name in _SETTINGS)
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
 def _is_same(one: Any, other: Any) -> bool:
-    """Whether two values of a setting are the same; browsers end lines their own way."""
+    """Whether two values of a setting are the same, whatever line endings the browser sends."""
     if isinstance(one, str) and isinstance(other, str):
         return one.splitlines() == other.splitlines()
     return bool(one == other)
 
 
 class Differing(NamedTuple):
-    """A setting that is stored otherwise than a form has it."""
+    """A setting whose stored value differs from the form's."""
 
     label: str
     stored: str
@@ -53,7 +53,7 @@ def _label(form: EventForm, name: str) -> str:
 
 
 def setting_in_words(event: Event, name: str, value: Any) -> str:
-    """A setting as people read it."""
+    """Return a setting as readable text."""
     match value:
         case None | "" | {}:
             return "empty"
@@ -72,9 +72,9 @@ def setting_in_words(event: Event, name: str, value: Any) -> str:
 
 
 def values_of(form: EventForm, event: Event | None) -> dict[str, Any] | None:
-    """The event as the form says; None, with the reason in the form, where it cannot be.
+    """Return the event as the form describes it, or None after adding the reason to the form.
 
-    `event` is the one that is changed: its deadline may have passed, a new one may not.
+    `event` is the event being changed: its deadline may be in the past, a new one may not.
     """
     values = {name: form[name].data for name in _COPIED}
     starts_on: date = values["starts_on"]
@@ -100,7 +100,7 @@ def values_of(form: EventForm, event: Event | None) -> dict[str, Any] | None:
 
 
 def _are_days_possible(form: EventForm, values: dict[str, Any], event: Event | None) -> bool:
-    """Whether deadline and deletion lie ahead; else the form says what to correct."""
+    """Whether deadline and deletion date are in the future; if not, add the error to the form."""
     deadline: datetime | None = values["deadline"]
     is_new = event is None or event.deadline != deadline
     if deadline is not None and is_new and deadline <= utc_now():
@@ -122,7 +122,7 @@ def _are_days_possible(form: EventForm, values: dict[str, Any], event: Event | N
 
 
 def form_values(event: Event) -> dict[str, Any]:
-    """An event as the form shows it."""
+    """Return an event as the form shows it."""
     zone = zone_of(event)
     values = {name: getattr(event, name) for name in (*_COPIED, "ends_on", "as_of", "purge_on")}
     values |= {f"packs_{code}": number for code, number in event.packs.items()}
@@ -138,7 +138,7 @@ def form_values(event: Event) -> dict[str, Any]:
 
 
 def facts_of(event: Event) -> dict[str, Any]:
-    """An event in plain values, to tell what changed."""
+    """Return an event as plain values, for finding out what changed."""
     plain = event.model_dump(mode="json")
     for name in ("id", "secret", "created_at", "options"):
         plain.pop(name)
@@ -146,7 +146,7 @@ def facts_of(event: Event) -> dict[str, Any]:
 
 
 def differences(event: Event, form: EventForm, values: Mapping[str, Any]) -> list[Differing]:
-    """The settings of which the form says something else than the stored event."""
+    """Return the settings in which the form differs from the stored event."""
     return [
         Differing(
             _label(form, name),
@@ -159,7 +159,7 @@ def differences(event: Event, form: EventForm, values: Mapping[str, Any]) -> lis
 
 
 def first_fixed_change(event: Event, values: Mapping[str, Any]) -> str | None:
-    """The first setting that `values` change although lists are checked against it."""
+    """Return the first setting in `values` that cannot change because lists are checked against it."""
     fixed = (*COLUMNS, "pool_kind", "packs", "draft_cards")
     changed = (name for name in fixed if not _is_same(getattr(event, name), values[name]))
     return next(changed, None)

@@ -1,4 +1,4 @@
-"""The form of an event: what it is and what its lists are checked against."""
+"""The form of an event: its description and what its lists are checked against."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def _real_day(_form: Any, field: Any) -> None:
 
 
 class EventForm(FlaskForm):
-    """What an event is and what its lists are checked against.
+    """The description of an event and what its lists are checked against.
 
-    `seen` tells which stored settings the form was filled with.
+    `seen` identifies the stored settings that the form was filled with.
     """
 
     seen = HiddenField(validators=[Length(max=64)])
@@ -125,20 +125,20 @@ class EventForm(FlaskForm):
     )
 
     def validate_time_zone(self, field: Any) -> None:
-        """Only zones that are known."""
+        """Accept only known time zones."""
         if not is_zone(field.data or ""):
             raise ValidationError(
                 f"There is no time zone “{field.data}”; write it like Europe/Vienna."
             )
 
     def validate_ends_on(self, field: Any) -> None:
-        """Not before it starts."""
+        """Require an end that is not before the start."""
         if field.data and self.starts_on.data and field.data < self.starts_on.data:
             raise ValidationError("The last day is before the first.")
 
 
 def event_form(catalogue: AnyCatalogue) -> type[EventForm]:
-    """The form with the formats that can be checked, and the packs that are sold."""
+    """Return the form with the formats that can be checked and the packs that are sold."""
     construction, editions = current_game().needed_construction(), current_game().editions
     complete = [f for f in catalogue.formats.values() if not f.unknown]
     packs: dict[str, Any] = {
@@ -204,7 +204,7 @@ def _require_limited(form: EventForm, catalogue: AnyCatalogue) -> None:
 
 
 def packs_of(form: EventForm) -> dict[str, int]:
-    """The packs a player opens, by set code."""
+    """Return the packs each player opens, by set code."""
     fields: tuple[str, ...] = form.packs
     counts = {name.removeprefix("packs_"): form[name].data or 0 for name in fields}
     return {code: number for code, number in counts.items() if number}

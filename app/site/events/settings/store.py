@@ -1,4 +1,4 @@
-"""Changed settings in the database."""
+"""Changes of settings in the database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.tables import Event
 def change_settings(
     session: Session, event: Event, values: Mapping[str, Any], actor: Actor
 ) -> None:
-    """Store other settings of a locked event; the log tells both values of what changed."""
+    """Store new settings of a locked event; the log records the old and new value of each change."""
     before = facts_of(event)
     for name, value in columns_of(values, game(event.game), event.options).items():
         setattr(event, name, value)

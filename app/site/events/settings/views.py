@@ -1,4 +1,4 @@
-"""The pages on which events are made and their settings changed."""
+"""The pages that create events and change their settings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from app.tables import Event, HolderKind
 
 @open_to(Access.ANYONE)
 def new() -> ResponseReturnValue:
-    """Ask what the event is, and make it."""
+    """Ask for the description of an event, and create it."""
     form = event_form(current_catalogue())()
     if not form.validate_on_submit():
         return _page(form)
@@ -60,9 +60,9 @@ def new() -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def settings(way: str, key: str) -> ResponseReturnValue:
-    """Change what the event says; what its lists are checked against is rechecked apart.
+    """Change the description of the event; changing what lists are checked against is separate.
 
-    Nothing that somebody else saved in the meantime is overwritten unseen.
+    Changes that somebody else saved in the meantime are never overwritten unseen.
     """
     reached = reach(way, key, Action.CHANGE_EVENT)
     form = event_form(current_catalogue())(**form_values(reached.event))
@@ -88,7 +88,7 @@ def settings(way: str, key: str) -> ResponseReturnValue:
 def _conflict(
     reached: ReachedEvent, event: Event, form: EventForm, values: Mapping[str, Any]
 ) -> ResponseReturnValue:
-    """The form as it was sent, with what is stored now wherever that differs."""
+    """Show the form as it was sent, with the stored value of every setting that differs."""
     differing = differences(event, form, values)
     form.seen.data = seen_of(event)
     shown = render_template(
@@ -102,7 +102,7 @@ def _conflict(
 
 
 def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventForm) -> bool:
-    """Whether lists are in that were checked against something else; then the form says so."""
+    """Whether submitted lists were checked against other settings; if so, add an error to the form."""
     changed = first_fixed_change(reached.event, values)
     if changed is None:
         return False
