@@ -65,7 +65,7 @@ class Made:
 def made(
     name: str, kind: CardType, *paragraphs: v.Paragraph, threshold: str = "", **facts: Any
 ) -> Made:
-    """Make a card up. Trade is Universal, everything else as given."""
+    """Make up a card. Its trade is Universal; everything else is as given."""
     card = Card(
         name,
         facts.pop("trade", Trade.UNIVERSAL),
@@ -125,7 +125,7 @@ def tactic(
 
 @dataclass
 class Side:
-    """What one player has. `resources` are face-up, a number stands for so many Rage.
+    """What one player has. `resources` are face-up; a number stands for that many Rage.
 
     `attached` says to which card in play some of `play` are attached, on either side.
     """
@@ -178,7 +178,7 @@ class Seat:
 
     @property
     def play(self) -> list[str]:
-        """The names of what the player controls in play, but for the faction and resources."""
+        """The names of what the player controls in play, except the faction and resources."""
         state = self.table.state
         return self.table.names(
             card
@@ -190,19 +190,19 @@ class Seat:
 
     @property
     def free(self) -> int:
-        """How many free resources the player controls."""
+        """The number of free resources the player controls."""
         return len(stats.free_resources(self.table.state, self.player))
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the player can do now; nothing while the other one decides."""
+        """What the player can do now; nothing while the other player decides."""
         decision = self.table.state.decision
         if decision is None or decision.player != self.player:
             return ()
         return legal_actions(self.table.state)
 
     def can_deploy(self, name: str, *, flip_up: bool = False) -> bool:
-        """Whether deploying the card is offered now."""
+        """Whether the player can deploy the card now."""
         return any(
             isinstance(it, Deploy)
             and it.flip_up == flip_up
@@ -211,11 +211,11 @@ class Seat:
         )
 
     def can_use(self, name: str, ability: str) -> bool:
-        """Whether an ability of a card is offered now."""
+        """Whether the player can use an ability of the card now."""
         return self._ability(name, ability) is not None
 
     def can_attack(self, target: str | None = None) -> bool:
-        """Whether an attack, on the opponent's faction by default, is offered now."""
+        """Whether the player can attack now, by default the opponent's faction."""
         wanted = self._target(target)
         return any(isinstance(it, Attack) and it.target == wanted for it in self.legal)
 
@@ -226,7 +226,7 @@ class Seat:
         )
 
     def numbers(self) -> list[int]:
-        """The numbers that can be answered now."""
+        """The numbers that can be given as an answer now."""
         return [it.value for it in self.legal if isinstance(it, Answer)]
 
     def deploys(self, name: str, *, flip_up: bool = False) -> None:
@@ -253,12 +253,12 @@ class Seat:
         self.sets(*names)
 
     def blocks(self, *names: str) -> None:
-        """Block with exactly these characters, once the windows before blocks are over."""
+        """Block with exactly these characters, after passing the windows before blocks."""
         self.table.passes_until(DecisionKind.BLOCKERS)
         self.sets(*names)
 
     def sets(self, *names: str) -> None:
-        """Choose cards one by one, then be done if that is asked."""
+        """Choose cards one by one, then finish if that is asked."""
         for name in names:
             self.picks(name)
         if Done() in self.legal and self.table.state.decision.kind not in WINDOWS:
@@ -275,7 +275,7 @@ class Seat:
         )
 
     def answers(self, value: int) -> None:
-        """Answer with a number or the place of an option."""
+        """Answer with a number or the index of an option."""
         self._does(Answer(value))
 
     def agrees(self) -> None:
@@ -299,7 +299,7 @@ class Seat:
         )
 
     def passes(self) -> None:
-        """Be done with a window or a set."""
+        """Pass in a window or finish a choice of cards."""
         self._does(Done())
 
     def ends_turn(self) -> None:
@@ -328,7 +328,7 @@ class Seat:
 
 
 class Table:
-    """A game in the middle, and its two players."""
+    """A game in progress, and its two players."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -363,7 +363,7 @@ class Table:
         return (self.me, self.you)[self.state.controller[self.card(name)]]
 
     def stat(self, name: str, measure: v.Measure) -> int | None:
-        """A number of a card now."""
+        """A stat of a card now."""
         return stats.measure(self.state, self.card(name), measure)
 
     def strength(self, name: str) -> int:
@@ -392,18 +392,18 @@ class Table:
 
     @property
     def asks(self) -> DecisionKind | None:
-        """What is asked now."""
+        """The kind of decision that is asked for now."""
         return None if self.state.decision is None else self.state.decision.kind
 
     @property
     def asked(self) -> Seat | None:
-        """Who decides now; None when the game is over."""
+        """The player who decides now; None when the game is over."""
         decision = self.state.decision
         return None if decision is None else (self.me, self.you)[decision.player]
 
     @property
     def winner(self) -> Seat | None:
-        """Who won; None while the game goes on and for a draw."""
+        """The winner; None while the game continues or if it is a draw."""
         result = outcome(self.state)
         if result is None or result.winner is None:
             return None
@@ -415,13 +415,13 @@ class Table:
             self.happened.extend(apply(self.state, Done()))
 
     def passes_until(self, kind: DecisionKind) -> None:
-        """Both players pass windows until a question of that kind."""
+        """Both players pass windows until a decision of that kind is asked for."""
         while self.asks in WINDOWS and self.asks is not kind:
             self.happened.extend(apply(self.state, Done()))
         assert self.asks is kind, f"asked is {self.asks}, not {kind}"
 
     def next_turn(self) -> None:
-        """The active player ends the turn; nobody responds, the other's turn is begun.
+        """The active player ends the turn; nobody responds, and the other player's turn starts.
 
         Whatever is asked at its start is answered as a passive player would.
         """
@@ -464,7 +464,7 @@ def board(
     turn: int = 3,
     active: int = 0,
 ) -> Table:
-    """A game in the middle: the active player is about to act."""
+    """Set up a game in progress: the active player is about to act."""
     sides = (me or Side(), you or Side())
     scripts = {**SCRIPTS, **{it.card.name: it.script for it in cards}}
     scripts[PLAIN_FACTION] = v.script(PLAIN_FACTION)

@@ -1,4 +1,4 @@
-"""A deck as a whole value: what one save stores and one version holds."""
+"""A deck as a single value: what one save stores and one version contains."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.tables import Step
 
 @dataclass(frozen=True)
 class Cause:
-    """Why a version was stored: a change, told in `reason`, or the state of version `restores`."""
+    """Why a version was stored: a change with a `reason`, or a return to version `restores`."""
 
     reason: str = ""
     step: Step = Step.CHANGE
@@ -24,7 +24,7 @@ class Cause:
 
     @property
     def words(self) -> str:
-        """The line of the history."""
+        """The text shown in the history."""
         match self.step:
             case Step.CHANGE:
                 return self.reason
@@ -40,8 +40,7 @@ class Cause:
 class DeckState:
     """A decklist, what it is checked against, and lines that are not understood yet.
 
-    `format` and `edition` are ids; where they are empty, those that the game of the deck means
-    where none is named take their place.
+    `format` and `edition` are ids; if empty, the defaults of the deck's game are used.
     """
 
     decklist: AnyDecklist
@@ -59,11 +58,11 @@ class DeckState:
 
     @property
     def name(self) -> str:
-        """The deck's name, or what stands in its place."""
+        """The deck's name, or a placeholder."""
         return self.decklist.name or "Untitled deck"
 
     def snapshot(self) -> dict[str, Any]:
-        """The state as JSON."""
+        """Return the state as JSON."""
         return {
             "name": self.decklist.name,
             "author": self.decklist.author,
@@ -90,9 +89,9 @@ class DeckState:
 def from_snapshot(
     snapshot: Mapping[str, Any], catalogue: AnyCatalogue, shape: AnyShape
 ) -> DeckState:
-    """The state that a snapshot of a deck of this shape holds.
+    """Return the state stored in a snapshot of a deck of this shape.
 
-    A printing that the catalogue does not know any more becomes a line to decide.
+    A printing that is no longer in the catalogue becomes an unresolved line.
     """
     lines, unread = read_lines(
         (
@@ -126,7 +125,7 @@ def from_snapshot(
 
 
 def mark_of(*, is_starting: bool) -> str | None:
-    """The mark of a line of which an earlier release stored only this."""
+    """Return the mark of a line that an earlier release stored without further detail."""
     return "starting" if is_starting else None
 
 
@@ -137,7 +136,7 @@ StoredLine = tuple[str, str, int, str | None, tuple[str, ...], str]
 def read_lines(
     stored: Iterable[StoredLine], catalogue: AnyCatalogue, shape: AnyShape
 ) -> tuple[tuple[AnyLine, ...], tuple[str, ...]]:
-    """Stored lines as lines of a decklist, and those whose printing is gone as text."""
+    """Return stored lines as decklist lines, and those whose printing no longer exists as text."""
     lines: list[AnyLine] = []
     gone: list[str] = []
     for identity, zone, copies, mark, tags, note in stored:

@@ -1,4 +1,4 @@
-"""Decks in the database: found by their links, saved against the version they build on."""
+"""Decks in the database: found by their links, saved on top of the version that was edited."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ VERSIONS: Final = Table.metadata.tables["deck_versions"]
 USERS: Final = Table.metadata.tables["users"]
 
 UNUSED_DAYS: Final = 180
-"""After so many days without a visit a deck that has no owner is deleted."""
+"""After this many days without a visit, a deck without an owner is deleted."""
 
 _TOUCH_AFTER: Final = timedelta(days=1)
 
 
 CatalogueOf: TypeAlias = Callable[[str], AnyCatalogue]
-"""Gives the catalogue of a game by its key."""
+"""Returns the catalogue of a game by its key."""
 
 
 class StaleDeckError(Exception):
-    """The deck was saved by somebody else since; `stored` is how it stands."""
+    """Somebody else saved the deck in the meantime; `stored` is its current state."""
 
     def __init__(self, stored: StoredDeck) -> None:
         super().__init__(f"the deck is at version {stored.version}")
@@ -41,10 +41,11 @@ class StaleDeckError(Exception):
 
 @dataclass(frozen=True)
 class StoredDeck:
-    """A deck as it stands in the database.
+    """A deck as stored in the database.
 
-    `position` is where it stands among its versions: the newest, or after undo and redo the one
-    they brought back. `last_changed` is the newest version that is neither, the last to redo.
+    `position` is its place among the versions: the newest, or after undo and redo the one that was
+    restored. `last_changed` is the newest version that is neither an undo nor a redo, the last one
+    to redo.
     """
 
     id: int
@@ -84,7 +85,7 @@ class DeckSummary:
 
 
 def by_edit_key(key: str) -> ColumnElement[bool]:
-    """The deck that a key opens for editing, unless it was hidden."""
+    """Return the deck that a key opens for editing, unless it is hidden."""
     return _by_edit_keys([key])
 
 
@@ -93,27 +94,27 @@ def _by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
 
 
 def _is_shown() -> ColumnElement[bool]:
-    """Whether neither the deck nor its owner was hidden."""
+    """Whether neither the deck nor its owner is hidden."""
     is_owner_hidden = exists().where(USERS.c.id == DECKS.c.owner_id, USERS.c.hidden_at.is_not(None))
     return DECKS.c.hidden_at.is_(None) & ~is_owner_hidden
 
 
 def by_read_key(key: str, mine: ColumnElement[bool]) -> ColumnElement[bool]:
-    """The deck that a key opens for reading.
+    """Return the deck that a key opens for reading.
 
-    One that was hidden or made private it opens only for those whose deck it is.
+    The key opens a hidden or private deck only for its owner and editors.
     """
     is_open = _is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
     return (DECKS.c.read_key == key) & (is_open | mine)
 
 
 def by_owner(public_id: str, owner_id: int) -> ColumnElement[bool]:
-    """A deck by its public name, for its owner."""
+    """Return a deck by its public name, for its owner."""
     return (DECKS.c.public_id == public_id) & (DECKS.c.owner_id == owner_id)
 
 
 def by_publication(public_id: str) -> ColumnElement[bool]:
-    """A published deck by its public name."""
+    """Return a published deck by its public name."""
     return (
         (DECKS.c.public_id == public_id)
         & (DECKS.c.visibility == Visibility.PUBLISHED)
@@ -124,9 +125,9 @@ def by_publication(public_id: str) -> ColumnElement[bool]:
 def find(
     session: Session, which: ColumnElement[bool], catalogue_of: CatalogueOf
 ) -> StoredDeck | None:
-    """The one deck that fits, with all its lines, by a single statement.
+    """Return the one deck that matches, with all its lines, using a single statement.
 
-    `catalogue_of` gives the catalogue of the deck's game.
+    `catalogue_of` returns the catalogue of the deck's game.
     """
     of_deck = VERSIONS.c.deck_id == DECKS.c.id
     is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
@@ -207,7 +208,7 @@ def save(
 ) -> int:
     """Store a new version on top of `stored` and return its number.
 
-    Raises StaleDeckError when another version was saved in the meantime; then nothing changes.
+    Raises StaleDeckError if another version was saved in the meantime; then nothing changes.
     """
     changed = session.connection().execute(
         update(DECKS)
@@ -226,7 +227,7 @@ def save(
 def version_of(
     session: Session, deck_id: int, number: int, catalogue: AnyCatalogue
 ) -> DeckState | None:
-    """The deck as one version held it; None where there is no such version."""
+    """Return the deck as it was in one version; None if there is no such version."""
     wanted = (
         select(VERSIONS.c.snapshot, DECKS.c.game)
         .join(DECKS, DECKS.c.id == VERSIONS.c.deck_id)
@@ -239,35 +240,35 @@ def version_of(
 
 
 def touch(session: Session, deck_ids: Iterable[int]) -> None:
-    """Store that the decks were used today."""
+    """Record that the decks were used today."""
     session.connection().execute(
         update(DECKS).where(DECKS.c.id.in_(list(deck_ids))).values(used_at=utc_now())
     )
 
 
 def needs_touch(stored: StoredDeck) -> bool:
-    """Whether the last use is remembered a day or longer ago."""
+    """Whether the recorded last use is a day or more ago."""
     return utc_now() - stored.used_at > _TOUCH_AFTER
 
 
 def purge_unused(session: Session, now: datetime) -> int:
-    """Delete decks without owner that nobody has opened for long; return how many."""
+    """Delete decks without an owner that have not been opened for a long time; return how many."""
     limit = now - timedelta(days=UNUSED_DAYS)
     gone = delete(DECKS).where(DECKS.c.owner_id.is_(None), DECKS.c.used_at < limit)
     return session.connection().execute(gone).rowcount
 
 
 def set_visibility(session: Session, deck_id: int, visibility: Visibility) -> None:
-    """Say who may read a deck."""
+    """Change who can read a deck."""
     session.connection().execute(
         update(DECKS).where(DECKS.c.id == deck_id).values(visibility=visibility.value)
     )
 
 
 def set_hidden(session: Session, link: str, is_hidden: bool) -> str | None:
-    """Hide a deck from all but its owner, or show it again; its name, None if there is none.
+    """Hide a deck from all but its owner, or show it again; return its name, None if none exists.
 
-    `link` is the last part of its address: the public name or the key for reading.
+    `link` is the last part of its URL: the public name or the key for reading.
     """
     wanted = (DECKS.c.public_id == link) | (DECKS.c.read_key == link)
     changed = (
@@ -281,7 +282,7 @@ def set_hidden(session: Session, link: str, is_hidden: bool) -> str | None:
 
 
 def renew_keys(session: Session, deck_id: int) -> str:
-    """Give a deck new links, so that the old ones open nothing; return the new edit key."""
+    """Replace a deck's links so that the old ones stop working; return the new edit key."""
     key = new_key()
     session.connection().execute(
         update(DECKS)
@@ -297,7 +298,7 @@ def remove(session: Session, deck_id: int) -> None:
 
 
 def summaries(session: Session, which: ColumnElement[bool]) -> list[DeckSummary]:
-    """The decks that fit, last changed first, by a single statement."""
+    """Return the decks that match, most recently changed first, using a single statement."""
     return [summary for _, summary in _summaries(session, which)]
 
 
@@ -330,7 +331,7 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
 
 
 def _is_main_line() -> ColumnElement[bool]:
-    """Whether a line stands in the main zone of its deck's game."""
+    """Whether a line belongs to the main zone of its deck's game."""
     main = {
         one.key: one.cards.editing.shape.main.zone.value
         for one in games()
@@ -343,18 +344,18 @@ def _is_main_line() -> ColumnElement[bool]:
 
 
 def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
-    """The decks of an account."""
+    """Return the decks of an account."""
     return summaries(session, DECKS.c.owner_id == owner_id)
 
 
 def at_hand(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
-    """The decks of an account, if there is one, and those that the edit keys open."""
+    """Return the decks of an account, if there is one, and those that the edit keys open."""
     by_keys = _by_edit_keys(keys)
     return by_keys if owner_id is None else by_keys | (DECKS.c.owner_id == owner_id)
 
 
 def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary]]:
-    """The decks that these edit keys open, each with its key, in the order of the keys."""
+    """Return the decks that these edit keys open, each with its key, in the order of the keys."""
     hashes = {key_hash(key): key for key in keys}
     if not hashes:
         return []
@@ -363,7 +364,7 @@ def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary
 
 
 def games_of(session: Session, which: ColumnElement[bool]) -> list[Game]:
-    """The games of which there are such decks."""
+    """Return the games of which there are such decks."""
     found = set(
         session.connection().execute(select(DECKS.c.game).where(which).distinct()).scalars()
     )
@@ -371,7 +372,7 @@ def games_of(session: Session, which: ColumnElement[bool]) -> list[Game]:
 
 
 def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:
-    """Those of the keys that open a deck nobody owns, in their order."""
+    """Return those of the keys that open a deck without an owner, in their order."""
     hashes = [key_hash(key) for key in edit_keys]
     wanted = select(DECKS.c.edit_key_hash).where(
         DECKS.c.edit_key_hash.in_(hashes), DECKS.c.owner_id.is_(None)

@@ -16,7 +16,7 @@ bp = Blueprint("goldfish", __name__, url_prefix=f"{PREFIX}/goldfish")
 
 @bp.before_request
 def _without_edit_key() -> Answer | None:
-    """Forward an address that holds the key of an edit link to one that may be copied."""
+    """Redirect a URL that holds the key of an edit link to one that can be shared."""
     place = request.view_args or {}
     if place.get("way") != Way.EDIT:
         return None

@@ -30,7 +30,7 @@ PRECON: Final = "precon"
 LIST: Final = "list"
 VERSION: Final = "version"
 GAMES: Final = frozenset({"hand", "table"})
-"""The pages of one game; their addresses name the version of the deck that is played."""
+"""The pages of one game; their URLs name the version of the deck that is played."""
 
 _PROOF: Final = 12
 _LARGEST_LIST: Final = 40_000
@@ -38,14 +38,14 @@ _LARGEST_LIST: Final = 40_000
 
 @dataclass(frozen=True)
 class GoldfishPage:
-    """A page about a deck: the end of its address, and its name."""
+    """A page about a deck: the end of its URL, and its name."""
 
     path: str
     name: str
 
 
 def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
-    """The pages that a game offers about a deck. Raises MissingCapabilityError for none."""
+    """Return the pages that a game offers about a deck. Raises MissingCapabilityError if none."""
     offered = (
         (game.odds, GoldfishPage("hand", "Hand")),
         (game.simulator, GoldfishPage("report", "Many games")),
@@ -58,12 +58,12 @@ def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
 
 @dataclass(frozen=True)
 class ChosenDeck:
-    """A deck with the way and the key that stand in the addresses of its pages.
+    """A deck with the source and key that identify it in the URLs of its pages.
 
-    `home` is the page of the deck itself, None where it has none. `number` is the version that
-    is played and `newest` the deck's newest one; both None for a list that is not stored. `editor`
-    is where a change is sent, None where the visitor may not change the deck. `has_changed` tells
-    that the deck plays differently by now.
+    `home` is the page of the deck itself, None if it has none. `number` is the version that is
+    played and `newest` the deck's newest one; both are None for a list that is not stored. `editor`
+    is where a change is sent, None if the visitor may not change the deck. `has_changed` tells that
+    the newest version plays differently.
     """
 
     way: str
@@ -79,7 +79,7 @@ class ChosenDeck:
 
     @property
     def name(self) -> str:
-        """What people call the deck."""
+        """The name of the deck as shown to people."""
         return self.decklist.name or "Untitled deck"
 
     @property
@@ -89,34 +89,34 @@ class ChosenDeck:
 
     @property
     def base(self) -> str:
-        """What the addresses of all its goldfish pages begin with."""
+        """The start of the URLs of all its goldfish pages."""
         return f"{game_path()}/goldfish/{self.way}/{self.key}"
 
     @property
     def pin(self) -> dict[str, str]:
-        """The argument that names the version a game is played with; none for a list."""
+        """The argument that names the version a game is played with; none for an unstored list."""
         if self.number is None:
             return {}
         return {VERSION: f"{self.number}-{_proof(self.decklist)}"}
 
     def path(self, page: str) -> str:
-        """One of its pages without arguments, for a form; a game's form has those of `pin`."""
+        """Return the path of a page for a form, without arguments; a game's forms add `pin`."""
         return f"{self.base}/{page}"
 
     def address(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
-        """The address of one of its pages: `report`, `odds`, `hand` …"""
+        """Return the URL of one of its pages: `report`, `odds`, `hand` …"""
         pin = self.pin if page in GAMES else {}
         return _address(self.path(page), {**(arguments or {}), **pin})
 
     def shared(self, page: str, arguments: Mapping[str, object] | None = None) -> str:
-        """An address of the page for others: it shows this list and gives no right to edit."""
+        """Return a URL of the page to share: it shows this list and gives no right to edit."""
         if self.way == PRECON:
             return self.address(page, arguments)
         return _address(f"{game_path()}/goldfish/{LIST}/{packed(self.decklist)}/{page}", arguments)
 
     @property
     def cards(self) -> frozenset[str]:
-        """The names of the cards of the deck, those included that start in play."""
+        """The names of the cards in the deck, including those that start in play."""
         main = self.game.needed_files().layout.main.zone
         return frozenset(self.decklist.copies_in([main]))
 
@@ -126,9 +126,9 @@ def _address(path: str, arguments: Mapping[str, object] | None) -> str:
 
 
 def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
-    """The deck behind an address. Aborts with 404 where there is none.
+    """Return the deck that a URL names. Aborts with 404 if there is none.
 
-    `pinned` is the version that the address of a game names; without it the newest is played.
+    `pinned` is the version that the URL of a game names; without it the newest is played.
     """
     catalogue, here = current_catalogue(), current_game()
     if way == PRECON and key in catalogue.precons:
@@ -158,15 +158,15 @@ def chosen_deck(way: str, key: str, *, pinned: str | None = None) -> ChosenDeck:
 
 
 def game_deck(way: str, key: str) -> ChosenDeck:
-    """The deck of the game that is asked for, in the version that its address names."""
+    """Return the deck of the requested game, in the version that its URL names."""
     return chosen_deck(way, key, pinned=request.args.get(VERSION))
 
 
 def _pinned(reached: ReachedDeck, pinned: str) -> tuple[int, DeckState]:
-    """The version that a game's address names; 404 where there is none.
+    """Return the version that the URL of a game names. Aborts with 404 if there is none.
 
-    Who may not edit has no access to the history, only to versions whose address they were
-    given: it holds the beginning of the list's hash as proof.
+    Visitors who may not edit have no access to the history, only to versions whose URL they were
+    given: it contains the start of the list's hash as proof.
     """
     written, _, proof = pinned.partition("-")
     number = int(written) if written.isascii() and written.isdigit() and len(written) < 9 else 0
@@ -182,7 +182,7 @@ def _proof(decklist: AnyDecklist) -> str:
 
 
 def _played(state: DeckState) -> tuple[object, ...]:
-    """What a game depends on."""
+    """Return everything that a game depends on."""
     lines = (
         (line.zone, line.printing.id, line.mark or "", line.copies)
         for line in state.decklist.merged().lines
@@ -192,7 +192,7 @@ def _played(state: DeckState) -> tuple[object, ...]:
 
 
 def packed(decklist: AnyDecklist) -> str:
-    """A decklist as part of an address: its main list and name, nothing else."""
+    """Return a decklist packed for a URL: only its main list and name."""
     lines = tuple(line for line in decklist.lines if line.zone in line.HASHED)
     bare = replace(decklist, lines=lines, notes="", author="", tags=())
     text = game(decklist.game).needed_files().write(bare, "txt")
@@ -201,7 +201,7 @@ def packed(decklist: AnyDecklist) -> str:
 
 
 def unpacked(key: str, of_game: Game, catalogue: AnyCatalogue) -> AnyDecklist | None:
-    """The decklist of an address; None when it cannot be read whole."""
+    """Return the decklist packed in a URL; None if it cannot be read completely."""
     try:
         squeezed = base64.b64decode(key + "=" * (-len(key) % 4), altchars=b"-_", validate=True)
         stream = zlib.decompressobj()

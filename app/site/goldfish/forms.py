@@ -24,7 +24,7 @@ from app.site.goldfish.deck_source import ChosenDeck
 
 USUAL_GAMES: Final = 20_000
 MOST_AT_ONCE: Final = 100_000
-"""More games than this are not played by one request."""
+"""The largest number of games that one request plays."""
 
 GAMES: Final = (2_000, USUAL_GAMES, MOST_AT_ONCE, 1_000_000, 10_000_000)
 LAST_GOAL_TURN: Final = 8
@@ -82,15 +82,15 @@ class GameForm(Form):
 
     @property
     def goes_first(self) -> bool:
-        """Whether the game is asked for going first."""
+        """Whether the game should be played going first."""
         return bool(self.order.data == "first")
 
     def prepared(self) -> StartLike:
-        """How the game starts. Raises GoldfishError when it cannot."""
+        """Return the setup of the game. Raises GoldfishError if it cannot start."""
         return self.starting_with(self.deck, goes_first=self.goes_first)
 
     def starting_with(self, deck: ChosenDeck, *, goes_first: bool) -> StartLike:
-        """How a game with this or another deck starts under the same choices."""
+        """Return the setup of a game with this or another deck under the same choices."""
         named = tuple(self.starting.data.split(",")) if self.starting.data else None
         return self._start.prepare(
             deck.decklist,
@@ -99,7 +99,7 @@ class GameForm(Form):
         )
 
     def arguments(self, **changes: object) -> dict[str, object]:
-        """What has to stand in an address to ask the same again; defaults are left out."""
+        """Return the URL arguments that repeat the request; defaults are left out."""
         asked = {
             field.name: field.data
             for field in self
@@ -112,13 +112,13 @@ class GameForm(Form):
 
 
 class HandForm(GameForm):
-    """A shuffle, and the turn by which a goal is to be met."""
+    """A shuffle, and the turn by which a goal must be met."""
 
     turn = _number("By the end of turn", 1, LAST_GOAL_TURN, 2)
 
 
 class OddsForm(GameForm):
-    """When the needs have to be met, and what is put back before."""
+    """When the needs must be met, and which cards are put back first."""
 
     when = SelectField(
         "Met", choices={"turn": "by my turn", "seen": "within a number of cards"}, default="turn"
@@ -131,13 +131,13 @@ class OddsForm(GameForm):
     )
 
     def validate_number(self, field: IntegerField) -> None:
-        """Turns end sooner than cards."""
+        """Reject a turn that comes after the deck has run out."""
         if self.when.data == "turn" and (field.data or 0) > LAST_GOAL_TURN:
             raise ValidationError(f"Enter a turn up to {LAST_GOAL_TURN}.")
 
 
 class RunForm(GameForm):
-    """How many games are played, and how; a field for each of the policy's knobs."""
+    """How many games are played, and how; a field for each setting of the policy."""
 
     turns: IntegerField
     games: SelectField
@@ -150,7 +150,7 @@ class RunForm(GameForm):
     def of(
         cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: AnySimulator
     ) -> RunForm:
-        """The form with the fields for what the simulator can be asked."""
+        """Return the form with the fields for what the simulator supports."""
         options = simulator.options
         fields = {
             "turns": _turns(options),
@@ -170,13 +170,13 @@ class RunForm(GameForm):
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """What makes a hand keepable, a range and a query each; empty for the usual."""
+        """The clauses that define a keepable hand: a range and a query each; empty by default."""
         lines = (self.keep.data or "").splitlines()
         return tuple(line.strip() for line in lines if line.strip())[: self.options.most_clauses]
 
     @property
     def knobs(self) -> Iterable[Any]:
-        """The fields of the policy's numbers, with the policy's own value."""
+        """The fields of the policy's settings, with the policy's own values."""
         policies = self.options.policies
         own = policies.get(self.policy.data, policies[self.policy.default])
         for knob in self.options.knobs:
@@ -185,7 +185,7 @@ class RunForm(GameForm):
                 yield self[knob.name]
 
     def request(self) -> RunRequest:
-        """How the games are asked to be played."""
+        """The request: how the games should be played."""
         turned = ((knob.name, self[knob.name].data) for knob in self.options.knobs)
         return RunRequest(
             self.policy.data,
@@ -196,7 +196,7 @@ class RunForm(GameForm):
 
 
 class CompareForm(GameForm):
-    """What a deck is compared with: its other order, a change, or another deck."""
+    """What a deck is compared with: the other play order, a change, or another deck."""
 
     against: SelectField
     copies: IntegerField
@@ -216,7 +216,7 @@ class CompareForm(GameForm):
         simulator: AnySimulator,
         others: Mapping[str, str],
     ) -> CompareForm:
-        """The form with the fields for what the simulator can be asked."""
+        """Return the form with the fields for what the simulator supports."""
         options = simulator.options
         fields = {
             "against": SelectField("Compare with"),
@@ -258,13 +258,13 @@ class CompareForm(GameForm):
             self.out.data = self.out.default
 
     def validate_into(self, field: StringField) -> None:
-        """A change needs a card to put in."""
+        """Require a card to put in if a change is asked for."""
         if self.against.data == CHANGE and self.card_in is None:
             raise ValidationError("Enter the name of a card as it is printed.")
 
     @property
     def card_in(self) -> str | None:
-        """The name of the card to put in; None where no deck can hold it."""
+        """Return the name of the card to put in; None if no deck can contain it."""
         return self.simulator.deck_card(self.into.data or "", self.catalogue)
 
 
@@ -283,7 +283,7 @@ def _policy(options: RunOptions) -> SelectField:
 
 
 class PasteForm(Form):
-    """A list to goldfish with, pasted as text."""
+    """A list to simulate, pasted as text."""
 
     deck = TextAreaField(
         "Deck list",
@@ -299,7 +299,7 @@ class PasteForm(Form):
 
 
 def asked_needs(arguments: MultiDict[str, str]) -> list[tuple[str, str]] | None:
-    """The counts and queries of an address; None where it names none."""
+    """Return the counts and queries of a URL; None if it names none."""
     if "q" not in arguments:
         return None
     return list(zip(arguments.getlist("n"), arguments.getlist("q"), strict=False))

@@ -1,4 +1,4 @@
-"""A cache of recent results. Dropping one only costs time: each follows from its key."""
+"""A cache of recent results. Dropping one costs only time: each can be computed from its key."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 
 
 def coded(text: str) -> Markup:
-    """Text with what stands between backquotes set as code."""
+    """Return text with the parts between backquotes marked as code."""
     parts = text.split("`")
     return Markup("").join(
         Markup("<code>{}</code>").format(part) if place % 2 else escape(part)
@@ -22,17 +22,17 @@ def coded(text: str) -> Markup:
 
 
 def number(count: int) -> str:
-    """A count as running text writes it: `12,345`."""
+    """Return a count as written in running text: `12,345`."""
     return f"{count:,}"
 
 
 def spaced(count: int) -> str:
-    """A long number of a formula, its digits in threes: `12 345`."""
+    """Return a long number with its digits grouped in threes: `12 345`."""
     return f"{count:,}".replace(",", " ")
 
 
 def day(when: date) -> str:
-    """A date in a table or a fact: `3 Oct 2026`."""
+    """Return a date for a table: `3 Oct 2026`."""
     return f"{when.day} {when:%b %Y}"
 
 
@@ -42,10 +42,10 @@ def long_day(when: date) -> str:
 
 
 def iso_day(when: date) -> str:
-    """A date for staff, to be sorted and compared: `2026-10-03`."""
+    """Return a date for staff that can be sorted: `2026-10-03`."""
     return f"{when:%Y-%m-%d}"
 
 
 def iso_minute(moment: datetime) -> str:
-    """A moment for staff, to the minute, without its time zone: `2026-10-03 14:05`."""
+    """Return a time for staff, to the minute and without its time zone: `2026-10-03 14:05`."""
     return f"{moment:%Y-%m-%d %H:%M}"

@@ -17,11 +17,11 @@ _READER: Final = (
     .disable("image")
 )
 MOST_SIGNS: Final = 4_000
-"""Characters that can mean something in Markdown; reading takes its time for each of them."""
+"""Characters that can have a meaning in Markdown; parsing takes time for each of them."""
 
 _SIGNS: Final = frozenset("[]()*_|`<>&!~#=-+\n")
 _HEADING: Final = "h3"
-"""Notes stand below a heading of the second rank, whatever rank their own ones were given."""
+"""Headings in notes are rendered below a heading of level 2, whatever level they were given."""
 
 _TAGS: Final = (
     {"p", "br", "hr", "h3", "a", "em", "strong", "s", "code", "pre", "blockquote"}
@@ -34,10 +34,10 @@ _SCHEMES: Final = {"http", "https", "mailto"}
 
 @lru_cache(maxsize=64)
 def noted(text: str) -> Markup:
-    """Notes as HTML without script, style, picture, or anything asked of another site.
+    """Return notes as HTML without scripts, styles, images or requests to other sites.
 
-    Links say that they vouch for nothing and tell the other site nothing. Notes that are longer
-    than a deck keeps, or hold more than `MOST_SIGNS` signs of Markdown, are shown as typed.
+    Links carry no endorsement and send no referrer. Notes longer than a deck allows, or with more
+    than `MOST_SIGNS` characters of Markdown, are shown as typed.
     """
     if len(text) > MAX_NOTES or sum(map(text.count, _SIGNS)) > MOST_SIGNS:
         lines = map(escape, text.strip().split("\n"))

@@ -95,25 +95,25 @@ def _frame() -> dict[str, Any]:
 
 
 def face_labels() -> FaceLabels:
-    """What the current game calls the parts of its cards' faces."""
+    """Return the current game's labels for the parts of a card's face."""
     faces = _faces()
     return faces.labels if faces else FaceLabels()
 
 
 def entry_of(card: CardLike) -> ListEntry:
-    """A card of the current game in one line of a list."""
+    """Return a card of the current game as one line of a list."""
     faces = _faces()
     return faces.entry(card) if faces else ListEntry("")
 
 
 def is_outside_deck(zone: StrEnum) -> bool:
-    """Whether a zone of the current game is neither the deck nor what stands above it."""
+    """Whether a zone of the current game is neither the deck nor listed above it."""
     shape = current_game().needed_editing().shape
     return zone not in (shape.main.zone, shape.lone)
 
 
 def supplied_in_words(id_: str) -> str:
-    """What the current game calls that which players get in addition to a pool."""
+    """Return what the current game says players receive in addition to a pool."""
     options = current_game().event_options
     return dict(options.supplies).get(id_, id_) if options else id_
 
@@ -124,7 +124,7 @@ def _faces() -> AnyCardFaces | None:
 
 
 def slug(name: str) -> str:
-    """The last part of the address of a card's page."""
+    """Return the last part of the URL of a card's page."""
     return current_shelf().slugs.get(name, "")
 
 
@@ -135,9 +135,9 @@ def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
 
 
 def attributes(values: Mapping[str, object]) -> Markup:
-    """The attributes of an HTML element in their order, with escaped values.
+    """Return an HTML element's attributes in order, with escaped values.
 
-    A name's underscores become hyphens; True stands alone, False and None are left out.
+    Underscores in names become hyphens; True adds the bare name, False and None are left out.
     """
     pairs = [
         (name.replace("_", "-"), it)
@@ -150,6 +150,6 @@ def attributes(values: Mapping[str, object]) -> Markup:
 
 
 def clock(moment: datetime) -> Markup:
-    """A moment in UTC: the time today, else the day and the time."""
+    """Return a UTC time: only the time if it is today, otherwise the date and time."""
     shown = moment.strftime("%H:%M" if moment.date() == utc_now().date() else "%-d %b %Y %H:%M")
     return Markup('<time datetime="{}">{} UTC</time>').format(moment.isoformat(), shown)

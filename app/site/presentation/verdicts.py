@@ -1,4 +1,4 @@
-"""A report as pages show it: the stamp, findings in words, repairs as buttons."""
+"""Reports as pages show them: the stamp, findings in words, and repairs as buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from app.site.presentation.formatting import plural
 
 @dataclass(frozen=True)
 class RepairView:
-    """A repair in words: copies taken out, copies to choose, and the factions to choose from."""
+    """A repair in words: copies to remove, copies to choose, and factions to choose from."""
 
     words: str
     removes: int
@@ -39,15 +39,15 @@ class RepairView:
 
     @property
     def is_one_click(self) -> bool:
-        """Whether taking cards out is all there is to do."""
+        """Whether removing cards is all that the repair does."""
         return bool(self.removes) and not self.adds and not self.choices
 
 
 @dataclass(frozen=True)
 class FindingView:
-    """One finding. `place` is its number in the report, from 0.
+    """One finding. `place` is its index in the report, from 0.
 
-    `kind` is None for a stored finding of a kind that is made no more.
+    `kind` is None for a stored finding of a kind that no longer exists.
     """
 
     place: int
@@ -60,20 +60,20 @@ class FindingView:
 
     @property
     def is_error(self) -> bool:
-        """Whether it breaks a rule."""
+        """Whether the finding breaks a rule."""
         return self.severity is Severity.ERROR
 
     @property
     def is_numbered(self) -> bool:
-        """Whether the rule is a number of the rulebook, which has a page."""
+        """Whether the rule has a number in the rulebook, and so a page."""
         return self.kind is not None and self.kind.is_numbered
 
 
 @dataclass(frozen=True)
 class VerdictView:
-    """Everything a page says of a deck's legality.
+    """Everything a page says about a deck's legality.
 
-    `verdict` is None, and `word` says so, where nobody knows what the format asks.
+    `verdict` is None, and `word` says so, if what the format requires is unknown.
     """
 
     verdict: Verdict | None
@@ -88,12 +88,12 @@ class VerdictView:
 
     @property
     def word(self) -> str:
-        """The verdict in a word, to be shown; what depends on it asks `verdict`."""
+        """The verdict in a word, for display only; code that depends on it uses `verdict`."""
         return self.verdict.value if self.verdict else "unknown"
 
     @property
     def is_legal(self) -> bool:
-        """Whether the deck breaks no rule and was read in full."""
+        """Whether the deck breaks no rule and was read completely."""
         return self.verdict is Verdict.LEGAL
 
     @property
@@ -103,7 +103,7 @@ class VerdictView:
 
     @property
     def is_known(self) -> bool:
-        """Whether it is known what the format asks."""
+        """Whether the requirements of the format are known."""
         return self.verdict is not None
 
     @property
@@ -114,9 +114,9 @@ class VerdictView:
 
 @dataclass(frozen=True)
 class Judged:
-    """The report of one deck with what it was held against, and the view of both.
+    """The report of a deck with what it was checked against, and the view of both.
 
-    `criteria` and `report` are None where the format is not known in full.
+    `criteria` and `report` are None if the format is not fully known.
     """
 
     view: VerdictView
@@ -133,7 +133,7 @@ def judge(
     as_of: date | None = None,
     unread: Sequence[str] = (),
 ) -> Judged:
-    """Check a deck whose lines `unread` are not understood, and prepare the report."""
+    """Check a deck with the unread lines `unread`, and prepare the report."""
     lines = tuple(
         ImportLine(place, Status.UNKNOWN, text) for place, text in enumerate(unread, start=1)
     )
@@ -148,7 +148,7 @@ def judge_import(
     *,
     as_of: date | None = None,
 ) -> Judged:
-    """Check a file that was read, and prepare the report."""
+    """Check an imported file, and prepare the report."""
     request = CriteriaRequest(catalogue, form, edition, as_of=as_of)
     try:
         criteria = _game_of(imported).needed_construction().criteria(request)
@@ -158,7 +158,7 @@ def judge_import(
 
 
 def judge_against(imported: AnyImport, criteria: CriteriaLike) -> Judged:
-    """Check a file that was read against criteria worked out before."""
+    """Check an imported file against given criteria."""
     report = _game_of(imported).needed_construction().check_import(imported, criteria)
     view = VerdictView(
         verdict=report.verdict,
@@ -174,7 +174,7 @@ def judge_against(imported: AnyImport, criteria: CriteriaLike) -> Judged:
 
 
 def _game_of(imported: AnyImport) -> Game:
-    """The game of the deck, or the current one where nothing was read."""
+    """Return the game of the deck, or the current game if nothing was read."""
     return current_game() if imported.decklist is None else game_of(imported.decklist)
 
 
@@ -222,14 +222,14 @@ def _facts(report: Report, criteria: CriteriaLike) -> tuple[tuple[str, str], ...
 
 
 def bans_in_words(changed_on: date | None, listed: int) -> str:
-    """Which banned list a verdict depends on: by the day it changed, else by its entries."""
+    """Say which banned list a verdict depends on: by its last change, or by its entries."""
     if changed_on is not None:
         return f"of {changed_on:%-d %b %Y}"
     return plural(listed, "card") if listed else "none listed"
 
 
 def finding_view(finding: Finding, place: int) -> FindingView:
-    """One finding as pages show it; `place` is its number, from 0."""
+    """Return one finding as pages show it; `place` is its index, from 0."""
     names = tuple(dict.fromkeys(card.name for card in finding.cards))
     return FindingView(
         place=place,
@@ -243,7 +243,7 @@ def finding_view(finding: Finding, place: int) -> FindingView:
 
 
 def repair_view(repair: Repair | None) -> RepairView | None:
-    """A repair in words; None where there is nothing to do."""
+    """Return a repair in words; None if there is nothing to do."""
     if repair is None or not (repair.remove or repair.add or repair.choices):
         return None
     parts = [f"remove {removal.copies} {removal.name}" for removal in repair.remove]
@@ -256,7 +256,7 @@ def repair_view(repair: Repair | None) -> RepairView | None:
 
 
 def emphasized(message: str, names: Iterable[str]) -> Markup:
-    """The message with names of cards in bold."""
+    """Return the message with card names in bold."""
     text = escape(message)
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(escape(name), Markup("<b>{}</b>").format(name), 1)
@@ -264,7 +264,7 @@ def emphasized(message: str, names: Iterable[str]) -> Markup:
 
 
 def _short(report: Report) -> str:
-    """The repair in a few signs, for the one-line verdict of phones."""
+    """Return the repair in abbreviated form, for the one-line verdict on phones."""
     if report.repair is None:
         return ""
     parts = [f"−{removal.copies} {removal.name}" for removal in report.repair.remove[:2]]

@@ -125,7 +125,7 @@ def _described(card: InPlay | str) -> InPlay:
 def _wrong_frame(wanted: Position) -> Iterator[str]:
     """What is wrong whatever the cards are."""
     if len(wanted.sides) != SEATS:
-        yield f"There are {len(wanted.sides)} sides, but the referee can run only games of {SEATS} players."
+        yield f"There are {len(wanted.sides)} sides; the referee can run games of {SEATS}."
     if wanted.active not in range(SEATS):
         yield f"There is no seat {wanted.active} to have the turn; seats are 0 and 1."
     if wanted.turn < 1:

@@ -166,9 +166,7 @@ class Cards:
 
     @cached_property
     def named_types(self) -> tuple[CardType, ...]:
-        """The card types of which each card meant has one, other than on a face that lies down;
-        none where the noun is card.
-        """
+        """The card types the properties name, except of face-down faces; none for any type."""
         for it in () if self.asks_for_face else self.where:
             if isinstance(it, OfType):
                 return it.types
@@ -435,7 +433,7 @@ class Exactly(Property):
 
 @dataclass(frozen=True, slots=True)
 class Highest(Property):
-    """Having the highest number among cards with the other properties; of `Pick` and `Choose`,
+    """Having the highest number among the cards with the other properties; of `Pick` and `Choose`,
     by which ties are broken.
     """
 
@@ -444,7 +442,7 @@ class Highest(Property):
 
 @dataclass(frozen=True, slots=True)
 class Lowest(Property):
-    """Having the lowest number among cards with the other properties; of `Pick` and `Choose`,
+    """Having the lowest number among the cards with the other properties; of `Pick` and `Choose`,
     by which ties are broken.
     """
 

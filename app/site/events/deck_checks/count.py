@@ -203,9 +203,7 @@ def _done(
     rows: Sequence[AnyRow],
     catalogue: AnyCatalogue,
 ) -> Change:
-    """Return the count after one button. Raises UnknownPressError for a row that is not on the
-    list.
-    """
+    """Return the count after one button. Raises UnknownPressError for a row not on the list."""
     match press:
         case Save() | Pause() | Finish():
             return typed

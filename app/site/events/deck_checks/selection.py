@@ -52,7 +52,7 @@ class Draw:
 
 
 def table_name(number: int, table: str) -> str:
-    """Return the name by which a table is ranked; it differs in each round, and so does the order."""
+    """Return the name by which a table is ranked; it differs from round to round."""
     return f"round {number}, table {table}"
 
 

@@ -110,9 +110,7 @@ def _candidates(
 
 
 def _drawn_players(drawn: Draw | None, entries: Sequence[Entry]) -> dict[str, Entry]:
-    """Return the selected players, by the name they were selected with, which may have changed
-    since.
-    """
+    """Return the selected players by the name they had when they were selected."""
     if drawn is None:
         return {}
     known = {one.name: one for one in entries} | {one.public_id: one for one in entries}

@@ -126,9 +126,7 @@ def one_of_each(mailed: Sequence[MailedList]) -> list[MailedList]:
 
 
 def refuse_rivals(chosen: Sequence[MailedList]) -> None:
-    """Raise EventError if two lists of one player are selected; one would silently replace the
-    other.
-    """
+    """Raise EventError if two lists of one player are selected; one would replace the other."""
     paths: dict[str, str] = {}
     for one in chosen:
         key = fold(players.plain_name(one.player))

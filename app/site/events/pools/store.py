@@ -25,7 +25,7 @@ def findings_of(event: Event, pool: AnyPool, catalogue: AnyCatalogue) -> tuple[F
 
 
 def drafted_cards(event: Event, catalogue: AnyCatalogue) -> int:
-    """Return how many cards each player drafts: the event's number, or else all cards in the packs."""
+    """Return how many cards each player drafts: the event's number, or all cards in the packs."""
     if event.draft_cards is not None:
         return event.draft_cards
     return sum(

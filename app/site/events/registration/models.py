@@ -102,7 +102,7 @@ def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
 
 
 def current_criteria(handing: Handing) -> CriteriaLike | None:
-    """Return what the player's list is checked against now; None if the format cannot be checked."""
+    """Return what the player's list is checked against; None if the format cannot be checked."""
     event = handing.reached.event
     try:
         return played_pools.criteria_for(event, handing.card_pool, current_catalogue())

@@ -69,7 +69,7 @@ def refusal_of(
     sent: Submission,
     actor: Actor,
 ) -> Refusal | None:
-    """Return why the list would be refused now; None if it would not. `card_pool` is the player's."""
+    """Return why the list would be refused now, or None. `card_pool` is the player's."""
     attempt = Attempt(
         verdict=Verdict(sent.values["verdict"]),
         received_at=sent.received_at,

@@ -184,9 +184,7 @@ def _page(
     newer: VersionDifference | None = None,
     is_told: bool = False,
 ) -> ResponseReturnValue:
-    """Render the page. `is_told` tells whether it mentions lists handed in since the last one
-    opened.
-    """
+    """Render the page. `is_told` says whether it mentions lists handed in since the last one."""
     counts = {}
     if prepared is not None:
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
@@ -210,7 +208,7 @@ def _page(
 
 
 def _seen(handing: Handing, is_told: bool) -> int:
-    """Return which list the reader knows to be current; a page that answers a form announces none."""
+    """Return which list the reader knows to be current; the answer to a form announces none."""
     standing = handing.standing
     posted = request.form.get("seen", None, whole_number)
     stands = standing.list_number if standing else 0

@@ -159,7 +159,7 @@ def differences(event: Event, form: EventForm, values: Mapping[str, Any]) -> lis
 
 
 def first_fixed_change(event: Event, values: Mapping[str, Any]) -> str | None:
-    """Return the first setting in `values` that cannot change because lists are checked against it."""
+    """Return the first setting in `values` that submitted lists keep from changing."""
     fixed = (*COLUMNS, "pool_kind", "packs", "draft_cards")
     changed = (name for name in fixed if not _is_same(getattr(event, name), values[name]))
     return next(changed, None)

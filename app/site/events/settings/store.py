@@ -18,7 +18,7 @@ from app.tables import Event
 def change_settings(
     session: Session, event: Event, values: Mapping[str, Any], actor: Actor
 ) -> None:
-    """Store new settings of a locked event; the log records the old and new value of each change."""
+    """Store new settings of a locked event; the log records old and new values."""
     before = facts_of(event)
     for name, value in columns_of(values, game(event.game), event.options).items():
         setattr(event, name, value)

@@ -102,7 +102,7 @@ def _conflict(
 
 
 def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventForm) -> bool:
-    """Whether submitted lists were checked against other settings; if so, add an error to the form."""
+    """Whether lists were checked against other settings; if so, add an error to the form."""
     changed = first_fixed_change(reached.event, values)
     if changed is None:
         return False

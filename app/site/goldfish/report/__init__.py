@@ -1,1 +1,1 @@
-"""Many games: the report, its panel in the builder, decks side by side."""
+"""Simulation of many games: the report, its panel in the builder, and comparisons of decks."""

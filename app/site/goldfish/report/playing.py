@@ -14,30 +14,30 @@ from app.site.goldfish.forms import GAMES, MOST_AT_ONCE, RunForm
 from app.site.goldfish.result_cache import Recent, recent_ones
 
 LARGEST_ROW: Final = 40_000
-"""Counters with more numbers than this do not travel to the browser and back."""
+"""Counters with more numbers than this are not sent to the browser and back."""
 
 LARGEST_COUNT: Final = (1 << 53) - 1
-"""The largest whole number that a browser adds up exactly."""
+"""The largest whole number that a browser can add exactly."""
 
 _KEPT: Final = 16
-"""Decks ready to be played that are kept while their blocks are asked for."""
+"""How many prepared simulations are cached while their blocks are requested."""
 
 Key = tuple[str, StartLike, RunRequest]
 
 _FILE_TIMES: Final = 10
-"""So many times more games are played for a file, which draws nothing."""
+"""How many times more games a download may simulate than a page, as it draws nothing."""
 
 _SLOW: Final = 20
-"""So many times fewer games at once where the fast players cannot hold the deck."""
+"""The factor by which a request plays fewer games if the fast players cannot hold the deck."""
 
 
 def simulation_for(
     form: RunForm, simulator: AnySimulator, start: StartLike, index: Callable[[], AnySearchIndex]
 ) -> SimulationLike:
-    """The deck ready to be played.
+    """Return the deck prepared for simulation.
 
-    Raises GoldfishError when it cannot be, and QueryError for a definition of keepable hands
-    that cannot be read.
+    Raises GoldfishError if the deck cannot be simulated, and QueryError for an invalid definition
+    of keepable hands.
     """
     recent: Recent[Key, SimulationLike] = recent_ones("simulations", _KEPT)
     key = (form.catalogue.digest, start, form.request())
@@ -49,17 +49,17 @@ def simulation_for(
 
 
 def most_at_once(simulation: SimulationLike) -> int:
-    """The most games that one request plays."""
+    """Return the largest number of games that one request plays."""
     return MOST_AT_ONCE if simulation.is_fast else MOST_AT_ONCE // _SLOW
 
 
 def sharpens(simulation: SimulationLike) -> bool:
-    """Whether a script can play more games block by block."""
+    """Whether a script can simulate more games block by block."""
     return simulation.shapes.size <= LARGEST_ROW
 
 
 def played_at_once(simulator: AnySimulator, simulation: SimulationLike, form: RunForm) -> Counters:
-    """The games of one request: as many as asked for, up to the limit."""
+    """Return the number of games played in one request: as many as asked for, up to the limit."""
     most = most_at_once(simulation)
     asked = form.games.data
     games = asked if asked <= most else min(most, simulator.block_size(simulation))
@@ -67,14 +67,14 @@ def played_at_once(simulator: AnySimulator, simulation: SimulationLike, form: Ru
 
 
 def most_in_a_file(simulation: SimulationLike) -> int:
-    """The most games that are played for one file."""
+    """Return the largest number of games played for one download."""
     return _FILE_TIMES * most_at_once(simulation)
 
 
 def played_for_a_file(
     simulator: AnySimulator, simulation: SimulationLike, form: RunForm
 ) -> Counters | None:
-    """All games asked for, a block at a time; None for more than one request plays."""
+    """Play all games asked for, block by block; None for more than one request may play."""
     games = form.games.data
     if games > most_in_a_file(simulation):
         return None
@@ -82,7 +82,7 @@ def played_for_a_file(
 
 
 def asked_block(simulation: SimulationLike, first: str, games: str) -> Block | None:
-    """A stretch of games as a script names it; None when it is none that may be played."""
+    """Return the block of games that a script asks for; None if it may not be played."""
     if not (first.isdecimal() and games.isdecimal() and len(first) < 12 and len(games) < 12):
         return None
     block = Block(int(first), int(games))
@@ -93,7 +93,7 @@ def asked_block(simulation: SimulationLike, first: str, games: str) -> Block | N
 def counters_from(
     simulator: AnySimulator, simulation: SimulationLike, sent: Any
 ) -> Counters | None:
-    """Counters that a browser added up; None unless they can be counters of this deck."""
+    """Return counters that a browser added up; None if they cannot be counters of this deck."""
     if not isinstance(sent, dict):
         return None
     row, games = sent.get("row"), sent.get("games")

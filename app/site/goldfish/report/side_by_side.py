@@ -1,4 +1,4 @@
-"""Two decks side by side, or one with and without a change, or first against second."""
+"""Comparisons: two decks, one deck with and without a change, or going first and second."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from app.site.platform.catalogue import current_catalogue, current_shelf
 
 @open_to(Access.LINK)
 def side_by_side(way: str, key: str) -> str:
-    """The deck against what the address names, on the same shuffles."""
+    """Compare the deck with what the URL names, on the same shuffles."""
     deck = chosen_deck(way, key)
     simulator = deck.game.needed_simulator()
     form = CompareForm.of(request.args, deck, current_catalogue(), simulator, _others(deck))
@@ -39,7 +39,7 @@ def side_by_side(way: str, key: str) -> str:
 
 
 def _others(deck: ChosenDeck) -> dict[str, str]:
-    """The decks to compare with: the visitor's and the precons, by way and key."""
+    """Return the decks to compare with, the visitor's and the precons, by source and key."""
     own = {own.open_place: own.summary.name for own in own_decks()}
     precons = current_catalogue().precons.values()
     others = own | {f"{PRECON}/{precon.id}": precon.name for precon in precons}
@@ -63,7 +63,7 @@ def _compared(form: CompareForm, simulator: AnySimulator) -> object:
 def _second(
     form: CompareForm, simulator: AnySimulator, first: StartLike
 ) -> tuple[StartLike, tuple[str, str]]:
-    """The start compared with, and what the two are called."""
+    """Return the setup compared with, and the names of the two."""
     against = form.against.data
     if against == ORDER:
         second = form.starting_with(form.deck, goes_first=not form.goes_first)

@@ -1,4 +1,4 @@
-"""Choosing a deck to goldfish with, and the report of many games."""
+"""Pages that choose a deck to simulate and report many games."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def index() -> str | Answer:
 
 
 def _page_of(deck: str) -> str:
-    """The first goldfish page of a deck named by way and key. Aborts where there is none."""
+    """Return the first goldfish page of a deck named by source and key. Aborts with 404 if none."""
     way, _, key = deck.partition("/")
     chosen = chosen_deck(way, key)
     return chosen.address(chosen.pages[0].path)
@@ -63,7 +63,7 @@ def _page_of(deck: str) -> str:
 
 @open_to(Access.ANYONE)
 def paste() -> ResponseReturnValue:
-    """Take a pasted list; it goes into the address and is stored nowhere."""
+    """Accept a pasted list; it is packed into the URL and stored nowhere."""
     needed_pages(current_game())
     form = PasteForm(request.form)
     if not form.validate():
@@ -94,7 +94,7 @@ def _index(form: PasteForm) -> str:
 
 @dataclass(frozen=True)
 class Asked:
-    """The deck, what is asked, and the deck ready to be played; None where something is wrong."""
+    """The deck, what is asked, and the prepared simulation; None if something is wrong."""
 
     deck: ChosenDeck
     form: RunForm
@@ -103,13 +103,13 @@ class Asked:
     simulation: SimulationLike | None = None
 
     def template(self, name: str) -> str:
-        """The path of a template that shows what the simulator found."""
+        """The path of the template that shows the simulator's results."""
         return f"{self.simulator.templates}/report/{name}"
 
 
 @open_to(Access.LINK)
 def report(way: str, key: str) -> ResponseReturnValue:
-    """Figures of many games with their errors."""
+    """Show figures of many games with their standard errors."""
     asked = _asked(way, key)
     deck, form, start, simulation = asked.deck, asked.form, asked.start, asked.simulation
     if start is None or simulation is None:
@@ -133,7 +133,7 @@ def report(way: str, key: str) -> ResponseReturnValue:
 
 @open_to(Access.LINK)
 def block(way: str, key: str) -> Answer:
-    """The counters of one stretch of games, for a script to add up."""
+    """Return the counters of one block of games, for a script to add up."""
     asked = _asked(way, key)
     simulation = asked.simulation
     if simulation is None or not sharpens(simulation):
@@ -147,7 +147,7 @@ def block(way: str, key: str) -> Answer:
 
 @open_to(Access.LINK)
 def figures(way: str, key: str) -> str:
-    """The figures of counters that a script added up."""
+    """Show the figures of counters that a script added up."""
     asked = _asked(way, key)
     simulation, form = asked.simulation, asked.form
     if simulation is None:
@@ -161,9 +161,9 @@ def figures(way: str, key: str) -> str:
 
 @open_to(Access.LINK)
 def download(way: str, key: str) -> Answer:
-    """The same figures as JSON, byte for byte as the command line gives them.
+    """Return the same figures as JSON, byte for byte as the command line writes them.
 
-    Of the counters that a script added up, or else of all games asked for.
+    They come from counters that a script added up, or else from all games asked for.
     """
     asked = _asked(way, key)
     simulator, start, simulation = asked.simulator, asked.start, asked.simulation
@@ -184,7 +184,7 @@ def download(way: str, key: str) -> Answer:
 
 @open_to(Access.LINK)
 def panel(way: str, key: str) -> str:
-    """The builder's figures of a deck, current as of now; alone where a script asks."""
+    """Show the builder's figures of the deck as it is now; only the panel if a script asks."""
     deck = chosen_deck(way, key)
     simulator = deck.game.needed_simulator()
     drawn, problem = None, ""
@@ -221,7 +221,7 @@ def _asked(way: str, key: str) -> Asked:
 
 
 def _command(form: RunForm, simulation: SimulationLike) -> str | None:
-    """The command that gives the same figures; None where its options cannot say it."""
+    """Return the command that gives the same figures; None if its options cannot express it."""
     if simulation.policy == OWN_POLICY:
         return None
     words = [*command_words("goldfish", form.deck.game), "DECK", "--games", str(form.games.data)]

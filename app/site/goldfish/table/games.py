@@ -49,13 +49,13 @@ def game_at(
 
 
 def packed_answers(answers: Sequence[Hashable]) -> str:
-    """Answers as part of an address."""
+    """Return answers packed for a URL."""
     text = "\n".join(map(str, answers))
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
 def unpacked_answers(table: AnyTable, packed: str) -> tuple[Hashable, ...] | None:
-    """The answers of an address; None when they cannot be read."""
+    """Return the answers packed in a URL; None if they cannot be read."""
     if not packed:
         return ()
     try:

@@ -22,7 +22,7 @@ SHUFFLES = 100_000
 
 @open_to(Access.LINK)
 def hand(way: str, key: str) -> str | Answer:
-    """The opening hand: what to put back, and what that is worth."""
+    """Show the opening hand, which cards to put back, and the odds of each choice."""
     deck = game_deck(way, key)
     odds = deck.game.needed_odds()
     form = HandForm(request.args, deck, current_catalogue(), odds.start)
@@ -68,7 +68,7 @@ def _new_shuffle() -> int:
 
 @open_to(Access.LINK)
 def table(way: str, key: str) -> str | Answer | tuple[str, int]:
-    """Turns on the real rules; the address holds the whole game."""
+    """Play turns under the real rules; the URL holds the whole game."""
     deck = game_deck(way, key)
     table = deck.game.needed_table()
     form = HandForm(request.args, deck, current_catalogue(), table.start)
@@ -119,7 +119,7 @@ def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
 
 
 def _move(table: AnyTable, game: object) -> bool:
-    """Do what the address asks for; whether anything was done."""
+    """Make the move that the URL asks for. Returns whether a move was made."""
     if table.is_mulligan(game) and "mulligan" in request.args:
         for answer in table.mulligan(game, request.args.getlist("back")):
             table.play(game, answer)
