@@ -9,6 +9,9 @@ from app.games.spoils.engine.model.actions import Action
 from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.events import Event
 
+_PARTS_OF_A_DECISION = 6
+"""The instruction that asks is not among them: the card that asks and the options tell it."""
+
 
 class GameDigest:
     """SHA-256 of each decision, its legal answers, the answer given and the events, in order.
@@ -21,7 +24,8 @@ class GameDigest:
 
     def asked(self, decision: Decision, legal: Sequence[Action]) -> None:
         """Add a decision and its legal answers."""
-        self._add("asked", [getattr(decision, field.name) for field in fields(decision)])
+        asked = [getattr(decision, field.name) for field in fields(decision)]
+        self._add("asked", asked[:_PARTS_OF_A_DECISION])
         self._add("legal", legal)
 
     def answered(self, action: Action, events: Sequence[Event]) -> None:

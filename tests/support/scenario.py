@@ -23,6 +23,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine import (
+    WINDOWS,
     Action,
     Answer,
     Attack,
@@ -33,20 +34,19 @@ from app.games.spoils.engine import (
     Done,
     EndTurn,
     InPlay,
+    Person,
     PlayResource,
     State,
     UseAbility,
+    ability_of,
     apply,
+    events,
     legal_actions,
+    observe,
     outcome,
     passive,
     position,
 )
-from app.games.spoils.engine.model.decisions import WINDOWS
-from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.read import stats
-from app.games.spoils.engine.read.active_text import text_of
-from app.games.spoils.engine.write import mutations
 from app.games.spoils.facts import Card, Catalogue, Faction, Printing, PrintingId, Threshold
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType, Rarity, Supertype, Trade
@@ -149,7 +149,6 @@ class Seat:
 
     table: Table
     player: int
-    events: list[Event] = field(default_factory=list)
 
     @property
     def influence(self) -> int:
@@ -181,17 +180,17 @@ class Seat:
         """The names of what the player controls in play, except the faction and resources."""
         state = self.table.state
         return self.table.names(
-            card
-            for card in state.in_play
-            if state.controller[card] == self.player
-            and card not in state.faction
-            and not stats.is_type(state, card, CardType.RESOURCE)
+            it.card
+            for it in observe(state, Person(0)).in_play
+            if it.controller == self.player
+            and it.card not in state.faction
+            and CardType.RESOURCE not in it.types
         )
 
     @property
     def free(self) -> int:
         """The number of free resources the player controls."""
-        return len(stats.free_resources(self.table.state, self.player))
+        return observe(self.table.state, Person(0)).sides[self.player].free_resources
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -311,7 +310,7 @@ class Seat:
         for it in self.legal:
             if not isinstance(it, UseAbility) or state.name(it.card) != name:
                 continue
-            if text_of(state, it.card).abilities[it.number].name == ability:
+            if ability_of(state, it).name == ability:
                 return it
         return None
 
@@ -332,7 +331,7 @@ class Table:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.happened: list[Event] = []
+        self.happened: list[events.Event] = []
         self.me = Seat(self, 0)
         self.you = Seat(self, 1)
 
@@ -364,15 +363,18 @@ class Table:
 
     def stat(self, name: str, measure: v.Measure) -> int | None:
         """A stat of a card now."""
-        return stats.measure(self.state, self.card(name), measure)
+        return engine.measure(self.state, self.card(name), measure)
 
     def strength(self, name: str) -> int:
         """A card's strength now."""
-        return stats.strength(self.state, self.card(name))
+        return self._number(name, v.Measure.STRENGTH)
 
     def life(self, name: str) -> int:
         """A card's life now."""
-        return stats.life(self.state, self.card(name))
+        return self._number(name, v.Measure.LIFE)
+
+    def _number(self, name: str, measure: v.Measure) -> int:
+        return self.stat(name, measure) or 0
 
     def tokens(self, name: str) -> int:
         """The tokens on a card."""
@@ -380,13 +382,13 @@ class Table:
 
     def damage(self, name: str) -> int:
         """The damage on a card."""
-        return stats.damage(self.state, self.card(name))
+        return sum(self.state.damage[self.card(name)].values())
 
     def is_depleted(self, name: str) -> bool:
         """Whether a card is depleted."""
         return self.state.depleted[self.card(name)]
 
-    def told(self, kind: type[Event]) -> list[Any]:
+    def told(self, kind: type[events.Event]) -> list[Any]:
         """The events of a kind so far."""
         return [event for event in self.happened if isinstance(event, kind)]
 
@@ -526,6 +528,5 @@ __all__ = [
     "item",
     "location",
     "made",
-    "mutations",
     "tactic",
 ]  # fmt: skip

@@ -13,6 +13,10 @@ a copy from `determinise`, in which all they cannot know is dealt at random.
 `replay` plays it again. `play_on` lets agents play, which are functions of a state and its legal
 actions.
 
+An `Answer` is a number or the place of an option: `meaning` says what it stands for, as a value of
+one of the types in `meanings`, and `in_words` puts any answer into words. `ability_of` is the
+ability that an answer uses. `measure` is a number of a card now, under all effects.
+
 Players are numbered 0 and 1 here, and 1 and 2 in texts that people read.
 
 The folders are layers, and each imports only those before it: `model` (values), `read` (questions
@@ -26,6 +30,8 @@ from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.legality.actions import legal_actions
+from app.games.spoils.engine.meanings import Meaning, ability_of, in_words, meaning
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import (
     Action,
     Answer,
@@ -41,7 +47,7 @@ from app.games.spoils.engine.model.actions import (
     UseAbility,
     read_action,
 )
-from app.games.spoils.engine.model.decisions import Decision, DecisionKind
+from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.game import Deck
 from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
 from app.games.spoils.engine.model.state import Result, State
@@ -49,6 +55,7 @@ from app.games.spoils.engine.observe import CardView, SideView, View, determinis
 from app.games.spoils.engine.opening import new_game
 from app.games.spoils.engine.positions import ImpossiblePosition, position
 from app.games.spoils.engine.read.seats import Person, person_at, side_of
+from app.games.spoils.engine.read.stats import measure
 from app.games.spoils.engine.record import (
     Record,
     played_again,
@@ -61,6 +68,7 @@ from app.games.spoils.engine.referee import apply, outcome, to_decide
 from app.games.tabletop.referee.records import RecordError
 
 __all__ = [
+    "WINDOWS",
     "Action",
     "Agent",
     "Answer",
@@ -78,6 +86,7 @@ __all__ = [
     "IllegalAction",
     "ImpossiblePosition",
     "InPlay",
+    "Meaning",
     "Person",
     "Phase",
     "PlayResource",
@@ -92,12 +101,17 @@ __all__ = [
     "State",
     "UseAbility",
     "View",
+    "ability_of",
     "apply",
     "describe",
     "determinise",
+    "events",
     "greedy",
+    "in_words",
     "is_playable",
     "legal_actions",
+    "meaning",
+    "measure",
     "missing_words",
     "new_game",
     "observe",

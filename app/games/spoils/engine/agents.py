@@ -88,7 +88,7 @@ def greedy(state: State, legal: Sequence[Action]) -> Action:
             few = len(stats.free_resources(state, decision.player)) < 5
             return legal[-1] if few else legal[0]
         case DecisionKind.MAY:
-            return Answer(1)
+            return Answer(1) if Answer(1) in legal else legal[0]
     return passive(state, legal)
 
 

@@ -22,19 +22,23 @@ from app.games.spoils.engine.read.seats import Person, side_of
 from app.games.spoils.engine.read.visibility import HIDDEN, may_see
 from app.games.spoils.engine.referee import to_decide
 from app.games.spoils.engine.write.hidden_cards import redealt
-from app.games.spoils.terms import Area
+from app.games.spoils.terms import Area, CardType
 
 _PUBLIC = frozenset({Area.IN_PLAY, Area.DISCARD_PILE, Area.BEING_DEPLOYED})
 
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """One card that lies on the table. `name` is None while it is hidden."""
+    """One card that lies on the table. `name` is None while it is hidden.
+
+    Its types and numbers are what they are now, under all effects.
+    """
 
     card: CardId
     name: str | None
     owner: Player
     controller: Player
+    types: frozenset[CardType]
     face_down: bool
     depleted: bool
     ready: bool
@@ -125,6 +129,7 @@ def _card(state: State, player: Player, card: CardId) -> CardView:
         name=state.name(card) if seen else None,
         owner=state.owner[card],
         controller=state.controller[card],
+        types=stats.types(state, card),
         face_down=state.face_down[card],
         depleted=state.depleted[card],
         ready=state.ready[card],

@@ -114,6 +114,11 @@ def say(script: Script) -> tuple[WordingLine, ...]:
     return tuple(found)
 
 
+def say_steps(script: Script, steps: tuple[Step, ...]) -> str:
+    """Some steps of a script in words, as a clause that begins with a small letter."""
+    return clauses(steps, _speech(script))
+
+
 def _speech(script: Script) -> Speech:
     """What the paragraphs of a script may refer to: the bearer, and the picks of deploying."""
     speech = Speech()

@@ -20,6 +20,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.engine.agents import RandomAgent, play_on
 from app.games.spoils.engine.observe import observe
 from app.games.spoils.engine.record import digest, record_of, replay
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area, CardType, Icon
 from tests.support.made_cards import (
@@ -43,7 +44,7 @@ from tests.support.made_cards import (
     WEAK_GUARD,
 )
 from tests.support.rules import rule, shows
-from tests.support.scenario import Side, board, character, location, mutations, tactic
+from tests.support.scenario import Side, board, character, location, tactic
 from tests.support.tables import are_switched, deploys, passes_until_assigned, settles
 from tests.support.watched_games import Tally, watch
 

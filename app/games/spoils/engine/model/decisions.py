@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 
 
@@ -48,7 +49,8 @@ class Decision:
     """One question. `options` holds the answers, empty for windows.
 
     `source` is the card that asks, `chosen` what was chosen before in the same set, and
-    `words` are the labels of numbered options in order.
+    `words` are the labels of numbered options in order. `instruction` is the one of a text that
+    asks for a number or an option; `meanings` says by it what a number stands for.
     """
 
     player: Player
@@ -57,3 +59,4 @@ class Decision:
     source: CardId | None = None
     chosen: tuple[CardId, ...] = ()
     words: tuple[str, ...] = ()
+    instruction: v.Step | v.OneOfTexts | None = None

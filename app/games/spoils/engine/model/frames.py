@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
 from app.games.spoils.engine.model.locals import AbilityLocals, Locals, TextLocals
@@ -67,6 +68,7 @@ def ask(  # one argument for each part of a question
     source: CardId | None = None,
     chosen: Sequence[CardId] = (),
     words: Sequence[str] = (),
+    instruction: v.Step | v.OneOfTexts | None = None,
 ) -> None:
     """Put a question to a player; the answer will be the top frame's `answer`.
 
@@ -76,7 +78,9 @@ def ask(  # one argument for each part of a question
         top = state.frames[-1]
         if isinstance(top.own, (TextLocals, AbilityLocals)) and top.own.in_place_of == player:
             player = top.player
-    state.decision = Decision(player, kind, tuple(options), source, tuple(chosen), tuple(words))
+    state.decision = Decision(
+        player, kind, tuple(options), source, tuple(chosen), tuple(words), instruction
+    )
 
 
 def answered(frame: Frame) -> Action:

@@ -109,6 +109,7 @@ def choose_text(state: State, frame: Frame) -> None:
         options,
         source=frame.source,
         words=[f"text {n + 1}" for n in range(len(resolve.texts))],
+        instruction=resolve,
     )
 
 

@@ -259,7 +259,7 @@ def remove_tokens(state: State, frame: Frame, step: v.RemoveTokens) -> bool:
         if frame.answer is None:
             options = [Answer(n) for n in range(least, most + 1)]
             kind = DecisionKind.CHOOSE_NUMBER
-            frames.ask(state, scope.you, kind, options, source=scope.source)
+            frames.ask(state, scope.you, kind, options, source=scope.source, instruction=step)
             return False
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)
@@ -280,7 +280,7 @@ def put_micromajigs(state: State, frame: Frame, step: v.PutMicromajigs) -> bool:
         if frame.answer is None:
             options = [Answer(n) for n in range(amounts.amount(scope, step.count.amount) + 1)]
             asked = DecisionKind.CHOOSE_NUMBER
-            frames.ask(state, player, asked, options, source=scope.source)
+            frames.ask(state, player, asked, options, source=scope.source, instruction=step)
             return False
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)

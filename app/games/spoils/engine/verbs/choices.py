@@ -136,7 +136,13 @@ def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
         options = [Answer(player) for player in sorted(players)]
         labels = ["you" if it.value == scope.you else "your opponent" for it in options]
         frames.ask(
-            state, scope.you, DecisionKind.CHOOSE_OPTION, options, source=scope.source, words=labels
+            state,
+            scope.you,
+            DecisionKind.CHOOSE_OPTION,
+            options,
+            source=scope.source,
+            words=labels,
+            instruction=step,
         )
         return False
     answer = frames.answered(frame)
@@ -165,7 +171,7 @@ def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
         else:
             player = scope.player(step.who)
             kind = DecisionKind.CHOOSE_NUMBER
-            frames.ask(state, player, kind, options, source=scope.source)
+            frames.ask(state, player, kind, options, source=scope.source, instruction=step)
             return False
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)

@@ -118,6 +118,7 @@ def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
             options,
             source=scope.source,
             words=[f"option {n + 1}" for n in range(len(step.options))],
+            instruction=step,
         )
         return False
     answer = frames.answered(frame)

@@ -31,7 +31,7 @@ def draw(state: State, frame: Frame, step: v.Draw) -> bool:
         player = scope.player(step.who)
         if len(options) > 1:
             kind = DecisionKind.CHOOSE_NUMBER
-            frames.ask(state, player, kind, options, source=scope.source)
+            frames.ask(state, player, kind, options, source=scope.source, instruction=step)
             return False
         frame.answer = options[0]
     if frame.answer is not None:
