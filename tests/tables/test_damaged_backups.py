@@ -121,7 +121,7 @@ def test_a_value_that_no_column_takes_is_refused_in_words(
 
 
 @given(data=st.data())
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_bytes_changed_anywhere_are_refused_in_words_or_do_no_harm(
     whole: Whole, tmp_path: Path, data: st.DataObject
 ) -> None:
