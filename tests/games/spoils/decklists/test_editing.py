@@ -78,7 +78,7 @@ def test_adding_a_faction_replaces_the_faction(catalogue: Catalogue) -> None:
 
 
 def test_a_card_that_is_no_faction_cannot_be_the_faction(catalogue: Catalogue) -> None:
-    with pytest.raises(ValueError, match="no faction"):
+    with pytest.raises(ValueError, match="is not a faction"):
         DECK_EDITING.with_only(Decklist(), newest(catalogue, "Scout"))
 
 

@@ -168,7 +168,7 @@ def test_408_4_damage_that_would_have_destroyed_is_refused(catalogue: Catalogue)
     position(catalogue, [one_side(in_play=[bearer]), one_side()], seed=1)
 
 
-def test_507_5_two_with_one_unique_name_are_refused(catalogue: Catalogue) -> None:
+def test_507_5a_two_with_one_unique_name_are_refused(catalogue: Catalogue) -> None:
     unique = next(
         card.name for card in catalogue.cards if card.keywords.unique and card.strength is not None
     )
