@@ -11,8 +11,8 @@ from app.games.spoils.engine.model.proposed_effect import Applied, EffectKind, P
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, event_matching, filters
 from app.games.spoils.engine.read.active_text import active, is_untouched
-from app.games.spoils.engine.read.event_binding import SOURCE, EventBinding, with_binding
-from app.games.spoils.engine.read.scope import AMOUNT, Scope, read_in
+from app.games.spoils.engine.read.event_binding import EventBinding, with_binding
+from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.engine.write import mutations
 
 
@@ -41,7 +41,7 @@ def redirected(state: State, effects: Sequence[ProposedEffect]) -> list[Proposed
     for change in state.changes:
         if not isinstance(change.what, v.Redirect):
             continue
-        scope = Scope(state, change.source, change.controller, dict(change.bound))
+        scope = Scope(state, change.source, change.controller, change.text)
         left = amounts.amount(scope, change.what.amount)
         taken = 0
         for place, effect in enumerate(found):
@@ -102,11 +102,11 @@ def applicable(state: State, effect: ProposedEffect) -> list[Found]:
 def _together(found_bindings: Iterator[EventBinding]) -> EventBinding | None:
     """What a replacement binds: of joint damage, all shares together. Rules: 609.1f."""
     first = next(found_bindings, None)
-    if first is None or AMOUNT not in first or SOURCE not in first:
+    if first is None or first.amount is None or first.source is None:
         return first
     them = (first, *found_bindings)
-    sources = tuple(source for it in them for source in it[SOURCE])
-    return {**first, SOURCE: sources, AMOUNT: sum(it[AMOUNT] for it in them)}
+    sources = tuple(card for it in them for card in it.source or ())
+    return replace(first, source=sources, amount=sum(it.amount or 0 for it in them))
 
 
 def _is_on(scope: Scope, replacement: v.Replacement, binding: EventBinding) -> bool:

@@ -29,8 +29,7 @@ from app.games.spoils.engine.model.proposed_effect import Applied, EffectKind, P
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import active
-from app.games.spoils.engine.read.event_binding import THAT, EventBinding, with_refs
-from app.games.spoils.engine.read.scope import THIS
+from app.games.spoils.engine.read.event_binding import EventBinding, bound_by
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.vocabulary.walk import walk
 
@@ -128,9 +127,10 @@ def replace_it(state: State, frame: Frame) -> None:
     if chosen.replacement.next_only:
         used = [it for it in state.changes if it.number == chosen.number]
         mutations.end_changes(state, used)
-    bound = {**scope.bound, **with_refs(scope, chosen.binding), THIS: state.ref(scope.source)}
+    bound = bound_by(scope, chosen.binding)
+    bound.this = state.ref(scope.source)
     text = TextLocals(chosen.replacement.instead, replaces=effect, applied=applied)
-    frames.push(state, "follow", scope.you, text, source=scope.source, bound=bound)
+    frames.push(state, "follow", scope.you, text, source=scope.source, text=bound)
 
 
 def _ignored(found: Sequence[Found], chosen: v.Replacement) -> tuple[Applied, ...]:
@@ -153,7 +153,7 @@ def _parted(
     own: ProposedEffectsLocals, effect: ProposedEffect, binding: EventBinding
 ) -> ProposedEffect:
     """Of cards discarded together, the ones that a replacement is about; the rest go on. 305.2."""
-    about = tuple(card for card in effect.cards if card in binding.get(THAT, ()))
+    about = tuple(card for card in effect.cards if card in (binding.that or ()))
     if effect.kind is not EffectKind.DISCARD or about in ((), effect.cards):
         return effect
     rest = tuple(card for card in effect.cards if card not in about)

@@ -28,7 +28,7 @@ from app.games.spoils.engine.read.active_text import (
     text_of,
     texts_change,
 )
-from app.games.spoils.engine.read.scope import THIS, Scope, read_in
+from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.engine.write import battle_mutations, mutations, progress
 from app.games.spoils.terms import CardType
 
@@ -291,11 +291,10 @@ def _states_that_hold(state: State) -> None:
     for trigger, scope, about, holds in _awaited_states(state):
         if holds and about not in state.holds:
             mutations.note_holding(state, about, holds=True)
-            bound = {**scope.bound, THIS: state.ref(scope.source)}
+            bound = scope.text.clone()
+            bound.this = state.ref(scope.source)
             event = events.TextGained(scope.source)
-            progress.add_pending(
-                state, Pending(scope.source, scope.you, trigger, event, tuple(bound.items()))
-            )
+            progress.add_pending(state, Pending(scope.source, scope.you, trigger, event, bound))
         elif not holds and about in state.holds:
             mutations.note_holding(state, about, holds=False)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
 from app.games.spoils.engine.legality.usable_abilities import usable_abilities
-from app.games.spoils.engine.model import frames, windows
+from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import (
     DONE,
     END_TURN,
@@ -22,6 +22,7 @@ from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
 from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.model.windows import NO_RESPONSE, Response, response_in
 from app.games.spoils.engine.procedures import attacking, costs, deploying
 from app.games.spoils.engine.read import filters, prices, stats
 from app.games.spoils.engine.read.active_text import (
@@ -32,7 +33,6 @@ from app.games.spoils.engine.read.active_text import (
     texts_change,
 )
 from app.games.spoils.engine.read.amounts import meets
-from app.games.spoils.engine.read.scope import NOTHING_BOUND
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import CardType, Icon
 
@@ -84,10 +84,10 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
         rule.action is v.Action.RESPOND for rule, _ in rules_for(state, player, v.Cannot)
     ):
         return (closing,)
-    answers = answered_by(state)
+    response = response_in(state.frames[-1])
     found: list[Action] = [
-        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT, answers=answers),
-        *usable_abilities(state, player, answers=answers),
+        *deployments(state, player, on_own_turn=kind is DecisionKind.ACT, response=response),
+        *usable_abilities(state, player, response=response),
     ]
     if kind is DecisionKind.ACT:
         able = [
@@ -101,14 +101,8 @@ def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, .
     return (*found, closing)
 
 
-def answered_by(state: State) -> dict[str, Any]:
-    """What an action taken now would respond to. Rules: 607.1."""
-    window = state.frames[-1]
-    return windows.response_binding(window) if window.procedure == "window" else {}
-
-
 def deployments(
-    state: State, player: Player, *, on_own_turn: bool, answers: Mapping[str, Any] = NOTHING_BOUND
+    state: State, player: Player, *, on_own_turn: bool, response: Response = NO_RESPONSE
 ) -> list[Action]:
     """Cards in hand, face-down cards with Flip Up, and what a text lets be deployed. 604.1."""
     found: list[Action] = []
@@ -116,7 +110,7 @@ def deployments(
         Deploy(card)
         for card in (*state.hand[player], *_allowed_elsewhere(state, player))
         if is_timely(state, card, on_own_turn=on_own_turn)
-        and can_deploy(state, player, card, prices.price_of(state, player, card), answers)
+        and can_deploy(state, player, card, prices.price_of(state, player, card), response)
     ]
     if state.game.rules.has_flip_up and not any(
         rule.action is v.Action.DEPLOY_FACE_UP for rule, _ in rules_for(state, player, v.Cannot)
@@ -126,7 +120,7 @@ def deployments(
             for card in _with_flip_up(state)
             if state.controller[card] == player
             and is_timely(state, card, on_own_turn=on_own_turn)
-            and can_flip_up(state, player, card, answers)
+            and can_flip_up(state, player, card, response)
         ]
     return found
 
@@ -183,7 +177,7 @@ def can_deploy(
     player: Player,
     card: CardId,
     price: v.Price = v.Price.AS_USUAL,
-    answers: Mapping[str, Any] = NOTHING_BOUND,
+    response: Response = NO_RESPONSE,
 ) -> bool:
     """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
     kind = state.kind_of(card)
@@ -199,7 +193,7 @@ def can_deploy(
     if plain is not None:
         return plain
     return cost_search.try_out(
-        state, lambda it: deploying.start(it, player, card, price=price, **answers)
+        state, lambda it: deploying.start(it, player, card, price=price, response=response)
     )
 
 
@@ -247,7 +241,7 @@ def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Thresh
     for change in state.changes:
         what = change.what
         if isinstance(what, v.ReduceNextThreshold) and change.controller == player:
-            named = dict(change.bound).get("named")
+            named = change.text.named
             for icon in Icon:
                 if icon.value == named:
                     counts[icon] = max(0, counts[icon] - what.by)
@@ -256,7 +250,7 @@ def _reduced_threshold(state: State, player: Player, asked: Threshold) -> Thresh
 
 
 def can_flip_up(
-    state: State, player: Player, card: CardId, answers: Mapping[str, Any] = NOTHING_BOUND
+    state: State, player: Player, card: CardId, response: Response = NO_RESPONSE
 ) -> bool:
     """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
     text = text_of(state, card)
@@ -269,5 +263,5 @@ def can_flip_up(
     if plain is not None:
         return plain
     return cost_search.try_out(
-        state, lambda it: deploying.start(it, player, card, flip_up=True, **answers)
+        state, lambda it: deploying.start(it, player, card, flip_up=True, response=response)
     )

@@ -15,6 +15,7 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Action, Answer, CardId, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import Frame, State
@@ -26,7 +27,7 @@ from app.games.spoils.engine.read.active_text import (
     texts_change,
     types_change,
 )
-from app.games.spoils.engine.read.scope import NOTHING_BOUND, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
 from app.games.spoils.vocabulary.walk import walk
 
@@ -142,7 +143,7 @@ def payable(
     plan = _plan(tuple(steps))
     if plan.discards and _discarding_may_be_replaced(state):
         return None
-    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
     return _judge(scope, plan, number, free, {})
 
 
@@ -162,7 +163,7 @@ def can_flip_up(state: State, player: Player, card: CardId, text: CardText) -> b
         return True
     if len(alternatives) > 1 or not _only_marks_change(state):
         return None
-    scope = Scope(state, card, player, state.memory.get(card, NOTHING_BOUND))
+    scope = Scope(state, card, player, state.memory.get(card, NO_MEMORY).text)
     told = _judge(scope, _plan(alternatives[0]), 0, None, {}, are_marks_as_before=False)
     return False if told is False else None
 
@@ -203,11 +204,7 @@ def leads_on(state: State, frame: Frame, answer: Action) -> bool | None:
         return None
     if _standing(asking, is_last=not left) is not _Standing.PLAIN:
         return None
-    letters = {
-        key.removeprefix("letter "): it
-        for key, it in frame.bound.items()
-        if key.startswith("letter ")
-    }
+    letters = frame.text.letters.copy()
     if isinstance(asking, v.ChooseNumber) and isinstance(answer, Answer):
         letters[asking.letter] = answer.value
     number = own.total - own.prepaid

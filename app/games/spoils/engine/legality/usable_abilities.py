@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck, cost_search
 from app.games.spoils.engine.model.actions import CardId, Player, UseAbility
 from app.games.spoils.engine.model.events import AbilityUsed
 from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.model.windows import NO_RESPONSE, Response
 from app.games.spoils.engine.procedures import abilities, costs
 from app.games.spoils.engine.read import battles
 from app.games.spoils.engine.read.active_text import rules_for, rules_on, scope_of, text_of
 from app.games.spoils.engine.read.amounts import meets
-from app.games.spoils.engine.read.scope import NOTHING_BOUND
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +24,7 @@ class ForbiddenAbility:
 
 
 def usable_abilities(
-    state: State, player: Player, *, answers: Mapping[str, Any] = NOTHING_BOUND
+    state: State, player: Player, *, response: Response = NO_RESPONSE
 ) -> list[UseAbility]:
     """The abilities a player could use now. Rules: 606.1a to 606.1d, 502.2."""
     found: list[UseAbility] = []
@@ -34,7 +32,7 @@ def usable_abilities(
         user = abilities.user_of(state, player, card, ability)
         use = UseAbility(card, number)
         if _may_use(state, user, card, ability) and _affordable(
-            state, player, use, ability, answers, in_own_place=user == player
+            state, player, use, ability, response, in_own_place=user == player
         ):
             found.append(use)
     return found
@@ -45,7 +43,7 @@ def _affordable(
     player: Player,
     use: UseAbility,
     ability: v.Ability,
-    answers: Mapping[str, Any],
+    response: Response,
     *,
     in_own_place: bool,
 ) -> bool:
@@ -56,7 +54,7 @@ def _affordable(
         if plain is not None:
             return plain
     return cost_search.try_out(
-        state, lambda it: abilities.start(it, player, card, number, **answers)
+        state, lambda it: abilities.start(it, player, card, number, response=response)
     )
 
 

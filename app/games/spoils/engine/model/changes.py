@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field
 
 from app.games.spoils.engine.model.actions import CardId, Player
-
-Ref: TypeAlias = tuple[CardId, int]
-"""A card as it was at one arrival; it is lost track of when it changes area (402.4)."""
+from app.games.spoils.engine.model.bindings import Bindings, Ref, nothing_bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +15,7 @@ class Change:
     `cards` are the cards it holds for, None when `what` itself says for which. `ends`
     names when it ends; `number` grows with time, so that the most recent is known (407.3a).
     `as_characters` are those of the cards that gained text as characters (508.3).
+    `before` is who had control of the card where a control effect took it.
     """
 
     what: object
@@ -27,6 +25,7 @@ class Change:
     ends: str
     turn: int
     number: int
-    bound: tuple[tuple[str, Any], ...] = ()
+    text: Bindings = field(default_factory=nothing_bound)
     once: bool = False
     as_characters: tuple[Ref, ...] = ()
+    before: Player | None = None

@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.terms import CardType
@@ -34,7 +35,7 @@ class Reading:
 
     source: CardId
     you: Player
-    bound: Mapping[str, Any]
+    text: Bindings
     number: int = 0
 
 

@@ -8,10 +8,11 @@ worked off first; a step that wants to be called again says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
 from app.games.spoils.engine.model.locals import AbilityLocals, Locals, TextLocals
 from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
@@ -28,10 +29,11 @@ def push(
     own: Locals | None = None,
     *,
     source: CardId = NO_SOURCE,
-    bound: dict[str, Any] | None = None,
+    text: Bindings | None = None,
 ) -> Frame:
-    """Start a procedure on top of what is going on; a text of `source` that has `bound` this."""
-    frame = Frame(procedure, player, bound={} if bound is None else bound, own=own, source=source)
+    """Start a procedure on top of what is going on; `text` is what that of `source` has bound."""
+    bound = Bindings() if text is None else text
+    frame = Frame(procedure, player, text=bound, own=own, source=source)
     state.frames.append(frame)
     return frame
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import Ref
 from app.games.spoils.engine.model.cloning import Cloneable, cloneable
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.pending import Pending

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings, nothing_bound
 from app.games.spoils.engine.model.events import Event
 
 
@@ -18,4 +18,4 @@ class Pending:
     controller: Player
     what: v.Trigger
     event: Event
-    bound: tuple[tuple[str, Any], ...] = ()
+    text: Bindings = field(default_factory=nothing_bound)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import Ref
 
 Applied: TypeAlias = tuple[CardId, int, object]
 """What tells one replacement from another: its card, the effect that put it in force, its text.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
-from app.games.spoils.engine.model.changes import Change, Ref
+from app.games.spoils.engine.model.bindings import Bindings, Memory, Ref
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.cloning import (
     CLONED,
     COPIED,
@@ -34,16 +34,16 @@ NO_SOURCE: Final = CardId(-1)
 class Frame(Cloneable):
     """One piece of work in progress: the steps of a procedure and where it stands.
 
-    `bound` holds what a text has found out so far; its values are never changed in place.
-    `own` is what the procedure keeps from one step to the next. `answer` is the answer to the
-    decision this frame asked, for the next step. `source` is the card whose text is followed.
+    `source` is the card whose text is followed, and `text` what that text has bound; `own` is
+    what the procedure keeps from one step to the next. `answer` is the answer to the decision
+    this frame asked, for the next step.
     """
 
     procedure: str
     player: Player
     at: int = 0
     answer: Action | None = None
-    bound: dict[str, Any] = field(default_factory=dict, metadata=COPIED)
+    text: Bindings = field(default_factory=Bindings, metadata=CLONED)
     own: Locals | None = field(default=None, metadata=CLONED)
     source: CardId = NO_SOURCE
 
@@ -135,7 +135,7 @@ class State(Cloneable):
     this_turn: list[Event] = field(default_factory=list, metadata=COPIED)
     result: Result | None = None
     spared: dict[CardId, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
-    memory: dict[CardId, Mapping[str, Any]] = field(default_factory=dict, metadata=COPIED)
+    memory: dict[CardId, Memory] = field(default_factory=dict, metadata=COPIED)
     holds: set[tuple[CardId, int, object]] = field(default_factory=set, metadata=COPIED)
     needs_checks: bool = False
     trial: int = -1

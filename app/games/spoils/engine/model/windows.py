@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Final
 
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import WindowLocals
 from app.games.spoils.engine.model.state import Frame, State
@@ -25,7 +27,18 @@ def open_battle_window(state: State, player: Player) -> None:
     frames.push(state, "window", player, WindowLocals(DecisionKind.BATTLE_WINDOW))
 
 
-def response_binding(frame: Frame) -> dict[str, Any]:
-    """What an action taken in a window responds to."""
-    own = frames.own(frame, WindowLocals)
-    return {"responded_to": own.about, "to_ability": own.is_ability}
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What an action responds to, None for nothing, and whether to an ability of that card."""
+
+    to: Ref | None = None
+    is_to_ability: bool = False
+
+
+NO_RESPONSE: Final = Response()
+
+
+def response_in(frame: Frame) -> Response:
+    """What an action taken while a frame waits responds to. Rules: 607.1."""
+    own = frame.own
+    return Response(own.about, own.is_ability) if isinstance(own, WindowLocals) else NO_RESPONSE

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.card_text import works_face_down
-from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.derived_cache import NumberedAbility
 from app.games.spoils.engine.model.locals import AbilityLocals, CostLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.windows import NO_RESPONSE, Response
 from app.games.spoils.engine.procedures import costs, interpreter
-from app.games.spoils.engine.read import amounts, filters, stats
+from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import (
     reader,
     rules_for,
@@ -22,7 +23,6 @@ from app.games.spoils.engine.read.active_text import (
     text_of,
     texts_change,
 )
-from app.games.spoils.engine.read.scope import THIS
 from app.games.spoils.engine.write import mutations, progress, snapshots
 
 
@@ -93,26 +93,22 @@ def start(
     card: CardId,
     number: int,
     *,
-    responded_to: Ref | None = None,
-    to_ability: bool = False,
+    response: Response = NO_RESPONSE,
     times: int = 1,
 ) -> Frame:
     """Announce an ability. Its text is kept as it reads now. Rules: 606.1a, 502.4."""
     snapshots.keep(state)
     ability = text_of(state, card).abilities[number]
     user = user_of(state, player, card, ability)
-    bound: dict[str, Any] = {
-        **state.memory.get(card, {}),
-        THIS: state.ref(card),
-        amounts.RESPONDED_ABILITY: to_ability,
-        v.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
-    }
+    text = state.memory.get(card, NO_MEMORY).text.clone()
+    text.this, text.to_ability = state.ref(card), response.is_to_ability
+    text.cards[v.Role.RESPONDED_TO] = () if response.to is None else (response.to,)
     if (host := state.attached_to[card]) >= 0:
-        bound[v.Role.HOST.value] = (state.ref(host),)
+        text.cards[v.Role.HOST] = (state.ref(host),)
     own = AbilityLocals(ability, number, times)
     if user != player:
         own.reader = own.in_place_of = user
-    return frames.push(state, "ability", player, own, source=card, bound=bound)
+    return frames.push(state, "ability", player, own, source=card, text=text)
 
 
 def satisfy(state: State, frame: Frame) -> None:
@@ -129,7 +125,7 @@ def satisfy(state: State, frame: Frame) -> None:
         reader=using.reader,
         in_place_of=using.in_place_of,
     )
-    costs.start(state, frame.player, frame.source, own, frame.bound)
+    costs.start(state, frame.player, frame.source, own, frame.text)
 
 
 def tell(state: State, frame: Frame) -> None:
@@ -152,8 +148,9 @@ def resolve(state: State, frame: Frame) -> None:
     if own.is_terminated:
         return
     user = frame.player if own.in_place_of is None else own.in_place_of
-    bound = {**frame.bound, "by controller": own.ability.users is v.Player.YOU}
-    interpreter.start(state, user, frame.source, own.ability.effect * own.times, bound)
+    text = frame.text.clone()
+    text.by_controller = own.ability.users is v.Player.YOU
+    interpreter.start(state, user, frame.source, own.ability.effect * own.times, text)
 
 
 ABILITY: Final = (satisfy, tell, wait, resolve)

@@ -8,6 +8,7 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import AttackLocals, CostLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
@@ -15,7 +16,6 @@ from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
-from app.games.spoils.engine.read.scope import PAID, THIS
 from app.games.spoils.engine.write import battle_mutations, mutations, snapshots
 from app.games.spoils.terms import CardType
 
@@ -191,12 +191,13 @@ def pay_for_party(state: State, frame: Frame) -> None:
         snapshots.keep(state)
         faction = state.faction[frame.player]
         own = CostLocals((), purpose=Purpose.OTHER, total=due, has_number=True)
-        costs.start(state, frame.player, faction, own, {THIS: state.ref(faction)})
+        text = Bindings(this=state.ref(faction))
+        costs.start(state, frame.player, faction, own, text)
 
 
 def form(state: State, frame: Frame) -> None:
     """The attackers are depleted and form the attacking party. Rules: 608.1b."""
-    if PAID in frame.bound:
+    if frame.text.paid is not None:
         snapshots.drop(state)
     own = frames.own(frame, AttackLocals)
     party = [c for c in own.chosen if battles.can_enter_battle(state, c)]

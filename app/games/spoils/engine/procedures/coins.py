@@ -53,7 +53,7 @@ def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
         ):
             own.progress = LostFlip(won)
             break
-    frame.bound["done"] = True
+    frame.text.done = True
     return True
 
 

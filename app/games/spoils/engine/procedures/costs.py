@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import CostLocals, Purpose, TextLocals
@@ -17,7 +18,7 @@ from app.games.spoils.engine.model.verb_progress import CostsFailed
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.active_text import changes_on, rules_on
-from app.games.spoils.engine.read.scope import NOTHING_BOUND, NUMERIC_COST, PAID, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations, progress, snapshots
 
 
@@ -26,11 +27,11 @@ def start(
     player: Player,
     source: CardId,
     own: CostLocals,
-    bound: Mapping[str, Any] = NOTHING_BOUND,
+    text: Bindings,
 ) -> Frame:
     """Satisfy the costs of a card or of an ability; the frame below goes on with what they bind."""
     own.is_inside = own.in_cost = True
-    return frames.push(state, "costs", player, own, source=source, bound=dict(bound))
+    return frames.push(state, "costs", player, own, source=source, text=text.clone())
 
 
 def start_inside(
@@ -56,7 +57,7 @@ def start_inside(
         applied=around.applied,
         as_usual=around.as_usual,
     )
-    start(state, player, frame.source, own, frame.bound)
+    start(state, player, frame.source, own, frame.text)
     return own
 
 
@@ -94,7 +95,7 @@ def number(state: State, frame: Frame) -> None:
     cost = total
     if not own.is_prepaying and (own.has_number or total or due):
         numeric_cost = adjusted(state, frame, total + due)
-        frame.bound[NUMERIC_COST] = numeric_cost
+        frame.text.numeric_cost = numeric_cost
         cost = max(0, numeric_cost - own.prepaid)
     if own.skips_number:
         cost = 0
@@ -136,7 +137,7 @@ def _groups(state: State, free: Sequence[CardId], own: CardId | None) -> list[Ca
     lasting = {card for it in state.changes for card, _ in it.cards or ()}
     kind, face_down, tokens, owner = state.kind, state.face_down, state.tokens, state.owner
     for card in free:
-        if card == own or card in lasting or state.memory.get(card):
+        if card == own or card in lasting or card in state.memory:
             sorts[card] = card
         else:
             sorts.setdefault((kind[card], face_down[card], tokens[card], owner[card]), card)
@@ -149,9 +150,9 @@ def finish(state: State, frame: Frame) -> None:
     chosen = own.resources
     if chosen:
         mutations.pay(state, frame.player, chosen)
-    paid = list(frame.bound.get(PAID, (0, 0)))
+    paid = list(frame.text.paid or (0, 0))
     paid[frame.player] += len(chosen)
-    frame.bound[PAID] = tuple(paid)
+    frame.text.paid = (paid[0], paid[1])
     interpreter.give_back(state, frame)
     if state.trial == len(state.frames) and not own.is_prepaying:
         progress.decide_trial(state, satisfied=True)
@@ -223,7 +224,7 @@ def next_reductions(state: State, frame: Frame) -> list[Change]:
     for change in state.changes:
         what = change.what
         if isinstance(what, v.ReduceNextCost) and change.controller == frame.player:
-            scope = Scope(state, change.source, change.controller, dict(change.bound))
+            scope = Scope(state, change.source, change.controller, change.text)
             is_general = what.of == v.CARD
             is_for_it = purpose is not Purpose.OTHER and filters.fits(scope, frame.source, what.of)
             if is_general or is_for_it:
@@ -233,7 +234,7 @@ def next_reductions(state: State, frame: Frame) -> list[Change]:
 
 def _use_up(state: State, frame: Frame) -> None:
     """Effects on the next numeric cost are over once one was worked out."""
-    if NUMERIC_COST in frame.bound:
+    if frame.text.numeric_cost is not None:
         mutations.end_changes(state, next_reductions(state, frame))
 
 

@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import NO_MEMORY, Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import CostLocals, DeployLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.windows import NO_RESPONSE, Response
 from app.games.spoils.engine.procedures import costs, interpreter
-from app.games.spoils.engine.read import amounts, filters, stats
+from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
-from app.games.spoils.engine.read.picks import HOST, extra_costs
-from app.games.spoils.engine.read.scope import (
-    ATTACHING_TO,
-    NAMED,
-    NUMERIC_COST,
-    PAID,
-    PICKS,
-    TAKEN_AS,
-    THIS,
-)
+from app.games.spoils.engine.read.picks import extra_costs
 from app.games.spoils.engine.write import mutations, progress, snapshots, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area, CardType
@@ -41,8 +34,7 @@ def start(
     *,
     flip_up: bool = False,
     price: v.Price = v.Price.AS_USUAL,
-    responded_to: Ref | None = None,
-    to_ability: bool = False,
+    response: Response = NO_RESPONSE,
     as_tactic: bool = False,
     number: int | None = None,
 ) -> Frame:
@@ -51,14 +43,10 @@ def start(
     `number` takes the place of its cost number.
     """
     snapshots.keep(state)
-    bound: dict[str, Any] = {
-        amounts.FLIPPED_UP: flip_up,
-        amounts.AS_TACTIC: as_tactic,
-        amounts.RESPONDED_ABILITY: to_ability,
-        v.Role.RESPONDED_TO.value: () if responded_to is None else (responded_to,),
-    }
+    text = Bindings(flipped_up=flip_up, as_tactic=as_tactic, to_ability=response.is_to_ability)
+    text.cards[v.Role.RESPONDED_TO] = () if response.to is None else (response.to,)
     own = DeployLocals(flip_up=flip_up, price=price, number=number)
-    return frames.push(state, "deploy", player, own, source=card, bound=bound)
+    return frames.push(state, "deploy", player, own, source=card, text=text)
 
 
 def pay_flip_up(state: State, frame: Frame) -> None:
@@ -70,7 +58,8 @@ def pay_flip_up(state: State, frame: Frame) -> None:
         return
     text = text_of_flip_up(state, card)
     assert text is not None
-    bound = {THIS: state.ref(card)}
+    bound = frame.text.clone()
+    bound.this = state.ref(card)
     own.prepaid = text.cost
     cost = CostLocals(
         (), purpose=Purpose.OTHER, total=text.cost, has_number=True, is_prepaying=True
@@ -86,12 +75,12 @@ def text_of_flip_up(state: State, card: CardId) -> v.FlipUp | None:
 def announce(state: State, frame: Frame) -> None:
     """The card is being deployed. Rules: 604.1c."""
     own, card = frames.own(frame, DeployLocals), frame.source
-    frame.bound.pop(PAID, None)
+    frame.text.paid = None
     if own.flip_up:
         own.flip_text = text_of_flip_up(state, card)
     own.origin = state.area[card]
     zones.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
-    frame.bound[THIS] = state.ref(card)
+    frame.text.this = state.ref(card)
 
 
 def choose_text(state: State, frame: Frame) -> None:
@@ -141,7 +130,7 @@ def satisfy(state: State, frame: Frame) -> None:
         prepaid=own.prepaid,
         skips_number=free and state.game.rules.free_skips_numeric_cost,
     )
-    costs.start(state, frame.player, card, cost, frame.bound)
+    costs.start(state, frame.player, card, cost, frame.text)
 
 
 def tell(state: State, frame: Frame) -> None:
@@ -154,23 +143,31 @@ def tell(state: State, frame: Frame) -> None:
     used = [it for it in state.changes if isinstance(it.what, v.ReduceNextThreshold)]
     mutations.end_changes(state, [it for it in used if it.controller == frame.player])
     if text.attach_to is not None:
-        picks = frame.bound[PICKS]
-        frame.bound[HOST] = picks[0]
-        frame.bound[PICKS] = picks[1:]
-    kept = {key: value for key, value in frame.bound.items() if _is_kept(key)}
-    if HOST in frame.bound:
-        kept[ATTACHING_TO] = frame.bound[HOST]
-    mutations.remember(state, card, **kept, **{zones.FROM: own.origin})
+        picks = frame.text.picks
+        frame.text.cards[v.Role.HOST] = picks[0]
+        frame.text.picks = picks[1:]
+    _remember(state, frame, own.origin)
     types = tuple(sorted(stats.types(state, card)))
     mutations.emit(state, events.Deployed(card, frame.player, own.flip_up, types))
 
 
-def _is_kept(key: str) -> bool:
+def _remember(state: State, frame: Frame, origin: Area | None) -> None:
     """What the text of a card in play still knows of its deployment."""
-    kept = (
-        PICKS, TAKEN_AS, NAMED, NUMERIC_COST, PAID, amounts.FLIPPED_UP, amounts.AS_TACTIC,
-    )  # fmt: skip
-    return key in kept or key.startswith("letter ")
+    card, known = frame.source, frame.text
+    text = Bindings(
+        picks=known.picks,
+        taken_as=known.taken_as,
+        letters=known.letters.copy(),
+        named=known.named,
+        paid=known.paid,
+        numeric_cost=known.numeric_cost,
+        flipped_up=known.flipped_up,
+        as_tactic=known.as_tactic,
+    )
+    host = known.cards.get(v.Role.HOST, ())
+    before = state.memory.get(card, NO_MEMORY)
+    memory = replace(before, text=text, attaching_to=host, origin=origin)
+    mutations.remember(state, card, memory)
 
 
 def wait(state: State, frame: Frame) -> None:
@@ -181,7 +178,7 @@ def wait(state: State, frame: Frame) -> None:
 def resolve(state: State, frame: Frame) -> None:
     """The card enters play, or its text is followed, unless it was terminated. Rules: 604.1h."""
     card = frame.source
-    if state.area[card] is not Area.BEING_DEPLOYED or frame.bound[THIS] != state.ref(card):
+    if state.area[card] is not Area.BEING_DEPLOYED or frame.text.this != state.ref(card):
         frames.leave(state, frame)
         return
     if stats.types(state, card) & STAYS:
@@ -189,13 +186,14 @@ def resolve(state: State, frame: Frame) -> None:
         return
     text = frames.own(frame, DuplicateLocals).text
     effect = text.effect if text is not None else ()
-    interpreter.start(state, frame.player, card, effect, frame.bound)
+    interpreter.start(state, frame.player, card, effect, frame.text)
 
 
 def enter(state: State, frame: Frame, card: CardId) -> None:
     """A card that stays enters play, attached to what was picked for it. Rules: 507.2c."""
-    controller = state.memory.get(card, {}).get("enters under", frame.player)
-    host = frame.bound.get(HOST)
+    under = state.memory.get(card, NO_MEMORY).enters_under
+    controller = frame.player if under is None else under
+    host = frame.text.cards.get(v.Role.HOST)
     if host is not None and not _can_host(state, card, state.tracked(host)):
         discard(state, frame, card)
         return

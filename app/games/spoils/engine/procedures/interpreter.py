@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings
 from app.games.spoils.engine.model.locals import (
     AbilityLocals,
     CostLocals,
@@ -16,7 +17,7 @@ from app.games.spoils.engine.model.locals import (
 )
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Auction, CostsFailed, ResourcePlayed
-from app.games.spoils.engine.read.scope import THIS, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area
 
 Verb: TypeAlias = Callable[[State, Frame, Any], bool]
@@ -30,7 +31,7 @@ def text_of(frame: Frame) -> TextLocals:
 
 def scope_of(state: State, frame: Frame) -> Scope:
     """The scope of a text being followed. Control of its card decides who you are (407.1a)."""
-    return Scope(state, frame.source, reader(state, frame), frame.bound)
+    return Scope(state, frame.source, reader(state, frame), frame.text)
 
 
 def reader(state: State, frame: Frame) -> Player:
@@ -39,8 +40,8 @@ def reader(state: State, frame: Frame) -> Player:
     if isinstance(own, (TextLocals, AbilityLocals)) and own.reader is not None:
         return own.reader
     if (
-        frame.bound.get("by controller")
-        and frame.bound.get(THIS) == state.ref(source)
+        frame.text.by_controller
+        and frame.text.this == state.ref(source)
         and state.area[source] is Area.IN_PLAY
     ):
         return state.controller[source]
@@ -52,19 +53,24 @@ def start(
     player: Player,
     source: CardId,
     steps: Sequence[v.Step],
-    bound: Mapping[str, Any],
+    text: Bindings,
 ) -> Frame:
     """Follow instructions in a frame of their own, on top of what is going on."""
     own = TextLocals(tuple(steps))
-    return frames.push(state, "follow", player, own, source=source, bound=dict(bound))
+    return frames.push(state, "follow", player, own, source=source, text=text.clone())
 
 
-def branch(state: State, frame: Frame, steps: Sequence[v.Step], **bound: Any) -> None:
-    """Follow instructions inside others; what they bind stays bound afterwards."""
+def branch(
+    state: State, frame: Frame, steps: Sequence[v.Step], text: Bindings | None = None
+) -> None:
+    """Follow instructions inside others; what they bind stays bound afterwards.
+
+    `text` is what they start with, if it is not what is bound so far.
+    """
     if steps:
         own = text_of(frame).inside(tuple(steps))
-        bound = {**frame.bound, **bound}
-        frames.push(state, "follow", frame.player, own, source=frame.source, bound=bound)
+        bound = frame.text.clone() if text is None else text
+        frames.push(state, "follow", frame.player, own, source=frame.source, text=bound)
 
 
 def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> bool:
@@ -102,10 +108,10 @@ def _take_in(frame: Frame, below: Frame) -> None:
     Inside a cost it may bar that cost, or add to its running total. Rules: 401.2, 406.3.
     """
     own, around = text_of(frame), below.own
-    this = below.bound.get(THIS)
-    below.bound.update(frame.bound)
-    if this is None:
-        below.bound.pop(THIS, None)
+    knows_this = below.text.this is not None
+    below.text = frame.text
+    if not knows_this:
+        below.text.this = None
     if isinstance(around, TextLocals):
         around.replaces, around.as_usual = own.replaces, own.as_usual
         if own.in_cost and not isinstance(own, CostLocals):

@@ -12,7 +12,7 @@ from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Deploy, Done, UseAbility
 from app.games.spoils.engine.model.locals import WindowLocals
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.model.windows import response_binding
+from app.games.spoils.engine.model.windows import response_in
 from app.games.spoils.engine.procedures import abilities, deploying
 from app.games.spoils.engine.read import prices
 from app.games.spoils.engine.write import turns
@@ -40,10 +40,12 @@ def respond(state: State, frame: Frame) -> None:
             flip_up=action.flip_up,
             price=prices.price_of(state, frame.player, action.card),
             as_tactic=True,
-            **response_binding(frame),
+            response=response_in(frame),
         )
     elif isinstance(action, UseAbility):
-        abilities.start(state, frame.player, action.card, action.number, **response_binding(frame))
+        abilities.start(
+            state, frame.player, action.card, action.number, response=response_in(frame)
+        )
 
 
 WINDOW: Final = (offer, respond)

@@ -8,7 +8,6 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, Player
-from app.games.spoils.engine.model.changes import Ref
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import TriggersLocals
 from app.games.spoils.engine.model.pending import Pending
@@ -40,14 +39,15 @@ def follow_one(state: State, frame: Frame) -> None:
     own.waiting = waiting[: answer.value] + waiting[answer.value + 1 :]
     if own.waiting:
         frame.at = 0
-    bound = {**dict(one.bound), "trigger": one.what.name}
-    interpreter.start(state, one.controller, one.source, one.what.effect, bound)
+    text = one.text.clone()
+    text.trigger = one.what.name
+    interpreter.start(state, one.controller, one.source, one.what.effect, text)
 
 
 def _alike(one: Pending, other: Pending) -> bool:
     """Whether it makes no difference which of two happens first."""
     same = (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
-    return same and (one.bound == other.bound or not _speaks_of_its_event(one.what))
+    return same and (one.text == other.text or not _speaks_of_its_event(one.what))
 
 
 @cache
@@ -71,7 +71,7 @@ def _label(state: State, player: Player, one: Pending) -> str:
     name = state.name(one.source)
     if one.what.name:
         return f"{name}: {one.what.name}"
-    about: tuple[Ref, ...] = dict(one.bound).get(v.Role.THAT.value, ())
+    about = one.text.cards.get(v.Role.THAT, ())
     known = [state.name(card) for card, _ in about if may_see(state, player, card)]
     return f"{name}: {', '.join(known)}" if known and _speaks_of_its_event(one.what) else name
 

@@ -8,11 +8,12 @@ from typing import Final, TypeVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.card_text import CardText, changed_text, is_in_force, sorted_text
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.derived_cache import Active, Reading, Sources
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read.scope import NOTHING_BOUND, Scope, read_in
+from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.walk import walk
 
@@ -83,17 +84,17 @@ def _cards_elsewhere(state: State) -> Iterator[CardId]:
 
 def scope_of(state: State, card: CardId) -> Scope:
     """A card's own text as read by its controller, or by its owner where nobody controls it."""
-    return Scope(state, card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
+    return Scope(state, card, reader(state, card), state.memory.get(card, NO_MEMORY).text)
 
 
 def reading_of(state: State, card: CardId) -> Reading:
     """How a card's own text is read, in any state that is laid out alike."""
-    return Reading(card, reader(state, card), state.memory.get(card, NOTHING_BOUND))
+    return Reading(card, reader(state, card), state.memory.get(card, NO_MEMORY).text)
 
 
 def _reading_of_effect(change: Change) -> Reading:
     """How the text of a lasting effect is read."""
-    return Reading(change.source, change.controller, dict(change.bound), change.number)
+    return Reading(change.source, change.controller, change.text, change.number)
 
 
 def reader(state: State, card: CardId) -> Player:
@@ -158,8 +159,9 @@ def _with_itself(scope: Scope, conditional: v.Conditional, card: CardId) -> Scop
     """The scope that knows which card is changed, where the text speaks of that card."""
     if not _speaks_of_itself(conditional):
         return scope
-    itself = {v.Role.ITSELF.value: (scope.state.ref(card),)}
-    return Scope(scope.state, scope.source, scope.you, {**scope.bound, **itself})
+    text = scope.text.clone()
+    text.cards[v.Role.ITSELF] = (scope.state.ref(card),)
+    return Scope(scope.state, scope.source, scope.you, text)
 
 
 @cache

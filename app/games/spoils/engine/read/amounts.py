@@ -9,13 +9,9 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.read import filters, picks, stats
-from app.games.spoils.engine.read.scope import AMOUNT, DONE, PAID, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Icon
-
-FLIPPED_UP: Final = "flipped up"
-RESPONDED_ABILITY: Final = "responded ability"
-AS_TACTIC: Final = "as tactic"
 
 
 def amount(scope: Scope, asked: v.AnyAmount) -> int:
@@ -40,7 +36,7 @@ def meets(scope: Scope, threshold: str) -> bool:
 
 
 def _number(scope: Scope, it: v.Number) -> int:
-    return int(scope.bound.get(f"letter {it.letter}", 0))
+    return int(scope.text.letters.get(it.letter, 0))
 
 
 def _count(scope: Scope, it: v.Count) -> int:
@@ -66,7 +62,7 @@ def _known_cards(scope: Scope, cards: v.Cards) -> list[Any]:
     role = cards.where[0].role
     if role is v.Role.THIS:
         return [scope.source]
-    return [card for card, _ in scope.bound.get(role.value, ())]
+    return [card for card, _ in scope.text.cards.get(role, ())]
 
 
 def _measure(scope: Scope, card: Any, measure: v.Measure) -> int:
@@ -83,11 +79,11 @@ def _influence(scope: Scope, it: v.Influence) -> int:
 
 
 def _event_amount(scope: Scope, it: v.EventAmount) -> int:
-    return int(scope.bound.get(AMOUNT, 0))
+    return int(scope.text.amount)
 
 
 def _amount_paid(scope: Scope, it: v.AmountPaid) -> int:
-    paid = scope.bound.get(PAID, (0, 0))
+    paid = scope.text.paid or (0, 0)
     return sum(paid[player] for player in scope.players(it.who))
 
 
@@ -159,15 +155,15 @@ def _attacking(scope: Scope, it: v.Attacking) -> bool:
 
 def _responding_to(scope: Scope, it: v.RespondingTo) -> bool:
     them = scope.role(v.Role.RESPONDED_TO)
-    if scope.bound.get(RESPONDED_ABILITY):
+    if scope.text.to_ability:
         return False
     return any(filters.fits(scope, card, it.cards) for card in them)
 
 
 def _responding_to_ability(scope: Scope, it: v.RespondingToAbility) -> bool:
-    if not scope.bound.get(RESPONDED_ABILITY):
+    if not scope.text.to_ability:
         return False
-    refs = scope.bound.get(v.Role.RESPONDED_TO.value, ())
+    refs = scope.text.cards.get(v.Role.RESPONDED_TO, ())
     return any(filters.fits(scope, card, it.of) for card, _ in refs)
 
 
@@ -184,8 +180,8 @@ def _deployed(scope: Scope, it: v.Deployed) -> bool:
 
 
 def _by_flip_up(scope: Scope, it: v.ByFlipUp) -> bool:
-    if FLIPPED_UP in scope.bound:
-        return bool(scope.bound[FLIPPED_UP])
+    if scope.text.flipped_up is not None:
+        return scope.text.flipped_up
     for event in reversed(scope.state.this_turn):
         if isinstance(event, events.Deployed) and event.card == scope.source:
             return event.flip_up
@@ -193,7 +189,7 @@ def _by_flip_up(scope: Scope, it: v.ByFlipUp) -> bool:
 
 
 def _as_tactic(scope: Scope, it: v.DeployedAsTactic) -> bool:
-    return bool(scope.bound.get(AS_TACTIC))
+    return scope.text.as_tactic
 
 
 def _deployed_alike(scope: Scope, it: v.DeployedAlike) -> bool:
@@ -207,7 +203,7 @@ def _deployed_alike(scope: Scope, it: v.DeployedAlike) -> bool:
 
 def _were_destroyed(scope: Scope, it: v.WereDestroyed) -> bool:
     destroyed = {e.card for e in scope.state.fresh if isinstance(e, events.Destroyed)}
-    affected = {card for card, _ in scope.bound.get(v.Role.AFFECTED.value, ())}
+    affected = {card for card, _ in scope.text.cards.get(v.Role.AFFECTED, ())}
     return any(card in destroyed & affected for card in _known_cards(scope, it.cards))
 
 
@@ -219,7 +215,7 @@ def _responding_to_pick(scope: Scope, it: v.RespondingToPick) -> bool:
 
 
 def _done(scope: Scope, it: v.Done) -> bool:
-    return bool(scope.bound.get(DONE, False))
+    return scope.text.done
 
 
 def _not(scope: Scope, it: v.Not) -> bool:

@@ -2,55 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass, replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.read.scope import TAKEN_AS, Scope
+from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings, Ref
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType
 
-THAT: Final = v.Role.THAT.value
-SOURCE: Final = v.Role.SOURCE.value
-HOST: Final = v.Role.HOST.value
 
-EventBinding: TypeAlias = Mapping[str, Any]
-"""What an event binds: THAT and SOURCE as tuples of cards, the player, the amount."""
+@dataclass(frozen=True, slots=True)
+class EventBinding:
+    """What an event binds, None where it says nothing of it.
+
+    `that` are the cards it happened to, `source` those that did it; `they` is the player and
+    `amount` how much it was. `host` is what the reading card was attached to.
+    """
+
+    that: tuple[CardId, ...] | None = None
+    source: tuple[CardId, ...] | None = None
+    they: Player | None = None
+    amount: int | None = None
+    host: tuple[Ref, ...] | None = None
 
 
 def with_host(scope: Scope, binding: EventBinding) -> EventBinding:
-    """A binding with what the trigger's card is attached to as the event happens: a card that
+    """What a trigger is told, with what its card is attached to as the event happens: a card that
     leaves play is attached to it no longer. Rules: 503.1.
     """
     state = scope.state
     host = state.attached_to[scope.source]
-    return binding if host < 0 else {**binding, HOST: (state.ref(host),)}
+    return binding if host < 0 else replace(binding, host=(state.ref(host),))
 
 
 def with_binding(scope: Scope, binding: EventBinding) -> Scope:
     """A scope that knows what an event was about, its cards as they are now."""
-    return Scope(scope.state, scope.source, scope.you, {**scope.bound, **with_refs(scope, binding)})
+    return Scope(scope.state, scope.source, scope.you, bound_by(scope, binding))
 
 
-def with_refs(scope: Scope, binding: EventBinding) -> dict[str, Any]:
-    """An event binding with its cards as they are now, so that they can be lost track of."""
-    state = scope.state
-    return {
-        key: tuple(state.ref(card) for card in value) if key in (THAT, SOURCE) else value
-        for key, value in binding.items()
-    }
+def bound_by(scope: Scope, binding: EventBinding) -> Bindings:
+    """What a text has bound that knows of an event, the cards of it as they are now, so that they
+    can be lost track of.
+    """
+    state, text = scope.state, scope.text.clone()
+    if binding.that is not None:
+        text.cards[v.Role.THAT] = tuple(state.ref(card) for card in binding.that)
+    if binding.source is not None:
+        text.cards[v.Role.SOURCE] = tuple(state.ref(card) for card in binding.source)
+    if binding.host is not None:
+        text.cards[v.Role.HOST] = binding.host
+    if binding.they is not None:
+        text.they = binding.they
+    if binding.amount is not None:
+        text.amount = binding.amount
+    return text
 
 
-def trigger_binding(scope: Scope, asked: v.Event, binding: EventBinding) -> dict[str, Any]:
-    """What an event binds for a trigger: its cards as they are now, those in play as cards of
+def bound_by_trigger(scope: Scope, asked: v.Event, binding: EventBinding) -> Bindings:
+    """What a trigger is told of its event: its cards as they are now, those in play as cards of
     the type that the text speaks of. Rules: 208.2.
     """
-    told = with_refs(scope, binding)
+    text = bound_by(scope, binding)
+    text.this = scope.state.ref(scope.source)
     types = _types_of_that(asked)
-    if types:
+    if types and binding.that is not None:
         area = scope.state.area
-        there = [ref for ref in told.get(THAT, ()) if area[ref[0]] is Area.IN_PLAY]
-        told[TAKEN_AS] = (*scope.bound.get(TAKEN_AS, ()), *((ref, types) for ref in there))
-    return told
+        there = [r for r in text.cards[v.Role.THAT] if area[r[0]] is Area.IN_PLAY]
+        text.taken_as = (*text.taken_as, *((ref, types) for ref in there))
+    return text
 
 
 def _types_of_that(asked: v.Event) -> tuple[CardType, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,13 +16,11 @@ from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, filters
 from app.games.spoils.engine.read.active_text import active, rules_for
 from app.games.spoils.engine.read.event_binding import (
-    SOURCE,
-    THAT,
     EventBinding,
     with_binding,
     with_host,
 )
-from app.games.spoils.engine.read.scope import AMOUNT, THEY, Scope, read_in
+from app.games.spoils.engine.read.scope import Scope, read_in
 
 RESTORE_RULE: Final = "RESTORE RULE"
 
@@ -107,21 +105,18 @@ def _any_of(scope: Scope, asked: v.AnyOf, event: Event) -> Iterator[EventBinding
 def _of_player(scope: Scope, asked: Any, event: Any) -> Iterator[EventBinding]:
     """An event of a player."""
     if event.player in scope.players(asked.who):
-        told: dict[str, Any] = {THEY: event.player}
-        if hasattr(event, "amount"):
-            told[AMOUNT] = event.amount
+        that, amount = None, getattr(event, "amount", None)
         if hasattr(event, "cards"):
-            told[THAT] = event.cards
-            told[AMOUNT] = len(event.cards)
+            that, amount = event.cards, len(event.cards)
         elif hasattr(event, "card"):
-            told[THAT] = (event.card,)
-        yield told
+            that = (event.card,)
+        yield EventBinding(that=that, they=event.player, amount=amount)
 
 
 def _of_card(scope: Scope, asked: Any, event: Any) -> Iterator[EventBinding]:
     """An event of one card."""
     if filters.fits(scope, event.card, asked.cards):
-        yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
+        yield EventBinding(that=(event.card,), they=scope.state.controller[event.card])
 
 
 def _enters_play(
@@ -134,52 +129,52 @@ def _enters_play(
         return
     cards = v.Cards(tuple(it for it in where if it not in areas)) if areas else asked.cards
     if filters.fits(scope, event.card, cards):
-        yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
+        yield EventBinding(that=(event.card,), they=scope.state.controller[event.card])
 
 
 def _battle_ends(scope: Scope, asked: Any, event: events.BattleEnded) -> Iterator[EventBinding]:
-    yield {THEY: event.attacker}
+    yield EventBinding(they=event.attacker)
 
 
 def _destroyed(scope: Scope, asked: v.Destroyed, event: events.Destroyed) -> Iterator[EventBinding]:
     if filters.fits(scope, event.card, asked.cards):
         by_any = asked.by == v.CARD
         if by_any or any(filters.fits(scope, source, asked.by) for source in event.sources):
-            yield {THAT: (event.card,), SOURCE: event.sources, THEY: event.last_controller}
+            yield EventBinding(that=(event.card,), source=event.sources, they=event.last_controller)
 
 
 def _destroyed_by_battle(
     scope: Scope, asked: v.DestroyedByBattle, event: events.Destroyed
 ) -> Iterator[EventBinding]:
     if event.by_battle_damage and filters.fits(scope, event.card, asked.cards):
-        yield {THAT: (event.card,), SOURCE: event.sources, THEY: event.last_controller}
+        yield EventBinding(that=(event.card,), source=event.sources, they=event.last_controller)
 
 
 def _put_from_play(
     scope: Scope, asked: v.PutFromPlay, event: events.LeftPlay
 ) -> Iterator[EventBinding]:
     if event.into is AREA_OF[asked.into] and filters.fits(scope, event.card, asked.cards):
-        yield {THAT: (event.card,), THEY: event.last_controller}
+        yield EventBinding(that=(event.card,), they=event.last_controller)
 
 
 def _put_anywhere(
     scope: Scope, asked: v.PutAnywhere, event: events.CardMoved
 ) -> Iterator[EventBinding]:
     if event.into is AREA_OF[asked.into] and filters.fits(scope, event.card, asked.cards):
-        yield {THAT: (event.card,), THEY: event.owner}
+        yield EventBinding(that=(event.card,), they=event.owner)
 
 
 def _flipped_down(
     scope: Scope, asked: v.FlippedFaceDown, event: events.Flipped
 ) -> Iterator[EventBinding]:
     if event.face_down and filters.fits(scope, event.card, asked.cards):
-        yield {THAT: (event.card,), THEY: scope.state.controller[event.card]}
+        yield EventBinding(that=(event.card,), they=scope.state.controller[event.card])
 
 
 def _attacks(scope: Scope, asked: v.Attacks, event: events.Attacked) -> Iterator[EventBinding]:
     for card in event.party:
         if filters.fits(scope, card, asked.cards):
-            yield {THAT: (card,), THEY: event.player}
+            yield EventBinding(that=(card,), they=event.player)
 
 
 def _party_formed(
@@ -187,7 +182,7 @@ def _party_formed(
 ) -> Iterator[EventBinding]:
     them = tuple(card for card in event.party if filters.fits(scope, card, asked.including))
     if them:
-        yield {THAT: them, THEY: event.player}
+        yield EventBinding(that=them, they=event.player)
 
 
 def _is_attacked(
@@ -195,13 +190,13 @@ def _is_attacked(
 ) -> Iterator[EventBinding]:
     defends = scope.state.controller[event.target]
     if defends in scope.players(asked.who):
-        yield {THAT: event.party, THEY: defends}
+        yield EventBinding(that=event.party, they=defends)
 
 
 def _blocks(scope: Scope, asked: v.Blocks, event: events.Blocked) -> Iterator[EventBinding]:
     for card in event.party:
         if filters.fits(scope, card, asked.cards):
-            yield {THAT: (card,), THEY: event.player}
+            yield EventBinding(that=(card,), they=event.player)
 
 
 def _is_blocked(scope: Scope, asked: v.IsBlocked, event: events.Blocked) -> Iterator[EventBinding]:
@@ -209,7 +204,7 @@ def _is_blocked(scope: Scope, asked: v.IsBlocked, event: events.Blocked) -> Iter
     if battle is not None:
         for card in battle.attacking:
             if filters.fits(scope, card, asked.cards):
-                yield {THAT: (card,), THEY: battle.attacker}
+                yield EventBinding(that=(card,), they=battle.attacker)
 
 
 def _inflicts(
@@ -219,13 +214,13 @@ def _inflicts(
     by = tuple(card for card in event.sources if filters.fits(scope, card, asked.source))
     if not by or not filters.fits(scope, event.target, asked.to):
         return
-    told = {THAT: (event.target,), THEY: scope.state.controller[event.target]}
+    told = EventBinding(that=(event.target,), they=scope.state.controller[event.target])
     if asked.source == v.CARD:
-        yield {**told, SOURCE: by, AMOUNT: event.amount}
+        yield replace(told, source=by, amount=event.amount)
         return
     shares = dict(event.shares)
     for card in by:
-        yield {**told, SOURCE: (card,), AMOUNT: shares[card]}
+        yield replace(told, source=(card,), amount=shares[card])
 
 
 def _inflicts_battle(
@@ -239,44 +234,44 @@ def _is_picked(scope: Scope, asked: v.IsPicked, event: events.Picked) -> Iterato
     for card in event.cards:
         if filters.fits(scope, card, asked.cards):
             source = () if event.source is None else (event.source,)
-            yield {THAT: (card,), SOURCE: source, THEY: event.player}
+            yield EventBinding(that=(card,), source=source, they=event.player)
 
 
 def _deploys(scope: Scope, asked: v.Deploys, event: events.Deployed) -> Iterator[EventBinding]:
     if event.player in scope.players(asked.who) and filters.was_deployed_as(
         scope, event, asked.cards
     ):
-        yield {THAT: (event.card,), THEY: event.player}
+        yield EventBinding(that=(event.card,), they=event.player)
 
 
 def _draws_by_rule(
     scope: Scope, asked: v.DrawsByRule, event: events.Drew
 ) -> Iterator[EventBinding]:
     if event.by_rule and event.player in scope.players(asked.who):
-        yield {THAT: event.cards, THEY: event.player, AMOUNT: len(event.cards)}
+        yield EventBinding(that=event.cards, they=event.player, amount=len(event.cards))
 
 
 def _discards(scope: Scope, asked: v.Discards, event: events.Discarded) -> Iterator[EventBinding]:
     if event.player in scope.players(asked.who):
         by_any = asked.by == v.CARD
         if by_any or (event.source is not None and filters.fits(scope, event.source, asked.by)):
-            yield {THAT: event.cards, THEY: event.player, AMOUNT: len(event.cards)}
+            yield EventBinding(that=event.cards, they=event.player, amount=len(event.cards))
 
 
 def _searches(scope: Scope, asked: v.Searches, event: events.Searched) -> Iterator[EventBinding]:
     if event.player == event.deck and event.player in scope.players(asked.who):
-        yield {THEY: event.player}
+        yield EventBinding(they=event.player)
 
 
 def _coin_flipped(scope: Scope, asked: Any, event: events.CoinFlipped) -> Iterator[EventBinding]:
-    yield {THEY: event.player}
+    yield EventBinding(they=event.player)
 
 
 def _coin_lost(
     scope: Scope, asked: v.CoinLost, event: events.CoinFlipped
 ) -> Iterator[EventBinding]:
     if not event.won and event.player in scope.players(asked.who):
-        yield {THEY: event.player}
+        yield EventBinding(they=event.player)
 
 
 def _put_by_mulligan(
@@ -284,7 +279,7 @@ def _put_by_mulligan(
 ) -> Iterator[EventBinding]:
     for card in event.cards:
         if filters.fits(scope, card, asked.cards):
-            yield {THAT: (card,), THEY: event.player}
+            yield EventBinding(that=(card,), they=event.player)
 
 
 def _never(scope: Scope, asked: Any, event: Event) -> Iterator[EventBinding]:

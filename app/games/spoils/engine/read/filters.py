@@ -9,9 +9,10 @@ from typing import Any, Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.candidates import candidates
-from app.games.spoils.engine.read.scope import ATTACHING_TO, NAMED, NOTHING_BOUND, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.terms import Area, CardType, Icon
 
 
@@ -134,7 +135,7 @@ def _has_unique(scope: Scope, card: CardId, it: v.HasUnique) -> bool:
 
 
 def _as_named(scope: Scope, card: CardId, it: v.AsNamed) -> bool:
-    named = scope.bound.get(NAMED)
+    named = scope.text.named
     return named is not None and named in alike(scope, card, it.kind)
 
 
@@ -249,7 +250,7 @@ def _providing(scope: Scope, card: CardId, it: v.Providing) -> bool:
 def _attached_to(scope: Scope, card: CardId, it: v.AttachedTo) -> bool:
     state, them = scope.state, meant(scope, it.cards)
     if state.area[card] is Area.BEING_DEPLOYED:
-        refs = state.memory.get(card, NOTHING_BOUND).get(ATTACHING_TO, ())
+        refs = state.memory.get(card, NO_MEMORY).attaching_to
         return any(host in them for host in state.tracked(refs))
     return state.attached_to[card] in them
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import Ref
 from app.games.spoils.engine.model.locals import AbilityLocals, DeployLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.active_text import text_of
-from app.games.spoils.engine.read.scope import PICKS, THIS, Scope
-
-HOST: Final = "host"
-"""Where a deployment keeps the card that was picked to attach to (507.2a)."""
+from app.games.spoils.engine.read.scope import Scope
 
 
 def extra_costs(state: State, frame: Frame) -> tuple[v.Step, ...]:
@@ -38,17 +34,17 @@ class Picked:
 
 def responded_frame(scope: Scope) -> Frame | None:
     """The announcement of the card or ability that the reading card responds to."""
-    refs = scope.bound.get(v.Role.RESPONDED_TO.value, ())
+    refs = scope.text.cards.get(v.Role.RESPONDED_TO, ())
     for frame in reversed(scope.state.frames):
-        if frame.procedure in ("deploy", "ability") and frame.bound.get(THIS) in refs:
+        if isinstance(frame.own, (DeployLocals, AbilityLocals)) and frame.text.this in refs:
             return frame
     return None
 
 
 def picks_of(state: State, frame: Frame) -> list[Picked]:
     """The picks among an announcement's costs; none where they cannot be told apart."""
-    host = frame.bound.get(HOST)
-    picks = frame.bound.get(PICKS, ())
+    host = frame.text.cards.get(v.Role.HOST)
+    picks = frame.text.picks
     own = frame.own
     steps = own.ability.cost if isinstance(own, AbilityLocals) else extra_costs(state, frame)
     filters = [step.cards for step in steps if isinstance(step, v.Pick)]

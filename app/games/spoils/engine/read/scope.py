@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import Bindings, Ref, nothing_bound
 from app.games.spoils.engine.model.derived_cache import Reading
 from app.games.spoils.engine.model.events import Deployed
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.terms import CardType
-
-NOTHING_BOUND: Final[Mapping[str, Any]] = MappingProxyType({})
-
-THIS: Final = "this"
-PICKS: Final = "picks"
-CHOICES: Final = "choices"
-TAKEN_AS: Final = "taken as"
-"""The cards that were picked, chosen or spoken of as cards of a type, each with those types."""
-THEY: Final = "they"
-PICKED_PLAYER: Final = "picked player"
-AMOUNT: Final = "amount"
-DONE: Final = "done"
-NAMED: Final = "named"
-PAID: Final = "paid"
-NUMERIC_COST: Final = "numeric cost"
-ATTACHING_TO: Final = "attaching to"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,35 +45,35 @@ class Scope:
     state: State
     source: CardId
     you: Player
-    bound: Mapping[str, Any] = field(default_factory=lambda: NOTHING_BOUND)
+    text: Bindings = field(default_factory=nothing_bound)
 
     def role(self, role: v.Role, nth: int = 0) -> tuple[CardId, ...]:
         """The cards in a role that are still where they were. Rules: 402.4."""
         state = self.state
         match role:
             case v.Role.THIS:
-                ref = self.bound.get(THIS)
+                ref = self.text.this
                 return (self.source,) if ref is None else state.tracked((ref,))
             case v.Role.HOST:
                 host = state.attached_to[self.source]
                 if host >= 0:
                     return (host,)
-                return state.tracked(self.bound.get(role.value, ()))
+                return state.tracked(self.text.cards.get(role, ()))
             case v.Role.PICKED_CARD:
                 return state.tracked(self._picks(nth))
             case v.Role.PICKED:
                 return self._as_taken(self._picks(nth))
             case v.Role.CHOSEN if nth:
-                chosen = self.bound.get(CHOICES, ())
+                chosen = self.text.choices
                 return self._as_taken(chosen[nth - 1]) if nth <= len(chosen) else ()
             case v.Role.LAST_TACTIC:
                 return _last_tactic(self)
             case _:
-                return self._as_taken(self.bound.get(role.value, ()))
+                return self._as_taken(self.text.cards.get(role, ()))
 
     def _picks(self, nth: int) -> tuple[Ref, ...]:
         """What was picked: by all picks so far, or by one of them."""
-        picks = self.bound.get(PICKS, ())
+        picks = self.text.picks
         if nth:
             return picks[nth - 1] if nth <= len(picks) else ()
         return tuple(dict.fromkeys(ref for pick in picks for ref in pick))
@@ -101,7 +84,7 @@ class Scope:
         """
         state = self.state
         them = state.tracked(refs)
-        taken_as = self.bound.get(TAKEN_AS)
+        taken_as = self.text.taken_as
         if not them or not taken_as:
             return them
         gone = {
@@ -123,9 +106,10 @@ class Scope:
             case v.Player.EACH:
                 return (self.state.active, 1 - self.state.active)
             case v.Player.THEY:
-                return (self.bound.get(THEY, self.you),)
+                return (self.you if self.text.they is None else self.text.they,)
             case v.Player.PICKED:
-                return (self.bound.get(PICKED_PLAYER, 1 - self.you),)
+                picked = self.text.picked_player
+                return (1 - self.you if picked is None else picked,)
             case v.ControllerOf(card):
                 return self._of(card, self.state.controller)
             case v.OwnerOf(card):
@@ -165,7 +149,7 @@ class Scope:
 
 def read_in(state: State, reading: Reading) -> Scope:
     """The scope of a text in force, in this state."""
-    return Scope(state, reading.source, reading.you, reading.bound)
+    return Scope(state, reading.source, reading.you, reading.text)
 
 
 def _last_tactic(scope: Scope) -> tuple[CardId, ...]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text
-from app.games.spoils.engine.read.scope import NAMED, NUMERIC_COST
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -141,7 +141,7 @@ def provides(state: State, card: CardId) -> tuple[int, ...]:
         return _NO_ICONS
     counts: tuple[int, ...] = active_text.text_of(state, card).provides.counts
     for _, scope in active_text.changes_on(state, card, v.GainsNamedIcon):
-        named = scope.bound.get(NAMED)
+        named = scope.text.named
         place = next((n for n, icon in enumerate(Icon) if icon.value == named), None)
         if place is not None and not counts[place]:
             counts = (*counts[:place], 1, *counts[place + 1 :])
@@ -185,7 +185,7 @@ def measure(state: State, card: CardId, asked: v.Measure) -> int | None:
             if state.area[card] is Area.IN_PLAY:
                 return _changed(state, card, asked, facts.cost or 0)
             if state.area[card] is Area.BEING_DEPLOYED:
-                paid = state.memory.get(card, {}).get(NUMERIC_COST)
+                paid = state.memory.get(card, NO_MEMORY).text.numeric_cost
             return facts.cost or 0 if paid is None else paid
         case v.Measure.TOKENS:
             return state.tokens[card]

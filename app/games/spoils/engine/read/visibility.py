@@ -44,7 +44,7 @@ def _asked_about(state: State, player: Player) -> list[Scope]:
     if decision is None or decision.player != player or not state.frames:
         return []
     frame = state.frames[-1]
-    return [Scope(state, HIDDEN, player, frame.bound)] if frame.procedure == "follow" else []
+    return [Scope(state, HIDDEN, player, frame.text)] if frame.procedure == "follow" else []
 
 
 def _shows(state: State, card: CardId, scope: Scope) -> bool:

@@ -20,7 +20,7 @@ from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import rules_on, text_of
 from app.games.spoils.engine.read.active_text import scope_of as text_scope
 from app.games.spoils.engine.read.event_matching import RESTORE_RULE
-from app.games.spoils.engine.read.scope import PICKS, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.terms import Area, CardType
 
@@ -45,16 +45,16 @@ def cause(
         if possible < all_of or not effects:
             return fail(frame)
     if not effects:
-        frame.bound["done"] = False
-        frame.bound[v.Role.AFFECTED.value] = ()
+        frame.text.done = False
+        frame.text.cards[v.Role.AFFECTED] = ()
         return True
     replacements.propose(state, frame, effects, in_cost=in_cost(frame))
     return True
 
 
 def mark_done(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
-    frame.bound["done"] = bool(cards)
-    frame.bound[v.Role.AFFECTED.value] = tuple(state.ref(card) for card in cards)
+    frame.text.done = bool(cards)
+    frame.text.cards[v.Role.AFFECTED] = tuple(state.ref(card) for card in cards)
     return True
 
 
@@ -83,17 +83,17 @@ def chose_none(frame: Frame, cards: v.Cards) -> bool:
     if not isinstance(role, v.Is):
         return False
     if role.role is v.Role.PICKED:
-        picks = frame.bound.get(PICKS, ())
+        picks = frame.text.picks
         if role.nth:
             picks = picks[role.nth - 1 : role.nth]
         return bool(picks) and not any(picks)
-    return frame.bound.get(role.role.value) == ()
+    return frame.text.cards.get(role.role) == ()
 
 
 def restore(state: State, frame: Frame, step: v.Restore) -> bool:
     """Depleted cards are restored, unless a rule says that they cannot be. Rules: 303.2."""
     _, them = objects(state, frame, step.cards)
-    by_rule = frame.bound.get("trigger") == RESTORE_RULE
+    by_rule = frame.text.trigger == RESTORE_RULE
     able = [c for c in them if state.depleted[c] and _can_be_restored(state, c, by_rule=by_rule)]
     missing = len(able) < len(them) or not able
     if in_cost(frame) and missing and not chose_none(frame, step.cards):
@@ -267,7 +267,7 @@ def remove_tokens(state: State, frame: Frame, step: v.RemoveTokens) -> bool:
     done = [card for card in them if state.tokens[card] and amount]
     for card in them:
         mutations.put_tokens(state, card, -amount)
-    frame.bound["letter tokens"] = amount
+    frame.text.letters["tokens"] = amount
     return mark_done(state, frame, done)
 
 
@@ -302,7 +302,7 @@ def terminate(state: State, frame: Frame, step: v.Terminate) -> bool:
         if state.area[card] is Area.BEING_DEPLOYED:
             mutations.terminated(state, card)
             done.append(card)
-    if not done and frame.bound.get(amounts.RESPONDED_ABILITY):
+    if not done and frame.text.to_ability:
         for below in reversed(state.frames):
             if isinstance(below.own, AbilityLocals) and below.player != scope.you:
                 below.own.is_terminated = True

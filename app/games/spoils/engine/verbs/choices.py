@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import NO_MEMORY, TakenAs
 from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
@@ -20,9 +21,9 @@ from app.games.spoils.engine.procedures.interpreter import (
     text_of,
 )
 from app.games.spoils.engine.read import amounts, filters, prices, stats
-from app.games.spoils.engine.read.scope import CHOICES, NAMED, PICKED_PLAYER, PICKS, TAKEN_AS, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
-from app.games.spoils.terms import CardType, Icon
+from app.games.spoils.terms import Icon
 
 
 def only(state: State, frame: Frame, step: v.Only) -> bool:
@@ -56,9 +57,9 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
         return False
     if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
-    picks = frame.bound.get(PICKS, ())
-    frame.bound[PICKS] = (*picks, tuple(state.ref(card) for card in chosen))
-    frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
+    picks = frame.text.picks
+    frame.text.picks = (*picks, tuple(state.ref(card) for card in chosen))
+    frame.text.taken_as = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     if chosen:
         mutations.emit(state, events.Picked(player, chosen, scope.source))
@@ -66,11 +67,9 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
     return True
 
 
-def taken_as(
-    state: State, frame: Frame, cards: v.Cards, chosen: Sequence[CardId]
-) -> tuple[tuple[Ref, tuple[CardType, ...]], ...]:
+def taken_as(state: State, frame: Frame, cards: v.Cards, chosen: Sequence[CardId]) -> TakenAs:
     """What a text knows of the types as which it took cards, these now among them. 208.2."""
-    known: tuple[tuple[Ref, tuple[CardType, ...]], ...] = frame.bound.get(TAKEN_AS, ())
+    known = frame.text.taken_as
     types = cards.named_types
     return (*known, *((state.ref(card), types) for card in chosen)) if types else known
 
@@ -103,9 +102,9 @@ def choose(state: State, frame: Frame, step: v.Choose) -> bool:
     if in_cost(frame) and len(chosen) < choices.bounds(scope, step.count, len(them))[0]:
         return fail(frame)
     refs = tuple(state.ref(card) for card in chosen)
-    frame.bound[v.Role.CHOSEN.value] = refs
-    frame.bound[CHOICES] = (*frame.bound.get(CHOICES, ()), refs)
-    frame.bound[TAKEN_AS] = taken_as(state, frame, step.cards, chosen)
+    frame.text.cards[v.Role.CHOSEN] = refs
+    frame.text.choices = (*frame.text.choices, refs)
+    frame.text.taken_as = taken_as(state, frame, step.cards, chosen)
     _told(frame, done=bool(chosen))
     return True
 
@@ -120,7 +119,7 @@ def choose_at_random(state: State, frame: Frame, step: v.ChooseAtRandom) -> bool
         taken.append(left.pop(place))
     if in_cost(frame) and not taken:
         return fail(frame)
-    frame.bound[v.Role.CHOSEN.value] = tuple(state.ref(card) for card in taken)
+    frame.text.cards[v.Role.CHOSEN] = tuple(state.ref(card) for card in taken)
     _told(frame, done=bool(taken))
     return True
 
@@ -131,7 +130,7 @@ def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
     if frame.answer is None:
         players = scope.players(step.who)
         if len(players) == 1:
-            frame.bound[PICKED_PLAYER] = players[0]
+            frame.text.picked_player = players[0]
             return True
         options = [Answer(player) for player in sorted(players)]
         labels = ["you" if it.value == scope.you else "your opponent" for it in options]
@@ -147,7 +146,7 @@ def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
         return False
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    frame.bound[PICKED_PLAYER] = answer.value
+    frame.text.picked_player = answer.value
     return True
 
 
@@ -175,7 +174,7 @@ def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
             return False
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    frame.bound[f"letter {step.letter}"] = answer.value
+    frame.text.letters[step.letter] = answer.value
     mutations.emit(state, events.Chosen(scope.player(step.who), f"{step.letter} is {answer.value}"))
     return True
 
@@ -198,7 +197,7 @@ def _largest(state: State, frame: Frame, player: Player) -> int:
 def let(state: State, frame: Frame, step: v.Let) -> bool:
     """A letter stands for an amount from now on."""
     value = amounts.amount(scope_of(state, frame), step.amount)
-    frame.bound[f"letter {step.letter}"] = value
+    frame.text.letters[step.letter] = value
     return True
 
 
@@ -215,8 +214,11 @@ def name(state: State, frame: Frame, step: v.Name) -> bool:
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
     named = known[answer.value]
-    frame.bound[NAMED] = named
-    mutations.remember(state, scope.source, **{NAMED: named})
+    frame.text.named = named
+    memory = state.memory.get(scope.source, NO_MEMORY)
+    text = memory.text.clone()
+    text.named = named
+    mutations.remember(state, scope.source, replace(memory, text=text))
     mutations.emit(state, events.Chosen(scope.player(step.who), named))
     return True
 
@@ -237,14 +239,14 @@ def _names(state: State, step: v.Name) -> tuple[str, ...]:
 
 
 def _told(frame: Frame, *, done: bool) -> None:
-    frame.bound["done"] = done
+    frame.text.done = done
 
 
 def look(state: State, frame: Frame, step: v.Look) -> bool:
     """Cards are shown to one player."""
     scope = scope_of(state, frame)
     them = _there(scope, step.cards)
-    frame.bound[v.Role.LOOKED_AT.value] = tuple(state.ref(card) for card in them)
+    frame.text.cards[v.Role.LOOKED_AT] = tuple(state.ref(card) for card in them)
     if them:
         mutations.emit(state, events.Revealed(tuple(them), scope.player(step.who)))
     _told(frame, done=bool(them))
@@ -254,7 +256,7 @@ def look(state: State, frame: Frame, step: v.Look) -> bool:
 def reveal(state: State, frame: Frame, step: v.Reveal) -> bool:
     """Cards are shown to all players."""
     them = _there(scope_of(state, frame), step.cards)
-    frame.bound[v.Role.REVEALED.value] = tuple(state.ref(card) for card in them)
+    frame.text.cards[v.Role.REVEALED] = tuple(state.ref(card) for card in them)
     if them:
         mutations.emit(state, events.Revealed(tuple(them)))
     _told(frame, done=bool(them))
@@ -271,8 +273,8 @@ def reveal_until(state: State, frame: Frame, step: v.RevealUntil) -> bool:
         if filters.fits(scope, card, step.cards):
             found.append(card)
             break
-    frame.bound[v.Role.REVEALED.value] = tuple(state.ref(card) for card in shown)
-    frame.bound[v.Role.FOUND.value] = tuple(state.ref(card) for card in found)
+    frame.text.cards[v.Role.REVEALED] = tuple(state.ref(card) for card in shown)
+    frame.text.cards[v.Role.FOUND] = tuple(state.ref(card) for card in found)
     if shown:
         mutations.emit(state, events.Revealed(tuple(shown)))
     _told(frame, done=bool(found))

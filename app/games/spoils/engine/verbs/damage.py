@@ -45,8 +45,8 @@ def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[Card
         and (amount or state.game.rules.zero_damage_is_judged_last)
     ]
     if not effects:
-        frame.bound["done"] = False
-        frame.bound[v.Role.AFFECTED.value] = ()
+        frame.text.done = False
+        frame.text.cards[v.Role.AFFECTED] = ()
         return not in_cost(frame) or fail(frame)
     replacements.propose(state, frame, effects, in_cost=in_cost(frame))
     return True
@@ -96,8 +96,8 @@ def remove_damage(state: State, frame: Frame, step: v.RemoveDamage) -> bool:
             done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
-    frame.bound["done"] = bool(done)
-    frame.bound[v.Role.AFFECTED.value] = tuple(state.ref(card) for card in done)
+    frame.text.done = bool(done)
+    frame.text.cards[v.Role.AFFECTED] = tuple(state.ref(card) for card in done)
     return True
 
 
@@ -107,7 +107,7 @@ def gain_influence(state: State, frame: Frame, step: v.GainInfluence) -> bool:
     amount = amounts.amount(scope, step.amount)
     for player in scope.players(step.who):
         mutations.gain_influence(state, player, amount)
-    frame.bound["done"] = amount > 0
+    frame.text.done = amount > 0
     return True
 
 

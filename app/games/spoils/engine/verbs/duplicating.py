@@ -9,13 +9,13 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import actions
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import Bindings, Memory
 from app.games.spoils.engine.model.locals import CostLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import CostsFailed, Stage
 from app.games.spoils.engine.procedures import costs, deploying, interpreter
 from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.read import filters, stats
-from app.games.spoils.engine.read.scope import PICKS, THIS
 from app.games.spoils.engine.write import mutations, progress, snapshots, zones
 from app.games.spoils.engine.write.zones import Move
 from app.games.spoils.terms import Area
@@ -25,12 +25,12 @@ def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
     """A copy of a tactic is made and followed; without its extra costs there is none. 307.1."""
     own = interpreter.text_of(frame)
     if own.progress is Stage.STARTED:
-        frame.bound["done"] = not interpreter.costs_failed(frame)
+        frame.text.done = not interpreter.costs_failed(frame)
         return True
     scope = scope_of(state, frame)
     them = filters.meant(scope, step.card) or [card for card, _ in _refs(frame, step.card)]
     if not them or state.kind_of(them[0]).text.on_resolve is None:
-        frame.bound["done"] = False
+        frame.text.done = False
         return True
     own.progress = Stage.STARTED
     snapshots.keep(state)
@@ -43,20 +43,16 @@ def _refs(frame: Frame, cards: v.Cards) -> Sequence[tuple[CardId, int]]:
     role = cards.where[0] if cards.where else None
     if not isinstance(role, v.Is):
         return ()
-    refs: Sequence[tuple[CardId, int]] = frame.bound.get(role.role.value, ())
+    refs: Sequence[tuple[CardId, int]] = frame.text.cards.get(role.role, ())
     return refs
 
 
 def _start(state: State, frame: Frame, kind: int, player: Player) -> None:
     copy = zones.create(state, kind, player, Area.BEING_DEPLOYED)
-    mutations.remember(state, copy, **{zones.DUPLICATE: True})
-    told = v.Role.RESPONDED_TO.value
-    bound = {
-        THIS: state.ref(copy),
-        PICKS: (),
-        told: frame.bound.get(told, ()),
-    }
-    frames.push(state, "duplicate", player, DuplicateLocals(), source=copy, bound=bound)
+    mutations.remember(state, copy, Memory(is_duplicate=True))
+    text = Bindings(this=state.ref(copy))
+    text.cards[v.Role.RESPONDED_TO] = frame.text.cards.get(v.Role.RESPONDED_TO, ())
+    frames.push(state, "duplicate", player, DuplicateLocals(), source=copy, text=text)
 
 
 def refuse_forbidden(state: State, frame: Frame) -> None:
@@ -77,7 +73,7 @@ def satisfy(state: State, frame: Frame) -> None:
     text = frames.own(frame, DuplicateLocals).text
     assert text is not None
     own = CostLocals(text.cost, purpose=Purpose.OTHER, has_number=True)
-    costs.start(state, frame.player, frame.source, own, frame.bound)
+    costs.start(state, frame.player, frame.source, own, frame.text)
 
 
 def tell(state: State, frame: Frame) -> None:

@@ -16,7 +16,7 @@ from app.games.spoils.engine.model.verb_progress import PlayersLeft, Stage
 from app.games.spoils.engine.procedures import choices, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import in_cost, scope_of
 from app.games.spoils.engine.read import amounts
-from app.games.spoils.engine.read.scope import THEY, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations, snapshots
 
 
@@ -34,10 +34,10 @@ def pay(state: State, frame: Frame, step: v.Pay) -> bool:
         return True
     if own.progress is Stage.PAYING:
         if interpreter.costs_failed(frame):
-            frame.bound["done"] = False
+            frame.text.done = False
             return not in_cost(frame) or interpreter.fail(frame)
         snapshots.drop(state)
-        frame.bound["done"] = True
+        frame.text.done = True
         return True
     own.progress = Stage.PAYING
     snapshots.keep(state)
@@ -75,7 +75,7 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
         if interpreter.costs_failed(frame):
             return _otherwise(state, frame, step)
         snapshots.drop(state)
-    frame.bound["done"] = True
+    frame.text.done = True
     interpreter.branch(state, frame, step.then)
     return True
 
@@ -93,7 +93,7 @@ def _must_agree(scope: Scope, step: v.May) -> bool:
 
 
 def _otherwise(state: State, frame: Frame, step: v.May) -> bool:
-    frame.bound["done"] = False
+    frame.text.done = False
     interpreter.branch(state, frame, step.otherwise)
     return True
 
@@ -123,7 +123,7 @@ def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
         return False
     answer = frames.answered(frame)
     assert isinstance(answer, Answer)
-    frame.bound["done"] = True
+    frame.text.done = True
     interpreter.branch(state, frame, step.options[answer.value])
     return True
 
@@ -138,7 +138,9 @@ def by(state: State, frame: Frame, step: v.By) -> bool:
     if not left:
         return True
     own.progress = PlayersLeft(left[1:])
-    interpreter.branch(state, frame, step.steps, **{THEY: left[0]})
+    text = frame.text.clone()
+    text.they = left[0]
+    interpreter.branch(state, frame, step.steps, text)
     return False
 
 
@@ -188,7 +190,7 @@ def _of_others(frame: Frame) -> dict[CardId, int]:
     effect = _replaced(frame)
     if effect.kind is not EffectKind.INFLICT:
         return {}
-    by = {card for card, _ in frame.bound[v.Role.SOURCE.value]}
+    by = {card for card, _ in frame.text.cards[v.Role.SOURCE]}
     shares = shared_out(effect.amount, effect.shares)
     return {card: share for card, share in shares.items() if card not in by}
 
@@ -199,7 +201,7 @@ def _becomes(frame: Frame, part: int) -> bool:
     others = _of_others(frame)
     shares = effect.shares
     if others:
-        (first, _), *_ = frame.bound[v.Role.SOURCE.value]
+        (first, _), *_ = frame.text.cards[v.Role.SOURCE]
         shares = (*others.items(), *(((first, part),) if part else ()))
     amount = part + sum(others.values())
     own.replaces = replace(effect, amount=amount, shares=shares, applied=own.applied)

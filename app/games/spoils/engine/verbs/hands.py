@@ -40,7 +40,7 @@ def draw(state: State, frame: Frame, step: v.Draw) -> bool:
         count = answer.value
     else:
         count = choices.bounds(scope, step.count, 0)[0]
-    by_rule = frame.bound.get("trigger") == DEVELOP_RULE
+    by_rule = frame.text.trigger == DEVELOP_RULE
     effects = [
         ProposedEffect(
             EffectKind.DRAW, player=player, amount=count, by_rule=by_rule, source=scope.source
@@ -89,7 +89,7 @@ def _discard(state: State, frame: Frame, cards: Sequence[CardId]) -> bool:
                 ProposedEffect(EffectKind.DISCARD, player=player, cards=mine, source=scope.source)
             )
     if not effects:
-        frame.bound[v.Role.DISCARDED.value] = ()
+        frame.text.cards[v.Role.DISCARDED] = ()
         return mark_done(state, frame, ())
     return cause(state, frame, effects, all_of=len(effects))
 

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model.changes import Ref
+from app.games.spoils.engine.model.bindings import Ref
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices
 from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of
@@ -26,8 +26,8 @@ def alter(state: State, frame: Frame, step: v.Alter) -> bool:
             _change(state, scope, change, refs, step.until)
     if in_cost(frame) and not refs:
         return fail(frame)
-    frame.bound["done"] = bool(refs)
-    frame.bound[v.Role.AFFECTED.value] = refs
+    frame.text.done = bool(refs)
+    frame.text.cards[v.Role.AFFECTED] = refs
     return True
 
 
@@ -52,8 +52,9 @@ def _change(
         mutations.change(state, what, refs, scope, until, as_characters=as_characters)
         return
     for ref in refs:
-        bound = {**scope.bound, v.Role.ITSELF.value: (ref,)}
-        what = _settled(Scope(state, scope.source, scope.you, bound), change)
+        text = scope.text.clone()
+        text.cards[v.Role.ITSELF] = (ref,)
+        what = _settled(Scope(state, scope.source, scope.you, text), change)
         mine = tuple(it for it in as_characters if it == ref)
         mutations.change(state, what, (ref,), scope, until, as_characters=mine)
 
@@ -87,7 +88,7 @@ def establish(state: State, frame: Frame, step: v.Establish) -> bool:
     """A paragraph is in force for a time, apart from any card's text. Rules: 506.3."""
     once = isinstance(step.paragraph, v.Replacement) and step.paragraph.next_only
     mutations.change(state, step.paragraph, None, scope_of(state, frame), step.until, once=once)
-    frame.bound["done"] = True
+    frame.text.done = True
     return True
 
 
@@ -96,14 +97,14 @@ def reduce_next_cost(state: State, frame: Frame, step: v.ReduceNextCost) -> bool
     scope = scope_of(state, frame)
     what = replace(step, amount=amounts.amount(scope, step.amount))
     mutations.change(state, what, None, scope, v.Until.END_OF_TURN)
-    frame.bound["done"] = True
+    frame.text.done = True
     return True
 
 
 def reduce_next_threshold(state: State, frame: Frame, step: v.ReduceNextThreshold) -> bool:
     """The next card the player deploys needs fewer of the named icon. Rules: 405.2."""
     mutations.change(state, step, None, scope_of(state, frame), v.Until.END_OF_GAME)
-    frame.bound["done"] = True
+    frame.text.done = True
     return True
 
 
@@ -115,6 +116,6 @@ def take_control(state: State, frame: Frame, step: v.TakeControl) -> bool:
     taken = [card for card in them if control.take(state, card, player, scope, step.until)]
     if in_cost(frame) and not taken:
         return fail(frame)
-    frame.bound["done"] = bool(taken)
-    frame.bound[v.Role.AFFECTED.value] = tuple(state.ref(card) for card in taken)
+    frame.text.done = bool(taken)
+    frame.text.cards[v.Role.AFFECTED] = tuple(state.ref(card) for card in taken)
     return True

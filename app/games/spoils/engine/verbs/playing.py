@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import actions, usable_abilities
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import Attack, CardId, UseAbility
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Deploying, ResourcesLeft, Stage
@@ -29,9 +32,9 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     player = scope.player(step.who)
     own, left = text_of(frame), choices.bounds(scope, step.count, len(state.hand[player]))[1]
     if not isinstance(own.progress, Deploying):
-        frame.bound["done"] = False
+        frame.text.done = False
     elif own.progress.is_under_way:
-        frame.bound["done"] = not costs_failed(frame)
+        frame.text.done = not costs_failed(frame)
         own.chosen, left = (), own.progress.left - 1
     else:
         left = own.progress.left
@@ -60,13 +63,13 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     scope = scope_of(state, frame)
     own = text_of(frame)
     if own.progress is Stage.STARTED:
-        frame.bound["done"] = not costs_failed(frame)
+        frame.text.done = not costs_failed(frame)
         return True
     them = filters.meant(scope, step.of)
     able = [it for it in usable_abilities.usable_abilities(state, scope.you) if it.card in them]
     if frame.answer is None:
         if not able:
-            frame.bound["done"] = False
+            frame.text.done = False
             return True
         kind = DecisionKind.CHOOSE_OPTION
         frames.ask(state, scope.you, kind, able, source=scope.source)
@@ -84,7 +87,7 @@ def play_face_down(state: State, frame: Frame, step: v.PlayFaceDown) -> bool:
     them = [c for c in filters.meant(scope, step.cards) if state.area[c] is Area.HAND]
     for card in them:
         resources.play_face_down(state, scope.you, card)
-    frame.bound["done"] = bool(them)
+    frame.text.done = bool(them)
     return not (in_cost(frame) and not them) or fail(frame)
 
 
@@ -96,14 +99,14 @@ def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
     own = text_of(frame)
     if not isinstance(own.progress, ResourcesLeft):
         left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
-        frame.bound["done"] = False
+        frame.text.done = False
     elif was_resource_played(frame):
-        frame.bound["done"] = True
+        frame.text.done = True
         left = own.progress.left - 1
     else:
         left = 0
     if not left:
-        return not (in_cost(frame) and not frame.bound["done"]) or fail(frame)
+        return not (in_cost(frame) and not frame.text.done) or fail(frame)
     own.progress = ResourcesLeft(left)
     resources.start(state, player, optional=optional)
     return False
@@ -120,7 +123,7 @@ def remove_from_battle(state: State, frame: Frame, step: v.RemoveFromBattle) -> 
             done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
-    frame.bound["done"] = bool(done)
+    frame.text.done = bool(done)
     return True
 
 
@@ -142,7 +145,7 @@ def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
         done.append(card)
     if in_cost(frame) and not done:
         return fail(frame)
-    frame.bound["done"] = bool(done)
+    frame.text.done = bool(done)
     return True
 
 
@@ -153,7 +156,7 @@ def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     if own.progress is Stage.STARTED:
         return True
     if state.battle is not None:
-        frame.bound["done"] = False
+        frame.text.done = False
         return True
     able = [
         Attack(it)
@@ -162,14 +165,14 @@ def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     ]
     if frame.answer is None:
         if not able:
-            frame.bound["done"] = False
+            frame.text.done = False
             return True
         kind = DecisionKind.CHOOSE_CARD
         frames.ask(state, scope.you, kind, able, source=scope.source)
         return False
     answer = frames.answered(frame)
     assert isinstance(answer, Attack)
-    frame.bound["done"] = True
+    frame.text.done = True
     own.progress = Stage.STARTED
     attacking.start(state, scope.you, answer.target)
     return False
@@ -190,7 +193,7 @@ def change_attack_target(state: State, frame: Frame, step: v.ChangeAttackTarget)
     ]
     for card in able[:1]:
         battle_mutations.retarget(state, card)
-    frame.bound["done"] = bool(able)
+    frame.text.done = bool(able)
     return not (in_cost(frame) and not able) or fail(frame)
 
 
@@ -201,6 +204,7 @@ def enters_under(state: State, frame: Frame, step: v.EntersUnder) -> bool:
         card for card in filters.meant(scope, step.card) if state.area[card] is Area.BEING_DEPLOYED
     ]
     for card in done:
-        mutations.remember(state, card, **{"enters under": scope.player(step.who)})
-    frame.bound["done"] = bool(done)
+        memory = state.memory.get(card, NO_MEMORY)
+        mutations.remember(state, card, replace(memory, enters_under=scope.player(step.who)))
+    frame.text.done = bool(done)
     return True

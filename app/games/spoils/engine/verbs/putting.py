@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Choose, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
@@ -127,9 +129,11 @@ def _host(
 def _remember_set_aside(state: State, frame: Frame, scope: Scope, cards: Sequence[CardId]) -> None:
     """The text, and its card, know which cards it removed from the game."""
     gone = [card for card in cards if state.area[card] is Area.OUT_OF_GAME]
-    key = v.Role.SET_ASIDE.value
     now = (state.ref(card) for card in gone)
-    refs = tuple(dict.fromkeys((*frame.bound.get(key, ()), *now)))
-    frame.bound[key] = refs
+    refs = tuple(dict.fromkeys((*frame.text.cards.get(v.Role.SET_ASIDE, ()), *now)))
+    frame.text.cards[v.Role.SET_ASIDE] = refs
     if state.area[scope.source] is Area.IN_PLAY:
-        mutations.remember(state, scope.source, **{key: refs})
+        memory = state.memory.get(scope.source, NO_MEMORY)
+        text = memory.text.clone()
+        text.cards[v.Role.SET_ASIDE] = refs
+        mutations.remember(state, scope.source, replace(memory, text=text))

@@ -33,8 +33,8 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
     if may is None:
         return False
     if not may:
-        frame.bound[v.Role.FOUND.value] = ()
-        frame.bound["done"] = False
+        frame.text.cards[v.Role.FOUND] = ()
+        frame.text.done = False
         return not in_cost(frame) or fail(frame)
     own = text_of(frame)
     if not _progress(frame).is_announced:
@@ -58,8 +58,8 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
     )
     if chosen is None:
         return False
-    frame.bound[v.Role.FOUND.value] = tuple(state.ref(card) for card in chosen)
-    frame.bound["done"] = bool(chosen)
+    frame.text.cards[v.Role.FOUND] = tuple(state.ref(card) for card in chosen)
+    frame.text.done = bool(chosen)
     mutations.shuffle(state, deck)
     return True
 

@@ -13,8 +13,6 @@ from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area
 
-BEFORE = "controller before"
-
 
 def take(state: State, card: CardId, player: Player, scope: Scope, until: v.Until) -> bool:
     """A player takes control of a card in play; whether that could be done."""
@@ -22,10 +20,10 @@ def take(state: State, card: CardId, player: Player, scope: Scope, until: v.Unti
         rule.action is v.Action.BE_TAKEN for rule, _ in rules_on(state, card, v.Cannot)
     ):
         return False
-    bound = {BEFORE: state.controller[card]}
-    taken = Scope(state, scope.source, player, bound)
+    before = state.controller[card]
+    taken = Scope(state, scope.source, player)
     what = v.TakeControl(v.THIS, until=until)
-    mutations.change(state, what, (state.ref(card),), taken, until)
+    mutations.change(state, what, (state.ref(card),), taken, until, before=before)
     mutations.set_controller(state, card, player)
     return True
 
@@ -50,5 +48,5 @@ def _whose(state: State, card: CardId, ended: Change) -> Player:
     ]
     if lasting:
         return max(lasting, key=lambda it: it.number).controller
-    before: Player = dict(ended.bound)[BEFORE]
-    return before
+    assert ended.before is not None
+    return ended.before

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.changes import Change, Ref
+from app.games.spoils.engine.model.bindings import Memory, Ref
+from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import Result, State
-from app.games.spoils.engine.read.event_binding import EventBinding, trigger_binding
+from app.games.spoils.engine.read.event_binding import EventBinding, bound_by_trigger
 from app.games.spoils.engine.read.event_matching import triggered_by
-from app.games.spoils.engine.read.scope import THIS, Scope
+from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write.invalidation import (
     invalidate,
     invalidate_marks,
@@ -45,9 +45,8 @@ def emit(state: State, event: Event, matched: Iterable[Matched] | None = None) -
     if matched is None:
         matched = triggered_by(state, event)
     for trigger, scope, binding in matched:
-        told = trigger_binding(scope, trigger.event, binding)
-        bound = {**scope.bound, **told, THIS: state.ref(scope.source)}
-        state.pending.append(Pending(scope.source, scope.you, trigger, event, tuple(bound.items())))
+        bound = bound_by_trigger(scope, trigger.event, binding)
+        state.pending.append(Pending(scope.source, scope.you, trigger, event, bound))
         if state.changes:
             _use_once(state, trigger)
 
@@ -244,12 +243,14 @@ def change(
     *,
     once: bool = False,
     as_characters: tuple[Ref, ...] = (),
+    before: Player | None = None,
 ) -> None:
     """Something lasts for a time, the most recent of all that do; `once`: until it is
     used. Rules: 407.3a, 506.3, 508.
     """
     state.counter += 1
-    bound = tuple((key, value) for key, value in scope.bound.items() if key != THIS)
+    text = scope.text.clone()
+    text.this = None
     state.changes.append(
         Change(
             what,
@@ -259,9 +260,10 @@ def change(
             ends.value,
             state.turn,
             state.counter,
-            bound,
+            text,
             once,
             as_characters,
+            before,
         )
     )
     invalidate(state)
@@ -303,9 +305,9 @@ def end_changes(state: State, over: Iterable[Change]) -> None:
         invalidate(state)
 
 
-def remember(state: State, card: CardId, **bound: Any) -> None:
+def remember(state: State, card: CardId, memory: Memory) -> None:
     """A card's text keeps what it bound, until the card changes area."""
-    state.memory[card] = {**state.memory.get(card, {}), **bound}
+    state.memory[card] = memory
     if state.area[card] is Area.IN_PLAY:
         invalidate(state)
     else:

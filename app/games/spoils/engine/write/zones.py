@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, rng
 from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.bindings import NO_MEMORY, Memory
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Battle, State
@@ -18,12 +19,6 @@ from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.write.invalidation import invalidate, invalidate_outside_play
 from app.games.spoils.engine.write.mutations import NOBODY, emit, end_changes
 from app.games.spoils.terms import Area
-
-FROM = "from"
-"""What the memory of a card that is being deployed says about where it was."""
-
-DUPLICATE = "duplicate"
-"""What the memory of a copy of a tactic says, so that it is gone once it leaves (307.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +111,7 @@ def came_from(state: State, card: CardId) -> Area:
     area = state.area[card]
     if area is not Area.BEING_DEPLOYED:
         return area
-    before: Area = state.memory.get(card, {}).get(FROM, area)
-    return before
+    return state.memory.get(card, NO_MEMORY).origin or area
 
 
 def _leaving(state: State, move: Move) -> list[Event]:
@@ -148,7 +142,7 @@ def _carry(state: State, move: Move) -> None:
     card, owner = move.card, state.owner[move.card]
     origin = state.area[card]
     pile_of(state, origin, owner).remove(card)
-    is_copy = DUPLICATE in state.memory.get(card, ())
+    is_copy = state.memory.get(card, NO_MEMORY).is_duplicate
     into = move.into
     if is_copy or (state.kind_of(card).card.is_token and into is not Area.IN_PLAY):
         into = Area.OUT_OF_GAME
@@ -162,7 +156,7 @@ def _carry(state: State, move: Move) -> None:
     state.controller[card] = owner if move.controller is None else move.controller
     _reset(state, card)
     if is_copy:
-        state.memory[card] = {DUPLICATE: True}
+        state.memory[card] = Memory(is_duplicate=True)
     if Area.IN_PLAY in (origin, into):
         invalidate(state)
     else:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId
+from app.games.spoils.engine.model.bindings import NO_MEMORY, NewPick
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, interpreter
 from app.games.spoils.engine.procedures.interpreter import fail, scope_of
 from app.games.spoils.engine.read import stats
-from app.games.spoils.engine.read.picks import HOST, Picked, character_picks, responded_frame
-from app.games.spoils.engine.read.scope import PICKS, TAKEN_AS
+from app.games.spoils.engine.read.picks import Picked, character_picks, responded_frame
 from app.games.spoils.engine.write import mutations
-
-NEW_PICK = "new pick"
 
 
 def pick_what_it_could_have_picked(state: State, frame: Frame, step: v.Bespoke) -> bool:
@@ -45,7 +45,7 @@ def pick_what_it_could_have_picked(state: State, frame: Frame, step: v.Bespoke) 
     if not chosen:
         return fail(frame)
     pick = able[chosen[0]]
-    frame.bound[NEW_PICK] = (pick.nth, state.ref(chosen[0]), pick.cards.named_types)
+    frame.text.new_pick = NewPick(pick.nth, state.ref(chosen[0]), pick.cards.named_types)
     mutations.emit(state, events.Picked(scope.you, chosen, scope.source))
     return True
 
@@ -54,20 +54,22 @@ def change_the_pick(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Of the characters that pick took, the first gives way to the new one."""
     scope = scope_of(state, frame)
     other = responded_frame(scope)
-    nth, ref, types = frame.bound.get(NEW_PICK, (0, None, ()))
-    frame.bound["done"] = other is not None and ref is not None
-    if other is None or ref is None:
+    new = frame.text.new_pick
+    frame.text.done = other is not None and new is not None
+    if other is None or new is None:
         return True
-    if nth < 0:
-        other.bound[HOST] = (ref,)
+    if new.nth < 0:
+        other.text.cards[v.Role.HOST] = (new.ref,)
         return True
-    picks = list(other.bound[PICKS])
-    old = next(it for it in picks[nth] if stats.is_character(state, it[0]))
-    picks[nth] = tuple(ref if it == old else it for it in picks[nth])
-    other.bound[PICKS] = tuple(picks)
-    if types:
-        other.bound[TAKEN_AS] = (*other.bound.get(TAKEN_AS, ()), (ref, types))
+    picks = list(other.text.picks)
+    old = next(it for it in picks[new.nth] if stats.is_character(state, it[0]))
+    picks[new.nth] = tuple(new.ref if it == old else it for it in picks[new.nth])
+    other.text.picks = tuple(picks)
+    if new.types:
+        other.text.taken_as = (*other.text.taken_as, (new.ref, new.types))
     if other.procedure == "deploy":
-        kept = {key: other.bound[key] for key in (PICKS, TAKEN_AS) if key in other.bound}
-        mutations.remember(state, other.source, **kept)
+        memory = state.memory.get(other.source, NO_MEMORY)
+        text = memory.text.clone()
+        text.picks, text.taken_as = other.text.picks, other.text.taken_as
+        mutations.remember(state, other.source, replace(memory, text=text))
     return True

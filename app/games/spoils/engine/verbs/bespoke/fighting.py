@@ -101,5 +101,5 @@ def destroyed_by_costs_alone(state: State, frame: Frame, step: v.Bespoke) -> boo
     """For this turn cards can be destroyed only as a cost."""
     scope = scope_of(state, frame)
     mutations.change(state, DestroyedByCostsAlone(), None, scope, v.Until.END_OF_TURN)
-    frame.bound["done"] = True
+    frame.text.done = True
     return True

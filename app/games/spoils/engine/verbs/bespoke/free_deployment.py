@@ -33,7 +33,7 @@ def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool
     if not chosen:
         return True
     own.chosen, own.progress = (), Deploying(left - _number(state, chosen[0]), is_under_way=True)
-    frame.bound["done"] = True
+    frame.text.done = True
     deploying.start(state, scope.you, chosen[0], price=v.Price.FREE)
     return False
 
@@ -47,17 +47,17 @@ def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
     scope = scope_of(state, frame)
     own = text_of(frame)
     if own.progress is Stage.STARTED:
-        frame.bound["done"] = not costs_failed(frame)
+        frame.text.done = not costs_failed(frame)
         return True
     if not _can_deploy_for_1(state, scope.you, scope.source):
-        frame.bound["done"] = False
+        frame.text.done = False
         return True
     if frame.answer is None:
         options, labels = [Answer(0), Answer(1)], ("no", "yes")
         frames.ask(state, scope.you, DecisionKind.MAY, options, source=scope.source, words=labels)
         return False
     if frames.answered(frame) == Answer(0):
-        frame.bound["done"] = False
+        frame.text.done = False
         return True
     own.progress = Stage.STARTED
     deploying.start(state, scope.you, scope.source, number=1)

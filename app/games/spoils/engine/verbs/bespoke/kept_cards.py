@@ -49,6 +49,6 @@ def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Pla
             frames.ask(state, player, kind_asked, options, source=frame.source)
             return False
         place, kept = place + 1, (*kept, *able)
-    frame.bound[v.Role.CHOSEN.value] = tuple(state.ref(card) for card in dict.fromkeys(kept))
-    frame.bound["done"] = bool(kept)
+    frame.text.cards[v.Role.CHOSEN] = tuple(state.ref(card) for card in dict.fromkeys(kept))
+    frame.text.done = bool(kept)
     return True

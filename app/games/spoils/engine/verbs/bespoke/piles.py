@@ -102,7 +102,7 @@ def _take(state: State, frame: Frame, now: Showdown) -> bool:
     for player in players:
         if any(state.area[card] is Area.DECK for card in now.cards[player]):
             mutations.shuffle(state, player)
-    frame.bound["done"] = True
+    frame.text.done = True
     return True
 
 

@@ -13,7 +13,6 @@ from app.games.spoils.engine.model.verb_progress import PayingInTurn, TokensTake
 from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.read import filters, stats
-from app.games.spoils.engine.read.scope import PICKS
 from app.games.spoils.engine.write import mutations, snapshots
 
 
@@ -78,7 +77,9 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
         assert isinstance(answer, Answer)
         price, _, steps = OFFERS[answer.value]
         own.progress = TokensToSpend(number - price)
-        interpreter.branch(state, frame, steps, **{PICKS: ()})
+        text = frame.text.clone()
+        text.picks = ()
+        interpreter.branch(state, frame, steps, text)
         return False
     options = [Answer(n) for n, (price, _, _) in enumerate(OFFERS) if price <= number]
     if not options:
