@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import Deck, State, apply, legal_actions, new_game, to_decide
+from app.games.spoils.engine.model.bindings import NOTHING_BOUND, Bindings
 from app.games.spoils.engine.model.decisions import MOST_ACTIONS
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.facts import Catalogue
@@ -49,6 +50,7 @@ def recomputed(state: State) -> State:
 
 def check_invariants(state: State) -> None:
     """Assert what is true in every position of every game."""
+    assert Bindings() == NOTHING_BOUND, "something was written where nothing is bound"
     piles = [
         (Area.IN_PLAY, state.in_play),
         (Area.BEING_DEPLOYED, state.being_deployed),

@@ -160,7 +160,7 @@ def test_402_4_a_card_set_aside_a_second_time_is_known_once() -> None:
     for use in ("PUT", "TAKE", "PUT"):
         table.me.uses("Chest", use)
         table.resolves()
-    known = table.state.memory[table.card("Chest")][v.Role.SET_ASIDE.value]
+    known = table.state.memory[table.card("Chest")].text.cards[v.Role.SET_ASIDE]
     assert known == (table.state.ref(table.card("Guard")),)
 
 

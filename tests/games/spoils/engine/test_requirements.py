@@ -79,7 +79,7 @@ def bounds(count: v.HowMany, there: int) -> tuple[int, int]:
 def picks_of(state: State) -> tuple[tuple[int, int], ...]:
     """The cards that the announcement on top has picked."""
     frame = next(it for it in reversed(state.frames) if it.procedure == "deploy")
-    return tuple(ref for pick in frame.bound["picks"] for ref in pick)
+    return tuple(ref for pick in frame.text.picks for ref in pick)
 
 
 def picked(state: State) -> Iterator[tuple[str, ...]]:

@@ -9,7 +9,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.locals import TextLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
-from app.games.spoils.engine.model.state import Frame, State
+from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
 from app.games.spoils.vocabulary.walk import walk
 
 
@@ -21,7 +21,12 @@ def note_outcome(
     *,
     done: bool,
 ) -> None:
-    """Note in the frame what came of its instruction: DONE, AFFECTED, and where cards are."""
+    """Note in the frame what came of its instruction: DONE, AFFECTED, and where cards are.
+
+    A frame that follows no text has no use for it.
+    """
+    if frame.source == NO_SOURCE:
+        return
     keep_track(state, frame, touched)
     frame.text.done = done
     frame.text.cards[v.Role.AFFECTED] = tuple(state.ref(card) for card in touched)

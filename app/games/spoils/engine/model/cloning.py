@@ -27,14 +27,17 @@ class Cloneable:
 COPIED: Final = MappingProxyType({_HOW: "{}.copy()"})
 """Metadata of a container of values; a clone has one of its own."""
 
-PILES: Final = MappingProxyType({_HOW: "[it.copy() for it in {}]"})
-"""Metadata of a list of lists of values; a clone has lists of its own."""
+PILES: Final = MappingProxyType({_HOW: "[{0}[0].copy(), {0}[1].copy()]"})
+"""Metadata of a list of values for each player; a clone has lists of its own."""
 
 CLONED: Final = MappingProxyType({_HOW: "None if {0} is None else {0}.clone()"})
 """Metadata of an object that has a `clone` of its own, or None."""
 
 EACH_CLONED: Final = MappingProxyType({_HOW: "[it.clone() for it in {}]"})
 """Metadata of a list of objects that have a `clone` of their own."""
+
+CLONED_WITH_SOURCE: Final = MappingProxyType({_HOW: "{0} if self.source < 0 else {0}.clone()"})
+"""Metadata of an object that nothing writes to where the field `source` names no card."""
 
 SHARED: Final = MappingProxyType({_HOW: "{}"})
 """Metadata of a container that is replaced, and never changed in place, once it was cloned."""

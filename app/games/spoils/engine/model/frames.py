@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import Action, CardId, Player
-from app.games.spoils.engine.model.bindings import Bindings
+from app.games.spoils.engine.model.bindings import NOTHING_BOUND, Bindings
 from app.games.spoils.engine.model.decisions import Decision, DecisionKind
 from app.games.spoils.engine.model.locals import AbilityLocals, Locals, TextLocals
 from app.games.spoils.engine.model.state import NO_SOURCE, Frame, State
@@ -32,7 +32,7 @@ def push(
     text: Bindings | None = None,
 ) -> Frame:
     """Start a procedure on top of what is going on; `text` is what that of `source` has bound."""
-    bound = Bindings() if text is None else text
+    bound = NOTHING_BOUND if text is None else text
     frame = Frame(procedure, player, text=bound, own=own, source=source)
     state.frames.append(frame)
     return frame

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from app.games.spoils.engine.model.actions import Action, CardId, Player
-from app.games.spoils.engine.model.bindings import Bindings, Memory, Ref
+from app.games.spoils.engine.model.bindings import Bindings, Memory, Ref, nothing_bound
 from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.cloning import (
     CLONED,
+    CLONED_WITH_SOURCE,
     COPIED,
     EACH_CLONED,
     PILES,
@@ -34,16 +35,16 @@ NO_SOURCE: Final = CardId(-1)
 class Frame(Cloneable):
     """One piece of work in progress: the steps of a procedure and where it stands.
 
-    `source` is the card whose text is followed, and `text` what that text has bound; `own` is
-    what the procedure keeps from one step to the next. `answer` is the answer to the decision
-    this frame asked, for the next step.
+    `source` is the card whose text is followed, and `text` what that text has bound; without a
+    card nothing is written to it. `own` is what the procedure keeps from one step to the next.
+    `answer` is the answer to the decision this frame asked, for the next step.
     """
 
     procedure: str
     player: Player
     at: int = 0
     answer: Action | None = None
-    text: Bindings = field(default_factory=Bindings, metadata=CLONED)
+    text: Bindings = field(default_factory=nothing_bound, metadata=CLONED_WITH_SOURCE)
     own: Locals | None = field(default=None, metadata=CLONED)
     source: CardId = NO_SOURCE
 
