@@ -1,4 +1,4 @@
-"""What holds for every deck: issue 2, section 5."""
+"""What holds for every deck, whatever its cards are."""
 
 from collections.abc import Callable
 from dataclasses import replace
