@@ -62,7 +62,7 @@ def can_satisfy(state: State, frame: Frame, step: v.May, player: Player) -> bool
     progress.withdraw_decision(copy)
     mine = copy.frames[-1]
     snapshots.keep(copy)
-    interpreter.text_of(mine).progress = Stage.PAYING
+    interpreter.text_locals(mine).progress = Stage.PAYING
     progress.begin_trial(copy, len(copy.frames))
     costs.start_offer(copy, mine, step.cost, player)
     return _can_succeed(copy, _Trial())

@@ -60,7 +60,7 @@ def gather(
     leaves out some that are alike; `required` are those that must be taken as far as they
     fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
     """
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if own.in_place_of is not None and own.in_cost:
         them = [card for card in them if may_see(state, frame.player, card)]
     scope = interpreter.scope_of(state, frame)
@@ -87,7 +87,7 @@ def gather(
 
 def _heard(frame: Frame) -> tuple[tuple[CardId, ...], bool]:
     """The cards chosen with the answer that just came, and whether that was to be done."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if frame.answer is None:
         return own.chosen, False
     answer = frames.answered(frame)

@@ -59,7 +59,7 @@ def flip_again(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 def _flip(state: State, frame: Frame, player: Player) -> bool | None:
     """Whether the flip is won; None while it is seen whether a loss is replaced."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if isinstance(own.progress, LostFlip):
         return own.progress.won_again
     if mutations.draw_random(state, 2):

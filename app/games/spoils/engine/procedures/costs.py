@@ -44,7 +44,7 @@ def start_inside(
     has_number: bool = True,
 ) -> CostLocals:
     """Satisfy costs inside a text. `total` is what the running total starts with."""
-    around = interpreter.text_of(frame)
+    around = interpreter.text_locals(frame)
     own = CostLocals(
         tuple(steps),
         purpose=Purpose.OTHER,

@@ -24,7 +24,7 @@ Verb: TypeAlias = Callable[[State, Frame, Any], bool]
 """Carries an instruction out. False: call again once what it asked or started is over."""
 
 
-def text_of(frame: Frame) -> TextLocals:
+def text_locals(frame: Frame) -> TextLocals:
     """How far the text of a frame was followed."""
     return frames.own(frame, TextLocals)
 
@@ -68,14 +68,14 @@ def branch(
     `text` is what they start with, if it is not what is bound so far.
     """
     if steps:
-        own = text_of(frame).inside(tuple(steps))
+        own = text_locals(frame).inside(tuple(steps))
         bound = frame.text.clone() if text is None else text
         frames.push(state, "follow", frame.player, own, source=frame.source, text=bound)
 
 
 def next_instruction(state: State, frame: Frame, verbs: Mapping[type, Verb]) -> bool:
     """Carry the next instruction out as far as it goes; true when none are left."""
-    own = text_of(frame)
+    own = text_locals(frame)
     if own.place == len(own.steps) or (own.in_cost and own.failed):
         return True
     step = own.steps[own.place]
@@ -92,7 +92,7 @@ def give_back(state: State, frame: Frame) -> None:
     frames.leave(state, frame)
     if not state.frames:
         return
-    below, own = state.frames[-1], text_of(frame)
+    below, own = state.frames[-1], text_locals(frame)
     if own.is_inside:
         _take_in(frame, below)
     elif own.replaces is not None:
@@ -107,7 +107,7 @@ def _take_in(frame: Frame, below: Frame) -> None:
 
     Inside a cost it may bar that cost, or add to its running total. Rules: 401.2, 406.3.
     """
-    own, around = text_of(frame), below.own
+    own, around = text_locals(frame), below.own
     knows_this = below.text.this is not None
     below.text = frame.text
     if not knows_this:
@@ -133,32 +133,32 @@ def in_cost(frame: Frame) -> bool:
 
 def pays_in_cost(frame: Frame, player: Player) -> bool:
     """Whether what a player pays joins the running total of a cost. Rules: 406.3."""
-    own = text_of(frame)
+    own = text_locals(frame)
     return own.in_cost and player in (frame.player, own.in_place_of)
 
 
 def fail(frame: Frame) -> bool:
     """A cost cannot be satisfied: nothing more of it is done. Always true, to end the step."""
-    text_of(frame).failed = True
+    text_locals(frame).failed = True
     return True
 
 
 def costs_failed(frame: Frame) -> bool:
     """Whether the costs that the instruction asked for could not be satisfied; told once."""
-    own = text_of(frame)
+    own = text_locals(frame)
     failed, own.outcome = isinstance(own.outcome, CostsFailed), None
     return failed
 
 
 def auction(frame: Frame) -> Auction:
     """How the bidding came out that the instruction asked for."""
-    won = text_of(frame).outcome
+    won = text_locals(frame).outcome
     assert isinstance(won, Auction)
     return won
 
 
 def was_resource_played(frame: Frame) -> bool:
     """Whether the player played a resource, as the instruction let them; told once."""
-    own = text_of(frame)
+    own = text_locals(frame)
     told, own.outcome = own.outcome, None
     return isinstance(told, ResourcePlayed) and told.is_played

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.read import filters, picks, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.facts import Threshold
@@ -52,7 +53,7 @@ def _highest(scope: Scope, it: v.HighestOf) -> int:
     return max((_measure(scope, card, it.measure) for card in them), default=0)
 
 
-def _known_cards(scope: Scope, cards: v.Cards) -> list[Any]:
+def _known_cards(scope: Scope, cards: v.Cards) -> list[CardId]:
     """The cards meant; those of an event, and the card with the text, also where they have moved
     on. What was picked and has moved on in response is lost track of. Rules: 402.4, 503.1.
     """
@@ -65,7 +66,7 @@ def _known_cards(scope: Scope, cards: v.Cards) -> list[Any]:
     return [card for card, _ in scope.text.cards.get(role, ())]
 
 
-def _measure(scope: Scope, card: Any, measure: v.Measure) -> int:
+def _measure(scope: Scope, card: CardId, measure: v.Measure) -> int:
     return filters.measured(scope, card, measure) or 0
 
 

@@ -14,8 +14,7 @@ from app.games.spoils.engine.model.locals import AbilityLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, resources
-from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of
-from app.games.spoils.engine.procedures.interpreter import text_of as text_of_frame
+from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_locals
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import rules_on, text_of
 from app.games.spoils.engine.read.active_text import scope_of as text_scope
@@ -221,7 +220,7 @@ def put_tokens_divided(state: State, frame: Frame, step: v.PutTokensDivided) -> 
     """Tokens are put on cards together, as the player likes; asked for one by one. Rules: 409.1."""
     scope, them = objects(state, frame, step.cards)
     most, may_stop = choices.divided(scope, step.count)
-    own = text_of_frame(frame)
+    own = text_locals(frame)
     given = own.chosen
     is_done = not them
     if frame.answer is not None:

@@ -18,7 +18,7 @@ from app.games.spoils.engine.procedures.interpreter import (
     in_cost,
     pays_in_cost,
     scope_of,
-    text_of,
+    text_locals,
 )
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.scope import Scope
@@ -39,7 +39,7 @@ def pick(state: State, frame: Frame, step: v.Pick) -> bool:
     player = scope.player(step.who)
     them = choices.pickable(scope, step.cards, player)
     if not pays_in_cost(frame, player):
-        taken = text_of(frame).chosen
+        taken = text_locals(frame).chosen
         held = _price(state, player, taken)
         them = [*taken, *prices.affordable(state, player, v.Action.PICK, them, held)]
         them = list(dict.fromkeys(them))
@@ -84,7 +84,7 @@ def _pay_for(state: State, frame: Frame, player: Player, price: int) -> None:
     if not price:
         return
     if pays_in_cost(frame, player):
-        add_to_cost(text_of(frame), price)
+        add_to_cost(text_locals(frame), price)
     else:
         costs.start_inside(state, frame, player, total=price)
 
@@ -183,7 +183,7 @@ def _largest(state: State, frame: Frame, player: Player) -> int:
     """In a cost no number helps that is larger than all that could be paid or taken."""
     if not in_cost(frame):
         return LARGEST_NUMBER
-    if text_of(frame).skips_number:
+    if text_locals(frame).skips_number:
         return 0
     return max(
         len(state.in_play),

@@ -11,7 +11,7 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Shares
 from app.games.spoils.engine.procedures import choices
-from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_of
+from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_locals
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
@@ -59,7 +59,7 @@ def inflict_divided(state: State, frame: Frame, step: v.InflictDivided) -> bool:
     scope = scope_of(state, frame)
     them = choices.touchable(scope, filters.meant(scope, step.among))
     most, may_stop = choices.divided(scope, step.amount)
-    own = text_of(frame)
+    own = text_locals(frame)
     shares = own.progress.shares if isinstance(own.progress, Shares) else ()
     if frame.answer is not None:
         answer = frames.answered(frame)

@@ -23,7 +23,7 @@ from app.games.spoils.terms import Area
 
 def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
     """A copy of a tactic is made and followed; without its extra costs there is none. 307.1."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if own.progress is Stage.STARTED:
         frame.text.done = not interpreter.costs_failed(frame)
         return True
@@ -62,7 +62,7 @@ def refuse_forbidden(state: State, frame: Frame) -> None:
         return
     mutations.terminated(state, card)
     snapshots.restore(state)
-    interpreter.text_of(state.frames[-1]).outcome = CostsFailed()
+    interpreter.text_locals(state.frames[-1]).outcome = CostsFailed()
 
 
 def satisfy(state: State, frame: Frame) -> None:

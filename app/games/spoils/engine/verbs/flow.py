@@ -28,7 +28,7 @@ def pay(state: State, frame: Frame, step: v.Pay) -> bool:
     scope = scope_of(state, frame)
     amount = amounts.amount(scope, step.amount)
     payer = scope.player(step.who)
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if interpreter.pays_in_cost(frame, payer):
         interpreter.add_to_cost(own, amount)
         return True
@@ -49,7 +49,7 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
     """A player may meet a cost; then one text follows, otherwise another. Rules: 401.1a."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     stage = own.progress
     if stage is None:
         if not cost_search.can_satisfy(state, frame, step, player):
@@ -130,7 +130,7 @@ def choose_one(state: State, frame: Frame, step: v.ChooseOne) -> bool:
 
 def by(state: State, frame: Frame, step: v.By) -> bool:
     """Each player in turn order follows the steps. Rules: 402.2."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if isinstance(own.progress, PlayersLeft):
         left = own.progress.players
     else:
@@ -146,7 +146,7 @@ def by(state: State, frame: Frame, step: v.By) -> bool:
 
 def repeat(state: State, frame: Frame, step: v.Repeat) -> bool:
     """The steps are followed once, and again as long as the condition holds after them."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if own.progress is Stage.STARTED and not amounts.holds(scope_of(state, frame), step.condition):
         return True
     own.progress = Stage.STARTED
@@ -174,7 +174,7 @@ def amount_becomes(state: State, frame: Frame, step: v.AmountBecomes) -> bool:
 
 def _replaced(frame: Frame) -> ProposedEffect:
     """The effect in whose place the text is followed."""
-    effect = interpreter.text_of(frame).replaces
+    effect = interpreter.text_locals(frame).replaces
     assert effect is not None
     return effect
 
@@ -197,7 +197,7 @@ def _of_others(frame: Frame) -> dict[CardId, int]:
 
 def _becomes(frame: Frame, part: int) -> bool:
     """What the text speaks of has this amount; all else stays as it is."""
-    own, effect = interpreter.text_of(frame), _replaced(frame)
+    own, effect = interpreter.text_locals(frame), _replaced(frame)
     others = _of_others(frame)
     shares = effect.shares
     if others:

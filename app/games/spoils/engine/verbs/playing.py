@@ -18,7 +18,7 @@ from app.games.spoils.engine.procedures.interpreter import (
     fail,
     in_cost,
     scope_of,
-    text_of,
+    text_locals,
     was_resource_played,
 )
 from app.games.spoils.engine.read import filters, stats
@@ -30,7 +30,7 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     """Cards are deployed now, whoever's turn it is, one after the other. Rules: 204.1, 308.1."""
     scope = scope_of(state, frame)
     player = scope.player(step.who)
-    own, left = text_of(frame), choices.bounds(scope, step.count, len(state.hand[player]))[1]
+    own, left = text_locals(frame), choices.bounds(scope, step.count, len(state.hand[player]))[1]
     if not isinstance(own.progress, Deploying):
         frame.text.done = False
     elif own.progress.is_under_way:
@@ -61,7 +61,7 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
 def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     """An ability of one of the cards is used now, its effect so many times. Rules: 606."""
     scope = scope_of(state, frame)
-    own = text_of(frame)
+    own = text_locals(frame)
     if own.progress is Stage.STARTED:
         frame.text.done = not costs_failed(frame)
         return True
@@ -96,7 +96,7 @@ def play_resources(state: State, frame: Frame, step: v.PlayResources) -> bool:
     scope = scope_of(state, frame)
     player = scope.player(step.who)
     optional = isinstance(step.count, v.UpTo | v.AnyNumber)
-    own = text_of(frame)
+    own = text_locals(frame)
     if not isinstance(own.progress, ResourcesLeft):
         left = choices.bounds(scope, step.count, len(state.hand[player]))[1]
         frame.text.done = False
@@ -152,7 +152,7 @@ def add_to_party(state: State, frame: Frame, step: v.AddToParty) -> bool:
 def attack(state: State, frame: Frame, step: v.Attack) -> bool:
     """The player attacks now, whoever's turn it is; the battle is fought before the next step."""
     scope = scope_of(state, frame)
-    own = text_of(frame)
+    own = text_locals(frame)
     if own.progress is Stage.STARTED:
         return True
     if state.battle is not None:

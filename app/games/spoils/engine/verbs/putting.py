@@ -15,7 +15,7 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Hosts
 from app.games.spoils.engine.procedures import choices
-from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_locals
 from app.games.spoils.engine.read import filters
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.verbs.cards import cause, chose_none, objects
@@ -105,7 +105,7 @@ def _host(
     scope = Scope(state, card, under)
     if given is not None:
         return next((c for c in given if filters.matches(scope, c, rule.cards)), None)
-    own = text_of(frame)
+    own = text_locals(frame)
     hosts = own.progress.hosts if isinstance(own.progress, Hosts) else ()
     if (host := dict(hosts).get(card)) is not None:
         return host

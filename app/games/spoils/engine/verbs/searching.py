@@ -17,7 +17,7 @@ from app.games.spoils.engine.procedures.interpreter import (
     in_cost,
     pays_in_cost,
     scope_of,
-    text_of,
+    text_locals,
 )
 from app.games.spoils.engine.read import filters, prices
 from app.games.spoils.engine.read.active_text import rules_for
@@ -36,7 +36,7 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
         frame.text.cards[v.Role.FOUND] = ()
         frame.text.done = False
         return not in_cost(frame) or fail(frame)
-    own = text_of(frame)
+    own = text_locals(frame)
     if not _progress(frame).is_announced:
         own.progress = Searching(is_paid=True, is_announced=True)
         if deck == player:
@@ -65,7 +65,7 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
 
 
 def _progress(frame: Frame) -> Searching:
-    held = text_of(frame).progress
+    held = text_locals(frame).progress
     return held if isinstance(held, Searching) else Searching()
 
 
@@ -94,7 +94,7 @@ def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> boo
     if not price:
         return True
     if pays_in_cost(frame, player):
-        own = text_of(frame)
+        own = text_locals(frame)
         add_to_cost(own, price)
         own.progress = Searching(is_paid=True)
         return True
@@ -112,6 +112,6 @@ def _pay_toll(state: State, frame: Frame, player: Player, price: int) -> bool | 
         return None
     if frames.answered(frame) == Answer(0):
         return False
-    text_of(frame).progress = Searching(is_paid=True)
+    text_locals(frame).progress = Searching(is_paid=True)
     costs.start_inside(state, frame, player, total=price)
     return None

@@ -14,7 +14,7 @@ from app.games.spoils.engine.write import snapshots
 
 def found_card(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Bid, pay the bid, and put the card into play under the winner's control. Rules: 413."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if own.progress is None:
         own.progress = Stage.BIDDING
         bidding.start(state, frame)

@@ -12,8 +12,7 @@ from app.games.spoils.engine.model.locals import ProposedEffectsLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Stage
-from app.games.spoils.engine.procedures.interpreter import scope_of
-from app.games.spoils.engine.procedures.interpreter import text_of as text_of_frame
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_locals
 from app.games.spoils.engine.read import amounts
 from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import mutations
@@ -28,7 +27,7 @@ WEAR = v.Replacement(
 def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Y damage on the first picked, X on the second, together; a sole loser is worn."""
     scope = scope_of(state, frame)
-    own = text_of_frame(frame)
+    own = text_locals(frame)
     if own.progress is Stage.STARTED:
         over = [it for it in state.changes if it.what is WEAR and it.source == scope.source]
         mutations.end_changes(state, over)
@@ -52,7 +51,7 @@ def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
 def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """If the other one is not destroyed too, this one leaves the game and its text goes over."""
     scope = scope_of(state, frame)
-    own = text_of_frame(frame)
+    own = text_locals(frame)
     effect = own.replaces
     assert effect is not None
     assert effect.card is not None

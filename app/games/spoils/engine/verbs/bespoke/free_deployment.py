@@ -10,7 +10,7 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Deploying, Stage
 from app.games.spoils.engine.procedures import choices, deploying
-from app.games.spoils.engine.procedures.interpreter import costs_failed, scope_of, text_of
+from app.games.spoils.engine.procedures.interpreter import costs_failed, scope_of, text_locals
 from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.terms import Area
 
@@ -18,7 +18,7 @@ from app.games.spoils.terms import Area
 def any_number_within_total(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Cards are deployed for free, one after the other, their numeric costs X together at most."""
     scope = scope_of(state, frame)
-    own, left = text_of(frame), amounts.amount(scope, v.Number("X"))
+    own, left = text_locals(frame), amounts.amount(scope, v.Number("X"))
     if isinstance(own.progress, Deploying):
         left = own.progress.left
         own.outcome = None
@@ -45,7 +45,7 @@ def _number(state: State, card: CardId) -> int:
 def this_for_1(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """This card may be deployed with a numeric cost that starts at 1, where it could be."""
     scope = scope_of(state, frame)
-    own = text_of(frame)
+    own = text_locals(frame)
     if own.progress is Stage.STARTED:
         frame.text.done = not costs_failed(frame)
         return True

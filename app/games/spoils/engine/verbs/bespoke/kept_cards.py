@@ -11,7 +11,7 @@ from app.games.spoils.engine.model.actions import CardId, Choose, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import OneOfEach
-from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_locals
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.terms import CardType
 
@@ -33,7 +33,7 @@ def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> boo
 
 def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Player) -> bool:
     """Type by type; where only one card is of a type, nobody is asked."""
-    own = text_of(frame)
+    own = text_locals(frame)
     held = own.progress if isinstance(own.progress, OneOfEach) else OneOfEach()
     place, kept = held.types, held.kept
     if frame.answer is not None:

@@ -11,7 +11,7 @@ from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, 
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Showdown
-from app.games.spoils.engine.procedures.interpreter import text_of
+from app.games.spoils.engine.procedures.interpreter import text_locals
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.write import mutations, zones
 from app.games.spoils.engine.write.zones import Move
@@ -23,7 +23,7 @@ CARDS: Final = 3
 
 def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Divide, choose, reveal, take; then all that is left is shuffled into the decks."""
-    own, now = text_of(frame), text_of(frame).progress
+    own, now = text_locals(frame), text_locals(frame).progress
     if not isinstance(now, Showdown):
         now = Showdown((tuple(state.deck[0][:CARDS]), tuple(state.deck[1][:CARDS])))
     players = (state.active, 1 - state.active)

@@ -20,7 +20,7 @@ def pay_in_turn(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """You and the picked player may pay 1 in turn, until one of you does not."""
     scope = scope_of(state, frame)
     both = (scope.you, scope.player(v.PICKED_PLAYER))
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     held = own.progress if isinstance(own.progress, PayingInTurn) else PayingInTurn()
     place = held.times
     if held.is_paying:
@@ -65,7 +65,7 @@ OFFERS: Final = (
 
 def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """Tokens are taken off card by card, then spent as long as the player likes."""
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     if not isinstance(own.progress, TokensToSpend):
         return _collect(state, frame)
     number = own.progress.left
@@ -93,7 +93,7 @@ def spend_tokens(state: State, frame: Frame, step: v.Bespoke) -> bool:
 def _collect(state: State, frame: Frame) -> bool:
     """Ask of each card with tokens how many are taken off."""
     scope = scope_of(state, frame)
-    own = interpreter.text_of(frame)
+    own = interpreter.text_locals(frame)
     held = own.progress if isinstance(own.progress, TokensTaken) else TokensTaken()
     taken, seen = held.taken, held.seen
     left = [

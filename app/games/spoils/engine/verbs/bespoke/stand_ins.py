@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.procedures.interpreter import scope_of, text_of
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_locals
 
 
 def leave_in_its_place(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """What was to happen to the other card happens to this one, in the same way."""
     scope = scope_of(state, frame)
-    own = text_of(frame)
+    own = text_locals(frame)
     assert own.replaces is not None
     own.replaces = replace(
         own.replaces,
