@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from app.games.spoils.engine.legality.actions import legal_actions
-from app.games.spoils.engine.model import rng
 from app.games.spoils.engine.model.actions import (
     DONE,
     END_TURN,
@@ -26,10 +25,14 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.referee import apply, to_decide
+from app.games.tabletop.referee import playing
+from app.games.tabletop.referee.playing import RandomAgent
 
 Agent: TypeAlias = Callable[[State, Sequence[Action]], Action]
 
 MOST_ACTIONS: Final = 50_000
+
+_RULES: Final = playing.Rules(to_decide, legal_actions, apply)
 
 
 def play_on(
@@ -41,26 +44,13 @@ def play_on(
     given, in order. With `turns`, stops before the turn after them begins to be
     decided.
     """
-    given: list[Action] = []
-    while (person := to_decide(state)) is not None and len(given) < actions:
-        if turns is not None and state.turn > turns:
-            break
-        action = agents[person](state, legal_actions(state))
-        apply(state, action)
-        given.append(action)
-    return given
-
-
-class RandomAgent:
-    """Chooses any legal action, each as likely; the same seed chooses alike."""
-
-    def __init__(self, seed: int) -> None:
-        self.word = seed & ((1 << 64) - 1)
-
-    def __call__(self, state: State, legal: Sequence[Action]) -> Action:
-        """One of the legal actions."""
-        self.word, place = rng.below(self.word, len(legal))
-        return legal[place]
+    return playing.play_on(
+        _RULES,
+        state,
+        agents,
+        most=actions,
+        stop=lambda now: turns is not None and now.turn > turns,
+    )
 
 
 def passive(state: State, legal: Sequence[Action]) -> Action:
@@ -98,3 +88,6 @@ def _greedy_action(state: State, legal: Sequence[Action]) -> Action:
         return max(deployments, key=lambda it: state.kind_of(it.card).card.cost or 0)
     attacks = [it for it in legal if isinstance(it, Attack)]
     return attacks[0] if attacks else END_TURN
+
+
+__all__ = ["MOST_ACTIONS", "Agent", "RandomAgent", "greedy", "passive", "play_on"]

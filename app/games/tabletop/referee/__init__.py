@@ -1,1 +1,1 @@
-"""What referees of any game share: reading records and playing them again."""
+"""What referees of any game share: random numbers, letting agents play, records and replays."""

@@ -21,8 +21,8 @@ from app.games.spoils.engine import (
     apply,
     read_action,
 )
-from app.games.spoils.engine.model import rng
 from app.games.spoils.engine.record import digest
+from app.games.tabletop.referee import rng
 from tests.support.scenario import Side, board, tactic
 
 cards = st.integers(0, 999).map(CardId)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from app.games.spoils.engine.model import rng
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read.visibility import may_see
+from app.games.tabletop.referee import rng
 
 
 def redealt(state: State, side: Player, seed: int) -> State:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.spoils.engine.model import rng
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.position import InPlay
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.write.invalidation import invalidate
 from app.games.spoils.engine.write.zones import create
 from app.games.spoils.terms import Area
+from app.games.tabletop.referee import rng
 
 
 def lay_in_play(

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model import events, rng
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Memory, Ref
 from app.games.spoils.engine.model.changes import Change
@@ -27,6 +27,7 @@ from app.games.spoils.engine.write.invalidation import (
     invalidate_outside_play,
 )
 from app.games.spoils.terms import Area
+from app.games.tabletop.referee import rng
 
 NOBODY: CardId = CardId(-1)
 """Stands in `attached_to` for a card that is not attached."""

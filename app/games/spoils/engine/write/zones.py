@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model import events, rng
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, Memory
 from app.games.spoils.engine.model.changes import Change
@@ -19,6 +19,7 @@ from app.games.spoils.engine.read.event_matching import triggered_by
 from app.games.spoils.engine.write.invalidation import invalidate, invalidate_outside_play
 from app.games.spoils.engine.write.mutations import NOBODY, emit, end_changes
 from app.games.spoils.terms import Area
+from app.games.tabletop.referee import rng
 
 
 @dataclass(frozen=True, slots=True)

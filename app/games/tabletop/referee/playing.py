@@ -1,0 +1,56 @@
+"""Letting agents play a game to its end, whatever game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from app.games.tabletop.referee import rng
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[S, A]):
+    """How a game is played: who has to decide, None when it is over; which answers are legal; and
+    what carries one out, changing the state.
+    """
+
+    to_decide: Callable[[S], int | None]
+    legal: Callable[[S], Sequence[A]]
+    apply: Callable[[S, A], object]
+
+
+def play_on(
+    rules: Rules[S, A],
+    state: S,
+    agents: Sequence[Callable[[S, Sequence[A]], A]],
+    *,
+    most: int,
+    stop: Callable[[S], bool],
+) -> list[A]:
+    """Let agents answer until the game is over, `stop` holds or `most` answers were given.
+
+    The agent of whoever has to decide is shown the state and the legal answers. Returns the
+    answers given, in order.
+    """
+    given: list[A] = []
+    while (person := rules.to_decide(state)) is not None and len(given) < most and not stop(state):
+        answer = agents[person](state, rules.legal(state))
+        rules.apply(state, answer)
+        given.append(answer)
+    return given
+
+
+class RandomAgent:
+    """Chooses any legal answer of any game, each as likely; the same seed chooses alike."""
+
+    def __init__(self, seed: int) -> None:
+        self.word = seed & ((1 << 64) - 1)
+
+    def __call__(self, state: object, legal: Sequence[A]) -> A:
+        """One of the legal answers."""
+        self.word, place = rng.below(self.word, len(legal))
+        return legal[place]
