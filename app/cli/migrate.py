@@ -5,7 +5,7 @@ import click
 from app.cli.site_database import site_database, site_option
 from app.games import game, games
 from app.tables import migrate
-from app.tables.curation import prepare, second_looks
+from app.tables.curation import overlays_to_review, prepare
 
 
 @click.command()
@@ -33,6 +33,6 @@ def command(database: str | None) -> None:
                 click.echo(f"Not applied: {line}")
         with opened.reading() as session:
             for each in games():
-                if looks := len(second_looks(session, each.key)):
+                if number := len(overlays_to_review(session, each.key)):
                     where = f"/{each.key}/curation/changes"
-                    click.echo(f"{looks} curators' changes need review: {where}")
+                    click.echo(f"{number} curators' changes need review: {where}")

@@ -24,7 +24,7 @@ def command(file: TextIO, game: Game | None, answers: bool) -> None:
         text = file.read()
         played = game or game_of(text)
         recordings = played.needed_recordings()
-        for line in recordings.told(text, read_catalogue(played.needed_cards().data)):
+        for line in recordings.replay(text, read_catalogue(played.needed_cards().data)):
             if answers or not line.is_answer:
                 click.echo(line.text)
     except (RecordError, UnicodeDecodeError) as error:
@@ -35,8 +35,8 @@ def command(file: TextIO, game: Game | None, answers: bool) -> None:
 def game_of(text: str) -> Game:
     """Return the game that a record names, else the default game, which reports the error."""
     try:
-        told = json.loads(text)
+        fields = json.loads(text)
     except (ValueError, RecursionError):
         return game()
-    named = told.get("game") if isinstance(told, dict) else None
+    named = fields.get("game") if isinstance(fields, dict) else None
     return game(named) if isinstance(named, str) and named in game_keys() else game()

@@ -4,7 +4,7 @@ import click
 
 from app.cli.options import CommandOfGame, command_line, edition_option, game_option
 from app.games import Game
-from app.generate.rule_tests import tests_at_hand
+from app.generate.rule_tests import available_tests
 
 
 def _closing(game: Game) -> str:
@@ -20,7 +20,7 @@ def _closing(game: Game) -> str:
 def command(game: Game, edition: str, missing: bool, summary: bool) -> None:
     """List the rules of an edition with the tests that cover them."""
     coverage = game.needed_rule_coverage()
-    tests = tests_at_hand(game)
+    tests = available_tests(game)
     if not summary:
         for line in coverage.rules(edition, tests, missing):
             click.echo(line)

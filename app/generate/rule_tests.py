@@ -17,7 +17,7 @@ def sources(game: Game) -> dict[str, str]:
     }
 
 
-def tests_at_hand(game: Game) -> object:
+def available_tests(game: Game) -> object:
     """Return the tests of the checkout or, without a checkout, those in the shipped table.
 
     The value is for the game's own `rule_coverage`. Raises MissingCapabilityError.

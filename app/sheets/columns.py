@@ -25,7 +25,7 @@ Column = tuple[Row, ...]
 Page = tuple[Column, ...]
 
 
-def deal_out(
+def paginate(
     groups: Iterable[SheetGroup], columns: int, last: float, others: float
 ) -> tuple[Page, ...]:
     """Split rows into pages of columns that hold `others` rows each, on the last page only `last`.
@@ -38,17 +38,17 @@ def deal_out(
         for group in groups
         for place, item in enumerate(group.items)
     ]
-    pages = _dealt_out(rows, columns, last, others)
+    pages = _paginated(rows, columns, last, others)
     while len(pages) > 1 and others > last:
         others -= 1
-        evener = _dealt_out(rows, columns, last, others)
+        evener = _paginated(rows, columns, last, others)
         if len(evener) > len(pages):
             break
         pages = evener
     return pages
 
 
-def _dealt_out(rows: Sequence[Row], columns: int, last: float, others: float) -> tuple[Page, ...]:
+def _paginated(rows: Sequence[Row], columns: int, last: float, others: float) -> tuple[Page, ...]:
     """Fill whole pages, then move as few rows as possible to keep the last page short enough."""
     pages = _pages(rows, columns, others)
     rest = [row for column in pages[-1] for row in column]

@@ -8,7 +8,7 @@ from typing import Final
 
 from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.facts import AnyCatalogue, CardSet
-from app.sheets.columns import HEADING, Column, deal_out
+from app.sheets.columns import HEADING, Column, paginate
 from app.sheets.heads import EVENT_HEIGHT, draw_event
 from app.sheets.paper import MARGIN, Face, Format, Paper
 from app.sheets.rows import draw_heading
@@ -53,7 +53,7 @@ def _draw_set(
     top = MARGIN + _HEAD
     bottom = paper.height - MARGIN - _PAGE_FOOT
     rows = (bottom - top) / _ROW
-    pages = deal_out(groups, _COLUMNS, rows - _FOOT / _ROW, rows)
+    pages = paginate(groups, _COLUMNS, rows - _FOOT / _ROW, rows)
     width = (paper.inner - _GUTTER * (_COLUMNS - 1)) / _COLUMNS
     for number, page in enumerate(pages, start=1):
         paper.new_page()

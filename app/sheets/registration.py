@@ -8,7 +8,7 @@ from typing import Final
 
 from app.games.capabilities.sheets import AnyDeckSheets, Item, SheetGroup
 from app.games.tabletop.names import fold
-from app.sheets.columns import Page, deal_out, tallest
+from app.sheets.columns import Page, paginate, tallest
 from app.sheets.feet import FOOT_HEIGHT, draw_foot
 from app.sheets.heads import HEAD_HEIGHT, draw_head
 from app.sheets.lists import groups_of
@@ -58,7 +58,7 @@ def _draw(paper: Paper, event: SheetEvent, player: Registered, sheets: AnyDeckSh
     top = MARGIN + HEAD_HEIGHT
     bottom = paper.height - MARGIN - _PAGE_FOOT
     room = bottom - FOOT_HEIGHT - top
-    pages = deal_out(groups, _COLUMNS, room / ROW, (bottom - top) / ROW)
+    pages = paginate(groups, _COLUMNS, room / ROW, (bottom - top) / ROW)
     for number, page in enumerate(pages, start=1):
         paper.new_page()
         draw_head(paper, event, player)

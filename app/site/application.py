@@ -22,7 +22,7 @@ from app.site.platform.secret_key import secret_key
 from app.site.platform.security import secure
 from app.site.platform.settings import configure
 from app.site.platform.theme import offer_themes
-from app.site.presentation.template_globals import furnish_templates
+from app.site.presentation.template_globals import register_template_globals
 from app.site.purging import purge
 from app.tables.paths import INSTANCE, ROOT
 
@@ -51,7 +51,7 @@ def build(config: Mapping[str, object]) -> Flask:
     enforce_access(app)
     serve_assets(app)
     offer_themes(app)
-    furnish_templates(app)
+    register_template_globals(app)
     register_features(app)
     explain_errors(app)
     note_receiving(app)

@@ -60,7 +60,7 @@ class ListRevision(StrEnum):
 class Event(Table, table=True):
     """An event and what its lists are checked against.
 
-    `public_id` names it in addresses, `code` is short enough to be typed at the door; both
+    `public_id` names it in addresses, `code` is short enough for players to type; both
     are no secrets. `format_text` is a house format's file, empty for a shipped one.
     `options` are the game's own settings as JSON, which the game validates; `chosen` reads them.
     A draft compares only the total (`draft_cards`) and the sets. `secret` keys what may be

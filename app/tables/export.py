@@ -78,8 +78,10 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
 def _events_in_short(session: Session, ids: set[Any]) -> list[dict[str, Any]]:
     """Return what identifies an event, for people who play in it but do not run it."""
     events = _table(Event).c
-    told = [events[name] for name in ("id", "public_id", "name", "place", "starts_on", "purge_on")]
-    chosen = select(*told).where(events.id.in_(ids)).order_by(events.id)
+    columns = [
+        events[name] for name in ("id", "public_id", "name", "place", "starts_on", "purge_on")
+    ]
+    chosen = select(*columns).where(events.id.in_(ids)).order_by(events.id)
     return [_in_words(row) for row in session.connection().execute(chosen).mappings()]
 
 

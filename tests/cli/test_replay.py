@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from app.catalogue import read_catalogue
 from app.cli import main
 from app.games import Game, registered
-from app.games.capabilities.recordings import Recordings, ToldLine
+from app.games.capabilities.recordings import Recordings, ReplayLine
 from app.games.game import CardGame, Editions, EditionTitle
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
@@ -80,7 +80,7 @@ def test_a_recording_is_replayed_by_the_game_that_it_names(tmp_path: Path) -> No
         Editions((edition,), "first"),
         cards=CardGame(data=CARD_DATA, forms={}),
         recordings=lambda: Recordings(
-            told=lambda text, _: iter([ToldLine(move) for move in json.loads(text)["moves"]])
+            replay=lambda text, _: iter([ReplayLine(move) for move in json.loads(text)["moves"]])
         ),
     )
     with registered(harbour):

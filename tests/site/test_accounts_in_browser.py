@@ -13,7 +13,7 @@ from app.games.spoils import KEY as SPOILS
 from app.games.spoils.card_data import CARD_DATA
 from app.site.accounts import store
 from app.tables import Role, open_database
-from app.tables.curation import Author, Write, apply, site_catalogue, take_in
+from app.tables.curation import Author, Write, apply, import_release, site_catalogue
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Page
@@ -172,7 +172,7 @@ def test_the_page_after_an_upgrade_is_accessible(
             "why",
             game=SPOILS,
         )
-        take_in(session, "9999.1", {**rows, "cards": cards}, SPOILS)
+        import_release(session, "9999.1", {**rows, "cards": cards}, SPOILS)
     page = browser.new_page(base_url=live_site, viewport=WIDTHS["phone"])  # type: ignore[arg-type]
     page.goto("/account/sign-in?next=/spoils/curation/changes")
     page.fill("#name", "Ada")

@@ -13,14 +13,14 @@ from app.games import game
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.faces import face_of, stat_line, type_line
 from app.games.spoils.search import CARDS, FLAGS
-from app.site.platform.catalogue import Shelf, slugs_of
+from app.site.platform.catalogue import IndexedCatalogue, slugs_of
 from app.tables import Overlay, Revision
 
 
 def test_every_card_has_a_page_of_its_own(client: FlaskClient, catalogue: Catalogue) -> None:
-    shelf = Shelf.of(catalogue, game())
-    assert len(shelf.by_slug) == len(catalogue.cards)
-    for slug, card in list(shelf.by_slug.items())[::60]:
+    indexed = IndexedCatalogue.of(catalogue, game())
+    assert len(indexed.by_slug) == len(catalogue.cards)
+    for slug, card in list(indexed.by_slug.items())[::60]:
         answer = client.get(f"/spoils/cards/{slug}")
         assert answer.status_code == 200
         assert card.name.replace("'", "&#39;").replace('"', "&#34;") in answer.text

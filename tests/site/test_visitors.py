@@ -28,7 +28,7 @@ PAGES: Final[Table] = {
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
-        POST decks.take_in,
+        POST decks.import_deck,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
         GET events.poster, GET events.qr, GET events.view, POST events.view, GET goldfish.index,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,

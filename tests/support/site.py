@@ -15,7 +15,7 @@ from app import create_app
 from app.catalogue import read_catalogue
 from app.games import DEFAULT_GAME, game
 from app.games.spoils.card_data import CARD_DATA
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.database import connect_database
 from app.site.platform.serving import serve_noting
 from app.tables.curation import Served, revision_of
@@ -60,10 +60,10 @@ class _Built:
         with database.reading() as session:
             revision = revision_of(session, DEFAULT_GAME)
         if revision == AS_SHIPPED:
-            shelf = shipped_shelf()
-            app.extensions["shelves"] = {DEFAULT_GAME: shelf}
+            indexed = shipped_indexed_catalogue()
+            app.extensions["indexed_catalogues"] = {DEFAULT_GAME: indexed}
             app.extensions["served"] = Served(
-                database, kept={DEFAULT_GAME: (revision, shelf.catalogue)}
+                database, kept={DEFAULT_GAME: (revision, indexed.catalogue)}
             )
         return app
 
@@ -109,6 +109,6 @@ def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
 
 
 @cache
-def shipped_shelf() -> Shelf:
+def shipped_indexed_catalogue() -> IndexedCatalogue:
     """Return the shipped catalogue with its search index."""
-    return Shelf.of(read_catalogue(CARD_DATA), game())
+    return IndexedCatalogue.of(read_catalogue(CARD_DATA), game())

@@ -27,13 +27,13 @@ from app.tables.curation import (
     fingerprint,
     held_additions,
     history_of,
+    import_release,
     overlays_of,
+    overlays_to_review,
     prepare,
     preview,
     revision_of,
-    second_looks,
     site_catalogue,
-    take_in,
 )
 
 VERSION, ROWS = read_rows(CARD_DATA)
@@ -222,14 +222,14 @@ def test_a_renamed_card_keeps_its_printings_and_precons(
 def test_an_upgrade_updates_everything_else(session: Session) -> None:
     apply(session, [Write("cards", CARD, {"cost": "9"})], CURATOR, "misprint", game=SPOILS)
     rows = release(cards={(CARD, "strength"): "4", ("Rage", "subtypes"): "angry"})
-    intake = take_in(session, NEXT, rows, SPOILS)
+    intake = import_release(session, NEXT, rows, SPOILS)
     assert intake is not None
     assert (intake.added, intake.changed, intake.removed, intake.held) == (0, 2, 0, [])
     after = site_catalogue(session, SPOILS)
     assert (after.by_name[CARD].cost, after.by_name[CARD].strength) == (9, 4)
     assert after.by_name["Rage"].subtypes == ("angry",)
     assert after.version == NEXT
-    assert second_looks(session, SPOILS) == []
+    assert overlays_to_review(session, SPOILS) == []
 
 
 @pytest.mark.parametrize(
@@ -240,13 +240,13 @@ def test_a_shipped_value_that_moves_under_an_overlay_is_listed_until_decided(
     session: Session, decision: OverlayDecision, cost: int, overlays: int
 ) -> None:
     apply(session, [Write("cards", CARD, {"cost": "9"})], CURATOR, "misprint", game=SPOILS)
-    take_in(session, NEXT, release(cards={(CARD, "cost"): "7"}), SPOILS)
+    import_release(session, NEXT, release(cards={(CARD, "cost"): "7"}), SPOILS)
     assert cost_of(session) == 9
-    (look,) = second_looks(session, SPOILS)
-    assert (look.shipped, look.overlay.value, look.is_gone) == ("7", "9", False)
-    assert look.overlay.id is not None
-    decide(session, look.overlay.id, decision, CURATOR)
-    assert second_looks(session, SPOILS) == []
+    (review,) = overlays_to_review(session, SPOILS)
+    assert (review.shipped, review.overlay.value, review.is_gone) == ("7", "9", False)
+    assert review.overlay.id is not None
+    decide(session, review.overlay.id, decision, CURATOR)
+    assert overlays_to_review(session, SPOILS) == []
     assert cost_of(session) == cost
     assert len(session.exec(select(Overlay)).all()) == overlays
 
@@ -256,14 +256,14 @@ def test_what_a_release_drops_is_listed_where_curators_had_changed_it(session: S
     apply(
         session, [Write("banned", key, {"since": "2008-01-01"})], CURATOR, "found it", game=SPOILS
     )
-    take_in(session, NEXT, {**ROWS, "banned": []}, SPOILS)
-    (look,) = second_looks(session, SPOILS)
-    assert look.is_gone
-    assert look.overlay.id is not None
+    import_release(session, NEXT, {**ROWS, "banned": []}, SPOILS)
+    (review,) = overlays_to_review(session, SPOILS)
+    assert review.is_gone
+    assert review.overlay.id is not None
     with pytest.raises(LookupError, match="no longer applies"):
-        decide(session, look.overlay.id, OverlayDecision.KEEP, CURATOR)
-    decide(session, look.overlay.id, OverlayDecision.TAKE_SHIPPED, CURATOR)
-    assert second_looks(session, SPOILS) == []
+        decide(session, review.overlay.id, OverlayDecision.KEEP, CURATOR)
+    decide(session, review.overlay.id, OverlayDecision.TAKE_SHIPPED, CURATOR)
+    assert overlays_to_review(session, SPOILS) == []
     assert history_of(session, "banned", key, SPOILS)[0].action == "restore"
 
 
@@ -275,7 +275,7 @@ def test_what_was_added_here_and_is_shipped_later_keeps_our_values_as_overlays(
     rows["sets"].append({**dict.fromkeys(ROWS["sets"][0]), **NEW_SET.fields})
     rows["cards"].append({**dict.fromkeys(ROWS["cards"][0]), **NEW_CARD.fields, "cost": "2"})
     rows["printings"].append({**dict.fromkeys(ROWS["printings"][0]), **NEW_PRINTING.fields})
-    take_in(session, NEXT, rows, SPOILS)
+    import_release(session, NEXT, rows, SPOILS)
     assert cost_of(session, "Test Monk") == 1
     (overlay,) = session.exec(select(Overlay)).all()
     assert (overlay.field, overlay.shipped, overlay.value) == ("cost", "2", "1")
@@ -291,7 +291,7 @@ def test_local_work_that_a_release_contradicts_is_held_back_and_blocks_nothing(
     rows["sets"].append(
         {**dict.fromkeys(ROWS["sets"][0]), "code": "HH", "name": "HOLY", "order": "90"}
     )
-    intake = take_in(session, NEXT, rows, SPOILS)
+    intake = import_release(session, NEXT, rows, SPOILS)
     assert intake is not None
     assert intake.held[0].startswith("sets, HOLY: ")
     after = site_catalogue(session, SPOILS)
@@ -311,7 +311,7 @@ def test_local_work_that_a_release_contradicts_is_held_back_and_blocks_nothing(
 def test_held_work_can_be_discarded_and_stays_in_the_history(session: Session) -> None:
     apply(session, [NEW_SET], CURATOR, "a later set", game=SPOILS)
     rows = {**ROWS, "sets": [*ROWS["sets"], {**ROWS["sets"][0], **NEW_SET.fields, "code": "HH"}]}
-    take_in(session, NEXT, rows, SPOILS)
+    import_release(session, NEXT, rows, SPOILS)
     (held,) = held_additions(session, SPOILS)
     discard(session, held.kind, held.key, CURATOR, SPOILS)
     assert held_additions(session, SPOILS) == []
@@ -319,8 +319,8 @@ def test_held_work_can_be_discarded_and_stays_in_the_history(session: Session) -
 
 
 def test_an_older_release_takes_nothing_back(session: Session) -> None:
-    take_in(session, NEXT, release(cards={(CARD, "cost"): "7"}), SPOILS)
-    assert take_in(session, VERSION, ROWS, SPOILS) is None
+    import_release(session, NEXT, release(cards={(CARD, "cost"): "7"}), SPOILS)
+    assert import_release(session, VERSION, ROWS, SPOILS) is None
     assert cost_of(session) == 7
 
 

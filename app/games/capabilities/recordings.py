@@ -1,4 +1,4 @@
-"""Recorded games, replayed and told in words."""
+"""Recorded games, replayed and described in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from app.games.tabletop.referee.records import RecordError
 C = TypeVar("C", bound=AnyCatalogue)
 
 
-class ToldLine(NamedTuple):
+class ReplayLine(NamedTuple):
     """A line about a replayed game: an answer that was given, or what happened."""
 
     text: str
@@ -23,13 +23,13 @@ class ToldLine(NamedTuple):
 class Recordings(Generic[C]):
     """Recorded games of a game. Each is a JSON object whose key `game` names the game.
 
-    `told` replays the text of a record and says line by line what happens; it raises RecordError,
+    `replay` replays the text of a record and says line by line what happens; it raises RecordError,
     where the game comes out differently only after all that led there.
     """
 
-    told: Callable[[str, C], Iterator[ToldLine]]
+    replay: Callable[[str, C], Iterator[ReplayLine]]
 
 
 AnyRecordings: TypeAlias = Recordings[AnyCatalogue]
 
-__all__ = ["AnyRecordings", "RecordError", "Recordings", "ToldLine"]
+__all__ = ["AnyRecordings", "RecordError", "Recordings", "ReplayLine"]

@@ -13,7 +13,7 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
 from app.games.tabletop.search.rows import Found
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.games import game_path
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
@@ -87,7 +87,7 @@ class Results:
 
 def browsed(
     asked: BrowseRequest,
-    shelf: Shelf,
+    indexed: IndexedCatalogue,
     language: AnySearchLanguage,
     faces: AnyCardFaces,
     holdings: Holdings | None = None,
@@ -98,7 +98,7 @@ def browsed(
         if len(asked.query) > LONGEST_QUERY:
             problem = f"A query can have at most {LONGEST_QUERY} characters"
             raise QueryError(problem, 0, 1, query=asked.query)
-        result = language.cards.search(shelf.index, asked.query, context)
+        result = language.cards.search(indexed.index, asked.query, context)
     except QueryError as error:
         return Results(mistake=mistake_of(error, asked.query))
     found = result.found.where(language.is_listed) or result.found

@@ -12,7 +12,7 @@ from app.games import Game
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import current_account
-from app.site.platform.catalogue import shelf_of
+from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
 from app.tables import Pile, Table
@@ -32,7 +32,9 @@ def current_holdings(
     if account is None:
         return None
     with current_database().reading() as session:
-        return holdings_of(session, account.id, game.key, shelf_of(game).catalogue, names)
+        return holdings_of(
+            session, account.id, game.key, indexed_catalogue_of(game).catalogue, names
+        )
 
 
 def copies_of(

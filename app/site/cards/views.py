@@ -13,7 +13,7 @@ from app.site.cards.holdings import current_holdings
 from app.site.cards.images import image_of
 from app.site.cards.store import curated
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_shelf
+from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.fragments import wants_fragment
 from app.site.platform.games import current_game
@@ -23,7 +23,7 @@ from app.site.presentation.queries import asks_collection
 @open_to(Access.ANYONE)
 def browse() -> str:
     """Show the results of a query by page; a script gets only the fragment."""
-    asked, shelf = BrowseRequest.of(request.args), current_shelf()
+    asked, indexed = BrowseRequest.of(request.args), current_indexed_catalogue()
     language, faces = current_game().needed_language(), current_game().needed_faces()
     fragment = wants_fragment()
     template = "cards/_results.html" if fragment else "cards/_browse.html"
@@ -35,13 +35,13 @@ def browse() -> str:
         return render_template(
             template,
             asked=asked,
-            results=browsed(asked, shelf, language, faces, holdings),
+            results=browsed(asked, indexed, language, faces, holdings),
             language=language,
             asks_collection=owning and holdings is None,
         )
 
     # What one account owns is kept for nobody else.
-    part = Markup(draw()) if holdings else shelf.parts.drawn((template, asked), draw)
+    part = Markup(draw()) if holdings else indexed.parts.drawn((template, asked), draw)
     return part if fragment else render_template("cards/browse.html", asked=asked, part=part)
 
 
@@ -69,24 +69,24 @@ def search_help() -> str:
 @open_to(Access.ANYONE)
 def card(slug: str) -> str:
     """Show one card: its data, printings and legality."""
-    shelf = current_shelf()
-    card = shelf.by_slug.get(slug)
+    indexed = current_indexed_catalogue()
+    card = indexed.by_slug.get(slug)
     if card is None:
         abort(404)
     game = current_game()
     faces, legality = game.needed_faces(), offered(game.needed_cards().legality)
-    newest = shelf.catalogue.newest_printing(card)
+    newest = indexed.catalogue.newest_printing(card)
     return render_template(
         "cards/card.html",
         face=faces.of(card, newest),
         card=card,
         in_games=faces.in_games(card),
         adding=faces.adding(card),
-        printings=shelf.catalogue.printings_of(card),
-        standings=legality.standings(card, shelf.catalogue, game.editions.default)
+        printings=indexed.catalogue.printings_of(card),
+        standings=legality.standings(card, indexed.catalogue, game.editions.default)
         if legality
         else (),
-        changed=curated(card, shelf.catalogue, current_database()),
+        changed=curated(card, indexed.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
         own_decks=deck_panel().decks(),
@@ -97,7 +97,7 @@ def card(slug: str) -> str:
 @open_to(Access.ANYONE)
 def image(printing: str) -> Response:
     """Return the site owner's image of a printing, if a folder is configured."""
-    known = current_shelf().catalogue.by_printing.get(PrintingId(printing))
+    known = current_indexed_catalogue().catalogue.by_printing.get(PrintingId(printing))
     file = image_of(known.id) if known else None
     if file is None:
         abort(404)

@@ -9,7 +9,7 @@ from app.games.capabilities.language import AnySearchLanguage
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError, Unique
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 SHOWN: Final = 60
@@ -28,7 +28,7 @@ class Findings:
 
 
 def find_printings(
-    query: str, shelf: Shelf, language: AnySearchLanguage, holdings: Holdings
+    query: str, indexed: IndexedCatalogue, language: AnySearchLanguage, holdings: Holdings
 ) -> Findings:
     """Return the matching printings; `own` and `in:collection` use the holdings."""
     if len(query) > LONGEST_QUERY:
@@ -36,7 +36,7 @@ def find_printings(
         return Findings(mistake=mistake_of(QueryError(problem, 0, 1, query=query), query))
     context = Context(collection=holdings.by_name, texts=language.texts())
     try:
-        result = language.cards.search(shelf.index, query, context, unique=Unique.PRINTS)
+        result = language.cards.search(indexed.index, query, context, unique=Unique.PRINTS)
     except QueryError as error:
         return Findings(mistake=mistake_of(error, query))
     found = [one for one in result.printings if language.is_listed(one.card)]

@@ -105,7 +105,7 @@ class Preview:
 
 
 @open_to(Access.SIGNED_IN)
-def take_in() -> ResponseReturnValue:
+def import_cards() -> ResponseReturnValue:
     """Ask for a file or a text, preview its changes, and store them after confirmation."""
     pile = _one_of(Pile, request.values.get("pile", Pile.OWNED.value))
     if request.method == "GET":

@@ -19,7 +19,7 @@ from app.site.collection.finding import Findings, find_printings
 from app.site.collection.progress import STYLES, bars_of, progress_of
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
 from app.site.presentation.formatting import plural
@@ -93,7 +93,11 @@ def find_cards() -> ResponseReturnValue:
     with current_database().reading() as session:
         holdings = holdings_of(session, me().id, current_game().key, current_catalogue())
     language = current_game().needed_language()
-    found = find_printings(query, current_shelf(), language, holdings) if query else Findings()
+    found = (
+        find_printings(query, current_indexed_catalogue(), language, holdings)
+        if query
+        else Findings()
+    )
     printings = found.printings if pile is Pile.OWNED else _with_any(found.printings)
     return _counted("collection/search.html", pile, printings, found=found, query=query)
 

@@ -13,7 +13,7 @@ from app.games.tabletop.card_data.forms import FormField
 from app.games.tabletop.facts import CatalogueError
 from app.site.platform.games import current_game
 from app.tables import Database, FactChange, Overlay
-from app.tables.curation import SecondLook, held_additions, overlaid_facts, second_looks
+from app.tables.curation import OverlayToReview, held_additions, overlaid_facts, overlays_to_review
 from app.tables.facts import Fact
 
 Fields = Mapping[str, str | None]
@@ -35,7 +35,7 @@ class Overview:
 class Waiting:
     """The changes that need a review after an upgrade."""
 
-    looks: Sequence[SecondLook]
+    overlays: Sequence[OverlayToReview]
     held: Sequence[Fact]
 
 
@@ -85,7 +85,7 @@ def waiting(database: Database) -> Waiting:
     """Return the changes that need a review after an upgrade."""
     with database.reading() as session:
         game = current_game().key
-        return Waiting(second_looks(session, game), held_additions(session, game))
+        return Waiting(overlays_to_review(session, game), held_additions(session, game))
 
 
 def row_of(session: Session, kind: str, key: str) -> Fields | None:
@@ -129,7 +129,7 @@ def place_of(error: CatalogueError, kind: str) -> tuple[str, str]:
 
 def _waiting(session: Session) -> int:
     game = current_game().key
-    return len(second_looks(session, game)) + len(held_additions(session, game))
+    return len(overlays_to_review(session, game)) + len(held_additions(session, game))
 
 
 def _count(session: Session, which: object) -> int:

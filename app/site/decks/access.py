@@ -26,7 +26,7 @@ from app.site.decks.uses import note_use
 from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
-from app.site.platform.games import be_about
+from app.site.platform.games import set_current_game
 from app.tables import key_hash
 
 
@@ -111,7 +111,7 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     if kind is Way.EDIT:
         which = store.by_edit_key(key)
     elif kind is Way.READ:
-        which = store.by_read_key(key, store.at_hand(owner_id, EDIT_LINKS.keys))
+        which = store.by_read_key(key, store.accessible(owner_id, EDIT_LINKS.keys))
     elif kind is Way.PUBLISHED:
         which = store.by_publication(key)
     elif owner_id is None:
@@ -131,7 +131,7 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
 
 def _catalogue_of(game: str) -> AnyCatalogue:
     """Return the catalogue of a deck's game, and make it the request's game."""
-    be_about(game)
+    set_current_game(game)
     return current_catalogue()
 
 

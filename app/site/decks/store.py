@@ -348,7 +348,7 @@ def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
     return summaries(session, DECKS.c.owner_id == owner_id)
 
 
-def at_hand(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
+def accessible(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
     """Return the decks of an account, if there is one, and those that the edit keys open."""
     by_keys = _by_edit_keys(keys)
     return by_keys if owner_id is None else by_keys | (DECKS.c.owner_id == owner_id)

@@ -21,7 +21,7 @@ from app.site.events.players import store as players
 from app.site.events.states import Action, allows, is_due, state_at
 from app.site.platform.capability_links import Reached, SessionLinks, known_way, not_there
 from app.site.platform.database import current_database
-from app.site.platform.games import be_about
+from app.site.platform.games import set_current_game
 from app.tables import Entry, Event, EventLink, EventState, HolderKind, key_hash, utc_now
 
 
@@ -103,7 +103,7 @@ def reach(way: str, key: str, *actions: Action, moment: datetime | None = None) 
         reached = _found(rows, kind, key)
     if reached is None:
         not_there()
-    be_about(reached.event.game)
+    set_current_game(reached.event.game)
     if actions and not any(reached.may(action, moment) for action in actions):
         not_there()
     return reached

@@ -65,7 +65,7 @@ bp.add_url_rule(f"{DESK}/publish", "publish", publishing.publish, methods=["GET"
 bp.add_url_rule(f"{DESK}/end", "end", closing.end)
 bp.add_url_rule(f"{DESK}/purge", "purge", closing.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
-bp.add_url_rule(f"{DESK}/intake", "intake", mailed_lists.take_in, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/intake", "intake", mailed_lists.import_lists, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/recheck", "recheck", recheck.recheck, methods=["GET", "POST"])
 for path, endpoint, view in (
     ("links/new", "make_link", links.make),

@@ -9,7 +9,7 @@ from app.games.tabletop.names import fold
 from app.site.events import store
 from app.site.events.access import EVENT_LINKS, reach
 from app.site.events.desk.table import rows_of
-from app.site.events.log.lines import told
+from app.site.events.log.lines import log_lines
 from app.site.events.log.store import Did, lines_of, record
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
@@ -35,7 +35,7 @@ def printable(way: str, key: str) -> str:
         "events/everything.html",
         reached=reached,
         rows=players,
-        told=told(lines, {row.entry.id: row.entry.name for row in players}),
+        log_lines=log_lines(lines, {row.entry.id: row.entry.name for row in players}),
     )
 
 

@@ -29,7 +29,7 @@ class Action(StrEnum):
     HAND_IN_FOR = "hand_in_for"
     CHANGE_LATE = "change_late"
     ANSWER_LATE = "answer_late"
-    TAKE_IN = "take_in"
+    IMPORT_LISTS = "import_lists"
     CHANGE_EVENT = "change_event"
     RECHECK = "recheck"
     SEAT = "seat"
@@ -90,7 +90,7 @@ TABLE: Final = (
         DESK,
         DESK,
     ),
-    Allowed(Action.TAKE_IN, "Import mailed lists", (ORGANIZER,), (ORGANIZER,)),
+    Allowed(Action.IMPORT_LISTS, "Import mailed lists", (ORGANIZER,), (ORGANIZER,)),
     Allowed(Action.CHANGE_EVENT, "Change the settings", (ORGANIZER,), (ORGANIZER,)),
     Allowed(
         Action.RECHECK,

@@ -116,8 +116,8 @@ def move(
         event.started_at = None
     event.state = target
     session.add(event)
-    told = plain_time(deadline, event) if deadline else None
-    record(session, event_id, actor, Did.MOVED, before=before, after=target, deadline=told)
+    deadline_time = plain_time(deadline, event) if deadline else None
+    record(session, event_id, actor, Did.MOVED, before=before, after=target, deadline=deadline_time)
     return event
 
 

@@ -22,7 +22,7 @@ _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True)
-class Shelf:
+class IndexedCatalogue:
     """A catalogue with its search index and the addresses of its cards, made once."""
 
     catalogue: AnyCatalogue
@@ -33,7 +33,7 @@ class Shelf:
     parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
 
     @classmethod
-    def of(cls, catalogue: AnyCatalogue, game: Game) -> Shelf:
+    def of(cls, catalogue: AnyCatalogue, game: Game) -> IndexedCatalogue:
         """Prepare a game's catalogue for searching, and give every card its address."""
         language = game.needed_language()
         slugs = slugs_of(card.name for card in catalogue.cards)
@@ -61,27 +61,29 @@ def slugs_of(names: Iterable[str]) -> dict[str, str]:
     return slugs
 
 
-def current_shelf() -> Shelf:
-    """The catalogue of the current game to answer from; see `shelf_of`."""
-    return shelf_of(current_game())
+def current_indexed_catalogue() -> IndexedCatalogue:
+    """The catalogue of the current game to answer from; see `indexed_catalogue_of`."""
+    return indexed_catalogue_of(current_game())
 
 
-def shelf_of(game: Game) -> Shelf:
+def indexed_catalogue_of(game: Game) -> IndexedCatalogue:
     """The catalogue of a game to answer from, with its addresses.
 
     It stays the same for the length of a request. Raises MissingCapabilityError.
     """
-    of_request: dict[str, Shelf] = g.setdefault("shelves", {})
+    of_request: dict[str, IndexedCatalogue] = g.setdefault("indexed_catalogues", {})
     if game.key not in of_request:
         catalogue = served_catalogue(game.key)
-        shelves: dict[str, Shelf] = current_app.extensions.setdefault("shelves", {})
-        shelf = shelves.get(game.key)
-        if shelf is None or shelf.catalogue is not catalogue:
-            shelf = shelves[game.key] = Shelf.of(catalogue, game)
-        of_request[game.key] = shelf
+        catalogues: dict[str, IndexedCatalogue] = current_app.extensions.setdefault(
+            "indexed_catalogues", {}
+        )
+        indexed = catalogues.get(game.key)
+        if indexed is None or indexed.catalogue is not catalogue:
+            indexed = catalogues[game.key] = IndexedCatalogue.of(catalogue, game)
+        of_request[game.key] = indexed
     return of_request[game.key]
 
 
 def current_catalogue() -> AnyCatalogue:
     """The catalogue of the current game to answer the current request from."""
-    return current_shelf().catalogue
+    return current_indexed_catalogue().catalogue

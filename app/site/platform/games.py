@@ -52,7 +52,7 @@ def current_game() -> Game:
     return found
 
 
-def be_about(key: str) -> None:
+def set_current_game(key: str) -> None:
     """Make the current request one about a game: the row it shows says so."""
     g.game = game(key)
 

@@ -17,7 +17,7 @@ from app.games.tabletop.facts import CardLike
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
-from app.site.platform.catalogue import current_shelf
+from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.external_urls import outside
 from app.site.platform.games import current_game, game_path, has_section
 from app.site.presentation.formatting import (
@@ -59,7 +59,7 @@ def destinations() -> tuple[Destination, ...]:
     return (*shown, Destination("/events", "Events", "flag"))
 
 
-def furnish_templates(app: Flask) -> None:
+def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
     for of_game in (entry_of, face_labels, supplied_in_words):
         app.jinja_env.globals[of_game.__name__] = of_game
@@ -87,7 +87,7 @@ def _frame() -> dict[str, Any]:
         "account": current_visitor(),
         "destinations": destinations(),
         "game": current_game(),
-        "shelf": current_shelf() if has_section(current_game(), "cards") else None,
+        "indexed": current_indexed_catalogue() if has_section(current_game(), "cards") else None,
         "editions": editions.newest_first,
         "default_edition": editions.title(editions.default),
         "here": request.full_path.rstrip("?"),
@@ -125,7 +125,7 @@ def _faces() -> AnyCardFaces | None:
 
 def slug(name: str) -> str:
     """Return the last part of the URL of a card's page."""
-    return current_shelf().slugs.get(name, "")
+    return current_indexed_catalogue().slugs.get(name, "")
 
 
 def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:

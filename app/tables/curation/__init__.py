@@ -9,16 +9,16 @@ from app.games.tabletop.card_data import Withdraw, Write
 from app.tables.curation.changes import StaleChangeError, apply, preview
 from app.tables.curation.history import (
     OverlayDecision,
-    SecondLook,
+    OverlayToReview,
     decide,
     discard,
     held_additions,
     history_of,
     overlays_of,
-    second_looks,
+    overlays_to_review,
 )
 from app.tables.curation.overlays import overlaid_facts, revision_of, site_catalogue
-from app.tables.curation.release_import import prepare, take_in
+from app.tables.curation.release_import import import_release, prepare
 from app.tables.curation.serving import Served
 from app.tables.curation.write_rows import Author, FactDifference, fingerprint
 
@@ -26,7 +26,7 @@ __all__ = [
     "Author",
     "FactDifference",
     "OverlayDecision",
-    "SecondLook",
+    "OverlayToReview",
     "Served",
     "StaleChangeError",
     "Withdraw",
@@ -37,12 +37,12 @@ __all__ = [
     "fingerprint",
     "held_additions",
     "history_of",
+    "import_release",
     "overlaid_facts",
     "overlays_of",
+    "overlays_to_review",
     "prepare",
     "preview",
     "revision_of",
-    "second_looks",
     "site_catalogue",
-    "take_in",
 ]

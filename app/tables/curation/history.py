@@ -23,7 +23,7 @@ class OverlayDecision(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SecondLook:
+class OverlayToReview:
     """An overlay that needs a review: its shipped value changed, was removed, or contradicts it.
 
     `shipped` is the value in the present release; `is_gone` says that the release no longer has the
@@ -65,7 +65,7 @@ def history_of(session: Session, kind: str, key: str, game: str) -> Sequence[Fac
     ).all()
 
 
-def second_looks(session: Session, game: str) -> list[SecondLook]:
+def overlays_to_review(session: Session, game: str) -> list[OverlayToReview]:
     """Return the overlays whose shipped value has changed, or that are held back."""
     shipped = {
         (fact.kind, fact.key): fact.fields
@@ -87,7 +87,7 @@ def second_looks(session: Session, game: str) -> list[SecondLook]:
         fields = shipped.get((overlay.kind, overlay.key))
         now = fields.get(overlay.field) if fields is not None else None
         if fields is None or now != overlay.shipped or overlay.held:
-            found.append(SecondLook(overlay, now, is_gone=fields is None))
+            found.append(OverlayToReview(overlay, now, is_gone=fields is None))
     return found
 
 

@@ -51,12 +51,12 @@ def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ..
             is_due = _is_due(session, data.game, _stamp(version, rows))
         if is_due:
             with database.writing() as session:
-                intake = take_in(session, version, rows, data.game)
+                intake = import_release(session, version, rows, data.game)
             done += [intake] if intake is not None else []
     return tuple(done)
 
 
-def take_in(session: Session, version: str, rows: Rows, game: str) -> ReleaseImport | None:
+def import_release(session: Session, version: str, rows: Rows, game: str) -> ReleaseImport | None:
     """Replace the shipped rows of a game; return None if these or newer ones were imported already.
 
     Raises CatalogueError only if the shipped rows alone are not a valid catalogue.

@@ -81,8 +81,8 @@ class Fleet(decklist.Decklist[Line]):
 
 FLAGSHIP = "flagship"
 AT_SEA = Place("sea", Zone.SEA, words=("fleet", "ships"), lackey="Fleet")
-LEADING = Place("flagship", Zone.SEA, FLAGSHIP, lackey="Flagship", told="which ship leads")
-IN_YARD = Place("yard", Zone.YARD, words=("spare ships",), lackey="Misc", told="the yard")
+LEADING = Place("flagship", Zone.SEA, FLAGSHIP, lackey="Flagship", loss="which ship leads")
+IN_YARD = Place("yard", Zone.YARD, words=("spare ships",), lackey="Misc", loss="the yard")
 
 
 def _put(

@@ -20,7 +20,7 @@ def seen_in(page: str) -> str:
     return re.search(r'name="seen" value="([^"]+)"', page)[1]  # type: ignore[index]
 
 
-def take_in(client: FlaskClient, text: str, **more: str) -> int:
+def import_list(client: FlaskClient, text: str, **more: str) -> int:
     """Look at the preview, then agree to it."""
     sure = {"seen": seen_in(preview(client, text, **more)), "sure": "yes"}
     data = {"list": text, **more, **sure}
@@ -36,7 +36,7 @@ def test_nothing_is_stored_before_the_preview_was_seen(ada: FlaskClient, app: Fl
 def test_equal_rows_are_added_up(ada: FlaskClient, app: Flask, scout: Printing) -> None:
     text = "Count,Name,Edition\n2,Scout,2ED\n1,Scout,2ED\n"
     assert "1 row merged with an equal one" in preview(ada, text)
-    assert take_in(ada, text) == 303
+    assert import_list(ada, text) == 303
     assert counts(app) == {scout.id: 3}
 
 
@@ -45,7 +45,7 @@ def test_counts_are_added_or_replace_what_is_there(
     ada: FlaskClient, app: Flask, scout: Printing, mode: str, expected: int
 ) -> None:
     ada.post("/spoils/collection/2ed", data=fields(scout, 0, 2))
-    take_in(ada, "3 Scout", mode=mode)
+    import_list(ada, "3 Scout", mode=mode)
     assert counts(app) == {scout.id: expected}
 
 
@@ -55,7 +55,7 @@ def test_replacing_shows_what_goes(
     ada.post("/spoils/collection/2ed", data=fields(scout, 0, 2))
     page = preview(ada, "3 Gnat", mode="replace")
     assert "Save 2 changes" in page
-    take_in(ada, "3 Gnat", mode="replace")
+    import_list(ada, "3 Gnat", mode="replace")
     assert counts(app) == {catalogue.newest_printing(catalogue.by_name["Gnat"]).id: 3}
 
 
@@ -67,7 +67,7 @@ def test_an_unknown_line_is_offered_near_names_and_holds_everything_up(
     assert "1 line to fix" in page
     assert 'value="Quotidian Assassination"' in page
     assert "Save" not in re.findall(r"<button[^>]*>([^<]*)", page)
-    assert take_in(ada, text) == 200
+    assert import_list(ada, text) == 200
     assert counts(app) == {}
 
 
@@ -76,7 +76,7 @@ def test_a_decided_line_joins_and_one_left_out_does_not(
 ) -> None:
     text = "2 Quotidian assasination\n3 Nobody at all\n"
     choices = {"line-1": "Quotidian Assassination", "copies-1": "2", "line-2": "-"}
-    assert take_in(ada, text, **choices) == 303
+    assert import_list(ada, text, **choices) == 303
     card = catalogue.by_name["Quotidian Assassination"]
     assert counts(app) == {catalogue.newest_printing(card).id: 2}
 
@@ -98,7 +98,7 @@ def test_more_copies_than_are_kept_are_refused_in_words(ada: FlaskClient, app: F
     text = "Count,Name\n600,Scout\n600,Scout\n"
     page = preview(ada, text)
     assert "Scout would have 1200 copies; at most 999" in page
-    assert take_in(ada, text) == 422
+    assert import_list(ada, text) == 422
     assert counts(app) == {}
 
 
@@ -116,7 +116,7 @@ def test_an_export_comes_back_as_it_was(
     text = "Count,Name,Printing\n" + "".join(
         f'{place % 9 + 1},"{one.card.name}",{one.id}\n' for place, one in enumerate(printings)
     )
-    take_in(ada, text, pile=pile.value)
+    import_list(ada, text, pile=pile.value)
     before = counts(app, pile=pile)
     assert len(before) == len(printings)
     written = ada.get(f"/spoils/collection/export/{pile}.csv").text
@@ -131,13 +131,13 @@ def test_any_printing_survives_the_way_out_and_in(
     ada: FlaskClient, app: Flask, pile: Pile, others: str
 ) -> None:
     text = f"Count,Name,Edition\n{others}3,Scout,any\n2,scout,Any\n"
-    take_in(ada, text, pile=pile.value)
+    import_list(ada, text, pile=pile.value)
     before = counts(app, pile=pile)
     assert before["any:Scout"] == 5  # type: ignore[index]
     assert len(before) == (2 if others else 1)
     written = ada.get(f"/spoils/collection/export/{pile}.csv").text
     assert "No count changes" in preview(ada, written, mode="replace", pile=pile.value)
-    take_in(ada, written, pile=pile.value)
+    import_list(ada, written, pile=pile.value)
     assert counts(app, pile=pile)["any:Scout"] == 10  # type: ignore[index]
 
 
@@ -148,6 +148,6 @@ def test_a_row_of_any_printing_that_is_not_understood_is_reported(ada: FlaskClie
 
 
 def test_what_is_owned_has_a_printing(ada: FlaskClient, app: Flask, catalogue: Catalogue) -> None:
-    take_in(ada, "Count,Name,Printing\n3,Scout,any:Scout\n")
+    import_list(ada, "Count,Name,Printing\n3,Scout,any:Scout\n")
     newest = catalogue.newest_printing(catalogue.by_name["Scout"])
     assert counts(app) == {newest.id: 3}

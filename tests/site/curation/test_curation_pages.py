@@ -18,7 +18,7 @@ from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import PrintingId
 from app.site.accounts import store
 from app.tables import Database, FactChange, Overlay, Role
-from app.tables.curation import site_catalogue, take_in
+from app.tables.curation import import_release, site_catalogue
 
 PASSWORD = "four staples of rage"
 VERSION, ROWS = read_rows(CARD_DATA)
@@ -191,7 +191,7 @@ def test_an_upgrade_that_moves_a_value_asks_the_curator(
     curator.post(AIR, data={**data, "cost": "9", "reason": "-"})
     cards = [{**row, "cost": "5"} if row["name"] == "Air Travel" else row for row in ROWS["cards"]]
     with rows.writing() as session:
-        take_in(session, "9999.1", {**ROWS, "cards": cards}, SPOILS)
+        import_release(session, "9999.1", {**ROWS, "cards": cards}, SPOILS)
         overlay = session.exec(select(Overlay)).one().id
     assert "need" in curator.get("/spoils/curation").text
     page = curator.get("/spoils/curation/changes").text

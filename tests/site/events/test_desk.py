@@ -372,16 +372,16 @@ def test_not_there_and_not_yours_look_the_same(desk: Desk) -> None:
 
 
 def test_who_scans_the_code_again_is_led_to_the_own_page(desk: Desk) -> None:
-    door = f"/events/view/{desk.event.public_id}"
+    join_url = f"/events/view/{desk.event.public_id}"
     entered = desk.app.test_client()
-    own = entered.post(door, data={"name": "Ada"}).location
+    own = entered.post(join_url, data={"name": "Ada"}).location
     page = entered.get(own).text
     assert "The address of this page is your personal link" in page
-    again = entered.get(door).text
+    again = entered.get(join_url).text
     assert f'href="{own}"' in again
     assert "You have joined as <b>Ada</b>." in again
     assert "Join as somebody else" in again
-    assert own not in desk.app.test_client().get(door).text
+    assert own not in desk.app.test_client().get(join_url).text
 
 
 def test_who_runs_an_event_gets_from_its_public_page_to_the_desk(desk: Desk) -> None:

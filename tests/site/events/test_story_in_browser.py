@@ -38,10 +38,10 @@ def test_a_tournament_from_its_first_form_to_the_purge(
     organizer = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
     make_the_event(organizer)
     desk = organizer.path
-    door, judge_link = take_links(organizer, desk)
-    repaired = hand_in_by_link(browser, live_site, door, catalogue)
+    join_url, judge_link = take_links(organizer, desk)
+    repaired = hand_in_by_link(browser, live_site, join_url, catalogue)
     hand_in_by_archive(organizer, desk, catalogue, tmp_path)
-    hand_in_by_account(browser, live_site, door)
+    hand_in_by_account(browser, live_site, join_url)
     see_the_problems(organizer, desk)
     repair(repaired)
     pass_the_deadline(site_url)
@@ -52,7 +52,7 @@ def test_a_tournament_from_its_first_form_to_the_purge(
     check_a_deck(judge, judge_link)
     print_the_sheets(organizer, desk)
     export_the_lists(organizer, desk)
-    finish_and_open_the_lists(organizer, desk, door)
+    finish_and_open_the_lists(organizer, desk, join_url)
     purge(organizer, desk)
     for visitor in (organizer, judge, repaired):
         visitor.leave()
@@ -86,18 +86,18 @@ def take_links(organizer: Visitor, desk: str) -> tuple[str, str]:
     judge = organizer.page.get_by_label("Do not share it").input_value()
     organizer.page.get_by_role("link", name="See it as players do").click()
     organizer.look()
-    door = organizer.path
-    organizer.go(f"{door}/poster")
+    join_url = organizer.path
+    organizer.go(f"{join_url}/poster")
     organizer.page.get_by_role("button", name="Print").wait_for()
     organizer.follow("Sarcophyle Open")
-    organizer.page.wait_for_url(f"**{door}")
-    return door, judge.removeprefix(organizer.address)
+    organizer.page.wait_for_url(f"**{join_url}")
+    return join_url, judge.removeprefix(organizer.address)
 
 
-def hand_in_by_link(browser: Browser, address: str, door: str, catalogue: Catalogue) -> Visitor:
+def hand_in_by_link(browser: Browser, address: str, join_url: str, catalogue: Catalogue) -> Visitor:
     """Nine players come by the code; the first is looked at closely, on a phone."""
     first = Visitor.arrive(browser, address, size="phone", scripted=True)
-    first.go(door)
+    first.go(join_url)
     enter(first, "Player 01")
     first.look()
     first.fill("List, in any format", precon_text(catalogue, 1))
@@ -111,7 +111,7 @@ def hand_in_by_link(browser: Browser, address: str, door: str, catalogue: Catalo
     first.look()
     for number in range(2, BY_LINK + 1):
         other = Visitor.arrive(browser, address, size="desktop", scripted=False)
-        other.page.goto(address + door)
+        other.page.goto(address + join_url)
         enter(other, f"Player {number:02}")
         other.fill("List, in any format", precon_text(catalogue, number))
         other.page.get_by_label("Hand it in anyway.").check()
@@ -142,7 +142,7 @@ def hand_in_by_archive(organizer: Visitor, desk: str, catalogue: Catalogue, fold
     organizer.sees("20 lists imported.")
 
 
-def hand_in_by_account(browser: Browser, address: str, door: str) -> None:
+def hand_in_by_account(browser: Browser, address: str, join_url: str) -> None:
     member = Visitor.arrive(browser, address, size="phone", scripted=True)
     member.page.goto(f"{address}/account/sign-up")
     member.page.get_by_label("Name", exact=True).fill("Player 30")
@@ -151,7 +151,7 @@ def hand_in_by_account(browser: Browser, address: str, door: str) -> None:
     member.page.goto(f"{address}/decks")
     member.press("Start from Two-Player Starter: Arcanist and Warlord")
     member.page.wait_for_url("**/decks/own/*")
-    member.page.goto(address + door)
+    member.page.goto(address + join_url)
     member.press("Join the event")
     member.page.wait_for_url("**/events/mine/*")
     member.look()
@@ -264,7 +264,7 @@ def export_the_lists(organizer: Visitor, desk: str) -> None:
     organizer.page.get_by_role("button", name="Print").wait_for()
 
 
-def finish_and_open_the_lists(organizer: Visitor, desk: str, door: str) -> None:
+def finish_and_open_the_lists(organizer: Visitor, desk: str, join_url: str) -> None:
     organizer.page.goto(organizer.address + desk)
     organizer.press("Start the event")
     organizer.press("Finish the event")
@@ -272,7 +272,7 @@ def finish_and_open_the_lists(organizer: Visitor, desk: str, door: str) -> None:
     organizer.look()
     organizer.page.get_by_label("Publish all lists").check()
     organizer.press("Publish the lists")
-    organizer.page.wait_for_url(f"**{door}/lists")
+    organizer.page.wait_for_url(f"**{join_url}/lists")
     organizer.sees("30 decks")
     organizer.look()
 

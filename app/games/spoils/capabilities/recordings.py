@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from app.games.capabilities.recordings import Recordings, ToldLine
+from app.games.capabilities.recordings import Recordings, ReplayLine
 from app.games.spoils.engine import outcome
 from app.games.spoils.engine.describe import describe
 from app.games.spoils.engine.model.events import TurnStarted
@@ -11,18 +11,18 @@ from app.games.spoils.engine.record import played_again, read_record, start_agai
 from app.games.spoils.facts import Catalogue
 
 
-def _told(text: str, catalogue: Catalogue) -> Iterator[ToldLine]:
+def _replay(text: str, catalogue: Catalogue) -> Iterator[ReplayLine]:
     record = read_record(text)
     state = start_again(record, catalogue)
     for action, events in played_again(record, state):
-        yield ToldLine(f"  > {action}", is_answer=True)
+        yield ReplayLine(f"  > {action}", is_answer=True)
         for event in events:
-            told = describe(state, event)
-            if told is not None:
+            sentence = describe(state, event)
+            if sentence is not None:
                 indent = "" if isinstance(event, TurnStarted) else "  "
-                yield ToldLine(f"{indent}{told}")
+                yield ReplayLine(f"{indent}{sentence}")
     if outcome(state) is None:
-        yield ToldLine("The recording ends here, before the end of the game.")
+        yield ReplayLine("The recording ends here, before the end of the game.")
 
 
-RECORDINGS: Final[Recordings[Catalogue]] = Recordings(told=_told)
+RECORDINGS: Final[Recordings[Catalogue]] = Recordings(replay=_replay)

@@ -22,10 +22,10 @@ _Tests: TypeAlias = tuple[RuleTest, ...]
 def _rules(edition: str, tests: _Tests, only_missing: bool) -> Iterator[str]:
     for line in rule_lines(Edition(edition), tests):
         if not only_missing or line.status is RuleStatus.UNSHOWN:
-            yield from _told(line)
+            yield from _rule(line)
 
 
-def _told(line: RuleLine) -> Iterator[str]:
+def _rule(line: RuleLine) -> Iterator[str]:
     yield f"{line.number}  {line.rule.meaning}  [priority {line.rule.priority}]"
     if not line.tests:
         why = f": {line.rule.obstacle}" if line.rule.obstacle else ""

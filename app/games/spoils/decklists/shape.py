@@ -25,21 +25,21 @@ _STARTING: Final = Place(
     STARTING,
     words=("starting", "starting resource", "starting staples"),
     lackey="Starting",
-    told="which resources start in play",
+    loss="which resources start in play",
 )
 _SIDEBOARD: Final = Place(
     "sideboard",
     Zone.SIDEBOARD,
     words=("side board", "side", "side deck", "sidedeck", "sb"),
     lackey="Sideboard",
-    told="the sideboard",
+    loss="the sideboard",
 )
 _CONSIDERING: Final = Place(
     "considering",
     Zone.CONSIDERING,
     words=("maybe", "maybeboard", "maybe board", "tokens", "token"),
     lackey="Considering",
-    told="the cards under consideration",
+    loss="the cards under consideration",
 )
 _ICONS: Final = frozenset(icon.word for icon in Icon)
 

@@ -1,4 +1,4 @@
-"""Calling the compiled kernel: one door, so that it is compiled for one signature only."""
+"""Calls the compiled kernel from one place, so that it is compiled for a single signature."""
 
 from dataclasses import astuple
 from typing import Any

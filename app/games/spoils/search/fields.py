@@ -19,7 +19,7 @@ from app.games.tabletop.search import (
     value_types,
 )
 from app.games.tabletop.search.arrangement import BY_NAME
-from app.games.tabletop.search.flags import flags, tell_flag
+from app.games.tabletop.search.flags import explain_flag, flags
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 from app.games.tabletop.search.query import CardLanguage
@@ -54,13 +54,13 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
     Field(
         "trade", ("tr",), _TRADE, EQUAL, "trade {}",
         "The trade; the first letters are enough.", "tr:rog|war",
-        text_conditions.member(lambda card: card.trade), tells=text_conditions.tell_plainly,
+        text_conditions.member(lambda card: card.trade), explain=text_conditions.explain_as_written,
     ),
     Field(
         "type", ("t",), value_types.WORD, EQUAL, "type {}",
         "The card type; the first letters are enough. If no type matches, `:` searches "
         "supertypes and subtypes.",
-        "t:item|location", type_conditions.card_type, tells=type_conditions.tell_type,
+        "t:item|location", type_conditions.card_type, explain=type_conditions.explain_type,
     ),
     Field(
         "subtype", ("sub", "st"), value_types.WORD_OR_PATTERN, EQUAL, "subtype {}",
@@ -76,26 +76,27 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "threshold", ("th",), icons.ICONS, ORDERED, "threshold {}",
         "The threshold as a multiset of icons: `th:RR` at least two Rage, `th=RR` exactly, "
         "`th<=2R` met by two Rage and nothing else, `th>=3` any three icons, `th=0` none.",
-        "th<=2R", _MULTISETS, phrases=phrases.HELD, tells=icons.tell_icons, nothing="no icon",
+        "th<=2R", _MULTISETS, phrases=phrases.HELD, explain=icons.explain_icons, nothing="no icon",
     ),
     Field(
         "icon", ("i",), icons.ICON_KINDS, ORDERED, "icons {}",
         "The kinds of icon in the threshold, however many of each: `i:R`, `i<=RD` only Rage and "
         "Deception, `i=0` none, `i>=2` two kinds or more.",
-        "i<=RD", icons.icon_kinds, phrases=phrases.HELD, tells=icons.tell_kinds, nothing="no icon",
+        "i<=RD", icons.icon_kinds, phrases=phrases.HELD, explain=icons.explain_kinds,
+        nothing="no icon",
     ),
     Field(
         "provides", ("pr",), icons.ICONS, (*EQUAL, Op.ABOVE, Op.AT_LEAST), "providing {}",
         "The icons that one card provides by itself. In a need of the goldfish the letters are a "
         "threshold, which all resources in play meet together.",
-        "pr:OO", _MULTISETS, phrases=phrases.HELD, tells=icons.tell_icons, nothing="no icon",
+        "pr:OO", _MULTISETS, phrases=phrases.HELD, explain=icons.explain_icons, nothing="no icon",
     ),
     Field(
         "playable", (), icons.ONLY_ICONS, (Op.HAS,), "playable with {} in the deck",
         "Deck cards whose threshold contains only these icons, in any number; Volition comes "
         "from face-down cards. The same as `is:playable:RD`.",
         "playable:RD", icons.playable,
-        phrases=phrases.UNSAID, tells=icons.tell_kinds, nothing="no icon",
+        phrases=phrases.UNSAID, explain=icons.explain_kinds, nothing="no icon",
     ),
     Field(
         "strength", ("str",), value_types.NUMBER, ORDERED, "strength {}",
@@ -119,7 +120,7 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "Code or part of the name of a set. Matches if any printing is in it; `-e:` and `e!=` "
         "match if no printing is; `e>=seed1` compares by release order.",
         "e>=seed1", printing_conditions.card_set,
-        phrases=phrases.IN_SET, tells=printing_conditions.tell_set,
+        phrases=phrases.IN_SET, explain=printing_conditions.explain_set,
     ),
     Field(
         "number", ("num", "cn"), value_types.PLAIN_NUMBER, ORDERED, "number {}",
@@ -130,13 +131,13 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
         "rarity", ("r",), _RARITY, ORDERED, "rarity {}",
         "In the order staple, fixed, common, uncommon, rare; letters s f c u r. `r:r` is rare, "
         "never Rage.",
-        "r>=uncommon", _RARITIES, tells=text_conditions.tell_plainly,
+        "r>=uncommon", _RARITIES, explain=text_conditions.explain_as_written,
     ),
     Field(
         "keyword", ("kw",), value_types.KEYWORD, ORDERED, "keyword {}",
         "A keyword, or the number of keywords. Covert, tactical, unique, attach, flip up and "
         "recur are recorded; any other is searched for, in capitals, in the rules text.",
-        "kw:covert", text_conditions.keyword(KEYWORDS), tells=text_conditions.tell_keyword,
+        "kw:covert", text_conditions.keyword(KEYWORDS), explain=text_conditions.explain_keyword,
     ),
     Field(
         "text", ("o", "x"), value_types.WORD_OR_PATTERN, (Op.HAS,), "rules text {}",
@@ -151,11 +152,11 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
     Field(
         "flipth", ("flipthreshold",), icons.ICONS, ORDERED, "flip-up threshold {}",
         "The threshold of flipping the card up.", "flipth:GG", _MULTISETS,
-        phrases=phrases.HELD, tells=icons.tell_icons, nothing="no icon",
+        phrases=phrases.HELD, explain=icons.explain_icons, nothing="no icon",
     ),
     Field(
         "is", ("has",), _FLAG, (Op.HAS,), "{}",
-        "A flag: see the list below.", "is:leet", flags(FLAGS), tells=tell_flag(FLAGS),
+        "A flag: see the list below.", "is:leet", flags(FLAGS), explain=explain_flag(FLAGS),
     ),
     Field(
         "format", ("f", "legal"), value_types.FORMAT, (Op.HAS,), "legal in {}",
@@ -187,7 +188,7 @@ _ROWS: Final[tuple[Field[Bind[Card, Printing]], ...]] = (
     Field(
         "in", (), value_types.WORD, (Op.HAS,), "in {}",
         "In the open `deck`, the `pool`, your `collection`, or printed in a set.",
-        "in:1ed in:2ed", printing_conditions.belongs, tells=printing_conditions.tell_where,
+        "in:1ed in:2ed", printing_conditions.belongs, explain=printing_conditions.explain_where,
     ),
     Field(
         "order", ("sort",), _ORDER, (Op.HAS,), "by {}",

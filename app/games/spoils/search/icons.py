@@ -71,7 +71,7 @@ def playable(
     )
 
 
-def tell_icons(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_icons(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """Icons by their words, or how many."""
     if isinstance(value, Number):
         return f"{value.value} icon{'' if value.value == 1 else 's'}"
@@ -80,7 +80,7 @@ def tell_icons(value: Value, condition: Condition, catalogue: AnyFacts | None) -
     return None
 
 
-def tell_kinds(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_kinds(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """Which icons, however many, or how many kinds."""
     if isinstance(value, Number):
         return f"{value.value} kind{'' if value.value == 1 else 's'}"

@@ -56,7 +56,7 @@ def _elsewhere(text: str) -> str:
     return f"Search for icons with i: and for words of a name without a field: {text}."
 
 
-def tell_type(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_type(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """A card type by its name."""
     if not isinstance(value, Word):
         return None

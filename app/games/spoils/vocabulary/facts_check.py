@@ -126,8 +126,8 @@ def _name_problems(script: Script, catalogue: Catalogue) -> Iterator[str]:
 
 def _keyword_problems(script: Script, card: Card) -> Iterator[str]:
     facts = card.keywords
-    told = [_told(paragraph) for paragraph in script.paragraphs]
-    said = {kind: value for kind, value in told if kind}
+    keywords = [_keyword_in(paragraph) for paragraph in script.paragraphs]
+    said = {kind: value for kind, value in keywords if kind}
     printed: dict[str, object] = {}
     if facts.covert:
         printed["covert"] = True
@@ -151,7 +151,7 @@ def _keyword_problems(script: Script, card: Card) -> Iterator[str]:
             yield f"{kind}: facts say {printed.get(kind)!r}, the script {said.get(kind)!r}"
 
 
-def _told(paragraph: Paragraph) -> tuple[str, object]:
+def _keyword_in(paragraph: Paragraph) -> tuple[str, object]:
     match paragraph:
         case HasKeyword(keyword=Keyword.COVERT, threshold=""):
             return "covert", True

@@ -51,9 +51,9 @@ def to_json(value: Any) -> Any:
     if isinstance(value, Enum):
         return {WORD: type(value).__name__, "is": value.name}
     if is_dataclass(value):
-        told = {f.name: getattr(value, f.name) for f in fields(value)}
-        kept = {name: to_json(it) for name, it in told.items() if it != _default(value, name)}
-        return {WORD: type(value).__name__, **kept}
+        values = {f.name: getattr(value, f.name) for f in fields(value)}
+        given = {name: to_json(it) for name, it in values.items() if it != _default(value, name)}
+        return {WORD: type(value).__name__, **given}
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
     return value

@@ -92,10 +92,10 @@ def _each(amount: AnyAmount, sign: str, measure: Measure, speech: Speech) -> str
         return f"{sign}{times} {measure.value} for each {_single(factor, speech)}"
     if isinstance(factor, Icons):
         return f"{sign}{times} {measure.value} for each [{factor.icon}] you control"
-    told = number(amount, speech)
-    if " " not in told:
-        return f"{sign}{told} {measure.value}"
-    return f"{sign}X {measure.value}, X being {told}"
+    phrase = number(amount, speech)
+    if " " not in phrase:
+        return f"{sign}{phrase} {measure.value}"
+    return f"{sign}X {measure.value}, X being {phrase}"
 
 
 def _single(count: Count, speech: Speech) -> str:
@@ -108,7 +108,7 @@ def _single(count: Count, speech: Speech) -> str:
 
 
 def _numbers(changes: tuple[Change, ...], speech: Speech) -> str:
-    """`+1 strength and +1 life for each token on it`, told once for numbers that go together."""
+    """`+1 strength and +1 life for each token on it`, worded once for numbers that go together."""
     parts: list[str] = []
     for change in changes:
         match change:
@@ -210,8 +210,8 @@ def changes(them: tuple[Change, ...], speech: Speech) -> str:
     numbers = _numbers(them, speech)
     apart = (More, Less, GainsType, GainsSubtype, Becomes)
     others = [_CHANGES[type(it)](it, speech) for it in them if not isinstance(it, apart)]
-    told = [f"gets {numbers}"] if numbers else []
-    return joined(told + _kinds(them) + _set(them, speech) + _shared(others))
+    phrase = [f"gets {numbers}"] if numbers else []
+    return joined(phrase + _kinds(them) + _set(them, speech) + _shared(others))
 
 
 def _kinds(changes: tuple[Change, ...]) -> list[str]:
@@ -253,12 +253,12 @@ def for_many(predicate: str) -> str:
         "becomes": "become", "costs": "cost", "provides": "provide", "lies": "lie",
         "draws": "draw", "skips": "skip",
     }  # fmt: skip
-    told = " and ".join(
+    phrase = " and ".join(
         ", ".join(_plural_verb(part, words) for part in piece.split(", "))
         for piece in predicate.split(" and ")
     )
     return (
-        re.sub(r"\bits (own|abilities|battle|rules)\b", r"their \1", told)
+        re.sub(r"\bits (own|abilities|battle|rules)\b", r"their \1", phrase)
         .replace("token on it", "token on them")
         .replace("turn it comes", "turn they come")
     )

@@ -35,19 +35,19 @@ def compared(it: NoLess | NoMore | Equal, speech: Speech, word: str) -> str:
     first = it.first
     if isinstance(first, Total) and first.measure is Measure.TOKENS:
         on = noun(first.cards, speech)
-        told = number(it.second, speech)
+        phrase = number(it.second, speech)
         if isinstance(it.second, Total) and it.second.cards == first.cards:
-            told = f"its {it.second.measure.value}"
-        if " " in told:
-            return f"{on} has {word} as many tokens as {told}"
-        return f"{on} has {word} {told} token{'' if told == '1' else 's'}".replace("  ", " ")
+            phrase = f"its {it.second.measure.value}"
+        if " " in phrase:
+            return f"{on} has {word} as many tokens as {phrase}"
+        return f"{on} has {word} {phrase} token{'' if phrase == '1' else 's'}".replace("  ", " ")
     if isinstance(first, Number) and word == "exactly":
         return f"{first.letter} is {number(it.second, speech)}"
     if isinstance(first, Count) and (held := _held(first.cards, it.second, word, speech)):
         return held
     if isinstance(first, Count) and isinstance(it.second, int):
-        told = _counted(it.second, first.cards, speech)
-        return f"there {'is' if it.second == 1 else 'are'} {word} {told}"
+        phrase = _counted(it.second, first.cards, speech)
+        return f"there {'is' if it.second == 1 else 'are'} {word} {phrase}"
     return f"{number(first, speech)} is {word} {number(it.second, speech)}".replace("  ", " ")
 
 
@@ -58,9 +58,9 @@ def _held(cards: Cards, count: AnyAmount, word: str, speech: Speech) -> str | No
         return None
     what = Cards(tuple(its for its in cards.where if its is not by))
     if isinstance(count, int):
-        told = with_other(what, speech, count != 1).removeprefix("a ").removeprefix("an ")
-        told = told.replace("another ", "other ", 1)
-        return f"{does(by.who, 'control')} {word} {count} {told}"
+        phrase = with_other(what, speech, count != 1).removeprefix("a ").removeprefix("an ")
+        phrase = phrase.replace("another ", "other ", 1)
+        return f"{does(by.who, 'control')} {word} {count} {phrase}"
     many = number(count, speech)
     if " " in many:
         return None
@@ -92,12 +92,12 @@ def more_than(ours: Cards, theirs: Cards, speech: Speech) -> str:
     return f"{does(who, 'control')} more {noun(kind, speech, many=True)} than {subject(other)}"
 
 
-def denied(told: str) -> str:
+def denied(phrase: str) -> str:
     """The contrary of what cards are or did: `this card did not attack this turn`."""
     for verb, contrary in _DENIALS:
-        if f" {verb} " in told and not told.startswith("all "):
-            return told.replace(f" {verb} ", f" {contrary} ", 1)
-    return f"it is not so that {told}"
+        if f" {verb} " in phrase and not phrase.startswith("all "):
+            return phrase.replace(f" {verb} ", f" {contrary} ", 1)
+    return f"it is not so that {phrase}"
 
 
 _DENIALS: Final = (

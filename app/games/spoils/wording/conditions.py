@@ -161,33 +161,33 @@ def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
     if isinstance(owned, OwnedBy):
         return f"{does(owned.who, 'own')} {noun(cards, speech)}"
     what = noun(cards, speech) if reference(cards, speech) else every(cards, speech)
-    told = _matching(kind, speech)
-    if told.startswith("is that "):
-        return f"{what} {told.removeprefix('is that ')}"
-    told = told.replace("is with ", "has ", 1)
+    phrase = _matching(kind, speech)
+    if phrase.startswith("is that "):
+        return f"{what} {phrase.removeprefix('is that ')}"
+    phrase = phrase.replace("is with ", "has ", 1)
     if what.startswith("all "):
-        told = told.replace("is ", "are ", 1)
-    return f"{what} {told}"
+        phrase = phrase.replace("is ", "are ", 1)
+    return f"{what} {phrase}"
 
 
 def _matching(kind: Cards, speech: Speech) -> str:
     """What a card is, if it matches: `a resource`, `attacking`, `with 3 or less strength`."""
-    told = noun(kind, speech)
+    phrase = noun(kind, speech)
     if len(kind.where) > 1 and not reference(kind, speech):
         return f"is {one(kind, speech)}"
     if len(kind.where) == 1 and isinstance(kind.where[0], (AtMost, AtLeast, Exactly)):
         return f"has {limit(kind.where[0], speech)}"
     if len(kind.where) == 1 and isinstance(kind.where[0], OfSubtype):
-        return f"is {article(told.removesuffix(' card'))}"
+        return f"is {article(phrase.removesuffix(' card'))}"
     if any(isinstance(it, Either) for it in kind.where):
         return f"is {one(kind, speech)}"
     if any(isinstance(it, OfType) for it in kind.where):
         return f"is {one(kind, speech)}"
     for words in (" card", "card "):
-        if words in f" {told} ":
-            bare = told.removesuffix("card").strip()
-            return "is " + (bare if told.endswith("card") else told.replace("card ", "", 1))
-    return f"is {told}"
+        if words in f" {phrase} ":
+            bare = phrase.removesuffix("card").strip()
+            return "is " + (bare if phrase.endswith("card") else phrase.replace("card ", "", 1))
+    return f"is {phrase}"
 
 
 _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
@@ -225,8 +225,8 @@ def _exists(cards: Cards, speech: Speech) -> str:
     role = cards.where[0] if cards.where else None
     if isinstance(role, Is) and role.role is Role.PICKED:
         if len(cards.where) > 1:
-            told = _matching(Cards(cards.where[1:]), speech)
-            return f"one of {speech.picked(role.nth)} {told}"
+            phrase = _matching(Cards(cards.where[1:]), speech)
+            return f"one of {speech.picked(role.nth)} {phrase}"
         first, many = speech.picks[0] if speech.picks else ("card", False)
         return f"{plural(first)} were picked" if many else f"{article(first)} was picked"
     if isinstance(role, Is) and role.role is Role.FOUND:
@@ -381,8 +381,8 @@ def event(it: Event, speech: Speech) -> str:
         speech.event = "cards"
     if isinstance(it, (Inflicts, InflictsBattle)):
         speech.source = _source(it, speech)
-    told = _EVENTS[type(it)](it, speech)
-    return told.replace(" in your hand enters play", " enters play from your hand")
+    phrase = _EVENTS[type(it)](it, speech)
+    return phrase.replace(" in your hand enters play", " enters play from your hand")
 
 
 add_words(_CONDITIONS)

@@ -118,8 +118,8 @@ def head(cards: Cards) -> str:
 
 def called(cards: Cards) -> str:
     """What a card of the kind is called when it is spoken of again: `character`, `card`."""
-    told = head(cards)
-    return "card" if ", " in told else told
+    phrase = head(cards)
+    return "card" if ", " in phrase else phrase
 
 
 def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
@@ -205,18 +205,18 @@ def every(cards: Cards, speech: Speech) -> str:
         return _whole_area(cards, speech)
     if head(cards) == "faction":
         return _factions(cards)
-    told = with_other(cards, speech, True)
+    phrase = with_other(cards, speech, True)
     kinds = next((it for it in cards.where if isinstance(it, OfType)), None)
     if kinds and len(kinds.types) == 2:
-        told = told.replace("s or ", "s and ", 1)
-    return f"all {told}"
+        phrase = phrase.replace("s or ", "s and ", 1)
+    return f"all {phrase}"
 
 
 def several(count: HowMany, cards: Cards, speech: Speech) -> str:
     """So many cards of the kind: `up to 2 characters`."""
     if count == 1:
         return one(cards, speech)
-    told = noun(cards, speech) if reference(cards, speech) else with_other(cards, speech, True)
+    phrase = noun(cards, speech) if reference(cards, speech) else with_other(cards, speech, True)
     of = "of " if reference(cards, speech) else ""
     match count:
         case UpTo(amount=amount):
@@ -224,16 +224,16 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
                 return f"up to 1 {of}{noun(cards, speech)}"
             most = say_word(amount, speech)
             if " " in most:
-                return f"up to X {of}{told}, X being {most}"
-            return f"up to {most} {of}{told}"
+                return f"up to X {of}{phrase}, X being {most}"
+            return f"up to {most} {of}{phrase}"
         case AnyNumber():
-            return f"any number of {told}"
+            return f"any number of {phrase}"
         case All():
-            return f"all {of}{told}"
+            return f"all {of}{phrase}"
     many = say_word(count, speech)
     if " " in many:
-        return f"X {of}{told}, X being {many}"
-    return f"{many} {of}{told}"
+        return f"X {of}{phrase}, X being {many}"
+    return f"{many} {of}{phrase}"
 
 
 def _is_many(cards: Cards, speech: Speech) -> bool:

@@ -76,10 +76,10 @@ def _sum(first: AnyAmount, second: AnyAmount, sign: str, word: str, speech: Spee
 
 
 def _times(it: Times, speech: Speech) -> str:
-    told = number(it.amount, speech)
+    phrase = number(it.amount, speech)
     if isinstance(it.amount, Number):
-        return f"{it.times}{told}"
-    return f"{'twice' if it.times == 2 else f'{it.times} times'} {told}"
+        return f"{it.times}{phrase}"
+    return f"{'twice' if it.times == 2 else f'{it.times} times'} {phrase}"
 
 
 _AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
@@ -128,14 +128,14 @@ def number(amount: AnyAmount | HowMany, speech: Speech) -> str:
 
 def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
     """A bound on a number: `strength 3 or less`."""
-    told, measure = number(it.amount, speech), measured(it.measure)
+    phrase, measure = number(it.amount, speech), measured(it.measure)
     if it.measure is Measure.TOKENS:
-        return f"{told} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
+        return f"{phrase} or {'fewer' if isinstance(it, AtMost) else 'more'} tokens"
     if isinstance(it, Exactly):
-        return f"{measure} {told}"
-    if " " in told:
-        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {told}"
-    return f"{measure} {told} or {'less' if isinstance(it, AtMost) else 'more'}"
+        return f"{measure} {phrase}"
+    if " " in phrase:
+        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {phrase}"
+    return f"{measure} {phrase} or {'less' if isinstance(it, AtMost) else 'more'}"
 
 
 add_words(dict.fromkeys((int, UpTo, AnyNumber, All, When, *_AMOUNTS), number))

@@ -171,16 +171,16 @@ def _trigger(it: Trigger, speech: Speech) -> list[WordingLine]:
 
 
 def _effect(steps: Any, speech: Speech) -> str:
-    told = sentences(steps, speech)
-    start = told[:1] if told[1:2] == " " and told[:1] in "XY" else told[:1].lower()
-    return f"{start}{told[1:]}".rstrip(".") if told else "nothing"
+    phrase = sentences(steps, speech)
+    start = phrase[:1] if phrase[1:2] == " " and phrase[:1] in "XY" else phrase[:1].lower()
+    return f"{start}{phrase[1:]}".rstrip(".") if phrase else "nothing"
 
 
 def _replacement(it: Replacement, speech: Speech) -> list[WordingLine]:
     match it:
         case Replacement(EntersPlay(cards), (Put(put, Place.PLAY, under),)) if cards == put == THIS:
-            told = sentence(f"this card comes into play under {possessive(under)} control")
-            return [WordingLine(LineKind.REPLACEMENT, told, threshold=it.threshold)]
+            phrase = sentence(f"this card comes into play under {possessive(under)} control")
+            return [WordingLine(LineKind.REPLACEMENT, phrase, threshold=it.threshold)]
     start = event(it.event, speech).replace("when ", "the next time " if it.next_only else "if ", 1)
     held = f" and {condition(it.condition, speech)}" if it.condition else ""
     if isinstance(it.event, Discards):
@@ -196,8 +196,8 @@ def _instead(steps: tuple[Step, ...], speech: Speech) -> str:
         case (ChangeAmount() | AmountBecomes(),):
             return clauses(steps, speech)
         case (May(otherwise=(AsUsual(),)) as offer,):
-            told = clauses((replace(offer, otherwise=()),), speech)
-            return told.replace(" may ", " may instead ", 1)
+            phrase = clauses((replace(offer, otherwise=()),), speech)
+            return phrase.replace(" may ", " may instead ", 1)
     return f"instead: {clauses(steps, speech)}"
 
 
@@ -216,8 +216,8 @@ def _conditional(it: Conditional, speech: Speech) -> list[WordingLine]:
         predicate = for_many(predicate)
     if predicate.startswith(("cannot", "can ")):
         what = what.removeprefix("all ")
-    told = about(it.changes, what, speech) or f"{what} {predicate}"
-    return [WordingLine(LineKind.CONDITIONAL, sentence(f"{held}{told}"), threshold=it.threshold)]
+    phrase = about(it.changes, what, speech) or f"{what} {predicate}"
+    return [WordingLine(LineKind.CONDITIONAL, sentence(f"{held}{phrase}"), threshold=it.threshold)]
 
 
 def _holding(it: Condition, speech: Speech) -> str:
@@ -230,13 +230,13 @@ def _holding(it: Condition, speech: Speech) -> str:
 
 def _requirement(it: Requirement, speech: Speech) -> list[WordingLine]:
     held = f"while {condition(it.condition, speech)}, " if it.condition else ""
-    told = changes((it.rule,), speech)
+    phrase = changes((it.rule,), speech)
     if it.who is Player.YOU:
-        told = for_many(told)
+        phrase = for_many(phrase)
     return [
         WordingLine(
             LineKind.REQUIREMENT,
-            sentence(f"{held}{_player(it.who)} {told}"),
+            sentence(f"{held}{_player(it.who)} {phrase}"),
             threshold=it.threshold,
         )
     ]
@@ -297,8 +297,8 @@ def _enters_with(it: EntersWith, speech: Speech) -> WordingLine:
 
 
 def _redirect(it: Redirect, speech: Speech) -> WordingLine:
-    told = f"the next {number(it.amount, speech)} damage to {every(it.cards, speech)}"
-    text = sentence(f"{told} is inflicted on {every(it.to, speech)} instead")
+    phrase = f"the next {number(it.amount, speech)} damage to {every(it.cards, speech)}"
+    text = sentence(f"{phrase} is inflicted on {every(it.to, speech)} instead")
     return WordingLine(LineKind.REPLACEMENT, text)
 
 

@@ -106,8 +106,8 @@ def _call(value: Any) -> str:
         if field.default is not MISSING and held == field.default:
             skipped = True
             continue
-        told = _word(held)
-        arguments.append(f"{field.name}={told}" if skipped or field.name in named else told)
+        phrase = _word(held)
+        arguments.append(f"{field.name}={phrase}" if skipped or field.name in named else phrase)
         skipped = skipped or field.name in named
     return f"{name}({', '.join(arguments)})"
 

@@ -70,13 +70,13 @@ def _may(it: May, speech: Speech) -> str:
     before, speech.actor = speech.actor, it.who
     asked = _sequence(it.cost or it.then, speech, bare=True)
     speech.actor = before
-    told = f"{who} may {asked}"
+    phrase = f"{who} may {asked}"
     if it.cost and it.then:
-        told += f"; if {'you' if it.who is Player.YOU else 'they'} do, {_taken(it, speech)}"
+        phrase += f"; if {'you' if it.who is Player.YOU else 'they'} do, {_taken(it, speech)}"
     if it.otherwise:
         player = "you" if it.who is Player.YOU else "they"
-        told += f"; if {player} do not, {clauses(it.otherwise, speech)}"
-    return told
+        phrase += f"; if {player} do not, {clauses(it.otherwise, speech)}"
+    return phrase
 
 
 def _taken(it: May, speech: Speech) -> str:
@@ -84,24 +84,24 @@ def _taken(it: May, speech: Speech) -> str:
     if it.who is Player.YOU or getattr(it.then[0], "who", None) != it.who:
         return clauses(it.then, speech)
     before, speech.actor = speech.actor, it.who
-    told = _sequence(it.then, speech, bare=True)
+    phrase = _sequence(it.then, speech, bare=True)
     speech.actor = before
-    return f"they {told}"
+    return f"they {phrase}"
 
 
 def _if(it: If, speech: Speech) -> str:
-    told = f"if {condition(it.condition, speech)}, {clauses(it.then, speech)}"
-    return told + (f"; otherwise {clauses(it.otherwise, speech)}" if it.otherwise else "")
+    phrase = f"if {condition(it.condition, speech)}, {clauses(it.then, speech)}"
+    return phrase + (f"; otherwise {clauses(it.otherwise, speech)}" if it.otherwise else "")
 
 
 def _by(it: By, speech: Speech) -> str:
     before, speech.actor = speech.actor, Player.THEY
-    told = _sequence(it.steps, speech, bare=False)
+    phrase = _sequence(it.steps, speech, bare=False)
     speech.actor = before
     who = _actor(it.who, speech)
-    if told.startswith("if "):
-        return f"{who}, {told.replace(', they may ', ', may ', 1)}"
-    return f"{who} {told.removeprefix('they ')}"
+    if phrase.startswith("if "):
+        return f"{who}, {phrase.replace(', they may ', ', may ', 1)}"
+    return f"{who} {phrase.removeprefix('they ')}"
 
 
 def _actor(who: Who, speech: Speech) -> str:
@@ -118,34 +118,34 @@ def _sequence(steps: tuple[Step, ...], speech: Speech, bare: bool) -> str:
     """Steps of one actor in a row: bare after `may`, else in the third person."""
     parts: list[str] = []
     for step in steps:
-        told = IMPERATIVE.get(type(step))
+        phrase = IMPERATIVE.get(type(step))
         who = getattr(step, "who", speech.actor)
-        if told is None or who not in (speech.actor, Player.YOU):
+        if phrase is None or who not in (speech.actor, Player.YOU):
             text = clause(step, speech).removeprefix("that player ")
             chooses = isinstance(step, ChooseOne) and who == speech.actor and not bare
             parts.append(third_person(text) if chooses else text)
         else:
-            text = told(step, speech)
+            text = phrase(step, speech)
             parts.append(text if bare else third_person(text))
     return _row(parts)
 
 
 def _coin(it: FlipCoin, speech: Speech) -> str:
-    told = ["flip a coin"]
+    phrase = ["flip a coin"]
     if it.win:
-        told.append(f"if you win, {clauses(it.win, speech)}")
+        phrase.append(f"if you win, {clauses(it.win, speech)}")
     if it.lose:
-        told.append(f"if you lose, {clauses(it.lose, speech)}")
-    return "; ".join(told)
+        phrase.append(f"if you lose, {clauses(it.lose, speech)}")
+    return "; ".join(phrase)
 
 
 def _one_of(it: ChooseOne, speech: Speech) -> str:
     bare = it.who is not Player.YOU and it.who == speech.actor
-    told = [
+    phrase = [
         _sequence(option, speech, bare=True) if bare else clauses(option, speech)
         for option in it.options
     ]
-    options = [f"({n}) {option}" for n, option in enumerate(told, 1)]
+    options = [f"({n}) {option}" for n, option in enumerate(phrase, 1)]
     plainly = it.who is Player.YOU or it.who == speech.actor
     who = "choose one" if plainly else f"{subject(it.who)} chooses one"
     return f"{who}: {joined(options, 'or')}"
@@ -177,8 +177,8 @@ def _is_plural(what: str) -> bool:
 
 
 def _establish(it: Establish, speech: Speech) -> str:
-    told = say_word(it.paragraph, speech)
-    return f"{_UNTIL[it.until]}, {told[:1].lower()}{told[1:]}"
+    phrase = say_word(it.paragraph, speech)
+    return f"{_UNTIL[it.until]}, {phrase[:1].lower()}{phrase[1:]}"
 
 
 def _when(it: Later, speech: Speech) -> str:
@@ -193,8 +193,8 @@ def _when(it: Later, speech: Speech) -> str:
 
 
 def _then(it: Later, speech: Speech) -> str:
-    told = clauses(it.steps, speech)
-    return told.replace("this turn", "that turn") if isinstance(it.event, TurnStarts) else told
+    phrase = clauses(it.steps, speech)
+    return phrase.replace("this turn", "that turn") if isinstance(it.event, TurnStarts) else phrase
 
 
 def _discarded(it: DiscardThose, speech: Speech) -> str:
@@ -235,10 +235,10 @@ _CLAUSES: Final[dict[type[Step], Phrase]] = {
 
 def clause(step: Step, speech: Speech) -> str:
     """One step as a clause: `your opponent discards a card`."""
-    told = IMPERATIVE.get(type(step))
-    if told is None:
+    phrase = IMPERATIVE.get(type(step))
+    if phrase is None:
         return _CLAUSES[type(step)](step, speech)
-    text = told(step, speech)
+    text = phrase(step, speech)
     who = getattr(step, "who", None) or getattr(step, "under", None)
     if isinstance(step, (Put, PickPlayer, InflictDivided)):
         who = Player.YOU

@@ -1,4 +1,4 @@
-"""Phrases for what somebody is told to do: steps in the imperative."""
+"""Phrases for instructions: steps in the imperative."""
 
 from __future__ import annotations
 
@@ -94,18 +94,18 @@ def _many(count: HowMany) -> bool:
 
 
 def _pick(it: Pick, speech: Speech) -> str:
-    told = several(it.count, it.cards, speech)
+    phrase = several(it.count, it.cards, speech)
     speech.picks.append((called(it.cards), _many(it.count)))
     speech.pick_homes.append(home(it.cards, speech))
-    return f"pick {told}"
+    return f"pick {phrase}"
 
 
 def _choose(it: Choose, speech: Speech) -> str:
-    told = several(it.count, it.cards, speech)
+    phrase = several(it.count, it.cards, speech)
     speech.chosen = (called(it.cards), _many(it.count))
     speech.homes[Role.CHOSEN] = home(it.cards, speech)
     speech.just_chosen = True
-    return f"choose {told}"
+    return f"choose {phrase}"
 
 
 def _number(it: ChooseNumber, speech: Speech) -> str:
@@ -132,11 +132,11 @@ def _at_random(it: DiscardAtRandom, speech: Speech) -> str:
 
 
 def _deplete(it: Deplete, speech: Speech) -> str:
-    told = every(it.cards, speech)
+    phrase = every(it.cards, speech)
     if it.cards == PICKED and speech.picks:
         called, many = speech.picks[0]
         speech.affected = f"those {plural(called)}" if many else f"that {called}"
-    return f"deplete {told}"
+    return f"deplete {phrase}"
 
 
 def _destroy(it: Destroy, speech: Speech) -> str:
@@ -145,10 +145,10 @@ def _destroy(it: Destroy, speech: Speech) -> str:
 
 
 def _search(it: Search, speech: Speech) -> str:
-    told = several(it.count, it.cards, speech)
+    phrase = several(it.count, it.cards, speech)
     speech.found = _many(it.count)
     speech.homes[Role.FOUND] = home(CARD.in_deck(it.deck), speech)
-    return f"search {_deck(it.deck, it.who)} for {told}"
+    return f"search {_deck(it.deck, it.who)} for {phrase}"
 
 
 def _deck(deck: Who, who: Who) -> str:
@@ -164,12 +164,12 @@ def _look(it: Look, speech: Speech) -> str:
 
 
 def _reveal(it: Reveal, speech: Speech) -> str:
-    told = every(it.cards, speech)
+    phrase = every(it.cards, speech)
     speech.homes[Role.REVEALED] = home(it.cards, speech)
     role = it.cards.where[0] if it.cards.where else None
     if not isinstance(role, Is):
         speech.revealed = not any(isinstance(p, TopOfDeck) and p.count == 1 for p in it.cards.where)
-    return f"reveal {told}"
+    return f"reveal {phrase}"
 
 
 def _reveal_until(it: RevealUntil, speech: Speech) -> str:
@@ -182,36 +182,36 @@ _SET_ASIDE: Final = (Place.OUT_OF_GAME, Place.OUT_OF_GAME_FACE_DOWN)
 
 
 def _put(it: Put, speech: Speech) -> str:
-    told = every(it.cards, speech)
+    phrase = every(it.cards, speech)
     place = PLACES[it.into]
     if it.into in _SET_ASIDE:
-        speech.set_aside = not told.startswith(("it", "the top card"))
-    if it.into is Place.DECK_BOTTOM and told.startswith("the top "):
-        return f"put {told} on its bottom"
-    is_many = told in ("them", "the rest") or told.startswith(("all ", "as many", "that many"))
-    if is_many or told.rpartition(" ")[2].endswith("s") or told.startswith("the top "):
+        speech.set_aside = not phrase.startswith(("it", "the top card"))
+    if it.into is Place.DECK_BOTTOM and phrase.startswith("the top "):
+        return f"put {phrase} on its bottom"
+    is_many = phrase in ("them", "the rest") or phrase.startswith(("all ", "as many", "that many"))
+    if is_many or phrase.rpartition(" ")[2].endswith("s") or phrase.startswith("the top "):
         place = place.replace("its owner's", "their owner's")
-    if told.startswith("the top card"):
+    if phrase.startswith("the top card"):
         place = place.replace("their owner's", "its owner's")
     if is_many:
         place = place.replace("its owner's", "their owner's")
     whose = home(it.cards, speech)
     if whose is not None:
-        place = re.sub("(?:its|their) owner's", theirs(whose, told), place)
+        place = re.sub("(?:its|their) owner's", theirs(whose, phrase), place)
     if it.into is Place.OUT_OF_GAME:
-        return f"remove {told} from the game"
+        return f"remove {phrase} from the game"
     if it.into is Place.OUT_OF_GAME_FACE_DOWN:
-        return f"remove {told} from the game face-down"
+        return f"remove {phrase} from the game face-down"
     if it.into is Place.VOID_FACE_DOWN:
-        return f"put {told} into the Void face-down"
+        return f"put {phrase} into the Void face-down"
     if it.into is Place.DECK_SHUFFLED:
-        return f"shuffle {told} into {place.removesuffix(', shuffled in')}"
+        return f"shuffle {phrase} into {place.removesuffix(', shuffled in')}"
     word = "on" if it.into in (Place.DECK_TOP, Place.DECK_BOTTOM) else "into"
     under = ""
     if it.into in (Place.PLAY, Place.PLAY_FACE_DOWN) and it.under is not Player.YOU:
         under = f" under {possessive(it.under)} control"
     attached = f" attached to {noun(it.attached_to, speech)}" if it.attached_to else ""
-    return f"put {told} {word} {place}{under}{attached}{_order(it.ordered_by)}"
+    return f"put {phrase} {word} {place}{under}{attached}{_order(it.ordered_by)}"
 
 
 def _order(by: Who | None) -> str:
@@ -229,13 +229,13 @@ def _tokens(count: HowMany, speech: Speech) -> str:
 
 
 def _put_tokens(it: PutTokens, speech: Speech) -> str:
-    told, on = _tokens(it.amount, speech), every(it.cards, speech)
-    many = told.removesuffix(" tokens")
+    phrase, on = _tokens(it.amount, speech), every(it.cards, speech)
+    many = phrase.removesuffix(" tokens")
     if it.amount == Total(Measure.TOKENS, it.cards):
         return f"put as many tokens on {on} as it has"
-    if " " in many and told != "a token":
+    if " " in many and phrase != "a token":
         return f"put X tokens on {on}, X being {many}"
-    return f"put {told} on {on}"
+    return f"put {phrase} on {on}"
 
 
 def _influence(it: GainInfluence | LoseInfluence, speech: Speech) -> str:
@@ -244,15 +244,15 @@ def _influence(it: GainInfluence | LoseInfluence, speech: Speech) -> str:
 
 
 def _amount(amount: Any, speech: Speech) -> str:
-    told = number(amount, speech)
-    return f"{told} influence" if " " not in told else f"influence equal to {told}"
+    phrase = number(amount, speech)
+    return f"{phrase} influence" if " " not in phrase else f"influence equal to {phrase}"
 
 
 def _inflict(it: Inflict | InflictDivided, speech: Speech) -> str:
-    told = number(it.amount, speech)
-    damage = f"{told} damage"
-    if " " in told and not told.startswith("up to"):
-        damage = f"damage equal to {told}"
+    phrase = number(it.amount, speech)
+    damage = f"{phrase} damage"
+    if " " in phrase and not phrase.startswith("up to"):
+        damage = f"damage equal to {phrase}"
     if isinstance(it, InflictDivided):
         among = every(it.among, speech)
         return f"inflict {damage}, divided as {_likes(it.who)}, among {among}"
@@ -344,11 +344,11 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
 def _terminate(it: Terminate, speech: Speech) -> str:
     if speech.ability:
         return "terminate that ability"
-    told = f"terminate {every(it.cards, speech)}"
+    phrase = f"terminate {every(it.cards, speech)}"
     if it.into is Place.DISCARD_PILE:
-        return told
+        return phrase
     under = " under its owner's control" if it.into is Place.PLAY_FACE_DOWN else ""
-    return f"{told}, but put it into {PLACES[it.into]}{under} instead"
+    return f"{phrase}, but put it into {PLACES[it.into]}{under} instead"
 
 
 def _micromajigs(it: PutMicromajigs, speech: Speech) -> str:

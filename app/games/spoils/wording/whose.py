@@ -23,6 +23,6 @@ def home(cards: Cards, speech: Speech) -> Who | None:
     return None
 
 
-def theirs(who: Who, told: str) -> str:
+def theirs(who: Who, phrase: str) -> str:
     """A player's, who need not be named twice in a clause."""
-    return "their" if who is not Player.YOU and possessive(who) in told else possessive(who)
+    return "their" if who is not Player.YOU and possessive(who) in phrase else possessive(who)

@@ -74,7 +74,7 @@ def counted_lines(lines: Sequence[L], rows: Iterable[Row[P, Z]], count: Count) -
     lying: list[L] = []
     for row in rows:
         of_row = [one for one in lines if (one.zone, one.name) == (row.zone, row.name)]
-        lying += _dealt_out(of_row, count.found.get(row.key, row.copies))
+        lying += _lying_lines(of_row, count.found.get(row.key, row.copies))
     return lying
 
 
@@ -99,7 +99,7 @@ def lying(
     return replace(shape.empty, lines=tuple(lines), name=listed.name)
 
 
-def _dealt_out(lines: Sequence[L], found: int) -> Iterator[L]:
+def _lying_lines(lines: Sequence[L], found: int) -> Iterator[L]:
     """The found copies over the lines of one row, what is left over on the first of them."""
     beyond = max(0, found - sum(line.copies for line in lines))
     left = found

@@ -44,14 +44,14 @@ def read_cockatrice(
 
 def _read_zone(zone: Element, builder: ImportBuilder[P, L, D]) -> None:
     zone_name = zone.attribute("name")
-    place, told = builder.shape.place_named(zone_name), shown(zone_name)
+    place, zone_shown = builder.shape.place_named(zone_name), shown(zone_name)
     for card in zone.children:
         name, count = card.attribute("name"), card.attribute("number")
         text = f"{count} {name}".strip()
         if card.tag != "card":
             builder.ignore(card.line, card.tag, "Unknown element.")
         elif place is None:
-            note = f"Cockatrice has no zone “{told}”; rename it."
+            note = f"Cockatrice has no zone “{zone_shown}”; rename it."
             builder.bad(card.line, text, note)
         else:
             uuid = card.attribute("uuid")

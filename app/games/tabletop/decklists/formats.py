@@ -231,7 +231,7 @@ def lost(deck: AnyDecklist, form: DeckFormat[P, D], layout: DeckLayout) -> tuple
     }
     missing = [what for what, is_held in held.items() if is_held and what not in form.keeps]
     places = [
-        place.told for place, _ in layout.placed(deck) if place.told and place not in form.places
+        place.loss for place, _ in layout.placed(deck) if place.loss and place not in form.places
     ]
     first = [what.value for what in missing if what is Keeps.PRINTING]
     return (*first, *places, *(what.value for what in missing if what is not Keeps.PRINTING))

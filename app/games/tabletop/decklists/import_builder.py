@@ -289,8 +289,8 @@ def _short_enough(text: str, most: int, what: str) -> tuple[str, tuple[str, ...]
     """As much of a text as is kept, and in words what was cut."""
     if len(text) <= most:
         return text, ()
-    told = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
-    return text[:most], (told,)
+    cut_note = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
+    return text[:most], (cut_note,)
 
 
 def _name_clash(name: str, card: CardLike) -> tuple[str, ...]:

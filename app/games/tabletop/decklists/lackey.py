@@ -56,14 +56,14 @@ def _read_meta(meta: Element, builder: ImportBuilder[P, L, D]) -> None:
 
 def _read_zone(zone: Element, builder: ImportBuilder[P, L, D]) -> None:
     name = zone.attribute("name")
-    place, told = builder.shape.place_named(name), shown(name)
+    place, zone_shown = builder.shape.place_named(name), shown(name)
     for (card, image, written_set), same in groupby(zone.children, key=_identity):
         copies = list(same)
         line, text = copies[0].line, f"{len(copies)} {card}"
         if copies[0].tag != "card":
             builder.ignore(line, copies[0].tag, "Unknown element.")
         elif place is None:
-            note = f"“{told}” is not a zone of the game; rename it or move its cards."
+            note = f"“{zone_shown}” is not a zone of the game; rename it or move its cards."
             builder.bad(line, text, note)
         else:
             _take_copies(builder, line, text, card, len(copies), place, image, written_set)

@@ -23,7 +23,7 @@ class Place:
     """Where a file puts a card. Not yet a line: the game decides what becomes of the card.
 
     `name` stands in JSON, in CSV and, capitalised, as heading of a text; `lackey` is the name of
-    LackeyCCG's zone. `words` are other words for it in headings and zones. `told` says in words
+    LackeyCCG's zone. `words` are other words for it in headings and zones. `loss` says in words
     what is missing from a file that does not keep the place; empty for what every file keeps.
     """
 
@@ -32,7 +32,7 @@ class Place:
     mark: str | None = None
     words: tuple[str, ...] = ()
     lackey: str = ""
-    told: str = ""
+    loss: str = ""
 
     def lines_of(self, deck: AnyDecklist) -> tuple[AnyLine, ...]:
         """The lines of a deck that stand in this place."""

@@ -28,7 +28,7 @@ from app.games.tabletop.search.nodes import (
 from app.games.tabletop.search.phrases import MEASURED, either
 
 
-def told(
+def explain_query(
     node: Node,
     arrangement: Arrangement,
     language: Language[object],
@@ -51,7 +51,7 @@ def told(
 
 def of_cards(node: Node, language: Language[object], catalogue: AnyFacts | None) -> str:
     """What is asked of a card, in words without an end."""
-    return in_words(node, lambda condition: condition_told(condition, language, catalogue))
+    return in_words(node, lambda condition: explain_condition(condition, language, catalogue))
 
 
 def in_words(node: Node, said: Callable[[Condition], str]) -> str:
@@ -72,7 +72,7 @@ def in_words(node: Node, said: Callable[[Condition], str]) -> str:
             return " or ".join(map(grouped, parts))
 
 
-def condition_told(
+def explain_condition(
     condition: Condition, language: Language[object], catalogue: AnyFacts | None
 ) -> str:
     """One condition in words."""
@@ -81,7 +81,7 @@ def condition_told(
     if asks_for_none and field.nothing:
         return field.echo.replace("{}", field.nothing)
     values = [
-        value_told(value, condition, field, language, catalogue) for value in condition.values
+        explain_value(value, condition, field, language, catalogue) for value in condition.values
     ]
     return field.echo.replace("{}", f"{_comparison(condition, field)}{either(values)}")
 
@@ -93,7 +93,7 @@ def _comparison(condition: Condition, field: Field[object]) -> str:
     return (MEASURED if isinstance(first, Number) else field.phrases)[op]
 
 
-def value_told(
+def explain_value(
     value: Value,
     condition: Condition,
     field: Field[object],
@@ -101,10 +101,10 @@ def value_told(
     catalogue: AnyFacts | None,
 ) -> str:
     """One value of a condition in words: in the field's own, or in those of all fields."""
-    if field.tells is not None:
-        told_by_field = field.tells(value, condition, catalogue)
-        if told_by_field is not None:
-            return told_by_field
+    if field.explain is not None:
+        own_words = field.explain(value, condition, catalogue)
+        if own_words is not None:
+            return own_words
     match value:
         case Word(text):
             return f"“{text}”"

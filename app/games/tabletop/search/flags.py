@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search.index import IndexEntry
-from app.games.tabletop.search.language import AnyFacts, Tells
+from app.games.tabletop.search.language import AnyFacts, ValueWords
 from app.games.tabletop.search.nodes import Condition, Value, Word
 from app.games.tabletop.search.numeric_conditions import CardBind
 from app.games.tabletop.search.printing_conditions import union
@@ -83,10 +83,10 @@ def flags(named: Mapping[str, Flag[C]]) -> CardBind[C]:
     return bind
 
 
-def tell_flag(named: Mapping[str, Flag[C]]) -> Tells:
+def explain_flag(named: Mapping[str, Flag[C]]) -> ValueWords:
     """A flag by its meaning."""
 
-    def tells(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+    def explain(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
         return named[value.text].meaning if isinstance(value, Word) else None
 
-    return tells
+    return explain

@@ -19,7 +19,7 @@ ORDERED: Final = (*EQUAL, Op.BELOW, Op.AT_MOST, Op.ABOVE, Op.AT_LEAST)
 AnyFacts: TypeAlias = Catalogue[CardLike, PrintingLike, Format[Enum]]
 """The catalogue of any game."""
 
-Tells: TypeAlias = Callable[[Value, Condition, AnyFacts | None], str | None]
+ValueWords: TypeAlias = Callable[[Value, Condition, AnyFacts | None], str | None]
 """How a field says one of its values; None where it is said as everywhere. Without a catalogue
 sets and formats are called as they are written."""
 
@@ -33,7 +33,7 @@ class Field(Generic[B]):
     `echo` is the sentence template of the condition, with `{}` for comparison and value.
     `help` explains it in one line, `example` is a query that shows it. `bind` makes a test
     of a condition; it is None for arrangement, which is no condition. `phrases` says
-    comparisons, `tells` values, `nothing` a comparison with 0 where that has a name.
+    comparisons, `explain` values, `nothing` a comparison with 0 if that has a name.
     """
 
     key: str
@@ -45,7 +45,7 @@ class Field(Generic[B]):
     example: str
     bind: B | None = None
     phrases: Phrases = field(default_factory=lambda: MEASURED, kw_only=True)
-    tells: Tells | None = field(default=None, kw_only=True)
+    explain: ValueWords | None = field(default=None, kw_only=True)
     nothing: str = field(default="", kw_only=True)
 
     @property

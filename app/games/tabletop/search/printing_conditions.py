@@ -223,7 +223,7 @@ def union(tests: Sequence[Callable[[IndexEntry[C, P]], int]], entry: IndexEntry[
     return mask
 
 
-def tell_set(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_set(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """A set by its name."""
     if catalogue is None or not isinstance(value, Word):
         return None
@@ -231,10 +231,10 @@ def tell_set(value: Value, condition: Condition, catalogue: AnyFacts | None) -> 
     return either([s.name for s in sets]) if sets else None
 
 
-def tell_where(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_where(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """The open deck, the pool, the collection, or a set by its name."""
     if catalogue is None or not isinstance(value, Word):
         return None
     if fold(value.text) in ("deck", "pool", "collection"):
         return f"the {fold(value.text)}"
-    return tell_set(value, condition, catalogue)
+    return explain_set(value, condition, catalogue)

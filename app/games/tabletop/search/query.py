@@ -13,7 +13,7 @@ from app.games.tabletop.search.arrangement import SortKey, arranged
 from app.games.tabletop.search.canonical import canonical_text
 from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.errors import QueryError
-from app.games.tabletop.search.explain import told
+from app.games.tabletop.search.explain import explain_query
 from app.games.tabletop.search.flags import Flag
 from app.games.tabletop.search.index import IndexEntry, SearchIndex
 from app.games.tabletop.search.language import Language
@@ -108,7 +108,7 @@ class CardLanguage(Generic[C, P]):
         """
         read = self.parse(query) if isinstance(query, str) else query
         catalogue = None if index is None else index.catalogue
-        return told(read.node, read.arrangement, self.grammar, catalogue)
+        return explain_query(read.node, read.arrangement, self.grammar, catalogue)
 
     def test(
         self, query: Query, index: SearchIndex[C, P], context: Context = NO_CONTEXT
@@ -150,7 +150,7 @@ class CardLanguage(Generic[C, P]):
         return Result(
             query=read,
             found=rows,
-            echo=told(read.node, read.arrangement, self.grammar, index.catalogue),
+            echo=explain_query(read.node, read.arrangement, self.grammar, index.catalogue),
             notes=self._notes(read, scope, bool(rows)),
         )
 

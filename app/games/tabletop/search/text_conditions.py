@@ -60,16 +60,18 @@ def _name_test(value: Value, op: Op) -> Callable[[AnyEntry], bool]:
     )
 
 
-def tell_plainly(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_as_written(
+    value: Value, condition: Condition, catalogue: AnyFacts | None
+) -> str | None:
     """A member of a closed list without quotes."""
     return value.text if isinstance(value, Word) else None
 
 
-def tell_keyword(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_keyword(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """A keyword, or how many."""
     if isinstance(value, Number):
         return f"{value.value} in number"
-    return tell_plainly(value, condition, catalogue)
+    return explain_as_written(value, condition, catalogue)
 
 
 def member(of_card: Callable[[C], str]) -> CardBind[C]:

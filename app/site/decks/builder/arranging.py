@@ -11,7 +11,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
 from app.games.tabletop.search import Context, QueryError
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import game_of, main_copies
 from app.site.presentation.queries import Mistake, mistake_of
 
@@ -105,7 +105,10 @@ def place_of(printing: PrintingLike, tags: Sequence[str], by: str, rows: AnyDeck
 
 
 def filtered(
-    text: str, deck: AnyDecklist, shelf: Shelf, collection: Mapping[str, int] | None = None
+    text: str,
+    deck: AnyDecklist,
+    indexed: IndexedCatalogue,
+    collection: Mapping[str, int] | None = None,
 ) -> CardFilter:
     """Return the cards that match a filter; all cards if it is empty or invalid.
 
@@ -117,6 +120,6 @@ def filtered(
     context = Context(deck=main_copies(deck), collection=collection, texts=language.texts())
     try:
         query = language.cards.parse(text)
-        return CardFilter(language.cards.test(query, shelf.index, context))
+        return CardFilter(language.cards.test(query, indexed.index, context))
     except QueryError as error:
         return CardFilter(lambda _: True, mistake_of(error, text))

@@ -77,8 +77,10 @@ def change(
     edits = [parse(line, shape) for line in form.get("change", "set").splitlines()[:MOST_EDITS]]
     for edit in edits:
         after, reason = _done(after, edit, form, catalogue, past)
-    told = _told(state.decklist, after.decklist)
-    return Changed(after, (reason if len(edits) == 1 else "") or told or reason or "Settings")
+    description = _describe_changes(state.decklist, after.decklist)
+    return Changed(
+        after, (reason if len(edits) == 1 else "") or description or reason or "Settings"
+    )
 
 
 def _done(
@@ -101,8 +103,8 @@ def _done(
             editing, name = game_of(deck).needed_editing(), _header_of(deck).name
             if not editing.stands_alone(printing):
                 raise ChangeError(f"Choose a {name} from the list.")
-            told = f"{name.capitalize()}: {printing.card.name}"
-            return _with(state, editing.with_only(deck, printing)), told
+            description = f"{name.capitalize()}: {printing.card.name}"
+            return _with(state, editing.with_only(deck, printing)), description
         case ChooseStarting():
             names = tuple(form[field] for field in sorted(form) if field.startswith("start."))
             header = _header_of(deck)
@@ -319,7 +321,7 @@ def _printing(identity: str, catalogue: AnyCatalogue) -> PrintingLike:
     return known
 
 
-def _told(before: AnyDecklist, after: AnyDecklist) -> str:
+def _describe_changes(before: AnyDecklist, after: AnyDecklist) -> str:
     """Return the changed cards in a few words: `Scout 4 → 5`."""
     parts = []
     shape = shape_of(after)
@@ -334,10 +336,10 @@ def _told(before: AnyDecklist, after: AnyDecklist) -> str:
         ]
     if len(parts) > 3:
         return f"{', '.join(parts[:3])} and {len(parts) - 3} more"
-    return ", ".join(parts) or _told_in_words(before, after)
+    return ", ".join(parts) or _describe_other_changes(before, after)
 
 
-def _told_in_words(before: AnyDecklist, after: AnyDecklist) -> str:
+def _describe_other_changes(before: AnyDecklist, after: AnyDecklist) -> str:
     """Return what changed apart from cards."""
     old = {(line.printing.id, line.zone): (line.tags, line.note) for line in before.lines}
     remarked = dict.fromkeys(

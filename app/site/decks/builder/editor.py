@@ -19,7 +19,7 @@ from app.games.tabletop.search import Context, QueryError
 from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.snapshot import DeckState
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
 from app.site.presentation.card_faces import stat_line
 from app.site.presentation.queries import Mistake, mistake_of
@@ -147,7 +147,7 @@ class Editor:
 
 def editor_of(
     state: DeckState,
-    shelf: Shelf,
+    indexed: IndexedCatalogue,
     arrangement: Arrangement | None = None,
     holdings: Holdings | None = None,
     gone: tuple[Gone, ...] = (),
@@ -157,7 +157,7 @@ def editor_of(
     With holdings, each row says how many copies are owned. Rows in `gone` are included unless their
     card is in the deck.
     """
-    catalogue, deck = shelf.catalogue, state.decklist.merged()
+    catalogue, deck = indexed.catalogue, state.decklist.merged()
     game, shape = game_of(deck), shape_of(deck)
     if arrangement is None:
         arrangement = Arrangement.of({}, game.needed_rows())
@@ -172,7 +172,7 @@ def editor_of(
     flags, header = _flags(deck, judged), offered(game.needed_cards().header)
     left = _left(gone, deck, catalogue)
     rows = _with_holdings((*_rows(deck, shape.main.zone, flags), *left), deck, holdings)
-    shown = filtered(arrangement.filter, deck, shelf, holdings.by_name if holdings else None)
+    shown = filtered(arrangement.filter, deck, indexed, holdings.by_name if holdings else None)
     visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
         state=state,
@@ -224,7 +224,7 @@ def _with_holdings(
 def find_hits(
     query: str,
     deck: AnyDecklist,
-    shelf: Shelf,
+    indexed: IndexedCatalogue,
     holdings: Holdings | None = None,
     *,
     only_owned: bool = False,
@@ -239,7 +239,7 @@ def find_hits(
         return None
     counted = _COUNTED.match(text)
     copies, rest = 1, text
-    if counted and shelf.catalogue.find(text) is None:
+    if counted and indexed.catalogue.find(text) is None:
         copies, rest = max(1, int(counted[1])), text[counted.end() :]
     held = main_copies(deck)
     owned = holdings.by_name if holdings else None
@@ -247,7 +247,7 @@ def find_hits(
     language, is_offered = game.needed_language(), game.needed_editing().is_offered
     context = Context(deck=held, collection=owned, texts=language.texts())
     try:
-        result = language.cards.search(shelf.index, rest, context)
+        result = language.cards.search(indexed.index, rest, context)
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
     found = [

@@ -15,7 +15,7 @@ from app.site.decks.library.views import opened
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.games import current_game
 
@@ -34,7 +34,7 @@ def add_card() -> ResponseReturnValue:
     if printing is None or not current_game().needed_editing().is_offered(printing):
         abort(404)
     card = printing.card
-    back = redirect(url_for("cards.card", slug=current_shelf().slugs[card.name]), 303)
+    back = redirect(url_for("cards.card", slug=current_indexed_catalogue().slugs[card.name]), 303)
     way, _, key = request.form.get("deck", NEW).partition("/")
     reached = None if way == NEW else reach(way, key, to_edit=True)
     state = reached.deck.state if reached else DeckState(empty_deck())
@@ -50,8 +50,8 @@ def add_card() -> ResponseReturnValue:
     except StaleDeckError:
         flash("The deck was changed elsewhere at the same time. Add the card again.", "illegal")
         return back
-    told = Markup('{} in <a href="{}">{}</a>.')
-    flash(told.format(changed.reason, reached.base, state.decklist.name), "legal")
+    message = Markup('{} in <a href="{}">{}</a>.')
+    flash(message.format(changed.reason, reached.base, state.decklist.name), "legal")
     return back
 
 

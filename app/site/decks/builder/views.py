@@ -23,7 +23,7 @@ from app.site.decks.edits import ChangeError
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import demand, game_of
 from app.site.platform.fragments import render, wants_fragment
@@ -47,7 +47,7 @@ def find_cards(way: str, key: str) -> str:
     hits = find_hits(
         query,
         reached.deck.state.decklist,
-        current_shelf(),
+        current_indexed_catalogue(),
         current_holdings() if query else None,
         only_owned="own" in request.values,
     )
@@ -146,7 +146,7 @@ def _arrangement(reached: ReachedDeck) -> Arrangement:
 def _page(
     reached: ReachedDeck, query: str, *, problem: str = "", gone: tuple[Gone, ...] = ()
 ) -> str:
-    shelf = current_shelf()
+    indexed = current_indexed_catalogue()
     deck = reached.deck.state.decklist
     arrangement, header = _arrangement(reached), offered(game_of(deck).needed_cards().header)
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
@@ -159,17 +159,17 @@ def _page(
         full,
         fragment,
         reached=reached,
-        editor=editor_of(reached.deck.state, shelf, arrangement, holdings, gone),
+        editor=editor_of(reached.deck.state, indexed, arrangement, holdings, gone),
         orders=arrangement.orders,
-        hits=find_hits(query, deck, shelf, everything, only_owned=only_owned),
+        hits=find_hits(query, deck, indexed, everything, only_owned=only_owned),
         only_owned=only_owned,
         query=query,
         problem=problem,
-        formats=shelf.catalogue.formats.values(),
+        formats=indexed.catalogue.formats.values(),
         examples=game_of(deck).needed_language().examples,
         header=header,
         fillers=offered(game_of(deck).needed_cards().fillers),
         figures=offered(game_of(deck).needed_cards().figures),
         requirement=game_of(deck).needed_construction().requirement,
-        factions=header.choices(shelf.catalogue) if header else (),
+        factions=header.choices(indexed.catalogue) if header else (),
     )

@@ -35,7 +35,7 @@ _COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
 
 
 @open_to(Access.ANYONE)
-def take_in() -> ResponseReturnValue:
+def import_deck() -> ResponseReturnValue:
     """Read a pasted or uploaded list; open it, or show how every line was read."""
     catalogue = current_catalogue()
     pasted = shown_list(request.form, request.files.get("file"), catalogue).original

@@ -20,7 +20,7 @@ from app.site.decks.builder.views import answer, save
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.deck_games import difference, game_of, shape_of
 
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
@@ -71,7 +71,7 @@ def printed(way: str, key: str) -> str:
         "decks/files/printed.html",
         reached=reached,
         arrangement=arrangement,
-        editor=editor_of(reached.deck.state, current_shelf(), arrangement),
+        editor=editor_of(reached.deck.state, current_indexed_catalogue(), arrangement),
         header=offered(_game(reached).needed_cards().header),
     )
 

@@ -18,7 +18,7 @@ from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, Sear
 from app.site.cards.holdings import current_holdings
 from app.site.decks import store
 from app.site.decks.store import DECKS, LINES
-from app.site.platform.catalogue import shelf_of
+from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.games import are_one, current_game
 from app.site.presentation.queries import Mistake, asks_collection, mistake_of
 
@@ -70,7 +70,7 @@ def sought(session: Session, which: ColumnElement[bool], text: str) -> Sought:
 
 
 def _asked_of(session: Session, which: ColumnElement[bool], text: str, game: Game) -> Sought:
-    language, shelf = game.needed_language(), shelf_of(game)
+    language, indexed = game.needed_language(), indexed_catalogue_of(game)
     if language.decks is None:
         lacking = f"{game.title} has no search of decks."
         return Sought(text, mistake=Mistake("", text, "", 1, lacking))
@@ -78,7 +78,7 @@ def _asked_of(session: Session, which: ColumnElement[bool], text: str, game: Gam
     context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     try:
         query = language.decks.parse(text)
-        question = language.decks.ask(query, shelf.index, context)
+        question = language.decks.ask(query, indexed.index, context)
     except QueryError as error:
         return Sought(text, mistake=mistake_of(error, text))
     found = searched(session, which, query, game)
@@ -90,7 +90,7 @@ def searched(
     session: Session, which: ColumnElement[bool], query: DeckQuery, game: Game
 ) -> Iterable[tuple[str, AnySearchedDeck]]:
     """Return a game's decks in searchable form; lines and tags only if the query needs them."""
-    catalogue = shelf_of(game).catalogue
+    catalogue = indexed_catalogue_of(game).catalogue
     columns: list[ColumnElement[Any]] = [
         DECKS.c.public_id, DECKS.c.name, DECKS.c.notes, DECKS.c.author, DECKS.c.credit,
         DECKS.c.format,

@@ -38,7 +38,7 @@ def index() -> str:
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if account else []
         opened = store.opened(session, keys)
-        mine = store.at_hand(account.id if account else None, keys)
+        mine = store.accessible(account.id if account else None, keys)
         found = sought(session, mine, text)
     return render(
         "decks/library/index.html",

@@ -104,8 +104,8 @@ def keep(session: Session, check: DeckCheck, count: Count, category: str, note: 
         session.add(check)
 
 
-def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **told: Any) -> None:
-    """Finish a check and record its result in words; `told` holds further details for the log."""
+def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **details: Any) -> None:
+    """Finish a check and record its result in words; `details` are further details for the log."""
     check.finding, check.finished_at = finding, utc_now()
     session.add(check)
     record(
@@ -120,5 +120,5 @@ def finish(session: Session, check: DeckCheck, actor: Actor, finding: str, **tol
         finding=finding,
         category=check.category,
         note=check.note,
-        **told,
+        **details,
     )

@@ -101,7 +101,7 @@ def count(way: str, key: str, number: int) -> ResponseReturnValue:
         if checked.check.finished_at is not None:
             flash("This check is finished; start another one to count again.", "warning")
             return redirect(checked.base, 303)
-        change = _kept(session, checked)
+        change = _stored_count(session, checked)
         if change.problem or change.met or not isinstance(change.press, Finish):
             return _answer(checked, change)
         problem = _finished(session, checked)
@@ -136,7 +136,7 @@ def _checked(session: Session, reached: ReachedEvent, check: DeckCheck | None) -
     )
 
 
-def _kept(session: Session, checked: Checked) -> Change:
+def _stored_count(session: Session, checked: Checked) -> Change:
     """Store as much of the form as can be understood."""
     check, rows = checked.check, game_of(checked.listed).needed_deck_checks().rows(checked.listed)
     change = changed(request.form, rows, checks.count_of(check), checked.criteria.catalogue)

@@ -12,7 +12,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.searched import SearchedDeck, held_in
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import demand
 from app.site.platform.games import current_game
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
@@ -33,20 +33,20 @@ class DeckQuery:
     mistake: Mistake | None = None
 
 
-def deck_query(text: str, shelf: Shelf) -> DeckQuery:
+def deck_query(text: str, indexed: IndexedCatalogue) -> DeckQuery:
     """Read a query such as `4 Scout` or `2 t:item c>=5`; the number is the copies together.
 
     With double brackets it is a query about decks, as in the list of one's own decks.
     """
     if "[[" in text:
-        return _bracketed(text, shelf)
+        return _bracketed(text, indexed)
     counted = _COUNTED.match(text)
     copies, rest = 1, text
-    if counted and shelf.catalogue.find(text) is None:
+    if counted and indexed.catalogue.find(text) is None:
         copies, rest = max(1, int(counted[1])), text[counted.end() :]
-    card = shelf.catalogue.find(rest)
+    card = indexed.catalogue.find(rest)
     if card is not None:
-        names, told = frozenset({card.name}), card.name
+        names, words = frozenset({card.name}), card.name
     else:
         try:
             if len(rest) > LONGEST_QUERY:
@@ -55,19 +55,19 @@ def deck_query(text: str, shelf: Shelf) -> DeckQuery:
                 )
             language = current_game().needed_language()
             context = Context(texts=language.texts())
-            result = language.cards.search(shelf.index, rest, context)
+            result = language.cards.search(indexed.index, rest, context)
         except QueryError as error:
             return DeckQuery(lambda _: False, mistake=mistake_of(error, rest))
-        names, told = frozenset(found.name for found in result.cards), result.echo
+        names, words = frozenset(found.name for found in result.cards), result.echo
 
     def fits(deck: AnyDecklist) -> bool:
         held = demand(deck)
         return sum(held[name] for name in held if name in names) >= copies
 
-    return DeckQuery(fits, f"decks with at least {copies} of: {told}")
+    return DeckQuery(fits, f"decks with at least {copies} of: {words}")
 
 
-def _bracketed(text: str, shelf: Shelf) -> DeckQuery:
+def _bracketed(text: str, indexed: IndexedCatalogue) -> DeckQuery:
     language = current_game().needed_language()
     decks = current_game().needed(language.decks, "search of decks")
     not_asked = [field for field in decks.grammar.fields if field not in decks.of_lists]
@@ -76,7 +76,7 @@ def _bracketed(text: str, shelf: Shelf) -> DeckQuery:
         if query.mentions(*not_asked):
             known = listed_in_words(["card" if one == COUNT else one for one in decks.of_lists])
             raise QueryError(f"Lists that were handed in can be searched by {known}", 0, len(text))
-        question = decks.ask(query, shelf.index, Context(texts=language.texts()))
+        question = decks.ask(query, indexed.index, Context(texts=language.texts()))
     except QueryError as error:
         return DeckQuery(lambda _: False, mistake=mistake_of(error, text))
     return DeckQuery(

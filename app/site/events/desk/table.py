@@ -17,7 +17,7 @@ from app.site.events.desk.deck_search import deck_query
 from app.site.events.lists.stored import decklist_of
 from app.site.events.players import store as players
 from app.site.events.registration import late_offers, versions
-from app.site.platform.catalogue import Shelf
+from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.games import current_game
 from app.site.presentation.queries import Mistake
 from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
@@ -246,18 +246,18 @@ def rows_of(session: Session, event: Event) -> list[DeskRow]:
     ]
 
 
-def shown(asked: TableRequest, rows: Sequence[DeskRow], shelf: Shelf) -> DeskPage:
+def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue) -> DeskPage:
     """Filter, sort and cut. A query finds names of players and decks, and inside decks."""
     counts = {word: sum(map(fits, rows)) for word, fits in FILTERS.items()}
     found = [row for row in rows if FILTERS[asked.show](row)]
     echo, mistake = "", None
     if asked.query:
-        question = deck_query(asked.query, shelf)
+        question = deck_query(asked.query, indexed)
         named = [row for row in found if _is_named(row, fold(asked.query))]
         played = [
             row
             for row in found
-            if row.hand_in and question.fits(decklist_of(row.hand_in, shelf.catalogue))
+            if row.hand_in and question.fits(decklist_of(row.hand_in, indexed.catalogue))
         ]
         found = [row for row in found if row in named or row in played]
         mistake = None if named else question.mistake

@@ -12,8 +12,8 @@ from app.site.events.access import ReachedEvent
 from app.site.events.desk.table import DeskRow, TableRequest, rows_of, shown
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import versions
-from app.site.events.registration.models import Handing, offers_of
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.events.registration.models import HandInContext, offers_of
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.presentation.verdicts import VerdictView
 from app.tables import LateOffer
@@ -28,7 +28,7 @@ def desk_page(reached: ReachedEvent) -> str:
         "events/desk/desk.html",
         reached=reached,
         asked=asked,
-        table=shown(asked, rows, current_shelf()),
+        table=shown(asked, rows, current_indexed_catalogue()),
         panel=_late_panel(reached, asked, rows),
     )
 
@@ -37,7 +37,7 @@ def desk_page(reached: ReachedEvent) -> str:
 class LatePanel:
     """A player for whose list something waits: a late change, and lists that came late."""
 
-    handing: Handing
+    context: HandInContext
     change: VersionDifference | None
     offers: Sequence[tuple[LateOffer, VerdictView, VersionDifference]]
 
@@ -52,10 +52,10 @@ def _late_panel(
         return None
     row = wanted[0]
     standing = [row.hand_in] if row.hand_in else []
-    handing = Handing(reached, row.entry, row.card_pool, standing, row.offers)
+    context = HandInContext(reached, row.entry, row.card_pool, standing, row.offers)
     change = None
     if row.is_late and row.hand_in is not None:
         with current_database().reading() as session:
             before = versions.version_of(session, store.id_of(row.entry), row.entry.accepted)
         change = compare_versions(before, row.hand_in, current_catalogue())
-    return LatePanel(handing, change, offers_of(handing))
+    return LatePanel(context, change, offers_of(context))

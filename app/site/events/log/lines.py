@@ -27,7 +27,7 @@ _COLUMNS: Final = ("Number", "Time (UTC)", "By", "Name", "Action", "Player", "De
 
 
 @dataclass(frozen=True)
-class Told:
+class LogLine:
     """A line of the log in words. `player` is whom it is about."""
 
     line: LogEntry
@@ -41,10 +41,10 @@ class Told:
         return f"{self.line.by_name} ({self.line.by_kind})"
 
 
-def told(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> list[Told]:
+def log_lines(lines: Sequence[LogEntry], names: Mapping[int | None, str]) -> list[LogLine]:
     """Lines in words; `names` are those of the players by id."""
     return [
-        Told(
+        LogLine(
             line=line,
             words=action_in_words(line),
             player=names.get(line.entry_id, ""),

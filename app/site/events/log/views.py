@@ -9,7 +9,7 @@ from flask import Response, abort, render_template, request
 from app.site.events import store
 from app.site.events.access import entry_there, reach
 from app.site.events.files import sent
-from app.site.events.log.lines import as_csv, as_json, told
+from app.site.events.log.lines import as_csv, as_json, log_lines
 from app.site.events.log.store import lines_of
 from app.site.events.players import store as players
 from app.site.events.states import Action
@@ -39,7 +39,7 @@ def page(way: str, key: str) -> str:
         reached=reached,
         entries=entries,
         chosen=chosen,
-        told=told(shown, names),
+        log_lines=log_lines(shown, names),
         total=len(lines),
         page=number,
         last=last,

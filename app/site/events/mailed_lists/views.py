@@ -45,9 +45,9 @@ from app.tables import EventState
 
 
 @open_to(Access.LINK)
-def take_in(way: str, key: str) -> ResponseReturnValue:
+def import_lists(way: str, key: str) -> ResponseReturnValue:
     """Ask for files, preview their contents, and store them on request."""
-    reached = reach(way, key, Action.TAKE_IN)
+    reached = reach(way, key, Action.IMPORT_LISTS)
     is_late = reached.state is not EventState.OPEN
     if request.method == "GET":
         return render_template("events/mailed_lists/import.html", reached=reached, is_late=is_late)

@@ -18,10 +18,10 @@ from app.site.events.pools import store as pools
 from app.site.events.pools.changes import JudgedAgain
 from app.site.events.pools.policy import is_taken_at_once, may_register_again
 from app.site.events.pools.views import (
+    flash_judged_again,
     judging_by,
     named_pool,
     reached_with_pools,
-    tell_judged_again,
 )
 from app.site.events.states import Action
 from app.site.events.store import EventError
@@ -81,7 +81,7 @@ def _count(reached: ReachedEvent, stored: CardPool | None, then: str) -> Respons
         flash(str(problem), "illegal")
         return _count_page(reached, stored, rows), 422
     flash(f"Pool {kept.code} is registered: {plural(pool.total, 'card')}.", "legal")
-    tell_judged_again(judged)
+    flash_judged_again(judged)
     return redirect(then, 303)
 
 

@@ -88,7 +88,7 @@ def judging_by(session: Session, reached: ReachedEvent) -> Judging:
     return Judging(event, reached.actor, received_at(), current_catalogue())
 
 
-def tell_judged_again(judged: JudgedAgain | None) -> None:
+def flash_judged_again(judged: JudgedAgain | None) -> None:
     """Say how a list was judged again after its pool changed."""
     if judged is None:
         return
@@ -137,7 +137,7 @@ def confirm(way: str, key: str) -> ResponseReturnValue:
         flash(str(problem), "illegal")
     else:
         flash("The pool is confirmed. Your list will be checked against it.", "legal")
-        tell_judged_again(judged)
+        flash_judged_again(judged)
         if is_player:
             return redirect(reached.base, 303)
     return redirect(f"{reached.base}/pool{'' if is_player else 's'}", 303)
@@ -180,7 +180,7 @@ def _give(session: Session, reached: ReachedEvent, code: str) -> None:
     entry = players.entry_of(session, reached.event_id, wanted) if wanted else None
     if wanted and entry is None:
         raise EventError("This player no longer exists.")
-    tell_judged_again(changes.give(session, stored, entry, judging))
+    flash_judged_again(changes.give(session, stored, entry, judging))
 
 
 def reached_with_pools(way: str, key: str, *actions: Action) -> ReachedEvent:

@@ -21,7 +21,7 @@ from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
-from app.site.platform.games import be_about
+from app.site.platform.games import set_current_game
 from app.tables import Event, HolderKind, utc_now
 
 
@@ -42,7 +42,7 @@ def shown_event(public_id: str) -> Event:
         event = store.by_public_id(session, public_id)
     if event is None or is_due(event):
         abort(404)
-    be_about(event.game)
+    set_current_game(event.game)
     return event
 
 

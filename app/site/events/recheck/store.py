@@ -88,11 +88,11 @@ def rechecked(session: Session, event: Event, catalogue: AnyCatalogue) -> list[R
 
 def fingerprint(lists: Sequence[Rechecked]) -> str:
     """Return a fingerprint that changes if the result would differ from what was shown."""
-    told = [
+    contents = [
         (one.hand_in.id, one.after.verdict, [str(f.message) for f in one.after.errors])
         for one in lists
     ]
-    return hashlib.sha256(repr(told).encode()).hexdigest()
+    return hashlib.sha256(repr(contents).encode()).hexdigest()
 
 
 def apply(

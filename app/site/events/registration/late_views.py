@@ -15,7 +15,7 @@ from app.site.events.access import ReachedEvent, reach
 from app.site.events.lists.incoming import prepare_again
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
-from app.site.events.registration.models import handing_of
+from app.site.events.registration.models import hand_in_context
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
@@ -30,11 +30,11 @@ from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
 def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
     """Accept a late change, or restore the previous version."""
     reached = reach(way, key, Action.ANSWER_LATE)
-    handing = handing_of(reached, entry)
+    context = hand_in_context(reached, entry)
     seen = request.form.get("version", 0, whole_number)
     with current_database().writing() as session:
         event = store.locked(session, reached.event_id)
-        there = session.get_one(Entry, handing.entry.id, populate_existing=True)
+        there = session.get_one(Entry, context.entry.id, populate_existing=True)
         if there.standing != seen or there.standing == there.accepted:
             flash("The list changed in the meantime; check it again.", "warning")
         elif request.form.get("answer") == "accept":
@@ -42,18 +42,18 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
             flash(f"Version {seen} was accepted.", "legal")
         else:
             _take_back(session, event, there, reached)
-    return redirect(handing.base, 303)
+    return redirect(context.base, 303)
 
 
 @open_to(Access.LINK)
 def answer_offer(way: str, key: str, entry: str, number: int) -> ResponseReturnValue:
     """Accept a late list, with a reason, or decline it."""
     reached = reach(way, key, Action.ANSWER_LATE)
-    handing = handing_of(reached, entry)
+    context = hand_in_context(reached, entry)
     try:
         with current_database().writing() as session:
             event = store.locked(session, reached.event_id)
-            there = session.get_one(Entry, handing.entry.id, populate_existing=True)
+            there = session.get_one(Entry, context.entry.id, populate_existing=True)
             waiting = late_offers.waiting_of(session, store.id_of(there))
             offer = late_offers.numbered(waiting, number)
             if offer is None:
@@ -65,7 +65,7 @@ def answer_offer(way: str, key: str, entry: str, number: int) -> ResponseReturnV
                 _take_offer(session, event, there, offer, reached)
     except EventError as problem:
         flash(str(problem), "illegal")
-    return redirect(handing.base, 303)
+    return redirect(context.base, 303)
 
 
 def _take_offer(

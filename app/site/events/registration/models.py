@@ -24,7 +24,7 @@ from app.tables import CardPool, Entry, HandIn, HolderKind, LateOffer, StoredLis
 
 
 @dataclass(frozen=True)
-class Handing:
+class HandInContext:
     """Whose list is handed in, by whom, and the address of the player's pages.
 
     `waiting` are late lists that have not been answered.
@@ -85,14 +85,14 @@ class Handing:
         return versions.count_of_player(self.versions)
 
 
-def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
+def hand_in_context(reached: ReachedEvent, public_id: str | None = None) -> HandInContext:
     """Return the player of a link, or the one that the desk names. Aborts with 404 for others."""
     is_player = reached.holder is HolderKind.PLAYER
     if is_player != (public_id is None):
         abort(404)
     with current_database().reading() as session:
         entry = reached.player if public_id is None else entry_there(session, reached, public_id)
-        return Handing(
+        return HandInContext(
             reached,
             entry,
             played_pools.played_by(session, entry),
@@ -101,27 +101,27 @@ def handing_of(reached: ReachedEvent, public_id: str | None = None) -> Handing:
         )
 
 
-def current_criteria(handing: Handing) -> CriteriaLike | None:
+def current_criteria(context: HandInContext) -> CriteriaLike | None:
     """Return what the player's list is checked against; None if the format cannot be checked."""
-    event = handing.reached.event
+    event = context.reached.event
     try:
-        return played_pools.criteria_for(event, handing.card_pool, current_catalogue())
+        return played_pools.criteria_for(event, context.card_pool, current_catalogue())
     except FormatError:
         return None
 
 
-def offers_of(handing: Handing) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
+def offers_of(context: HandInContext) -> list[tuple[LateOffer, VerdictView, VersionDifference]]:
     """Return the late lists, judged by the current criteria, and what each would change."""
     found = []
-    for offer in handing.waiting:
-        now = _as_judged_now(handing, offer)
-        change = compare_versions(handing.standing, now, current_catalogue())
+    for offer in context.waiting:
+        now = _as_judged_now(context, offer)
+        change = compare_versions(context.standing, now, current_catalogue())
         found.append((offer, verdict_of(now), change))
     return found
 
 
-def _as_judged_now(handing: Handing, offer: LateOffer) -> StoredList:
-    criteria = current_criteria(handing)
+def _as_judged_now(context: HandInContext, offer: LateOffer) -> StoredList:
+    criteria = current_criteria(context)
     values = prepare_again(offer, criteria).values() if criteria else versions.values_of(offer)
     origin = {"received_at": offer.received_at, "by_kind": offer.by_kind, "by_name": offer.by_name}
     return StoredList(**{**values, **origin, "source": offer.source})

@@ -247,6 +247,6 @@ def take_back(
         stored = _repeat(session, entry, old, judge(old), revised)
     entry.standing = entry.accepted = stored.number if stored else 0
     session.add(entry)
-    told = {"version": late, "back_to": back_to}
-    record(session, entry.event_id, actor, Did.TAKEN_BACK, id_of(entry), **told)
+    details = {"version": late, "back_to": back_to}
+    record(session, entry.event_id, actor, Did.TAKEN_BACK, id_of(entry), **details)
     return stored

@@ -21,7 +21,12 @@ from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
-from app.site.events.registration.models import Handing, current_criteria, handing_of, offers_of
+from app.site.events.registration.models import (
+    HandInContext,
+    current_criteria,
+    hand_in_context,
+    offers_of,
+)
 from app.site.events.registration.policy import Refusal, RefusalKind
 from app.site.events.times import ago
 from app.site.platform.access import Access, open_to
@@ -40,7 +45,7 @@ _OWN, _OPENED = "own", "edit"
 
 def player_page(reached: ReachedEvent) -> ResponseReturnValue:
     """Show the page that a player's own link opens."""
-    return _page(handing_of(reached))
+    return _page(hand_in_context(reached))
 
 
 @open_to(Access.LINK)
@@ -48,24 +53,24 @@ def hand_in(way: str, key: str, entry: str | None = None) -> ResponseReturnValue
     """Check a list or store it; if it cannot be stored, show it with the reasons."""
     reached = reach(way, key)
     remember(reached)
-    handing = handing_of(reached, entry)
+    context = hand_in_context(reached, entry)
     if request.method == "GET":
-        return _page(handing)
-    criteria = current_criteria(handing)
+        return _page(context)
+    criteria = current_criteria(context)
     if criteria is None:
-        return _page(handing, problem="The event's format cannot be checked; ask the organizer.")
-    prepared = _prepared(handing, criteria)
+        return _page(context, problem="The event's format cannot be checked; ask the organizer.")
+    prepared = _prepared(context, criteria)
     if prepared.problem or request.form.get("do") == "check":
-        return _page(handing, prepared, status=422 if prepared.problem else 200)
-    return _stored(handing, prepared)
+        return _page(context, prepared, status=422 if prepared.problem else 200)
+    return _stored(context, prepared)
 
 
-def _prepared(handing: Handing, criteria: CriteriaLike) -> Prepared:
+def _prepared(context: HandInContext, criteria: CriteriaLike) -> Prepared:
     chosen = request.form.get("deck", "")
     if chosen:
         return _prepared_deck(chosen, criteria)
     pasted = pasted_list(request.form, request.files.get("file"))
-    standing = decklist_of(handing.standing, criteria.catalogue) if handing.standing else None
+    standing = decklist_of(context.standing, criteria.catalogue) if context.standing else None
     return prepare(pasted, criteria, request.form, standing=standing)
 
 
@@ -88,9 +93,9 @@ def _prepared_deck(chosen: str, criteria: CriteriaLike) -> Prepared:
     return prepare_deck(deck.state.decklist, deck.state.unread, criteria, source)
 
 
-def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
+def _stored(context: HandInContext, prepared: Prepared) -> ResponseReturnValue:
     """Store the list, or show it with the reason why it was refused."""
-    reached = handing.reached
+    reached = context.reached
     sent = registration.Submission(
         prepared.values(),
         received_at(),
@@ -98,71 +103,71 @@ def _stored(handing: Handing, prepared: Prepared) -> ResponseReturnValue:
         agreed=request.form.get("knowingly") == "yes",
         seen=request.form.get("seen", None, whole_number),
     )
-    if refusal := _foreseen(handing, sent):
-        return _refused(handing, prepared, sent, refusal)
+    if refusal := _foreseen(context, sent):
+        return _refused(context, prepared, sent, refusal)
     try:
         with current_database().writing() as session:
-            stored = registration.hand_in(session, store.id_of(handing.entry), sent, reached.actor)
+            stored = registration.hand_in(session, store.id_of(context.entry), sent, reached.actor)
     except registration.RefusedError as problem:
-        return _refused(handing, prepared, sent, problem.refusal)
+        return _refused(context, prepared, sent, problem.refusal)
     except registration.ReplacedError:
-        return _replaced(handing, prepared, sent)
+        return _replaced(context, prepared, sent)
     whose = "your" if reached.holder is HolderKind.PLAYER else "the player's"
     flash(f"Version {stored.number} was handed in. This is {whose} receipt.", "legal")
-    return redirect(f"{handing.base}/receipt/{stored.number}", 303)
+    return redirect(f"{context.base}/receipt/{stored.number}", 303)
 
 
-def _foreseen(handing: Handing, sent: registration.Submission) -> Refusal | None:
+def _foreseen(context: HandInContext, sent: registration.Submission) -> Refusal | None:
     """Return a refusal that can be known without a transaction; only the store counts versions."""
-    reached = handing.reached
+    reached = context.reached
     return registration.refusal_of(
-        reached.event, handing.entry, handing.card_pool, (), sent, reached.actor
+        reached.event, context.entry, context.card_pool, (), sent, reached.actor
     )
 
 
 def _refused(
-    handing: Handing, prepared: Prepared, sent: registration.Submission, refusal: Refusal
+    context: HandInContext, prepared: Prepared, sent: registration.Submission, refusal: Refusal
 ) -> ResponseReturnValue:
     """Show the refusal and the list as it was sent. A late list is kept."""
     if refusal.kind is not RefusalKind.LATE:
-        return _page(handing, prepared, refusal.message, 422)
-    standing = handing.standing
+        return _page(context, prepared, refusal.message, 422)
+    standing = context.standing
     if standing is not None and versions.is_same(standing, sent.values):
         flash(f"This list was already handed in, as version {standing.number}.", "legal")
-        return redirect(f"{handing.base}/receipt/{standing.number}", 303)
+        return redirect(f"{context.base}/receipt/{standing.number}", 303)
     with current_database().writing() as session:
-        is_kept = late_offers.keep(session, handing.entry, sent, handing.reached.actor)
+        is_kept = late_offers.keep(session, context.entry, sent, context.reached.actor)
     kept = (
         "It was kept for a judge, who can accept it and has to give a reason."
         if is_kept
         else MANY_WAIT
     )
-    return _page(_anew(handing), prepared, f"{refusal.message} {kept}", 409)
+    return _page(_anew(context), prepared, f"{refusal.message} {kept}", 409)
 
 
 def _replaced(
-    handing: Handing, prepared: Prepared, sent: registration.Submission
+    context: HandInContext, prepared: Prepared, sent: registration.Submission
 ) -> ResponseReturnValue:
     """Show the list that was handed in meanwhile beside the one that was sent."""
-    now = _anew(handing)
+    now = _anew(context)
     newer = _beside(now.standing, sent)
-    return _page(now, prepared, _newer_words(now), 409, newer, is_told=True)
+    return _page(now, prepared, _newer_words(now), 409, newer, is_announced=True)
 
 
-def _anew(handing: Handing) -> Handing:
+def _anew(context: HandInContext) -> HandInContext:
     """Return the same player as the database has it now."""
-    is_player = handing.reached.holder is HolderKind.PLAYER
-    return handing_of(handing.reached, None if is_player else handing.entry.public_id)
+    is_player = context.reached.holder is HolderKind.PLAYER
+    return hand_in_context(context.reached, None if is_player else context.entry.public_id)
 
 
-def _newer_words(handing: Handing) -> str:
+def _newer_words(context: HandInContext) -> str:
     """Describe the list that was handed in meanwhile: when, and from where."""
-    standing = handing.standing
+    standing = context.standing
     if standing is None:
         return "The previous list was withdrawn in the meantime; nothing was saved."
     by_kind = standing.revised_by_kind or standing.by_kind
     by_name = standing.revised_by_name if standing.revised_by_kind else standing.by_name
-    is_own = by_kind == handing.reached.holder and by_name == handing.reached.actor.name
+    is_own = by_kind == context.reached.holder and by_name == context.reached.actor.name
     source = "another device or tab" if is_own else by_name or by_kind
     passed = ago(utc_now() - (standing.revised_at or standing.received_at))
     return f"Version {standing.number} came in {passed} ago from {source}; nothing was saved."
@@ -177,54 +182,54 @@ def _beside(standing: HandIn | None, sent: registration.Submission) -> VersionDi
 
 
 def _page(
-    handing: Handing,
+    context: HandInContext,
     prepared: Prepared | None = None,
     problem: str = "",
     status: int = 200,
     newer: VersionDifference | None = None,
-    is_told: bool = False,
+    is_announced: bool = False,
 ) -> ResponseReturnValue:
-    """Render the page. `is_told` says whether it mentions lists handed in since the last one."""
+    """Render the page. `is_announced` says whether it mentions newer hand-ins."""
     counts = {}
     if prepared is not None:
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
-    standing = handing.standing
+    standing = context.standing
     page = render_template(
         "events/registration/hand_in.html",
-        handing=handing,
-        reached=handing.reached,
+        context=context,
+        reached=context.reached,
         prepared=prepared,
         problem=problem,
         counts=counts,
         verdict=verdict_of(standing) if standing else None,
-        choices=_deck_choices() if handing.may else [],
+        choices=_deck_choices() if context.may else [],
         pasted=prepared.pasted if prepared else PastedList(_text_of(standing)),
         newer=newer,
-        seen=_seen(handing, is_told),
-        offers=offers_of(handing),
-        **_late_change(handing),
+        seen=_seen(context, is_announced),
+        offers=offers_of(context),
+        **_late_change(context),
     )
     return page, status
 
 
-def _seen(handing: Handing, is_told: bool) -> int:
+def _seen(context: HandInContext, is_announced: bool) -> int:
     """Return which list the reader knows to be current; the answer to a form announces none."""
-    standing = handing.standing
+    standing = context.standing
     posted = request.form.get("seen", None, whole_number)
     stands = standing.list_number if standing else 0
-    return stands if is_told or posted is None else posted
+    return stands if is_announced or posted is None else posted
 
 
 def _text_of(standing: HandIn | None) -> str:
     return editable_text(standing, current_catalogue()) if standing else ""
 
 
-def _late_change(handing: Handing) -> dict[str, Any]:
+def _late_change(context: HandInContext) -> dict[str, Any]:
     """Return what changed after the deadline and has not been answered."""
-    standing, entry = handing.standing, handing.entry
+    standing, entry = context.standing, context.entry
     if standing is None or not standing.is_late or entry.standing == entry.accepted:
         return {"late": None}
-    before = next((v for v in handing.versions if v.number == entry.accepted), None)
+    before = next((v for v in context.versions if v.number == entry.accepted), None)
     return {"late": compare_versions(before, standing, current_catalogue())}
 
 

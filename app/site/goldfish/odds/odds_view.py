@@ -14,7 +14,7 @@ from app.games.tabletop.chance.errors import GoldfishError
 from app.site.goldfish.deck_source import chosen_deck
 from app.site.goldfish.forms import OddsForm, asked_needs
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 
 HANDS_SHOWN: Final = 12
 MOST_HANDS: Final = 200
@@ -33,7 +33,7 @@ def odds(way: str, key: str) -> str:
             start = form.prepared()
         except GoldfishError as problem:
             form.form_errors = [f"{problem}."]
-    needs, turn = exact.needs(asked_needs(request.args), start, current_shelf().index)
+    needs, turn = exact.needs(asked_needs(request.args), start, current_indexed_catalogue().index)
     if "number" not in request.args and "when" not in request.args:
         form.number.data = turn
     has_details = "details" in request.args

@@ -14,7 +14,7 @@ from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.forms import CHANGE, ORDER, CompareForm
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 
 
 @open_to(Access.LINK)
@@ -82,7 +82,9 @@ def _second(
 
 def _simulation(form: CompareForm, simulator: AnySimulator, start: StartLike) -> SimulationLike:
     return simulator.simulate(
-        start, RunRequest(form.policy.data, form.turns.data), lambda: current_shelf().index
+        start,
+        RunRequest(form.policy.data, form.turns.data),
+        lambda: current_indexed_catalogue().index,
     )
 
 

@@ -36,7 +36,7 @@ from app.site.goldfish.report.playing import (
     simulation_for,
 )
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
 
@@ -175,8 +175,8 @@ def download(way: str, key: str) -> Answer:
         counters = played_for_a_file(simulator, simulation, asked.form)
     if counters is None:
         abort(400)
-    told = simulator.report(start, simulation, asked.form.seed.data, counters)
-    text = json.dumps(told.fields, ensure_ascii=False) + "\n"
+    result = simulator.report(start, simulation, asked.form.seed.data, counters)
+    text = json.dumps(result.fields, ensure_ascii=False) + "\n"
     answer = Response(text, mimetype="application/json")
     answer.headers["Content-Disposition"] = "attachment; filename=goldfish.json"
     return answer
@@ -210,7 +210,9 @@ def _asked(way: str, key: str) -> Asked:
         return asked
     try:
         start = form.prepared()
-        simulation = simulation_for(form, simulator, start, lambda: current_shelf().index)
+        simulation = simulation_for(
+            form, simulator, start, lambda: current_indexed_catalogue().index
+        )
     except QueryError as problem:
         form.keep.errors = [problem.message]
         return asked

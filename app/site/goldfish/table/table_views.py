@@ -14,7 +14,7 @@ from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
 from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_shelf
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.fragments import render
 
 SHUFFLES = 100_000
@@ -29,7 +29,7 @@ def hand(way: str, key: str) -> str | Answer:
     if "seed" not in request.args:
         return redirect(deck.address("hand", form.arguments(seed=_new_shuffle())))
     start = _start(form)
-    needs, turn = odds.needs(asked_needs(request.args), start, current_shelf().index)
+    needs, turn = odds.needs(asked_needs(request.args), start, current_indexed_catalogue().index)
     if "turn" not in request.args:
         form.turn.data = turn
     if start is None:

@@ -31,7 +31,7 @@ from app.games.tabletop.search.decks.asking import DeckBind
 from app.games.tabletop.search.decks.conditions import counted, texts, updated
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
-from app.games.tabletop.search.flags import flags, on_card, tell_flag
+from app.games.tabletop.search.flags import explain_flag, flags, on_card
 from app.games.tabletop.search.language import EQUAL, ORDERED
 from app.games.tabletop.search.nodes import Op, PrintedX
 from app.games.tabletop.search.scope import Bind
@@ -139,18 +139,18 @@ ROWS: Final[tuple[Field[Bind[Sprite, SpritePrinting]], ...]] = (
     ),
     Field(
         "is", ("has",), value_types.flag(list(FLAGS), {}), (Op.HAS,), "{}",
-        "A flag.", "is:shy", flags(FLAGS), tells=tell_flag(FLAGS),
+        "A flag.", "is:shy", flags(FLAGS), explain=explain_flag(FLAGS),
     ),
     Field(
         "shade", (), value_types.member(list(SHADES), "shade"), ORDERED, "shade {}",
         "Pale or deep.", "shade:deep",
         printing_conditions.rarity(SHADES, lambda p: SHADES[p.rarity.value]),
-        tells=text_conditions.tell_plainly,
+        explain=text_conditions.explain_as_written,
     ),
     Field(
         "set", ("e",), value_types.WORD, ORDERED, "printed {}",
         "A set.", "e:dusk", printing_conditions.card_set,
-        phrases=phrases.IN_SET, tells=printing_conditions.tell_set,
+        phrases=phrases.IN_SET, explain=printing_conditions.explain_set,
     ),
     Field(
         "own", (), value_types.NUMBER, ORDERED, "owned copies {}",

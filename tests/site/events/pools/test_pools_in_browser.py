@@ -23,10 +23,10 @@ def test_a_pool_is_counted_by_keyboard_and_played_by_another(
     make_sealed_event(organizer)
     desk = organizer.path
     organizer.go(f"{desk}/links")
-    door = organizer.page.get_by_label("Address").input_value()
-    counter = enter(browser, live_site, door, "Ada", scripted=True)
+    join_url = organizer.page.get_by_label("Address").input_value()
+    counter = enter(browser, live_site, join_url, "Ada", scripted=True)
     code = count_by_keyboard(counter)
-    player = enter(browser, live_site, door, "Ben", scripted=False)
+    player = enter(browser, live_site, join_url, "Ben", scripted=False)
     take_and_confirm(player, code)
     organizer.go(f"{desk}/pools")
     organizer.sees("1 registered, 1 confirmed")
@@ -48,9 +48,9 @@ def make_sealed_event(organizer: Visitor) -> None:
     page.wait_for_url("**/events/organizer/*")
 
 
-def enter(browser: Browser, address: str, door: str, name: str, *, scripted: bool) -> Visitor:
+def enter(browser: Browser, address: str, join_url: str, name: str, *, scripted: bool) -> Visitor:
     visitor = Visitor.arrive(browser, address, size="phone", scripted=scripted, theme="night")
-    visitor.page.goto(door)
+    visitor.page.goto(join_url)
     visitor.fill("Your name", name)
     visitor.press("Join the event")
     visitor.page.wait_for_url("**/events/player/*")
@@ -76,7 +76,7 @@ def count_by_keyboard(counter: Visitor) -> str:
     counter.press("Register", exact=True)
     page.wait_for_url("**/pool")
     counter.sees("30 cards")
-    return page.locator(".door-code").inner_text()
+    return page.locator(".join-code").inner_text()
 
 
 def take_and_confirm(player: Visitor, code: str) -> None:

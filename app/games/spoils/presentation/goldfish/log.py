@@ -53,11 +53,11 @@ def _turns(solitaire: Solitaire) -> Iterator[LogTurn]:
             title = f"Turn {turn_of(state, answered.turn, side)}"
             title += "" if side == ME else " opposite"
             lines, before, turn = [], max(0, place - 1), answered.turn
-        told = sentences(answered.events, partial(target_name, state), side)
+        described = sentences(answered.events, partial(target_name, state), side)
         side = side_after(answered.events, side)
-        if told:
+        if described:
             # The answers of the mulligan are one decision of the player.
-            lines.append(LogLine(" ".join(told), max(0, place - 1) if turn else 0))
+            lines.append(LogLine(" ".join(described), max(0, place - 1) if turn else 0))
     yield LogTurn(title, tuple(lines), before)
 
 

@@ -16,11 +16,11 @@ HIDDEN: Final = -1
 
 def sentences(events: Sequence[Event], name_of: NameOf, side: Player) -> list[str]:
     """What a player should read of these events, in order, who sat at that side before them."""
-    told = []
+    described = []
     for event in events:
         side = side_after([event], side)
-        told.append(_mine(event, name_of, side) or _anybodys(event, name_of))
-    return [sentence for sentence in told if sentence]
+        described.append(_mine(event, name_of, side) or _anybodys(event, name_of))
+    return [sentence for sentence in described if sentence]
 
 
 def side_after(events: Sequence[Event], side: Player) -> Player:

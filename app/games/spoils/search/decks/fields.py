@@ -55,7 +55,7 @@ _ROWS: Final[tuple[Field[Bind], ...]] = (
         "valid", ("legal",), value_types.VERDICT, (Op.HAS, Op.IS), "{}",
         "Legal in the format and edition it is made for (`yes`), or not (`no`); or legal in a "
         "named format, by that format's edition, optionally on a date.",
-        "valid:yes", verdicts.valid, phrases=phrases.UNSAID, tells=verdicts.tell_verdict,
+        "valid:yes", verdicts.valid, phrases=phrases.UNSAID, explain=verdicts.explain_verdict,
     ),
     Field(
         "format", ("f",), value_types.WORD, EQUAL, "made for a format {}",

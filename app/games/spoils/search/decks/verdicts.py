@@ -73,7 +73,7 @@ def valid(condition: Condition, asking: Asking) -> DeckTest:
 _Verdicts = Callable[[SearchedDeck, Format, date | None], Verdict | None]
 
 
-def tell_verdict(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
+def explain_verdict(value: Value, condition: Condition, catalogue: AnyFacts | None) -> str | None:
     """Legal in its own format, not legal there, or legal in a format by its name."""
     match value:
         case Word("yes"):

@@ -1,4 +1,4 @@
-"""Reading instructions: what somebody is told to do, verb by verb."""
+"""Reads instructions to players, verb by verb."""
 
 from __future__ import annotations
 

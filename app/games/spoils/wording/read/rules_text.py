@@ -231,12 +231,12 @@ def _text(line: str, before: list[Paragraph]) -> list[Paragraph]:
 
 
 def _state_trigger(
-    asked: str, told: str, threshold: str, context: ReadingContext
+    asked: str, phrase: str, threshold: str, context: ReadingContext
 ) -> Paragraph | None:
     state = re.match(r"If ((?:there are|this card has) .+)", asked)
     if not state:
         return None
-    return Trigger(StateHolds(), steps(told, context), condition(state[1], context), threshold)
+    return Trigger(StateHolds(), steps(phrase, context), condition(state[1], context), threshold)
 
 
 def _trigger(line: str, threshold: str, context: ReadingContext) -> Paragraph:
@@ -252,11 +252,11 @@ def _trigger(line: str, threshold: str, context: ReadingContext) -> Paragraph:
         except DeclinedError as declined:
             problem = declined
             continue
-        told = line[comma + 2 :]
-        effect = steps(told[0].upper() + told[1:], context)
+        phrase = line[comma + 2 :]
+        effect = steps(phrase[0].upper() + phrase[1:], context)
         if len(effect) == 1 and isinstance(effect[0], If) and not effect[0].otherwise:
             asked = effect[0]
-            if told.lower().startswith("if you picked"):
+            if phrase.lower().startswith("if you picked"):
                 return Trigger(what, asked.then, asked.condition, threshold)
         return Trigger(what, effect, None, threshold)
     raise problem

@@ -61,8 +61,8 @@ def steps(text: str, context: ReadingContext) -> tuple[Step, ...]:
             found.append(_one_of(options[1], context))
         elif re.match(r"flip a coin$", sentence, re.IGNORECASE):
             found.append(_coin(sentences, context))
-        elif told := re.match(r"if (you|they) do, (.+)", sentence, re.IGNORECASE):
-            found.append(If(Done(), one(told[2], context), _otherwise(sentences, context)))
+        elif phrase := re.match(r"if (you|they) do, (.+)", sentence, re.IGNORECASE):
+            found.append(If(Done(), one(phrase[2], context), _otherwise(sentences, context)))
         elif asked := re.match(r"if (.+?), (.+)", sentence, re.IGNORECASE):
             found.append(_if(asked[1], asked[2], sentences, context))
         else:
@@ -70,13 +70,13 @@ def steps(text: str, context: ReadingContext) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _may(subject_: str, told: str, sentences: list[str], context: ReadingContext) -> Step:
+def _may(subject_: str, phrase: str, sentences: list[str], context: ReadingContext) -> Step:
     who = read_who(subject_, context)
     if who is Player.EACH:
         context.they = Player.THEY
-        return By(Player.EACH, (May((), predicate(told, context, Player.THEY), (), Player.THEY),))
+        return By(Player.EACH, (May((), predicate(phrase, context, Player.THEY), (), Player.THEY),))
     cost = tuple(
-        step for part in re.split(r" and (?=pay |remove |deplete )|, then ", told)
+        step for part in re.split(r" and (?=pay |remove |deplete )|, then ", phrase)
         for step in predicate(part, context, who)
     )  # fmt: skip
     then: tuple[Step, ...] = ()
@@ -104,9 +104,9 @@ def _otherwise(sentences: list[str], context: ReadingContext) -> tuple[Step, ...
     return ()
 
 
-def _if(asked: str, told: str, sentences: list[str], context: ReadingContext) -> Step:
+def _if(asked: str, phrase: str, sentences: list[str], context: ReadingContext) -> Step:
     found: Condition = condition(asked, context)
-    then = steps(told, context)
+    then = steps(phrase, context)
     return If(found, then, _otherwise(sentences, context))
 
 
@@ -134,10 +134,12 @@ def one(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
     if optional := re.match(rf"({WHO}) may (.+)", sentence, re.IGNORECASE):
         return (_may(optional[1], optional[2], [], context),)
     if asked := re.match(r"(?:use|play) this (?:card )?only (?:if |while )?(.+)", sentence, re.I):
-        told = asked[1]
-        if re.search(r"only (?:while|if) ", sentence) and told.startswith(("you are", "your opp")):
-            told = "while " + told if "attack" in told else told
-        return (Only(condition(told, context)),)
+        phrase = asked[1]
+        if re.search(r"only (?:while|if) ", sentence) and phrase.startswith(
+            ("you are", "your opp")
+        ):
+            phrase = "while " + phrase if "attack" in phrase else phrase
+        return (Only(condition(phrase, context)),)
     if where := re.fullmatch(r"(.+?),? where ([XY]) is (.+)", sentence):
         context.letters[where[2]] = amount(where[3], context)
         try:
@@ -170,12 +172,14 @@ def _changed(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
         r"(?:either )?(gains?|loses?) (.+?) or (gains |loses )?(\d .+)", cut[1]
     ):
         second = f"{(options[3] or options[1]).strip()} {options[4]}"
-        told = [f"{options[1]} {options[2]}", second]
+        phrase = [f"{options[1]} {options[2]}", second]
         if options[2] == "gains" or re.match(r"either gains or loses", cut[1]):
-            told = [f"gains {options[4]}", f"loses {options[4]}"]
+            phrase = [f"gains {options[4]}", f"loses {options[4]}"]
         return (
             ChooseOne(
-                tuple((Alter(what, changes(it, context), until or Until.FOR_GOOD),) for it in told)
+                tuple(
+                    (Alter(what, changes(it, context), until or Until.FOR_GOOD),) for it in phrase
+                )
             ),
         )
     return (Alter(what, changes(cut[1], context), until or Until.FOR_GOOD),)
@@ -198,12 +202,12 @@ def _influence(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
 
 
 def _instructed(sentence: str, context: ReadingContext) -> tuple[Step, ...]:
-    if told := re.fullmatch(rf"({WHO}) (\w+?) (.+)", sentence, re.IGNORECASE):
-        who = read_who(told[1], context)
-        verb = told[2]
-        if told[1].lower() not in ("you", "they", "both players", "your opponents"):
+    if phrase := re.fullmatch(rf"({WHO}) (\w+?) (.+)", sentence, re.IGNORECASE):
+        who = read_who(phrase[1], context)
+        verb = phrase[2]
+        if phrase[1].lower() not in ("you", "they", "both players", "your opponents"):
             verb = "search" if verb == "searches" else verb.removesuffix("s")
-        text = f"{verb} {told[3]}"
+        text = f"{verb} {phrase[3]}"
         if who is Player.EACH and re.match(r"(?:put|discard|choose|destroy|remove)", text):
             context.they = Player.THEY
             return (By(Player.EACH, _joined(text, context, Player.THEY)),)

@@ -12,7 +12,7 @@ from app.games.tabletop.search.context import NO_CONTEXT, Context
 from app.games.tabletop.search.decks.asking import Asking, DeckBind, DeckLike
 from app.games.tabletop.search.decks.parser import COUNT, DeckParser
 from app.games.tabletop.search.errors import QueryError
-from app.games.tabletop.search.explain import condition_told, in_words, of_cards
+from app.games.tabletop.search.explain import explain_condition, in_words, of_cards
 from app.games.tabletop.search.index import SearchIndex
 from app.games.tabletop.search.language import AnyFacts, Language
 from app.games.tabletop.search.matcher import mentions
@@ -100,7 +100,7 @@ class DeckLanguage(Generic[D, J]):
     def explain(self, query: DeckQuery | str, index: J | None = None) -> str:
         """The query told back in words. Raises QueryError when a text cannot be read."""
         read = self.parse(query) if isinstance(query, str) else query
-        return self._told(read.node, None if index is None else index.catalogue)
+        return self._explained(read.node, None if index is None else index.catalogue)
 
     def ask(
         self, query: DeckQuery | str, index: J, context: Context = NO_CONTEXT
@@ -115,7 +115,7 @@ class DeckLanguage(Generic[D, J]):
             fits = self._bound(read.node, asking)
         except QueryError as error:
             raise error.within(asking.text) from None
-        echo = self._told(read.node, index.catalogue)
+        echo = self._explained(read.node, index.catalogue)
         return DeckQuestion(fits, echo, tuple(dict.fromkeys(asking.notes)))
 
     def _bound(self, node: Node, asking: Asking[J]) -> Callable[[D], bool]:
@@ -133,16 +133,16 @@ class DeckLanguage(Generic[D, J]):
                 joined = all if isinstance(node, And) else any
                 return lambda deck: joined(test(deck) for test in tests)
 
-    def _told(self, node: Node, catalogue: AnyFacts | None) -> str:
+    def _explained(self, node: Node, catalogue: AnyFacts | None) -> str:
         """The query as one sentence. With a catalogue, sets and formats have their names."""
         if node == And():
             return "All decks."
-        return f"Decks: {in_words(node, lambda condition: self._said(condition, catalogue))}."
+        return f"Decks: {in_words(node, lambda condition: self._condition(condition, catalogue))}."
 
-    def _said(self, condition: Condition, catalogue: AnyFacts | None) -> str:
+    def _condition(self, condition: Condition, catalogue: AnyFacts | None) -> str:
         if isinstance(condition, Counted):
             return self._count(condition, catalogue)
-        return condition_told(condition, self.grammar, catalogue)
+        return explain_condition(condition, self.grammar, catalogue)
 
     def _count(self, condition: Counted, catalogue: AnyFacts | None) -> str:
         numbers = either([str(v.value) for v in condition.values if isinstance(v, Number)])
