@@ -48,8 +48,8 @@ def test_replay_tells_that_players_changed_seats(catalogue: Catalogue, tmp_path:
     file.write_text(record_of(state, given).to_json(), encoding="utf-8")
     told = CliRunner().invoke(main, ["replay", str(file)]).output
     entered = told.index("Emergency Obfuscation enters play under Player 1.")
-    changed = told.index("what Player 1 does is now decided by Player 2")
-    back = told.index("The players are back at their own sides.")
+    changed = told.index("The players change seats: Player 2 now decides for Player 1")
+    back = told.index("The players are back in their own seats.")
     assert entered < changed < back
 
 
@@ -58,4 +58,4 @@ def test_replay_says_what_is_wrong_with_a_record(tmp_path: Path) -> None:
     file.write_text('{"game": "chess"}', encoding="utf-8")
     result = CliRunner().invoke(main, ["replay", str(file)])
     assert result.exit_code == 2
-    assert "no record" in result.output
+    assert "is not a record of a game of spoils" in result.output

@@ -107,7 +107,7 @@ def read_object(text: str, game: str, schemas: Sequence[int]) -> Fields:
         raise RecordError(f"This is not a record of a game: {error}") from error
     if not isinstance(told, dict) or told.get("game") != game or told.get("schema") not in schemas:
         known = " or ".join(map(str, schemas))
-        raise RecordError(f"This is not a record of {game} with schema {known}")
+        raise RecordError(f"This is not a record of a game of {game}, schema {known}")
     return Fields(told, "The record")
 
 
