@@ -46,8 +46,8 @@ def drop(key: str) -> Change:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (put("game", value="chess"), "not a record of spoils"),
-        (put("schema", value=99), "not a record of spoils"),
+        (put("game", value="chess"), "not a record of a game of spoils"),
+        (put("schema", value=99), "not a record of a game of spoils"),
         (drop("decks"), "'decks' is missing"),
         (put("decks", value={}), "'decks' must be a list"),
         (put("decks", 1, value=7), "Deck 2 must be an object, not 7"),
