@@ -47,7 +47,7 @@ def test_replay_tells_that_players_changed_seats(catalogue: Catalogue, tmp_path:
     file = tmp_path / "game.json"
     file.write_text(record_of(state, given).to_json(), encoding="utf-8")
     told = CliRunner().invoke(main, ["replay", str(file)]).output
-    entered = told.index("Emergency Obfuscation enters play under Player 1.")
+    entered = told.index("Emergency Obfuscation enters play under the control of Player 1.")
     changed = told.index("The players change seats: ")
     back = told.index("The players are back in their own seats.")
     assert entered < changed < back

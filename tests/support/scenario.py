@@ -435,13 +435,14 @@ class Table:
 
 
 @cache
-def _shipped() -> Catalogue:
+def shipped() -> Catalogue:
+    """The shipped catalogue, read once in each process."""
     return read_catalogue(CARD_DATA)
 
 
 def _catalogue(cards: Sequence[Made]) -> Catalogue:
     """The shipped catalogue with the made-up cards and a faction without text."""
-    shipped = _shipped()
+    base = shipped()
     plain = Card(
         PLAIN_FACTION,
         Trade.UNIVERSAL,
@@ -449,11 +450,11 @@ def _catalogue(cards: Sequence[Made]) -> Catalogue:
         faction=Faction(20, Threshold(), 0, 0, 0),
     )
     printings = [
-        Printing(PrintingId(f"made {n}"), card, shipped.sets[0], None, Rarity.COMMON)
+        Printing(PrintingId(f"made {n}"), card, base.sets[0], None, Rarity.COMMON)
         for n, card in enumerate([plain, *(it.card for it in cards)])
     ]
     return Catalogue.of(
-        version=shipped.version, printings=[*shipped.printings, *printings], sets=shipped.sets
+        version=base.version, printings=[*base.printings, *printings], sets=base.sets
     )
 
 

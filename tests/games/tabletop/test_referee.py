@@ -92,8 +92,8 @@ def test_a_record_is_read_and_played_again() -> None:
     ("text", "said"),
     [
         ("{", "This is not a record of a game"),
-        (record(game="chess"), "This is not a record of matches with schema 1"),
-        (record(schema=2), "This is not a record of matches with schema 1"),
+        (record(game="chess"), "This is not a record of a game of matches, schema 1"),
+        (record(schema=2), "This is not a record of a game of matches, schema 1"),
         (record(heap="21"), "The record: 'heap' must be a whole number, not '21'"),
         (record(heap=True), "The record: 'heap' must be a whole number, not True"),
         (record(answers=[1]), "The record: 'answers' 1 must be text, not 1"),

@@ -1,6 +1,7 @@
 """Every card is deployed once and its abilities are used once, in a game rich in everything."""
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -20,7 +21,7 @@ from app.games.spoils.engine import (
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType
 from tests.support.card_groups import group_names, scripts_by_group
-from tests.support.scenario import Side, Table, board
+from tests.support.scenario import Side, Table, board, shipped
 
 STAPLES = ("Obsession", "Greed", "Elitism", "Deception", "Rage")
 COMPANY = ["Scout", "Gnat", "Fat Pants", "Lucky Charm", "Department of Rejections"]
@@ -35,14 +36,23 @@ def names() -> tuple[str, ...]:
 
 
 def rich(name: str) -> Table:
-    """A table at which whatever a card asks for is likely to be there."""
-    return board(
-        Side(
-            hand=[name, name, *COMPANY], play=COMPANY, attached=WORN, deck=COMPANY * 3,
-            discard=COMPANY, resources=[*STAPLES * 7, *["Rage"] * 3], face_down=["Scout", "Gnat"],
-        ),
-        Side(play=COMPANY, attached=WORN, hand=COMPANY, deck=COMPANY * 3, resources=[*STAPLES]),
+    """A table at which whatever a card asks for is likely to be there.
+
+    The card is in hand; a faction is the side's own, and a token is in play.
+    """
+    card = shipped().by_name[name]
+    mine = Side(
+        play=COMPANY, attached=WORN, hand=COMPANY, deck=COMPANY * 3, discard=COMPANY,
+        resources=[*STAPLES * 7, *["Rage"] * 3], face_down=["Scout", "Gnat"],
     )  # fmt: skip
+    if card.is_faction:
+        mine = replace(mine, faction=name)
+    elif card.is_token:
+        mine = replace(mine, play=[name, *COMPANY])
+    else:
+        mine = replace(mine, hand=[name, name, *COMPANY])
+    yours = Side(play=COMPANY, attached=WORN, hand=COMPANY, deck=COMPANY * 3, resources=[*STAPLES])
+    return board(mine, yours)
 
 
 def go_on(state: State, chance: random.Random) -> None:
