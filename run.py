@@ -81,9 +81,10 @@ def make_venv() -> None:
         venv.EnvBuilder(with_pip=True, clear=True).create(VENV)
 
 
-def tool(*words: str) -> int:
+def tool(*words: str, **environment: str) -> int:
     """Run an installed tool in the checkout and return its exit status."""
-    return subprocess.run([str(BIN / words[0]), *words[1:]], cwd=ROOT, check=False).returncode
+    command = [str(BIN / words[0]), *words[1:]]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | environment, check=False).returncode
 
 
 def threshold(command: str) -> Callable[[Sequence[str]], int]:
@@ -146,6 +147,25 @@ def bench(rest: Sequence[str]) -> int:
     return tool("python", "-m", "bench", *rest)
 
 
+def compile_engine(rest: Sequence[str]) -> int:
+    """Compile the engine with mypyc and a C compiler, or remove what was compiled: `--remove`.
+
+    A build that plays another game than plain Python is removed at once.
+    """
+    build = ("python", "-m", "app.compiled.build")
+    if "--remove" in rest:
+        return tool(*build, "--remove", THRESHOLD_COMPILED="")
+    if status := tool(*build, THRESHOLD_COMPILED=""):
+        return status
+    print("Comparing the games it plays with those of plain Python ...", flush=True)
+    if status := tool("pytest", "--quiet", "tests/compiled"):
+        tool(*build, "--remove", THRESHOLD_COMPILED="")
+        print("The build was removed, so plain Python is used.")
+        return status
+    print("The compiled engine is used from now on, as long as its sources do not change.")
+    return 0
+
+
 def catalogue(_rest: Sequence[str]) -> int:
     """Build `cards.sqlite` from the folders in `data/`."""
     return tool("python", "-m", "app.catalogue.build")
@@ -183,6 +203,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "types": lambda _rest: tool(*TYPES),
     "layers": lambda _rest: tool(*LAYERS),
     "catalogue": catalogue,
+    "compile": compile_engine,
     "docs": docs,
     "strings": strings,
     "bench": bench,

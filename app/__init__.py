@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from app.compiled import use_build
+
 if TYPE_CHECKING:
     from flask import Flask
+
+use_build()
 
 
 def create_app(config: Mapping[str, object] | None = None) -> Flask:

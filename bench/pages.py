@@ -80,7 +80,7 @@ def memory(folder: str) -> None:
         server.terminate()
 
 
-def asked(app: Flask, address: str) -> Callable[[], None]:
+def asked(app: Flask, address: str, requests: int = REQUESTS) -> Callable[[], None]:
     """Ask an application for one page many times, without a network."""
     environ = EnvironBuilder(path=address.partition("?")[0],
                              query_string=address.partition("?")[2]).get_environ()  # fmt: skip
@@ -89,7 +89,7 @@ def asked(app: Flask, address: str) -> Callable[[], None]:
         return lambda _: None
 
     def run() -> None:
-        for _ in range(REQUESTS):
+        for _ in range(requests):
             answer = app(dict(environ), start)
             b"".join(answer)
 

@@ -42,9 +42,9 @@ LEFT_OUT_WHEN_QUICK = {
 """Mark of tests -> what they are, as the account at the end of a quick run puts it."""
 
 # Speed is shown by ratios in bench/; on a busy machine a deadline only makes tests flaky.
-# `--hypothesis-profile=thorough` tries ten times as many examples where a test names no number.
+# `--hypothesis-profile=thorough` tries three times as many examples where a test names no number.
 settings.register_profile("quick", deadline=None, max_examples=20)
-settings.register_profile("thorough", deadline=None, max_examples=200)
+settings.register_profile("thorough", deadline=None, max_examples=60)
 settings.load_profile("quick")
 
 missing_parts = pytest.StashKey[MissingParts]()
@@ -62,6 +62,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--quick",
         action="store_true",
         help="leave out the tests " + ", ".join(LEFT_OUT_WHEN_QUICK.values()),
+    )
+    parser.addoption(
+        "--card",
+        metavar="NAME",
+        help="in tests/games/spoils/cards: only the cases of the card with this name",
     )
     parser.addoption(
         "--pictures",

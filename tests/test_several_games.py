@@ -14,8 +14,9 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.cli import main
-from app.games import registered
+from app.games import game_keys, registered
 from app.games.game import Editions, EditionTitle, Game
+from app.site.platform.access import declared
 from tests import orchard
 
 BARE = Game("bare", "Bare", Editions((EditionTitle("first", "First rules", "first"),), "first"))
@@ -97,6 +98,23 @@ def test_what_a_game_lacks_is_told_in_the_frame_of_the_site(
         assert '<nav class="nav"' in answer.text, address
 
 
+@pytest.mark.parametrize("key", ["spoils", "shadowfist", "terrus", "orchard", "bare"])
+def test_every_page_about_a_game_answers_every_visitor(
+    site: Flask, visitor: FlaskClient, key: str
+) -> None:
+    """A page shows itself, says that the game lacks it, or is closed to those without account."""
+    for rule in site.url_map.iter_rules():
+        if rule.arguments != {"game"} or "GET" not in (rule.methods or ()):
+            continue
+        address = rule.rule.replace("<game:game>", key)
+        access = declared(site.view_functions[rule.endpoint])
+        status = visitor.get(address).status_code
+        if access is not None and access.needs_account:
+            assert status in (302, 404), address
+        else:
+            assert status in (200, 302, 303, 404), address
+
+
 def test_a_page_that_a_game_lacks_leads_to_what_it_has(visitor: FlaskClient) -> None:
     answer = visitor.get("/orchard/goldfish")
     assert answer.status_code == 404
@@ -153,7 +171,7 @@ def test_a_command_that_a_game_lacks_says_so(words: list[str]) -> None:
 @pytest.mark.parametrize("command", ["cards", "check", "convert"])
 def test_the_help_of_a_command_speaks_of_the_game(command: str) -> None:
     shown = CliRunner().invoke(main, [command, "--game", "orchard", "--help"]).output
-    assert not OF_THE_SPOILS.search(shown.replace("[spoils|orchard|bare]", ""))
+    assert not OF_THE_SPOILS.search(shown.replace("|".join(game_keys()), ""))
 
 
 def made(visitor: FlaskClient, key: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""`threshold card-status`: how many cards are worded and playable, and what is missing."""
+"""`threshold card-status`: how many cards are worded, playable and tested, and what is missing."""
 
 from collections import Counter
 
@@ -12,10 +12,16 @@ from app.games import Game
 @click.command()
 @game_option
 @click.option("--missing", is_flag=True, help="List every card that is not playable, and why.")
-def command(game: Game, missing: bool) -> None:
-    """Count the scripted and the playable cards by trade."""
+@click.option("--untested", is_flag=True, help="List every card with a text that no test plays.")
+def command(game: Game, missing: bool, untested: bool) -> None:
+    """Count the scripted, playable and tested cards by trade."""
     coverage = game.needed_card_coverage()
     catalogue = read_catalogue(game.needed_cards().data)
+    if untested:
+        for status in coverage.statuses(catalogue):
+            if status.is_untested:
+                click.echo(status.name)
+        return
     if not missing:
         click.echo(coverage.table(catalogue))
         return

@@ -97,7 +97,7 @@ def counted(result: _Result) -> str:
 
 def card_as_json(row: _Found, result: _Result, listing: AnyCardListing) -> dict[str, object]:
     """The facts of a card, or of a printing, as JSON knows them; all keys always there."""
-    facts = dict(listing.fields(row.card))
+    facts = dict(listing.fields(row.card, row.printing))
     if is_by_printing(result):
         return facts | printing_facts(row.printing)
     return facts | {"printings": [printing_facts(printing) for printing in row.printings]}
@@ -119,7 +119,7 @@ def columns(result: _Result, listing: AnyCardListing) -> Callable[[_Found], tupl
 
     def cells(row: _Found) -> tuple[str, ...]:
         where = place(row.printing) if by_printing else " ".join(sets_of(row))
-        return (*listing.cells(row.card), where)
+        return (*listing.cells(row.card, row.printing), where)
 
     return cells
 

@@ -72,7 +72,7 @@ def command(
 ) -> None:
     """Check decks against the rules of deck construction."""
     catalogue = catalogue_of(game, database)
-    construction, deck_files = game.needed_construction(), game.needed_files()
+    construction = game.needed_construction()
     gc.freeze()  # The catalogue lives to the end; looking through it again and again is waste.
     try:
         criteria = construction.criteria(
@@ -80,7 +80,7 @@ def command(
                 catalogue,
                 read_format(asked, construction, catalogue),
                 edition,
-                pool=None if pool_file is None else read_pool(pool_file, deck_files, catalogue),
+                pool=None if pool_file is None else read_pool(pool_file, game, catalogue),
                 as_of=None if as_of is None else as_of.date(),
                 supplied=supplied,
             )
@@ -100,7 +100,7 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
     progress = Progress(len(sources), "lists checked")
     try:
         for file, content in sources:
-            imported = read_source(file, content, files, criteria.catalogue)
+            imported = read_source(file, content, game, criteria.catalogue)
             report = construction.check_import(imported, criteria)
             counted[report.verdict] += 1
             if as_json:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from app.cli.facts import catalogue_of, database_option
+from app.cli.facts import catalogue_of, database_option, read_list
 from app.cli.one_deck import UNREADABLE
 from app.cli.options import game_option, written_format_option
 from app.games import Game
@@ -43,7 +43,7 @@ def command(
     files = game.needed_files()
     with click.open_file(file, "rb") as opened:
         content = opened.read(MAX_BYTES + 1)
-    read = files.read(content, catalogue_of(game, database), file)
+    read = read_list(content, game, catalogue_of(game, database), file)
     for line in read.lines:
         if report or line.status not in (Status.KEPT, Status.IGNORED):
             click.echo(in_words(line), err=True)

@@ -108,7 +108,7 @@ def decks_in(
 ) -> Iterator[tuple[str, AnySearchedDeck | None]]:
     """Yield each file as a searchable deck; None, with an error message, if it has none."""
     for file, content in sources:
-        imported = read_source(file, content, game.needed_files(), catalogue)
+        imported = read_source(file, content, game, catalogue)
         decklist = imported.decklist
         if decklist is None:
             click.echo(f"{file}: {imported.error or 'no deck was found in it'}", err=True)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from app.catalogue import read_catalogue
 from app.games import Game
+from app.games import game as game_with_key
+from app.games.other_games import read_deck
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.facts import AnyCatalogue
 
 if TYPE_CHECKING:
@@ -48,6 +53,25 @@ def catalogue_of(game: Game, database: str | None) -> AnyCatalogue:
         raise click.UsageError(f"--database: {problem}.") from None
     except SQLAlchemyError as problem:
         raise click.UsageError(f"--database: {problem.args[0]}") from None
+
+
+def read_list(
+    content: bytes, game: Game, catalogue: AnyCatalogue, filename: str | None = None
+) -> Import[AnyDecklist]:
+    """Read a deck file; the error of one that belongs to another game names the option for it."""
+    return read_deck(
+        content,
+        game,
+        catalogue,
+        filename,
+        catalogue_of=lambda other: _shipped(other.key),
+        advice=lambda other: f"Run the command again with --game {other.key}.",
+    )
+
+
+@cache
+def _shipped(key: str) -> AnyCatalogue:
+    return catalogue_of(game_with_key(key), None)
 
 
 def _standing(database: Database, key: str) -> AnyCatalogue:

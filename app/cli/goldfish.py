@@ -142,7 +142,7 @@ class Asked:
         program with a message if the deck cannot be played.
         """
         simulator = self.simulator
-        decklist = read_one_deck(file, self.game.needed_files(), self.catalogue)
+        decklist = read_one_deck(file, self.game, self.catalogue)
         try:
             start = simulator.start.prepare(decklist, self.catalogue, self.start)
             if beside is not None:

@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, str]] = {
     "goldfish": "goldfish",
     "rules": "rules",
     "replay": "replay",
+    "battle": "battle",
     "import-cards": "import_cards",
     "user": "user",
     "backup": "backup",

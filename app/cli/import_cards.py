@@ -1,7 +1,7 @@
 """`threshold import-cards`: import printed texts and card data from files."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -38,11 +38,11 @@ def command(
 ) -> None:
     """Import printed texts and card data into this site.
 
-    FILE is an OCTGN set.xml, a CSV file with the columns used in data/, or a folder of these.
-    Either all files are imported or none.
+    FILE is an OCTGN set.xml, a card file of LackeyCCG, a CSV file with the columns used in data/,
+    or a folder of these. Either all files are imported or none.
     """
-    game.needed_cards()
-    contents = ((str(file), file.read_bytes()) for file in _unfolded(files))
+    is_set_file = game.needed_cards().data.is_set_file
+    contents = ((str(file), file.read_bytes()) for file in _unfolded(files, is_set_file))
     with site_database(database) as opened:
         try:
             if dry_run:
@@ -58,11 +58,13 @@ def command(
     _report(found, dry_run)
 
 
-def _unfolded(files: Iterable[Path]) -> Iterable[Path]:
+def _unfolded(files: Iterable[Path], is_set_file: Callable[[str], bool]) -> Iterable[Path]:
     for file in files:
         if file.is_dir():
             yield from sorted(
-                found for found in file.rglob("*") if found.suffix.lower() in (".xml", ".csv")
+                found
+                for found in file.rglob("*")
+                if found.suffix.lower() == ".csv" or is_set_file(found.name)
             )
         else:
             yield file

@@ -97,7 +97,7 @@ def command(
     """
     odds = game.needed_odds()
     catalogue = catalogue_of(game, database)
-    decklist = read_one_deck(file, game.needed_files(), catalogue)
+    decklist = read_one_deck(file, game, catalogue)
     try:
         start = odds.start.prepare(
             decklist, catalogue, StartRequest(edition, goes_first, names_of(starting))

@@ -6,8 +6,9 @@ from typing import Final, NoReturn
 
 import click
 
+from app.cli.facts import read_list
 from app.cli.group import WRONG_USAGE
-from app.games.capabilities.deck_files import AnyDeckFiles
+from app.games import Game
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 
@@ -17,7 +18,7 @@ UNREADABLE: Final = 2
 LINES_SHOWN: Final = 10
 
 
-def read_one_deck(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyDecklist:
+def read_one_deck(file: str, game: Game, catalogue: AnyCatalogue) -> AnyDecklist:
     """Return the deck in a file, or on standard input for `-`.
 
     If lines are not understood, prints them and ends the program with status 2.
@@ -26,7 +27,7 @@ def read_one_deck(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> An
         content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
         fail(f"{file}: {error.strerror}", UNREADABLE)
-    read = files.read(content, catalogue, None if file == "-" else file)
+    read = read_list(content, game, catalogue, None if file == "-" else file)
     if read.decklist is None:
         fail(f"{file}: {read.error}", UNREADABLE)
     if read.open_lines:

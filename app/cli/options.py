@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar
 import click
 from click.types import OptionHelpExtra
 
+from app.cli.facts import read_list
 from app.cli.one_deck import UNREADABLE
 from app.games import (
     DEFAULT_GAME,
@@ -20,9 +21,9 @@ from app.games import (
     command_words,
     game,
     game_keys,
+    games,
 )
 from app.games.capabilities.construction import AnyConstruction, AnyFormat
-from app.games.capabilities.deck_files import AnyDeckFiles
 from app.games.capabilities.starting import AnyStarting
 from app.games.tabletop.construction import AnyPool, FormatError, Pool
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -216,8 +217,24 @@ def written_format_option(command: _Command) -> _Command:
     The command must have the option `--game` too.
     """
     return click.option(
-        "--to", required=True, type=ChoiceOfGame(_written_formats), help="Format to write."
+        "--to", required=True, type=_WrittenFormat(_written_formats), help="Format to write."
     )(command)
+
+
+class _WrittenFormat(ChoiceOfGame):
+    """The id of a deck format that can be written, with a word about programs of other games."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        chosen = chosen_game(ctx)
+        if value not in self.words(chosen):
+            for other in games():
+                form = other.cards and other.cards.files and other.cards.files.formats.get(value)
+                if form and form.write:
+                    known = ", ".join(self.words(chosen))
+                    self.fail(
+                        f"{form.title} has no {chosen.title}. Choose one of {known}.", param, ctx
+                    )
+        return super().convert(value, param, ctx)
 
 
 def _written_formats(chosen: Game) -> Sequence[str]:
@@ -339,15 +356,15 @@ def deck_sources(files: Sequence[str]) -> Iterator[Sources]:
 
 
 def read_source(
-    file: str, content: bytes | IntakeError, files: AnyDeckFiles, catalogue: AnyCatalogue
+    file: str, content: bytes | IntakeError, game: Game, catalogue: AnyCatalogue
 ) -> Import[AnyDecklist]:
     """Read one of `deck_sources`. The result holds the reason if it could not be read."""
     if isinstance(content, IntakeError):
         return Import(None, error=str(content))
-    return files.read(content, catalogue, file)
+    return read_list(content, game, catalogue, file)
 
 
-def read_pool(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyPool:
+def read_pool(file: str, game: Game, catalogue: AnyCatalogue) -> AnyPool:
     """Return the card pool in a file of any deck format, all zones combined.
 
     Ends the program with status 2 if a line is not understood, because then no card can be said to
@@ -357,7 +374,7 @@ def read_pool(file: str, files: AnyDeckFiles, catalogue: AnyCatalogue) -> AnyPoo
         contents = [content for _, content in sources]
     if len(contents) != 1:
         raise click.UsageError(f"{file} holds {len(contents)} lists; a pool is one file.")
-    imported = read_source(file, contents[0], files, catalogue)
+    imported = read_source(file, contents[0], game, catalogue)
     if imported.decklist is not None and not imported.is_unreadable:
         return Pool.of_decklist(imported.decklist)
     click.echo(f"The pool in {file} cannot be read. {imported.error or ''}".rstrip(), err=True)

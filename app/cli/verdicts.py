@@ -28,7 +28,10 @@ def verdict_lines(
     word = click.style(report.verdict.value.upper(), fg=_COLOURS[report.verdict], bold=True)
     facts = [] if report.size is None else [_cards(report.size)]
     facts += [report.faction] if report.faction else []
+    if report.factions:
+        facts += [f"{copies} {faction}" for faction, copies in report.factions.items()]
     facts += [short_hash(report.hash)] if report.hash else []
+    facts += [f"titles {short_hash(report.titles_hash)}"] if report.titles_hash else []
     yield f"{file}: {word}" + (f"  {', '.join(facts)}" if facts else "")
     if imported.error:
         yield f"{_INDENT}{imported.error}"
@@ -38,7 +41,7 @@ def verdict_lines(
     if report.repair is not None:
         yield f"{_INDENT}Smallest fix for all problems: {repair_in_words(report.repair, layout)}."
     elif report.verdict is Verdict.ILLEGAL:
-        yield f"{_INDENT}No fix is possible: there are not enough cards, or no faction, to add."
+        yield f"{_INDENT}No fix is possible: the format allows too few cards that could be added."
     if report.leftovers:
         names = ", ".join(f"{copies} {name}" for name, copies in report.leftovers)
         yield f"{_INDENT}Not used from the pool: {names}."
@@ -56,7 +59,8 @@ def repair_in_words(repair: Repair, layout: DeckLayout) -> str:
         )
         parts.append(f"remove {going}")
     if repair.add:
-        parts.append(f"add {_cards(repair.add)}")
+        which = f" found by {repair.query}" if repair.query else ""
+        parts.append(f"add {_cards(repair.add)}{which}")
     if repair.choices:
         parts.append(f"choose one faction: {' or '.join(repair.choices)}")
     return "; ".join(parts)
@@ -81,7 +85,8 @@ def _odd_lines(imported: Import[AnyDecklist]) -> Iterator[str]:
 def _finding(found: Finding) -> str:
     is_error = found.severity is Severity.ERROR
     word = click.style(found.severity.value, fg="red" if is_error else "yellow")
-    return f"{word} {found.rule}: {found.message}" if found.rule else f"{word}: {found.message}"
+    rules = ", ".join(rule for rule in (found.rule, *found.also) if rule)
+    return f"{word} {rules}: {found.message}" if rules else f"{word}: {found.message}"
 
 
 def _cards(number: int) -> str:

@@ -17,7 +17,7 @@ from app.games.game import Game, offered
 DEFAULT_GAME: Final = "spoils"
 """The key of the game that is meant where none is named."""
 
-_SHIPPED: Final = ("spoils",)
+_SHIPPED: Final = ("spoils", "shadowfist", "terrus")
 _registered: dict[str, Game] = {}
 
 

@@ -14,6 +14,7 @@ from app.games.tabletop.card_data import CardData
 from app.games.tabletop.card_data.forms import FormField
 
 if TYPE_CHECKING:
+    from app.games.capabilities.battles import AnyBattles
     from app.games.capabilities.card_coverage import AnyCardCoverage
     from app.games.capabilities.card_listing import AnyCardListing
     from app.games.capabilities.construction import AnyConstruction
@@ -138,6 +139,7 @@ class Game:
     card_coverage: Callable[[], AnyCardCoverage] | None = None
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
     documents: Callable[[], Documents] | None = None
+    battles: Callable[[], AnyBattles] | None = None
 
     def needed(self, capability: T | None, what: str) -> T:
         """A capability of the game; `what` names it, such as "deck files".
@@ -217,6 +219,10 @@ class Game:
     def needed_table(self) -> AnyTable:
         """The game's referee for one player. Raises MissingCapabilityError."""
         return self.needed(self.table, "table to play at")()
+
+    def needed_battles(self) -> AnyBattles:
+        """The game's battles. Raises MissingCapabilityError."""
+        return self.needed(self.battles, "battles")()
 
     def needed_legality(self) -> AnyLegality:
         """Where the game's cards may be played. Raises MissingCapabilityError."""

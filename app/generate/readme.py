@@ -11,7 +11,7 @@ README: Final = Path(__file__).parents[2] / "README.md"
 
 
 def with_status(readme: str) -> str:
-    """Return the README with the table of worded and playable cards between its two marks."""
+    """Return the README with its table of worded, playable and tested cards brought up to date."""
     about = game()
     catalogue = read_catalogue(about.needed_cards().data)
     table = about.needed_card_coverage().table(catalogue).strip()

@@ -20,6 +20,7 @@ from app.site.platform.received_at import note_receiving
 from app.site.platform.request_text import check_text
 from app.site.platform.secret_key import secret_key
 from app.site.platform.security import secure
+from app.site.platform.session_cookie import bind_session_cookie
 from app.site.platform.settings import configure
 from app.site.platform.theme import offer_themes
 from app.site.presentation.template_globals import register_template_globals
@@ -47,6 +48,7 @@ def build(config: Mapping[str, object]) -> Flask:
     if held := purge(app.extensions["database"]).held:
         app.logger.warning(held)
     check_text(app)
+    bind_session_cookie(app)
     secure(app)
     enforce_access(app)
     serve_assets(app)

@@ -7,6 +7,7 @@ from flask import Flask
 from app.site.accounts.blueprint import bp as accounts
 from app.site.accounts.current import AccountHooks, recognize
 from app.site.admin.blueprint import bp as admin
+from app.site.battles.blueprint import bp as battles
 from app.site.cards.blueprint import bp as cards
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.collection.blueprint import bp as collection
@@ -23,8 +24,8 @@ from app.site.quick_check.blueprint import bp as quick_check
 from app.site.static_pages.blueprint import bp as static_pages
 
 FEATURES = (
-    accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, events,
-    admin,
+    accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, battles,
+    events, admin,
 )  # fmt: skip
 
 

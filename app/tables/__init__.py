@@ -9,7 +9,7 @@ After changing a table, run `python -m app.tables.revise "add …"` and review t
 writes.
 """
 
-from app.tables.accounts import Guesses, PasswordReset, Role, User
+from app.tables.accounts import AccountSession, Guesses, PasswordReset, Role, User
 from app.tables.base import Table, utc_now
 from app.tables.collection import Pile
 from app.tables.database import Database, open_database
@@ -36,6 +36,7 @@ from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
 
 __all__ = [
+    "AccountSession",
     "CardPool",
     "Database",
     "Deck",

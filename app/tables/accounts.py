@@ -25,8 +25,7 @@ class Role(StrEnum):
 class User(Table, table=True):
     """An account.
 
-    `folded_name` makes names unique regardless of case and accents. A session is valid while it has
-    the account's `epoch`; raising the epoch signs out everywhere. `hidden_at` is when an
+    `folded_name` makes names unique regardless of case and accents. `hidden_at` is when an
     administrator hid the account.
     """
 
@@ -38,11 +37,25 @@ class User(Table, table=True):
     folded_name: str = Field(max_length=120, unique=True)
     password_hash: str = Field(max_length=200)
     role: str = Field(default=Role.PLAYER, max_length=20)
-    epoch: int = 0
     mail: str | None = Field(default=None, max_length=254)
     created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     used_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     hidden_at: datetime | None = Field(default=None, sa_type=Moment)
+
+
+class AccountSession(Table, table=True):
+    """A sign-in on one device. It lasts until the row is deleted.
+
+    Only the hash of the key in the device's cookie is stored. `label` describes the browser.
+    """
+
+    __tablename__ = "account_sessions"
+
+    id: int | None = Field(default=None, primary_key=True)
+    user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", index=True)
+    key_hash: str = Field(max_length=64, unique=True)
+    label: str = Field(default="", max_length=80)
+    started_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
 
 
 class PasswordReset(Table, table=True):

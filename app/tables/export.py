@@ -11,9 +11,7 @@ from app.tables.accounts import User
 from app.tables.base import Table as Base
 from app.tables.events import Entry, Event
 
-SECRETS: Final = frozenset(
-    {"password_hash", "edit_key_hash", "key_hash", "epoch", "folded_name", "secret"}
-)
+SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
 """Columns that guard an account or a link and are no one's data."""
 
 OF_PLAYERS: Final = frozenset({"event_hand_ins", "event_late_offers", "event_pools", "event_seats"})

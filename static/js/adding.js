@@ -83,7 +83,8 @@ export function watchSearch(base, { add, address }) {
       const hit = chosen();
       if (!hit) return;
       choose(hit);
-      add(hit.dataset.hit, hit.dataset.copies, event.altKey ? "considering" : "deck");
+      const target = document.getElementById(event.altKey ? "maybe" : "deck");
+      if (target.dataset.zone) add(hit.dataset.hit, hit.dataset.copies, target.dataset.zone);
       box().select();
     } else if (event.key === "Escape" && !box().value) {
       document.querySelector("#deck input[name^='copies.']")?.focus();

@@ -2,14 +2,13 @@
 // dragged to either are added there. Every button works by key, too.
 
 const ROWS = "[data-row], [data-hit]";
-const TARGETS = { deck: "deck", maybe: "considering" };
 
 export function watchDragging(main, send) {
   let dragged = null;
 
   // What dropping in a section does, as the value of a button; empty where it does nothing.
   function act(section) {
-    const zone = TARGETS[section?.id];
+    const zone = section?.dataset.zone;
     if (!dragged || !zone || section.contains(dragged)) return "";
     if (dragged.dataset.hit) return `add ${zone} ${dragged.dataset.hit} ${dragged.dataset.copies}`;
     const move = dragged.querySelector("[data-move]")?.value ?? "";

@@ -94,7 +94,7 @@ function refreshHits(fresh, old) {
   const chosen = old.querySelector(".chosen")?.dataset.hit;
   if (old.querySelectorAll("[data-hit]").length !== fresh.querySelectorAll("[data-hit]").length) return;
   old.replaceWith(document.adoptNode(fresh));
-  if (chosen) document.querySelector(`#hits [data-hit="${chosen}"]`)?.classList.add("chosen");
+  if (chosen) document.querySelector(`#hits [data-hit="${CSS.escape(chosen)}"]`)?.classList.add("chosen");
 }
 
 // The rows of the deck, or of Considering, whichever the row belongs to.

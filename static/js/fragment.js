@@ -48,7 +48,7 @@ export function heldFocus() {
   if (id) return () => document.getElementById(id);
   if (!name) return () => null;
   const its = localName === "button" ? `[value="${CSS.escape(value)}"]` : "";
-  return () => document.querySelector(`${localName}[name="${name}"]${its}`);
+  return () => document.querySelector(`${localName}[name="${CSS.escape(name)}"]${its}`);
 }
 
 // Whether a click asks for the link in another tab or window.

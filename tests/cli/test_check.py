@@ -67,6 +67,7 @@ def test_json_spells_out_findings_repairs_and_lines(folder: Path) -> None:
         {
             "severity": "error",
             "rule": "103.1c",
+            "also": [],
             "message": "The deck has 5 copies of Scout; at most 4 are allowed. Remove 1.",
             "cards": [{"name": "Scout", "copies": 5}],
             "repair": {"remove": [{"name": "Scout", "copies": 1}], "add": 0, "choices": []},
@@ -144,7 +145,7 @@ def test_a_broken_zip_is_unreadable_and_says_why(tmp_path: Path) -> None:
         (["-", "--format", "no-such.toml"], "no-such.toml: No such file"),
         (["-", "--edition", "cr9"], "Invalid value"),
         (["-", "--as-of", "May"], "Invalid value"),
-        (["-", "--game", "shadowfist"], "Invalid value"),
+        (["-", "--game", "chess"], "Invalid value"),
         (["-", "--pool", "-"], "does not use a card pool"),
         ([], "Missing argument"),
         (["-", "--nonsense"], "No such option"),

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from app.cli import main
-from app.games import Game, registered
+from app.games import Game, game_keys, registered
 from app.games.game import Editions, EditionTitle
 
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
@@ -42,7 +42,7 @@ def run(*words: str) -> Result:
 def test_an_unknown_game_is_wrong_usage_that_names_the_games(command: str) -> None:
     refused = run(command, *COMMANDS[command], "--game", "chess")
     assert refused.exit_code == 64
-    assert "There is no game 'chess'. Available games: spoils." in refused.stderr
+    assert f"There is no game 'chess'. Available games: {', '.join(game_keys())}." in refused.stderr
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -72,7 +72,8 @@ def test_editions_are_those_of_the_game_wherever_it_is_named(words: tuple[str, .
 def test_the_help_of_a_game_shows_its_own_editions_and_default() -> None:
     with registered(BARE):
         shown = run("rules", "--game", "bare", "--help").stdout
-    assert "--game [spoils|bare]" in shown
+        games = "|".join(game_keys())
+    assert f"--game [{games}]" in shown
     assert "--edition [first]" in shown
     assert "[default: first]" in shown
 

@@ -4,7 +4,9 @@ import pytest
 from flask.testing import FlaskClient
 
 
-@pytest.mark.parametrize("path", ["/", "/spoils/cards?q=scout", "/decks", "/decks?q=size%3E1"])
+@pytest.mark.parametrize(
+    "path", ["/spoils/", "/spoils/cards?q=scout", "/decks", "/decks?q=size%3E1"]
+)
 def test_a_script_gets_the_part_that_the_page_holds(client: FlaskClient, path: str) -> None:
     page = client.get(path).text
     part = client.get(path, headers={"X-Fragment": "part"}).text

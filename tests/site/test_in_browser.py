@@ -58,7 +58,7 @@ def test_the_builder_has_its_picture_taken(
 
 
 def paste_a_precon(visitor: Visitor) -> None:
-    visitor.go("/")
+    visitor.go("/spoils/")
     visitor.sees("This is an example.")
     visitor.follow("Rogue 50 cards, Seed 1")
     visitor.sees("50 of 75 cards")
@@ -144,7 +144,7 @@ def share_it(visitor: Visitor, browser: Browser, builder: str) -> None:
 
 
 def import_a_list(visitor: Visitor) -> None:
-    visitor.go("/")
+    visitor.go("/spoils/")
     visitor.fill("Your list, in any format", LIST)
     visitor.press("Open in the builder", exact=True)
     visitor.sees("How your list was read")

@@ -63,7 +63,7 @@ def settled(visitor: Visitor, size: str) -> None:
 
 
 def paste_it_and_see_why_it_is_illegal(visitor: Visitor, text: str) -> None:
-    visitor.go("/")
+    visitor.go("/spoils/")
     visitor.fill("Your list, in any format", text)
     visitor.sees("50 of 75 cards")
     assert visitor.page.locator(".stamp.illegal").count() == 1

@@ -25,7 +25,7 @@ def deck_count(app: Flask) -> int:
 
 
 def test_the_example_shows_an_error_and_a_warning(client: FlaskClient) -> None:
-    page = client.get("/").text
+    page = client.get("/spoils/").text
     assert "This is an example." in page
     assert "/spoils/rules/cr3#103.1b" in page
     assert "/spoils/rules/cr3#103.1c" in page

@@ -24,7 +24,9 @@ PAGES: Final[Table] = {
     "+ + + + +": """
         GET accounts.forgotten, POST accounts.forgotten, GET accounts.sign_in,
         POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
-        POST accounts.sign_up, GET cards.browse, GET cards.card, GET cards.search_help,
+        POST accounts.sign_up, GET battles.form, POST battles.read, GET battles.battle,
+        POST battles.answer, GET battles.export, GET cards.browse, GET cards.card,
+        GET cards.search_help,
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
@@ -53,11 +55,14 @@ PAGES: Final[Table] = {
         POST curation.upload, POST curation.withdraw""",
     "s . . . +": "GET admin.people, GET admin.settings",
     ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
+    # The session of that number is the player's.
+    ". + . . .": "POST accounts.end_session",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # nothing counted, nothing held back, lists that are not open yet.
     ". . . . .": """
-        POST accounts.adopt, GET accounts.reset, POST accounts.reset, GET cards.image,
-        POST collection.count, POST curation.discard, GET events.list, GET events.lists""",
+        POST accounts.adopt, GET accounts.reset, POST accounts.reset,
+        GET cards.image, POST collection.count, POST curation.discard,
+        GET events.list, GET events.lists""",
 }
 
 DECKS: Final[Table] = {

@@ -19,6 +19,7 @@ from sqlmodel import col, select
 from werkzeug.routing import Rule
 
 from app.catalogue import read_catalogue
+from app.games import game
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import PrintingId
 from app.games.tabletop.decklists.hashes import short_hash
@@ -27,6 +28,7 @@ from app.site.events.check_codes import check_code
 from app.site.events.log.store import Actor
 from app.site.events.pools import store as pools
 from app.tables import (
+    AccountSession,
     Database,
     Deck,
     Entry,
@@ -37,6 +39,7 @@ from app.tables import (
     HolderKind,
     Role,
 )  # fmt: skip
+from app.tables.base import insert_unless_there
 from tests.site.events.conftest import PASSWORD, event_fields
 from tests.site.events.desk_actions import LEGAL
 
@@ -50,6 +53,7 @@ PLACES: Final = (
     (EventState.FINISHED, "none"),
     (EventState.OPEN, "sealed"),
 )
+
 """The events there are: between them each thing that can be done is allowed to somebody."""
 
 _MOVES: Final = {
@@ -66,7 +70,10 @@ _HEALTH: Final = "admin.health"
 """The page that tries to write, and changes no row."""
 _DESK: Final = ("player", "judge", "organizer")
 _PRECON: Final = "/decks/precon/starter-arcanist-warlord"
+_BATTLES: Final = game("terrus").needed_battles()
 _IN_ADDRESS: Final = {
+    "<game:game>/battle": "terrus/battle",
+    "<token>": _BATTLES.token(_BATTLES.read(_BATTLES.examples[0].text, ())),
     "<game:game>": "spoils",
     "<path:_rest>": "scout",
     "<slug>": "scout",
@@ -130,6 +137,8 @@ class World:
         happening.listen(self.database.engine, "before_cursor_execute", self._note)
         self.cookies = {role: self._cookie_of(role) for role in Role}
         self.owner = self._cookie_of(Role.PLAYER, "owner")
+        with self.database.reading() as rows:
+            self._sessions = [dict(it.model_dump()) for it in rows.exec(select(AccountSession))]
         self.printing = read_catalogue(CARD_DATA).precons[_last_part(_PRECON)].lines[-1].printing
         self.places = [self._event(state, kind) for state, kind in PLACES]
         self.secrets = self._secrets()
@@ -195,6 +204,7 @@ class World:
         told = "."
         for address, form in _addresses(rule, visitor, self.places):
             client = self._client(visitor.cookie)
+            self._renew_sessions()
             self.written.clear()
             answer = client.open(address, method=method, data=form if method == "POST" else None)
             may_write = method == "POST" or rule.endpoint == _HEALTH
@@ -208,6 +218,12 @@ class World:
             elif answer.status_code != 404:
                 return "+"
         return told
+
+    def _renew_sessions(self) -> None:
+        """Sign in again who has signed out, or whose sessions a new password has ended."""
+        with self.database.writing() as rows:
+            for values in self._sessions:
+                insert_unless_there(rows, AccountSession, **values)
 
     def _note(self, _connection: object, _cursor: object, statement: str, *_more: object) -> None:
         if statement.startswith(("INSERT", "UPDATE", "DELETE")):

@@ -62,7 +62,7 @@ def on_pages(settings: dict[str, object]) -> dict[str, list[str]]:
     deck = client.post(f"/decks/precon/{STARTER}").location
     desk = make_event(app, edition="house")
     pages = {
-        "quick check": client.get("/"),
+        "quick check": client.get("/spoils/"),
         "builder": client.get(deck),
         "settings of a deck": client.get(f"{deck}/settings"),
         "odds form": client.get(f"/spoils/goldfish/precon/{STARTER}/odds"),

@@ -127,7 +127,9 @@ def tactic(
 class Side:
     """What one player has. `resources` are face-up; a number stands for that many Rage.
 
-    `attached` says to which card in play some of `play` are attached, on either side.
+    `attached` says to which card in play some of `play` are attached, on either side. `depleted`
+    are those of `play` that are depleted, `borrowed` those that the other player owns; `tokens`
+    and `damage` say how many some of them have. Cards of one name are alike in that.
     """
 
     play: Sequence[str] = ()
@@ -139,6 +141,10 @@ class Side:
     face_down: Sequence[str] = ()
     fresh: Sequence[str] = ()
     attached: Mapping[str, str] = field(default_factory=dict)
+    depleted: Sequence[str] = ()
+    borrowed: Sequence[str] = ()
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    damage: Mapping[str, int] = field(default_factory=dict)
     influence: int = 20
     faction: str = PLAIN_FACTION
 
@@ -186,6 +192,35 @@ class Seat:
             and it.card not in state.faction
             and CardType.RESOURCE not in it.types
         )
+
+    @property
+    def resources(self) -> list[str]:
+        """The names of the face-up resources the player controls."""
+        return self._resources(face_down=False)
+
+    @property
+    def face_down(self) -> list[str]:
+        """The names on the fronts of the face-down resources the player controls."""
+        return self._resources(face_down=True)
+
+    def _resources(self, *, face_down: bool) -> list[str]:
+        return self.table.names(
+            it.card
+            for it in observe(self.table.state, Person(0)).in_play
+            if it.controller == self.player
+            and CardType.RESOURCE in it.types
+            and it.face_down == face_down
+        )
+
+    @property
+    def was_shown(self) -> list[str]:
+        """The names of the cards that texts showed to the player so far, alone or to all."""
+        return [
+            name
+            for event in self.table.told(events.Revealed)
+            if event.to in (None, self.player)
+            for name in self.table.names(event.cards)
+        ]
 
     @property
     def free(self) -> int:
@@ -246,9 +281,13 @@ class Seat:
         assert action is not None, f"{name} cannot use {ability} now"
         self._does(action)
 
+    def announces_attack(self, target: str | None = None) -> None:
+        """Announce an attack, and choose no attackers yet."""
+        self._does(Attack(self._target(target)))
+
     def attacks(self, *names: str, target: str | None = None) -> None:
         """Attack with exactly these characters."""
-        self._does(Attack(self._target(target)))
+        self.announces_attack(target)
         self.sets(*names)
 
     def blocks(self, *names: str) -> None:
@@ -276,6 +315,12 @@ class Seat:
     def answers(self, value: int) -> None:
         """Answer with a number or the index of an option."""
         self._does(Answer(value))
+
+    def says(self, word: str) -> None:
+        """Answer with the option of that wording, or name a card, type, subtype or icon."""
+        decision = self.table.state.decision
+        assert decision is not None
+        self.answers(decision.words.index(word))
 
     def agrees(self) -> None:
         """Say yes to an offer."""
@@ -373,6 +418,15 @@ class Table:
         """A card's life now."""
         return self._number(name, v.Measure.LIFE)
 
+    def speed(self, name: str) -> int:
+        """A card's speed now."""
+        return self._number(name, v.Measure.SPEED)
+
+    def is_covert(self, name: str) -> bool:
+        """Whether a card in play has Covert now."""
+        card = self.card(name)
+        return any(it.is_covert for it in observe(self.state, Person(0)).in_play if it.card == card)
+
     def _number(self, name: str, measure: v.Measure) -> int:
         return self.stat(name, measure) or 0
 
@@ -442,6 +496,11 @@ def shipped() -> Catalogue:
 
 def _catalogue(cards: Sequence[Made]) -> Catalogue:
     """The shipped catalogue with the made-up cards and a faction without text."""
+    return _catalogue_with(tuple(it.card for it in cards))
+
+
+@cache
+def _catalogue_with(cards: tuple[Card, ...]) -> Catalogue:
     base = shipped()
     plain = Card(
         PLAIN_FACTION,
@@ -451,7 +510,7 @@ def _catalogue(cards: Sequence[Made]) -> Catalogue:
     )
     printings = [
         Printing(PrintingId(f"made {n}"), card, base.sets[0], None, Rarity.COMMON)
-        for n, card in enumerate([plain, *(it.card for it in cards)])
+        for n, card in enumerate([plain, *cards])
     ]
     return Catalogue.of(
         version=base.version, printings=[*base.printings, *printings], sets=base.sets
@@ -494,7 +553,14 @@ def _in_names(sides: Sequence[Side], player: int) -> engine.Side:
         influence=side.influence,
         in_play=[
             *(
-                InPlay(name, attached=() if name in free[:n] else _attached_to(sides, player, name))
+                InPlay(
+                    name,
+                    is_depleted=name in side.depleted,
+                    damage=side.damage.get(name, 0),
+                    tokens=side.tokens.get(name, 0),
+                    attached=() if name in free[:n] else _attached_to(sides, player, name),
+                    owner=1 - player if name in side.borrowed else None,
+                )
                 for n, name in enumerate(free)
             ),
             *(InPlay(name, is_new=True) for name in side.fresh),
@@ -510,7 +576,7 @@ def _in_names(sides: Sequence[Side], player: int) -> engine.Side:
 def _attached_to(sides: Sequence[Side], player: int, host: str) -> tuple[InPlay, ...]:
     """What is attached to a player's card; a host that both have is the own one."""
     return tuple(
-        InPlay(name, controller=owner)
+        InPlay(name, controller=owner, tokens=side.tokens.get(name, 0))
         for owner, side in enumerate(sides)
         for name, bearer in side.attached.items()
         if bearer == host and (owner == player or host not in side.play)

@@ -86,7 +86,7 @@ def test_on_first_start_the_shipped_catalogue_is_taken_in(
 
 
 def test_starting_again_changes_nothing(database: Database) -> None:
-    assert [intake.game for intake in prepare(database)] == ["spoils"]
+    assert [intake.game for intake in prepare(database)] == ["spoils", "shadowfist"]
     assert prepare(database) == ()
     with database.reading() as session:
         assert revision_of(session, SPOILS) == 1

@@ -1,8 +1,8 @@
-"""How far the cards of a game are worded and playable."""
+"""How far the cards of a game are worded, playable and tested."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -16,21 +16,34 @@ class CardStatus:
     """How far one card is.
 
     `worded`: its script loads and prints. `playable`: the referee runs every word of it;
-    `missing` are the words it does not.
+    `missing` are the words it does not. `tests` is the number of tests that play it as printed,
+    `needs_tests` tells whether there is a text to test.
     """
 
     name: str
     worded: bool
     playable: bool
     missing: tuple[str, ...] = ()
+    tests: int = 0
+    needs_tests: bool = False
+
+    @property
+    def is_untested(self) -> bool:
+        """Whether it has a text and no test plays it."""
+        return self.needs_tests and not self.tests
 
 
 @dataclass(frozen=True, slots=True)
 class CardCoverage(Generic[C]):
-    """The status of every card by name, and the numbers of them as a table in Markdown."""
+    """The status of every card by name, and the numbers of them as a table in Markdown.
+
+    `test_table` is the text of the table of card tests that travels with the package, made from
+    the sources of tests by file. It raises ValueError for a test that does not name its cards.
+    """
 
     statuses: Callable[[C], tuple[CardStatus, ...]]
     table: Callable[[C], str]
+    test_table: Callable[[Mapping[str, str]], str]
 
 
 AnyCardCoverage: TypeAlias = CardCoverage[AnyCatalogue]

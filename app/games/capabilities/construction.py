@@ -75,7 +75,7 @@ class Construction(Generic[C, D, F, K]):
     `number` gives the rule of a kind as an edition numbers it. `demands` tells what a format asks
     of a deck, and raises FormatError for an incomplete one. `shared_kinds` are the findings that
     are alike for all decks held against the same criteria. `requirement` says in a
-    sentence what every format asks of a deck.
+    sentence what every format asks of a deck, and `example` is a format file to begin with.
     """
 
     default_format: str
@@ -90,6 +90,7 @@ class Construction(Generic[C, D, F, K]):
     supplied: tuple[str, ...] = ()
     shared_kinds: frozenset[FindingKind] = frozenset()
     requirement: str = "The number of cards that the format requires."
+    example: str = 'id = "club"\nname = "Club Night"\nbase = "constructed"\n'
 
     def check(self, deck: D, criteria: K) -> Report:
         """The report on a deck that was not read from a file."""

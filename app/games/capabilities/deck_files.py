@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.decklists.formats import DeckFormats, deck_formats, lost, write_decklist
@@ -15,6 +15,9 @@ from app.games.tabletop.facts import Precon, PrintingLike
 P = TypeVar("P", bound=PrintingLike)
 L = TypeVar("L", bound=AnyLine)
 D = TypeVar("D", bound=AnyDecklist)
+
+
+_EXCHANGED: Final = ("o8d", "dek", "txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,12 @@ class DeckFiles(Generic[P, L, D]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "formats", deck_formats(self.shape))
+
+    @property
+    def extensions(self) -> tuple[str, ...]:
+        """The endings of files that can be read, plain text first."""
+        endings = (form.extension for form in self.formats.values())
+        return tuple(dict.fromkeys(("txt", *endings)))
 
     @property
     def layout(self) -> DeckLayout:
@@ -52,6 +61,11 @@ class DeckFiles(Generic[P, L, D]):
         Raises ValueError when there is no such format or it can only be read.
         """
         return write_decklist(deck, format_id, self.formats)
+
+    @property
+    def exchange(self) -> str:
+        """The id of the format in which decks go to the program that most play the game with."""
+        return next(each for each in _EXCHANGED if each in self.formats)
 
     def lost(self, deck: D, format_id: str) -> tuple[str, ...]:
         """What this deck holds that a file of the format does not carry, in words."""

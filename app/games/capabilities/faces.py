@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.symbols import Symbol, Symbols
@@ -55,6 +55,14 @@ class CardGroup:
     symbol: Symbol | None = None
 
 
+@dataclass(frozen=True)
+class DifferingFact:
+    """A fact in which the printings of a card differ: what it is called, and one of each."""
+
+    words: str
+    values: tuple[str | Symbols, ...]
+
+
 class InGames(StrEnum):
     """What the program's own games make of a card."""
 
@@ -84,6 +92,8 @@ class Face:
     where a site's owner brought it; `wording` is what the card does by our own phrases, None
     where that is not known, and a text takes its place. `keywords` are all keyword lines,
     `opening` those above text or wording. Nothing but numbers is known of a card that `is_bare`.
+    `coverage` says how much of the card is known, where a game says so. `related` are words that a
+    card shares with others, under a title: each with the query that finds them.
     """
 
     card: CardLike
@@ -95,13 +105,21 @@ class Face:
     kind: str = ""
     group: CardGroup | None = None
     place: tuple[tuple[str, str], ...] = ()
-    cost: int | None = None
+    cost: int | str | None = None
     asks: Symbols = ()
     gives: Symbols = ()
     is_source: bool = False
     text: str | None = None
     opening: tuple[FaceLine, ...] = ()
     is_bare: bool = False
+    coverage: str = ""
+    related: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+
+    @property
+    def says_wording(self) -> bool:
+        """Whether the wording stands on the face: keyword lines may be all that a card says."""
+        is_all_said = bool(self.coverage and self.opening)
+        return bool(self.wording) or (self.wording is not None and not is_all_said)
 
 
 @dataclass(frozen=True)
@@ -110,7 +128,7 @@ class ListEntry:
 
     kind: str
     stats: str = ""
-    cost: int | None = None
+    cost: int | str | None = None
     asks: Symbols = ()
     gives: Symbols = ()
 
@@ -119,35 +137,55 @@ class ListEntry:
 class FaceLabels:
     """What a game calls the parts of a face.
 
-    `asks` are the symbols that a card needs, `gives` those it provides; `stats` says what the
+    `asks` are the symbols that a card needs, `gives` those it provides, with `gives_sign` before
+    them where cards of one kind have both; `stats` says what the
     short line of stats in lists consists of, empty where that is plain. `printings` is the number
-    of the rule by which all printings of a name are one card, None where no rule says so.
+    of the rule by which all printings of a name are one card, None where no rule says so, and
+    `same_card` says what that means.
     """
 
     kind: str = "Type"
     cost: str = "Cost"
     asks: str = "Needs"
     gives: str = "Provides"
+    gives_sign: str = ""
     rarity: str = "Rarity"
     stats: str = ""
     printings: str | None = None
+    same_card: str = "all printings count as the same card"
+
+
+class CardTestLike(Protocol):
+    """A test that plays a card. `differs` says what the program is known to do wrong there."""
+
+    @property
+    def sentence(self) -> str: ...
+    @property
+    def file(self) -> str: ...
+    @property
+    def differs(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
 class CardFaces(Generic[C, P]):
     """How a game shows its cards.
 
-    `of` is the face as a printing shows it, or as all do; `entry` is the line of a list. `adding`
+    `of` is the face as a printing shows it, or as all do; `entry` is the line of a list, `entry_as`
+    that of one printing where printings differ, and `differing` tells in what. `adding`
     is None for a card that no deck can hold, and `in_games` where the program plays no games
-    with the card. `symbols` are all that the game has, `labels` what the parts are called.
+    with the card, whose `tests` show that it does what is printed. `symbols` are all that the
+    game has, `labels` what the parts are called.
     """
 
     of: Callable[[C, P | None], Face]
     entry: Callable[[C], ListEntry]
     adding: Callable[[C], Adding | None] = lambda card: None
     in_games: Callable[[C], InGames | None] = lambda card: None
+    tests: Callable[[C], Sequence[CardTestLike]] = lambda card: ()
     symbols: tuple[Symbol, ...] = ()
     labels: FaceLabels = FaceLabels()
+    entry_as: Callable[[C, P], ListEntry] | None = None
+    differing: Callable[[C, Sequence[P]], tuple[DifferingFact, ...]] = lambda card, printings: ()
 
 
 AnyCardFaces: TypeAlias = CardFaces[CardLike, PrintingLike]

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Final, Protocol
+from typing import Protocol
 
+from app.games.tabletop.referee.rule_coverage import RuleStatus
 
-class RuleStatus(StrEnum):
-    """How far a rule is shown by tests."""
-
-    SHOWN = "shown"
-    UNSHOWN = "unshown"
-    NOTHING = "nothing"
-
-    @property
-    def words(self) -> str:
-        """The status as pages and the command say it."""
-        return _STATUS_WORDS[self]
-
-
-_STATUS_WORDS: Final = {
-    RuleStatus.SHOWN: "covered by tests",
-    RuleStatus.UNSHOWN: "not covered",
-    RuleStatus.NOTHING: "nothing to test",
-}
+__all__ = [
+    "RuleLike",
+    "RuleLineLike",
+    "RuleStatus",
+    "RuleTestLike",
+    "Rulebook",
+    "SectionLike",
+]
 
 
 class SectionLike(Protocol):
@@ -53,7 +43,7 @@ class RuleLike(Protocol):
 
 
 class RuleTestLike(Protocol):
-    """One test function: its file, its name, and the name as a sentence."""
+    """One test function: its file, its name, the name as a sentence, and the cards it is about."""
 
     @property
     def file(self) -> str: ...
@@ -61,6 +51,8 @@ class RuleTestLike(Protocol):
     def name(self) -> str: ...
     @property
     def sentence(self) -> str: ...
+    @property
+    def cards(self) -> Sequence[str]: ...
 
 
 class RuleLineLike(Protocol):

@@ -12,6 +12,7 @@ bp.add_url_rule("/sign-out", "sign_out", views.sign_out, methods=["POST"])
 bp.add_url_rule(
     "/sign-out-everywhere", "sign_out_everywhere", views.sign_out_everywhere, methods=["POST"]
 )
+bp.add_url_rule("/sessions/<int:number>/end", "end_session", views.end_session, methods=["POST"])
 bp.add_url_rule("/password", "password", views.password, methods=["GET", "POST"])
 bp.add_url_rule("/mail", "mail", mine.mail, methods=["GET", "POST"])
 bp.add_url_rule("/export", "export", mine.export)

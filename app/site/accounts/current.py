@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, abort, current_app, g, session
-from sqlmodel import col, select
+from flask import Flask, abort, current_app, g, request, session
 
-from app.site.accounts.store import Identity
+from app.site.accounts import sessions
 from app.site.platform.access import Access
 from app.site.platform.database import current_database
-from app.tables import Event, Role, User
+from app.site.platform.session_cookie import SIGN_IN_KEY
+from app.tables import Event, Role
 from app.tables.curation import Author
 
 _NEEDED: Final = {
@@ -105,32 +105,52 @@ def me() -> Account:
 
 
 def signed_in() -> Account | None:
-    """Return the session's account; None without one, or if its sessions were ended."""
-    if "user" not in session:
+    """Return the session's account; None without one, or if the session was ended."""
+    key = session_key()
+    if key is None:
         return None
     with current_database().reading() as rows:
-        user = rows.exec(
-            select(User).where(
-                User.id == session["user"],
-                User.epoch == session.get("epoch"),
-                col(User.hidden_at).is_(None),
-            )
-        ).first()
+        user = sessions.user_of(rows, key)
     if user is None or user.id is None:
-        leave()
+        _forget()
         return None
     return Account(user.id, user.name, Role(user.role), user.mail)
 
 
-def enter(identity: Identity) -> None:
-    """Sign the session in to an account, keeping the anonymous visitor's data."""
-    session["user"], session["epoch"] = identity.id, identity.epoch
-    if session.get("device_of") != identity.id:
-        session["device"], session["device_of"] = secrets.token_hex(8), identity.id
+def session_key() -> str | None:
+    """Return the key of the session that this device is signed in with."""
+    key: str | None = session.get(SIGN_IN_KEY)
+    return key
+
+
+def enter(user_id: int) -> None:
+    """Sign this device in to an account, keeping the anonymous visitor's data.
+
+    The session of before ends, and forms from before need a new token.
+    """
+    before = session_key()
+    with current_database().writing() as rows:
+        if before is not None:
+            sessions.end(rows, before)
+        session[SIGN_IN_KEY] = sessions.begin(
+            rows, user_id, sessions.device_label(request.user_agent.string)
+        )
+    session.pop("csrf_token", None)
+    if session.get("device_of") != user_id:
+        session["device"], session["device_of"] = secrets.token_hex(8), user_id
 
 
 def leave() -> None:
-    """Sign the session out, keeping the known-device mark and what features ask to keep."""
+    """End this device's session, keeping the known-device mark and what features ask to keep."""
+    key = session_key()
+    if key is not None:
+        with current_database().writing() as rows:
+            sessions.end(rows, key)
+    _forget()
+
+
+def _forget() -> None:
+    """Remove the sign-in from the cookie."""
     kept = {name: session[name] for name in ("device", "device_of") if name in session}
     kept.update(hooks().kept_on_leaving())
     session.clear()

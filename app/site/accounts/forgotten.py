@@ -52,13 +52,13 @@ def reset(key: str) -> ResponseReturnValue:
     form = NewPasswordForm()
     if form.validate_on_submit():
         try:
-            identity = resets.use_reset(current_database(), key, str(form.password.data))
+            user_id = resets.use_reset(current_database(), key, str(form.password.data))
         except AccountError as error:
             form.password.errors = [*form.password.errors, str(error)]
         else:
-            if identity is None:
+            if user_id is None:
                 abort(404)
-            enter(identity)
+            enter(user_id)
             flash("Your new password is set. You have been signed out everywhere else.", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/reset.html", form, name=user.name)

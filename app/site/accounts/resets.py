@@ -6,7 +6,7 @@ from typing import Final
 from sqlmodel import Session, col, delete, select
 
 from app.site.accounts import store
-from app.site.accounts.store import Identity
+from app.site.accounts.passwords import hash_password
 from app.tables import Database, PasswordReset, User, key_hash, new_key, utc_now
 
 VALID: Final = timedelta(hours=1)
@@ -34,19 +34,22 @@ def user_of_reset(session: Session, key: str) -> User | None:
     ).first()
 
 
-def use_reset(database: Database, key: str, password: str) -> Identity | None:
+def use_reset(database: Database, key: str, password: str) -> int | None:
     """Set the password with a link, which ends all links and sessions of the account.
 
-    Returns None if the link is invalid. Raises AccountError for an unacceptable password.
+    Returns the account's id, None if the link is invalid. Raises AccountError for an unacceptable
+    password.
     """
     with database.reading() as session:
         user = user_of_reset(session, key)
     if user is None or user.id is None:
         return None
     store.check_password(password, user.name)
+    hashed = hash_password(password)
     with database.writing() as session:
         used = session.exec(delete(PasswordReset).where(PasswordReset.key_hash == key_hash(key)))  # type: ignore[arg-type]
         if used.rowcount != 1:
             return None
         session.exec(delete(PasswordReset).where(col(PasswordReset.user_id) == user.id))
-    return store.set_password(database, user.id, password)
+        store.store_password(session, user.id, hashed)
+    return user.id

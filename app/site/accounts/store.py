@@ -3,7 +3,6 @@
 import hashlib
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError
@@ -11,6 +10,7 @@ from sqlmodel import Session, col, select, update
 
 from app.games.tabletop.names import fold
 from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
+from app.site.accounts import sessions
 from app.site.accounts.guessing import count_attempt, forget
 from app.site.accounts.passwords import (
     LONGEST,
@@ -38,14 +38,6 @@ class AccountError(ValueError):
     def __init__(self, field: str | None, message: str) -> None:
         super().__init__(message)
         self.field = field
-
-
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """The account that signed in, and the epoch that its session must have."""
-
-    id: int
-    epoch: int
 
 
 def fold_name(name: str) -> str:
@@ -108,9 +100,10 @@ def add_user(database: Database, name: str, password: str, role: Role = Role.PLA
     return user
 
 
-def sign_in(database: Database, name: str, password: str, device: str | None = None) -> Identity:
-    """Return the account with this name and password. Raises the same AccountError for every
-    reason.
+def sign_in(database: Database, name: str, password: str, device: str | None = None) -> int:
+    """Return the id of the account with this name and password.
+
+    Raises the same AccountError for every reason.
 
     Attempts are counted per name, or per device if the device has signed in to this account before,
     so that strangers cannot lock the owner out. Raises TooManyGuessesError.
@@ -130,18 +123,18 @@ def sign_in(database: Database, name: str, password: str, device: str | None = N
         if is_outdated(kept.password_hash):
             kept.password_hash = hash_password(password)
         session.add(kept)
-    return Identity(user.id, user.epoch)
+    return user.id
 
 
-def change_password(database: Database, user_id: int, old: str, new: str) -> Identity:
-    """Change the password and sign out everywhere else.
+def change_password(database: Database, user_id: int, old: str, new: str) -> None:
+    """Change the password and end all sessions.
 
     Raises AccountError if the old password is wrong or the new one is unacceptable, and
     TooManyGuessesError.
     """
     user = confirm_password(database, user_id, old, "old")
     check_password(new, user.name)
-    return set_password(database, user_id, new)
+    set_password(database, user_id, new)
 
 
 def confirm_password(
@@ -160,24 +153,19 @@ def confirm_password(
     return user
 
 
-def set_password(database: Database, user_id: int, password: str) -> Identity:
-    """Set a password without asking for the old one, and sign out everywhere."""
+def set_password(database: Database, user_id: int, password: str) -> None:
+    """Set a password without asking for the old one, and end all sessions."""
     hashed = hash_password(password)
     with database.writing() as session:
-        user = session.get_one(User, user_id, with_for_update=True)
-        user.password_hash = hashed
-        user.epoch += 1
-        session.add(user)
-        return Identity(user_id, user.epoch)
+        store_password(session, user_id, hashed)
 
 
-def sign_out_everywhere(database: Database, user_id: int) -> Identity:
-    """End all sessions of an account; return the epoch for a new one."""
-    with database.writing() as session:
-        user = session.get_one(User, user_id, with_for_update=True)
-        user.epoch += 1
-        session.add(user)
-        return Identity(user_id, user.epoch)
+def store_password(session: Session, user_id: int, hashed: str) -> None:
+    """Store the hash of a password and end all sessions of the account."""
+    user = session.get_one(User, user_id, with_for_update=True)
+    user.password_hash = hashed
+    session.add(user)
+    sessions.end_all(session, user_id)
 
 
 def set_mail(database: Database, user_id: int, mail: str) -> None:

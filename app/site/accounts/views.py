@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import flash, redirect, render_template, request, session, url_for
+from flask import abort, flash, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
-from app.site.accounts import store
-from app.site.accounts.current import current_account, enter, known_device, leave, me
+from app.site.accounts import sessions, store
+from app.site.accounts.current import (
+    current_account,
+    enter,
+    known_device,
+    leave,
+    me,
+    session_key,
+)
 from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
 from app.site.accounts.guessing import TooManyGuessesError
-from app.site.accounts.store import AccountError, Identity
+from app.site.accounts.store import AccountError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.safe_redirect import local_path
+from app.tables import key_hash
 
 
 @open_to(Access.ANYONE)
@@ -28,11 +36,11 @@ def sign_in() -> ResponseReturnValue:
     form = SignInForm()
     if form.validate_on_submit():
         name, password = str(form.name.data), str(form.password.data)
-        identity = _attempt(
+        user_id = _attempt(
             form, lambda: store.sign_in(current_database(), name, password, _device(name))
         )
-        if identity is not None:
-            enter(identity)
+        if user_id is not None:
+            enter(user_id)
             return redirect(wanted, 303)
     return page("accounts/sign_in.html", form, next=wanted)
 
@@ -43,9 +51,9 @@ def sign_up() -> ResponseReturnValue:
     wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
     form = SignUpForm()
     if form.validate_on_submit():
-        identity = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
-        if identity is not None:
-            enter(identity)
+        user_id = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
+        if user_id is not None:
+            enter(user_id)
             flash("Your account is ready. New decks are saved in it.", "legal")
             return redirect(wanted, 303)
     return page("accounts/sign_up.html", form, next=wanted)
@@ -61,16 +69,36 @@ def sign_out() -> ResponseReturnValue:
 
 @open_to(Access.SIGNED_IN)
 def sign_out_everywhere() -> ResponseReturnValue:
-    """End all other sessions."""
-    enter(store.sign_out_everywhere(current_database(), me().id))
+    """End all other sessions, also one with a copy of this device's cookie."""
+    user_id = me().id
+    with current_database().writing() as rows:
+        sessions.end_all(rows, user_id)
+    enter(user_id)
     flash("You have been signed out everywhere else.", "legal")
+    return redirect(url_for("accounts.overview"), 303)
+
+
+@open_to(Access.SIGNED_IN)
+def end_session(number: int) -> ResponseReturnValue:
+    """End one of the account's other sessions."""
+    with current_database().writing() as rows:
+        if not sessions.end_one(rows, me().id, number):
+            abort(404)
+    flash("That device has been signed out.", "legal")
     return redirect(url_for("accounts.overview"), 303)
 
 
 @open_to(Access.SIGNED_IN)
 def overview() -> ResponseReturnValue:
     """Show the account and what can be done with it."""
-    return render_template("accounts/overview.html", form=EmptyForm())
+    key = session_key()
+    with current_database().reading() as rows:
+        return render_template(
+            "accounts/overview.html",
+            form=EmptyForm(),
+            sessions=sessions.list_sessions(rows, me().id),
+            this_session=key_hash(key) if key else None,
+        )
 
 
 @open_to(Access.SIGNED_IN)
@@ -79,20 +107,21 @@ def password() -> ResponseReturnValue:
     form = PasswordForm()
     if form.validate_on_submit():
         old, new = str(form.old.data), str(form.password.data)
-        identity = _attempt(
-            form, lambda: store.change_password(current_database(), me().id, old, new)
-        )
-        if identity is not None:
-            enter(identity)
+        user_id = _attempt(form, lambda: _change_password(me().id, old, new))
+        if user_id is not None:
+            enter(user_id)
             flash("Your password is changed. You have been signed out everywhere else.", "legal")
             return redirect(url_for("accounts.overview"), 303)
     return page("accounts/password.html", form)
 
 
-def _attempt(form: FlaskForm, act: Callable[[], Identity]) -> Identity | None:
-    """Run an action; on failure put the reason next to its field, or above the form."""
+def _attempt(form: FlaskForm, act: Callable[[], int]) -> int | None:
+    """Return the id of the account that an action is about.
+
+    On failure put the reason next to its field, or above the form.
+    """
     try:
-        identity = act()
+        user_id = act()
     except AccountError as error:
         if error.field is None:
             form.form_errors.append(str(error))
@@ -103,14 +132,19 @@ def _attempt(form: FlaskForm, act: Callable[[], Identity]) -> Identity | None:
             f"There were too many failed attempts. Wait {error.seconds} seconds, then try again."
         )
     else:
-        return identity
+        return user_id
     return None
 
 
-def _add(name: str, password: str) -> Identity:
+def _add(name: str, password: str) -> int:
     user = store.add_user(current_database(), name, password)
     assert user.id is not None
-    return Identity(user.id, user.epoch)
+    return user.id
+
+
+def _change_password(user_id: int, old: str, new: str) -> int:
+    store.change_password(current_database(), user_id, old, new)
+    return user_id
 
 
 def _device(name: str) -> str | None:

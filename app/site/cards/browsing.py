@@ -119,4 +119,6 @@ def browsed(
 
 def _row(found: Found[CardLike, PrintingLike], display: Display, faces: AnyCardFaces) -> Row:
     face = None if display is Display.LIST else faces.of(found.card, found.printing)
-    return Row(found.card, found.printing, faces.entry(found.card), face)
+    printing = found.printing
+    entry = faces.entry_as(found.card, printing) if faces.entry_as else faces.entry(found.card)
+    return Row(found.card, printing, entry, face)

@@ -76,13 +76,16 @@ def card(slug: str) -> str:
     game = current_game()
     faces, legality = game.needed_faces(), offered(game.needed_cards().legality)
     newest = indexed.catalogue.newest_printing(card)
+    printings = indexed.catalogue.printings_of(card)
     return render_template(
         "cards/card.html",
         face=faces.of(card, newest),
         card=card,
         in_games=faces.in_games(card),
+        tests=faces.tests(card),
         adding=faces.adding(card),
-        printings=indexed.catalogue.printings_of(card),
+        printings=printings,
+        differing=faces.differing(card, printings),
         standings=legality.standings(card, indexed.catalogue, game.editions.default)
         if legality
         else (),

@@ -27,6 +27,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.games import current_game, game_path
+from app.site.platform.lists import read_list
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -154,13 +155,14 @@ def preview_of(
         text, counted = of_any_printing(text, catalogue)
     imported: AnyImport = Import(empty_deck())
     if text or not counted:
-        imported = current_game().needed_files().read(text, catalogue, pasted.filename or None)
+        imported = read_list(text, catalogue, pasted.filename or None)
     chosen: AnyDecklist = empty_deck()
     open_lines: tuple[str, ...] = ()
     if imported.decklist is not None and not pasted.problem:
         chosen, open_lines = with_choices(text, imported, form, catalogue)
     for line in chosen.lines:
-        counted[line.printing.id] += line.copies
+        named = pile is not Pile.OWNED or not is_any(line.printing.id)
+        counted[line.printing.id if named else catalogue.newest[line.name].id] += line.copies
     after = dict(counted) if mode is Mode.REPLACE else dict(Counter(stored) + counted)
     read = (Status.KEPT, Status.REPAIRED)
     rows = sum(line.line > 0 and line.status in read for line in imported.lines)

@@ -12,7 +12,7 @@ from typing import Final
 
 from app.games.tabletop.decklists.limits import MAX_COPIES
 from app.games.tabletop.decklists.shape import DeckLayout
-from app.games.tabletop.facts import PrintingId
+from app.games.tabletop.facts import PrintingId, is_any
 
 _LONGEST_NUMBER: Final = 8
 
@@ -180,16 +180,16 @@ def parse(text: str, layout: DeckLayout) -> Edit:
     match text.split():
         case ["set"]:
             return SaveFields()
-        case ["more", zone, printing]:
-            return OneMore(_zone(zone, layout), PrintingId(printing))
-        case ["fewer", zone, printing]:
-            return OneFewer(_zone(zone, layout), PrintingId(printing))
-        case ["add", zone, printing, copies]:
-            return AddCopies(_zone(zone, layout), PrintingId(printing), copies_in(copies))
-        case ["move", zone, printing, target]:
-            return MoveCopies(_zone(zone, layout), PrintingId(printing), _zone(target, layout))
-        case ["restore", printing]:
-            return PutBack(PrintingId(printing))
+        case ["more", zone, *printing]:
+            return OneMore(_zone(zone, layout), _printing(printing))
+        case ["fewer", zone, *printing]:
+            return OneFewer(_zone(zone, layout), _printing(printing))
+        case ["add", zone, *printing, copies]:
+            return AddCopies(_zone(zone, layout), _printing(printing), copies_in(copies))
+        case ["move", zone, *printing, target]:
+            return MoveCopies(_zone(zone, layout), _printing(printing), _zone(target, layout))
+        case ["restore", *printing]:
+            return PutBack(_printing(printing))
         case ["faction"]:
             return ChooseFaction()
         case ["starting"]:
@@ -222,6 +222,14 @@ def bounded(copies: int, name: str = "") -> int:
         of = f" of {name}" if name else ""
         raise ChangeError(f"{copies} copies{of} are too many; at most {MAX_COPIES} can be kept.")
     return max(0, copies)
+
+
+def _printing(words: list[str]) -> PrintingId:
+    """Return the id of a printing; only that of a card without a printing named has blanks."""
+    identity = PrintingId(" ".join(words))
+    if len(words) == 1 or is_any(identity):
+        return identity
+    raise OlderPageError
 
 
 def _zone(written: str, layout: DeckLayout) -> StrEnum:

@@ -8,7 +8,7 @@ from flask import Blueprint
 
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events import closing, views
-from app.site.events.criteria import EXAMPLE_FORMAT, format_name, house_format, undated_in_words
+from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
 from app.site.events.deck_checks import selection_views as selection
 from app.site.events.deck_checks import views as checks
 from app.site.events.export import printing
@@ -48,7 +48,7 @@ bp.add_app_template_filter(short_hash)
 bp.add_app_template_filter(undated_in_words)
 bp.add_app_template_filter(format_name)
 bp.add_app_template_filter(house_format)
-bp.add_app_template_global(lambda: EXAMPLE_FORMAT, "example_format")
+bp.add_app_template_global(example_format)
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", settings.new, methods=["GET", "POST"])
 bp.add_url_rule("/help", "help", views.help_page)

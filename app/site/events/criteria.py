@@ -50,24 +50,15 @@ def criteria_of(event: Event, catalogue: AnyCatalogue, pool: AnyPool | None = No
                 event.edition,
                 pool=pool if is_limited else None,
                 as_of=event.as_of,
-                supplied=event.supplied if is_limited else None,
+                supplied=(event.supplied or None) if is_limited else None,
             )
         )
     )
 
 
-EXAMPLE_FORMAT: Final = """\
-id = "club"
-name = "Club Night"
-base = "constructed"
-minimum = 60
-
-[[listed]]
-name = "Scout"
-listing = "banned"
-source = "Club vote"
-"""
-"""A format file to begin with."""
+def example_format() -> str:
+    """A format file to begin with, of the current game."""
+    return current_game().needed_construction().example
 
 
 def format_name(event: Event) -> str:

@@ -1,4 +1,4 @@
-"""A cache of page parts that depend only on the catalogue."""
+"""A cache of page parts that depend only on the catalogue, or on their address."""
 
 from __future__ import annotations
 

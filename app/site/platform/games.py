@@ -35,6 +35,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "goldfish": lambda of: of.odds or of.simulator or of.table,
         "formats": lambda of: of.cards and of.cards.construction,
         "findings": lambda of: of.cards and of.cards.legality,
+        "battle": lambda of: of.battles,
         "rules": lambda of: of.rulebook,
         "collection": lambda of: of.cards and of.cards.language,
         "curation": lambda of: of.cards and of.cards.forms,
@@ -90,6 +91,11 @@ def has_section(of: Game, section: str) -> bool:
     return bool(_SECTIONS[section](of))
 
 
+def has_pages(section: str) -> bool:
+    """Whether the current game has pages of a kind."""
+    return has_section(current_game(), section)
+
+
 def path_in(other: Game) -> str:
     """Where the visitor of the current page finds the same kind of page in another game.
 
@@ -117,7 +123,9 @@ def address_games(app: Flask) -> None:
     app.url_value_preprocessor(_take_game)
     app.url_defaults(_add_game)
     app.after_request(_remember)
-    for name in (game_path, game_query, game_title, games, has_section, home_path, path_in):
+    for name in (
+        game_path, game_query, game_title, games, has_pages, has_section, home_path, path_in,
+    ):  # fmt: skip
         app.jinja_env.globals[name.__name__] = name
     for part in MOVED:
         app.add_url_rule(f"/{part}", "moved", moved, methods=_METHODS)

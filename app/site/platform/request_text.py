@@ -16,6 +16,7 @@ LONGEST_FIELD: Final = 5_000
 
 LONG_FIELDS: Final[Mapping[str, int]] = {
     "list": 2 * MAX_BYTES,
+    "battle": 300_000,
     "deck": 2 * MAX_BYTES,
     "notes": 100_000,
     "format_text": 100_000,
@@ -26,7 +27,7 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
 }
 """Fields that hold more than a few lines: files as text, notes, and what this site signed."""
 
-FILES: Final = frozenset({"list"})
+FILES: Final = frozenset({"list", "battle"})
 """Fields that are read as files are; their readers say what is wrong, and in which line."""
 
 _SHOWN: Final = 60

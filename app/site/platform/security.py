@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Final
 
-from flask import Flask, Response, request, session
+from flask import Flask, Response, current_app, request, session
 from flask_wtf import CSRFProtect
+
+from app.site.platform.access import Access, declared
 
 POLICY: Final = "; ".join(
     (
@@ -52,5 +54,13 @@ def _set_headers(response: Response) -> Response:
     if request.is_secure:
         response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
     if "Cache-Control" not in response.headers:
-        response.headers["Cache-Control"] = "private, no-cache"
+        response.headers["Cache-Control"] = (
+            "private, no-store" if _is_private() else "private, no-cache"
+        )
     return response
+
+
+def _is_private() -> bool:
+    """Return whether the page is for an account or the holder of a link only."""
+    view = current_app.view_functions.get(request.endpoint or "")
+    return view is not None and declared(view) is not Access.ANYONE

@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from app.games import offered
 from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
+from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import CardLike
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
@@ -53,6 +54,10 @@ def destinations() -> tuple[Destination, ...]:
     shown = []
     if has_section(game, "cards"):
         shown.append(Destination(f"{game_path()}/cards", "Cards", "cards"))
+    if has_section(game, "battle"):
+        shown.append(Destination(f"{game_path()}/battle", "Battles", "flag"))
+    if game.cards is None and game.battles is not None:
+        return (*shown, Destination(f"{game_path()}/rules", "Rules", "cards"))
     shown.append(Destination("/decks", "Build", "deck"))
     if has_section(game, "goldfish"):
         shown.append(Destination(f"{game_path()}/goldfish", "Goldfish", "fish"))
@@ -61,7 +66,7 @@ def destinations() -> tuple[Destination, ...]:
 
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
-    for of_game in (entry_of, face_labels, supplied_in_words):
+    for of_game in (deck_layout, entry_of, face_labels, supplied_in_words):
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
@@ -92,6 +97,11 @@ def _frame() -> dict[str, Any]:
         "default_edition": editions.title(editions.default),
         "here": request.full_path.rstrip("?"),
     }
+
+
+def deck_layout() -> DeckLayout:
+    """Return the zones of the current game's decks. Raises MissingCapabilityError."""
+    return current_game().needed_editing().shape
 
 
 def face_labels() -> FaceLabels:

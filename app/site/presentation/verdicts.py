@@ -30,12 +30,16 @@ from app.site.presentation.formatting import plural
 
 @dataclass(frozen=True)
 class RepairView:
-    """A repair in words: copies to remove, copies to choose, and factions to choose from."""
+    """A repair in words: copies to remove, copies to choose, and factions to choose from.
+
+    `query` finds the cards that may be added, where not every allowed card will do.
+    """
 
     words: str
     removes: int
     adds: int
     choices: tuple[str, ...]
+    query: str = ""
 
     @property
     def is_one_click(self) -> bool:
@@ -45,7 +49,7 @@ class RepairView:
 
 @dataclass(frozen=True)
 class FindingView:
-    """One finding. `place` is its index in the report, from 0.
+    """One finding. `place` is its index in the report, from 0; `also` are numbers of rules.
 
     `kind` is None for a stored finding of a kind that no longer exists.
     """
@@ -57,6 +61,7 @@ class FindingView:
     rule: str | None
     names: tuple[str, ...]
     repair: RepairView | None
+    also: tuple[str, ...] = ()
 
     @property
     def is_error(self) -> bool:
@@ -66,7 +71,7 @@ class FindingView:
     @property
     def is_numbered(self) -> bool:
         """Whether the rule has a number in the rulebook, and so a page."""
-        return self.kind is not None and self.kind.is_numbered
+        return self.kind is not None and self.kind.is_numbered and self.rule is not None
 
 
 @dataclass(frozen=True)
@@ -218,6 +223,8 @@ def _facts(report: Report, criteria: CriteriaLike) -> tuple[tuple[str, str], ...
     facts.append(("Catalogue", criteria.catalogue.version))
     if report.hash:
         facts.append(("Hash", short_hash(report.hash)))
+    if report.titles_hash:
+        facts.append(("Titles", short_hash(report.titles_hash)))
     return tuple(facts)
 
 
@@ -239,6 +246,7 @@ def finding_view(finding: Finding, place: int) -> FindingView:
         rule=finding.rule,
         names=names,
         repair=repair_view(finding.repair),
+        also=finding.also,
     )
 
 
@@ -252,7 +260,7 @@ def repair_view(repair: Repair | None) -> RepairView | None:
     if repair.choices:
         parts.append("choose a faction")
     removes = sum(removal.copies for removal in repair.remove)
-    return RepairView(", ".join(parts), removes, repair.add, repair.choices)
+    return RepairView(", ".join(parts), removes, repair.add, repair.choices, repair.query)
 
 
 def emphasized(message: str, names: Iterable[str]) -> Markup:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from flask import render_template, request
+from flask import redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games import offered
 from app.games.tabletop.facts import AnyCatalogue
+from app.site.battles.views import index as battles_index
 from app.site.decks.files.pasted_lists import (
     CheckedList,
     PastedList,
@@ -18,7 +19,13 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.deck_games import game_of
 from app.site.platform.fragments import render, wants_fragment
-from app.site.platform.games import are_one, current_game, game_of_address
+from app.site.platform.games import (
+    are_one,
+    current_game,
+    game_of_address,
+    game_path,
+    has_section,
+)
 from app.site.quick_check.precons import precon_cards
 
 
@@ -26,10 +33,15 @@ from app.site.quick_check.precons import precon_cards
 def first() -> ResponseReturnValue:
     """Check a pasted list and show the verdict; at first an example is shown.
 
-    If there are several games, the site's home page lets the visitor choose one.
+    If there are several games, the site's home page lets the visitor choose one. A game whose
+    decks cannot be checked shows its cards instead, and a game of battles has a page of its own.
     """
     if request.method == "GET" and not request.args and not are_one() and game_of_address() is None:
         return render_template("quick_check/games.html")
+    if current_game().cards is None and current_game().battles is not None:
+        return battles_index()
+    if has_section(current_game(), "cards") and not has_section(current_game(), "formats"):
+        return redirect(f"{game_path()}/cards")
     catalogue = current_catalogue()
     is_shown = request.method == "GET" and "precon" not in request.args
     checked = _checked(catalogue, _posted(catalogue, in_place=wants_fragment()))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from enum import StrEnum
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -278,3 +279,26 @@ def test_json_names_a_zone_only_where_it_is_not_at_sea() -> None:
     }
     assert written["verdict"] == "illegal"
     assert written["edition"] == "ebb"
+    assert "factions" not in written
+
+
+def test_json_has_further_rules_factions_and_what_may_be_added() -> None:
+    repair = Repair(add=2, query="masts>2")
+    found = Finding(COPIES, "1", "Too few.", repair=repair, also=("2", "3.1"))
+    report = Report(
+        game="harbour",
+        format="open",
+        edition=Tide.EBB,
+        verdict=Verdict.ILLEGAL,
+        size=5,
+        findings=(found,),
+        hash="0",
+        stamp=Stamp("open", "0", Tide.EBB, "0", "1"),
+        factions={"Pilots": 3},
+        titles_hash="1",
+    )
+    written = report_as_json("fleet.txt", (), report, main=Zone.SEA)
+    assert (written["factions"], written["titles_hash"]) == ({"Pilots": 3}, "1")
+    (one,) = cast(list[dict[str, object]], written["findings"])
+    assert one["also"] == ["2", "3.1"]
+    assert one["repair"] == {"remove": [], "add": 2, "choices": [], "query": "masts>2"}

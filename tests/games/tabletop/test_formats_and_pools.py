@@ -93,6 +93,18 @@ def test_everything_wrong_with_a_format_file_is_said_at_once() -> None:
     ]  # fmt: skip
 
 
+def test_what_is_wrong_with_a_format_file_names_its_line() -> None:
+    with pytest.raises(FormatError) as raised:
+        read(
+            'id = "race"\nbase = "constructed"\n\ncopies = 0\n[[listed]]\nname = "Raft"\n'
+            'listing = "banned"\nsource = "us"\n[[listed]]\nname = "Tug"\n'
+            'listing = "drowned"\n'
+        )
+    assert [problem.rpartition(" See ")[2] for problem in raised.value.problems] == [
+        "line 11.", "line 9.", "line 4.",
+    ]  # fmt: skip
+
+
 def test_what_only_the_game_has_changes_the_digest_of_a_format() -> None:
     assert format_digest(OPEN, 4) != format_digest(OPEN, 5)
     assert format_digest(OPEN, 4) == format_digest(replace(OPEN, notes="Mind the rocks."), 4)

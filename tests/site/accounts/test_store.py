@@ -7,7 +7,7 @@ import pytest
 from sqlmodel import col, select
 
 from app.games.spoils import KEY as SPOILS
-from app.site.accounts import store
+from app.site.accounts import sessions, store
 from app.site.accounts.guessing import (
     FORGOTTEN,
     FREE,
@@ -32,7 +32,7 @@ def ada(database: Database) -> int:
 
 
 def test_who_made_an_account_signs_in_with_any_case(database: Database, ada: int) -> None:
-    assert store.sign_in(database, " aDÁ ", PASSWORD).id == ada
+    assert store.sign_in(database, " aDÁ ", PASSWORD) == ada
 
 
 def test_the_password_itself_is_nowhere(database: Database, ada: int) -> None:
@@ -137,7 +137,7 @@ def test_a_device_that_signed_in_before_is_not_kept_out_by_strangers(
     for _ in range(FREE):
         with pytest.raises(AccountError):
             store.sign_in(database, "Ada", "wrong password")
-    assert store.sign_in(database, "Ada", PASSWORD, device="known").id == ada
+    assert store.sign_in(database, "Ada", PASSWORD, device="known") == ada
 
 
 def test_the_wait_doubles_up_to_the_longest_and_ends(database: Database) -> None:
@@ -182,12 +182,14 @@ def test_many_guesses_at_once_are_no_way_around_the_limit(database: Database) ->
 
 
 def test_a_new_password_ends_the_other_sessions(database: Database, ada: int) -> None:
-    before = store.sign_in(database, "Ada", PASSWORD)
-    after = store.change_password(database, ada, PASSWORD, "three staples of greed")
-    assert after.epoch == before.epoch + 1
+    with database.writing() as rows:
+        key = sessions.begin(rows, ada, "Firefox on Linux")
+    store.change_password(database, ada, PASSWORD, "three staples of greed")
+    with database.reading() as rows:
+        assert sessions.user_of(rows, key) is None
     with pytest.raises(AccountError):
         store.sign_in(database, "Ada", PASSWORD)
-    assert store.sign_in(database, "Ada", "three staples of greed") == after
+    assert store.sign_in(database, "Ada", "three staples of greed") == ada
 
 
 def test_a_hidden_account_cannot_sign_in(database: Database, ada: int) -> None:

@@ -59,6 +59,66 @@ def test_signing_out_ends_the_session(client: FlaskClient) -> None:
     assert not is_signed_in(client)
 
 
+def test_a_session_copied_before_signing_out_is_worth_nothing(app: Flask) -> None:
+    thief, owner = app.test_client(), app.test_client()
+    sign_up(owner)
+    cookie = owner.get_cookie("threshold")
+    assert cookie is not None
+    owner.post("/account/sign-out")
+    thief.set_cookie("threshold", cookie.value)
+    assert not is_signed_in(thief)
+
+
+def test_devices_are_listed_and_can_be_signed_out_one_by_one(app: Flask) -> None:
+    here, there, stranger = app.test_client(), app.test_client(), app.test_client()
+    sign_up(here)
+    assert sign_in(there) == 303
+    sign_up(stranger, "Ben")
+    page = here.get("/account").text
+    other = re.findall(r"/account/sessions/(\d+)/end", page)
+    assert len(other) == 1, "this device is signed out by its own button"
+    assert stranger.post(f"/account/sessions/{other[0]}/end").status_code == 404
+    assert here.post(f"/account/sessions/{other[0]}/end").status_code == 303
+    assert is_signed_in(here)
+    assert not is_signed_in(there)
+
+
+def test_signing_in_renews_the_token_of_forms(app: Flask) -> None:
+    client = app.test_client()
+    client.get("/account/sign-up")
+    with client.session_transaction() as before:
+        token = before.get("csrf_token")
+    sign_up(client)
+    client.get("/account")
+    with client.session_transaction() as after:
+        assert after.get("csrf_token") != token
+
+
+def test_pages_of_accounts_are_not_stored_by_browsers(client: FlaskClient) -> None:
+    assert client.get("/account/sign-in").headers["Cache-Control"] == "private, no-cache"
+    sign_up(client)
+    assert client.get("/account").headers["Cache-Control"] == "private, no-store"
+
+
+def test_over_https_the_cookie_belongs_to_this_host_alone(app: Flask) -> None:
+    client = app.test_client()
+    answer = client.get("/", base_url="https://localhost")
+    cookie = answer.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-threshold=")
+    assert "; Secure; " in cookie
+    assert "Path=/" in cookie
+    assert "Domain" not in cookie
+
+
+def test_what_a_visitor_had_before_the_prefix_is_kept_and_a_sign_in_is_not(app: Flask) -> None:
+    client = app.test_client()
+    with client.session_transaction() as before:
+        before["theme"], before["session"] = "night", "somebody's key"
+    client.get("/", base_url="https://localhost")
+    with client.session_transaction(base_url="https://localhost") as after:
+        assert (after.get("theme"), after.get("session")) == ("night", None)
+
+
 def test_signing_out_everywhere_ends_the_other_sessions_only(app: Flask) -> None:
     here, there = app.test_client(), app.test_client()
     sign_up(here)

@@ -6,9 +6,11 @@ import re
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlmodel import select
 
 from app.games.spoils.facts import Catalogue, Printing
-from app.tables import Pile
+from app.site.cards.holdings import copies_of
+from app.tables import Pile, User
 from tests.site.collection.conftest import counts, fields
 
 
@@ -151,3 +153,18 @@ def test_what_is_owned_has_a_printing(ada: FlaskClient, app: Flask, catalogue: C
     import_list(ada, "Count,Name,Printing\n3,Scout,any:Scout\n")
     newest = catalogue.newest_printing(catalogue.by_name["Scout"])
     assert counts(app) == {newest.id: 3}
+
+
+def test_a_bare_title_is_owned_in_its_newest_printing_and_wanted_in_any(
+    ada: FlaskClient, app: Flask
+) -> None:
+    """In Shadowfist a title without a set is a fact of its own; what is owned has a printing."""
+    for pile, id_ in ((Pile.OWNED, "final_brawl_cik_400"), (Pile.WISH, "any:Final Brawl")):
+        data = {"list": "4 Final Brawl", "pile": pile.value}
+        page = ada.post("/shadowfist/collection/import", data=data).text
+        sure = {"seen": seen_in(page), "sure": "yes"}
+        assert ada.post("/shadowfist/collection/import", data=data | sure).status_code == 303
+        with app.extensions["database"].reading() as session:
+            user = session.exec(select(User).where(User.name == "Ada")).one()
+            assert user.id is not None
+            assert copies_of(session, user.id, "shadowfist", pile) == {id_: 4}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from app.games.capabilities.card_listing import CardListing
-from app.games.spoils.facts import Card
+from app.games.spoils.facts import Card, Printing
 from app.games.spoils.search import keywords_of
 from app.games.spoils.terms import CardType, Stat
 
@@ -60,6 +60,8 @@ def stats(card: Card) -> str:
     return ", ".join(parts)
 
 
-CARD_LISTING: Final[CardListing[Card]] = CardListing(
-    cells=cells, fields=card_facts, numbers=frozenset({1})
+CARD_LISTING: Final[CardListing[Card, Printing]] = CardListing(
+    cells=lambda card, printing: cells(card),
+    fields=lambda card, printing: card_facts(card),
+    numbers=frozenset({1}),
 )

@@ -17,6 +17,18 @@ from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Base, Catalogue, Format, Supplied
 
+_EXAMPLE: Final = """\
+id = "club"
+name = "Club Night"
+base = "constructed"
+minimum = 60
+
+[[listed]]
+name = "Scout"
+listing = "banned"
+source = "Club vote"
+"""
+
 
 def _criteria(request: CriteriaRequest[Catalogue, Format]) -> Criteria:
     return Criteria.of(
@@ -41,6 +53,7 @@ CONSTRUCTION: Final[Construction[Catalogue, Decklist, Format, Criteria]] = Const
     demands=demands_of,
     supplied=tuple(supplied.value for supplied in Supplied),
     shared_kinds=frozenset({UNDATED_SETS}),
+    example=_EXAMPLE,
     requirement="One faction and the number of cards that the format requires, not counting the "
     "faction.",
 )

@@ -4,44 +4,22 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from app.games.capabilities.rule_coverage import RuleCoverage
-from app.games.capabilities.rulebook import RuleStatus
 from app.games.spoils.coverage.rule_tests import as_table, shipped_tests
-from app.games.spoils.coverage.rules import (
-    RuleLine,
-    RuleTest,
-    claims_without_assertion,
-    rule_lines,
-    rule_tests_in,
-)
+from app.games.spoils.coverage.rules import claims_without_assertion, rule_lines, rule_tests_in
 from app.games.spoils.editions import Edition
+from app.games.tabletop.referee.rule_coverage import summary, written
+from app.games.tabletop.referee.rule_tests import RuleTest
 
 _PRIORITIES: Final = (1, 2, 3)
 _Tests: TypeAlias = tuple[RuleTest, ...]
 
 
 def _rules(edition: str, tests: _Tests, only_missing: bool) -> Iterator[str]:
-    for line in rule_lines(Edition(edition), tests):
-        if not only_missing or line.status is RuleStatus.UNSHOWN:
-            yield from _rule(line)
-
-
-def _rule(line: RuleLine) -> Iterator[str]:
-    yield f"{line.number}  {line.rule.meaning}  [priority {line.rule.priority}]"
-    if not line.tests:
-        why = f": {line.rule.obstacle}" if line.rule.obstacle else ""
-        yield f"    {line.status.words}{why}"
-    for test in line.tests:
-        yield f"    {test.file}::{test.name}"
+    return written(rule_lines(Edition(edition), tests), only_missing=only_missing)
 
 
 def _counts(edition: str, tests: _Tests) -> Iterator[str]:
-    lines = rule_lines(Edition(edition), tests)
-    for priority in _PRIORITIES:
-        them = [it for it in lines if it.is_testable and it.rule.priority == priority]
-        shown = sum(it.status is RuleStatus.SHOWN for it in them)
-        yield f"priority {priority}: {shown} of {len(them)} testable rules have tests"
-    examples = {example for line in lines for example in line.examples}
-    yield f"{len(examples)} worked examples are played in those tests"
+    return summary(rule_lines(Edition(edition), tests), _PRIORITIES)
 
 
 RULE_COVERAGE: Final[RuleCoverage[_Tests]] = RuleCoverage(

@@ -1,10 +1,11 @@
-"""The two statuses of every card, and their table."""
+"""How far every card is worded, playable and tested, and the table of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 from app.games.capabilities.card_coverage import CardStatus
+from app.games.spoils.coverage.card_tests import card_tests_by_name
 from app.games.spoils.engine import missing_words
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
@@ -18,7 +19,14 @@ def status_of(card: Card) -> CardStatus:
     if script is None or wording_of(card.name) is None:
         return CardStatus(card.name, worded=False, playable=False)
     missing = missing_words(script)
-    return CardStatus(card.name, worded=True, playable=not missing, missing=missing)
+    return CardStatus(
+        card.name,
+        worded=True,
+        playable=not missing,
+        missing=missing,
+        tests=len(card_tests_by_name().get(card.name, ())),
+        needs_tests=bool(script.paragraphs),
+    )
 
 
 def statuses(catalogue: Catalogue) -> tuple[CardStatus, ...]:
@@ -27,8 +35,11 @@ def statuses(catalogue: Catalogue) -> tuple[CardStatus, ...]:
 
 
 def status_table(catalogue: Catalogue) -> str:
-    """Cards, worded and playable ones counted by trade and by type, in Markdown."""
-    lines = ["| cards | number | worded | playable |", "|---|---:|---:|---:|"]
+    """Cards by trade and by type: worded, playable, with a text and tested, in Markdown."""
+    lines = [
+        "| cards | number | worded | playable | with a text | of these tested |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
     lines += [_row(name, catalogue, chosen) for name, chosen in _kinds(catalogue)]
     return "\n".join(lines)
 
@@ -55,4 +66,6 @@ def _row(name: str, catalogue: Catalogue, chosen: Callable[[Card], bool]) -> str
     them = [status_of(card) for card in catalogue.cards if not card.is_token and chosen(card)]
     worded = sum(status.worded for status in them)
     playable = sum(status.playable for status in them)
-    return f"| {name} | {len(them)} | {worded} | {playable} |"
+    texts = sum(status.needs_tests for status in them)
+    tested = sum(status.needs_tests and not status.is_untested for status in them)
+    return f"| {name} | {len(them)} | {worded} | {playable} | {texts} | {tested} |"

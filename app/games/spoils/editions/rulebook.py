@@ -55,6 +55,11 @@ class NumberedRule:
     meaning: str
     obstacle: str = ""
 
+    @property
+    def is_testable(self) -> bool:
+        """Whether a test could show the rule at all."""
+        return self.testable != "no"
+
     def numbers_in(self, edition: Edition) -> tuple[str, ...]:
         """The numbers of a rule that an edition has; the id where it prints no number."""
         return self.numbers.get(edition) or (self.id,)

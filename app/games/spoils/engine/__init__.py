@@ -41,7 +41,6 @@ from app.games.spoils.engine.model.actions import (
     Deploy,
     Done,
     EndTurn,
-    IllegalAction,
     Player,
     PlayResource,
     UseAbility,
@@ -49,7 +48,7 @@ from app.games.spoils.engine.model.actions import (
 )
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.game import Deck
-from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
+from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.observe import CardView, SideView, View, determinise, observe
 from app.games.spoils.engine.opening import new_game
@@ -65,6 +64,7 @@ from app.games.spoils.engine.record import (
     start_again,
 )
 from app.games.spoils.engine.referee import apply, outcome, to_decide
+from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 
 __all__ = [
@@ -87,6 +87,7 @@ __all__ = [
     "ImpossiblePosition",
     "InPlay",
     "Meaning",
+    "Part",
     "Person",
     "Phase",
     "PlayResource",

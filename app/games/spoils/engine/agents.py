@@ -7,7 +7,7 @@ own affair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from app.games.spoils.engine.legality.actions import legal_actions
@@ -28,11 +28,12 @@ from app.games.spoils.engine.referee import apply, to_decide
 from app.games.tabletop.referee import playing
 from app.games.tabletop.referee.playing import RandomAgent
 
-Agent: TypeAlias = Callable[[State, Sequence[Action]], Action]
+Agent: TypeAlias = playing.Agent[State, Action]
 
 MOST_ACTIONS: Final = 50_000
 
-_RULES: Final = playing.Rules(to_decide, legal_actions, apply)
+RULES: Final = playing.Rules(to_decide, legal_actions, apply)
+"""How the loops that all games share play The Spoils."""
 
 
 def play_on(
@@ -45,7 +46,7 @@ def play_on(
     decided.
     """
     return playing.play_on(
-        _RULES,
+        RULES,
         state,
         agents,
         most=actions,
@@ -90,4 +91,4 @@ def _greedy_action(state: State, legal: Sequence[Action]) -> Action:
     return attacks[0] if attacks else END_TURN
 
 
-__all__ = ["MOST_ACTIONS", "Agent", "RandomAgent", "greedy", "passive", "play_on"]
+__all__ = ["MOST_ACTIONS", "RULES", "Agent", "RandomAgent", "greedy", "passive", "play_on"]

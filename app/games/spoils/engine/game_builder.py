@@ -10,7 +10,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import EDITIONS, Edition, EditionRules
 from app.games.spoils.engine import coverage, verbs
 from app.games.spoils.engine.model.card_text import printed_text, works_anywhere, works_face_down
-from app.games.spoils.engine.model.game import Deck, Game, Kind
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, Deck, Game, Kind
 from app.games.spoils.engine.model.position import Position
 from app.games.spoils.engine.procedures.table import PROCEDURES
 from app.games.spoils.engine.read.active_text import TEXT_CHANGES
@@ -36,10 +36,12 @@ def build_game(
     decks: Sequence[Deck] = (),
     first: int | None = None,
     position: Position | None = None,
+    record_schema: int = RECORD_SCHEMA,
 ) -> Game:
     """A game of cards with these names, and of the card tokens.
 
-    `decks` and `first` are how it is opened, `position` where it begins instead. Raises
+    `decks` and `first` are how it is opened, `position` where it begins instead. It asks what
+    games of this `record_schema` asked. Raises
     CannotReferee, naming every card that is in the way.
     """
     known = tuple(dict.fromkeys([*names, *(c.name for c in catalogue.cards if c.is_token)]))
@@ -74,6 +76,7 @@ def build_game(
         position=position,
         procedures={**PROCEDURES, **verbs.PROCEDURES},
         verbs=verbs.VERBS,
+        record_schema=record_schema,
     )
 
 

@@ -115,9 +115,13 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What happens first of several things that happen together. Rules: 503.4, 506.4."""
+    """What happens first of several things that happen together. Rules: 503.4, 506.4.
+
+    `source` is the card whose text it is.
+    """
 
     label: str
+    source: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +152,7 @@ def meaning(decision: Decision, answer: Answer) -> Meaning:
         case DecisionKind.NAME:
             return Named(decision.words[value])
         case DecisionKind.ORDER:
-            return Next(decision.words[value])
+            return Next(decision.words[value], decision.sources[value])
         case _:
             return _of_instruction(decision, value)
 
@@ -231,7 +235,7 @@ def _number_in_words(state: State, it: Meaning) -> str:
             return _steps_in_words(state, steps)
         case Text(text):
             return _steps_in_words(state, (*text.cost, *text.effect))
-        case Named(word) | Next(word) | Offer(word):
+        case Named(word) | Next(label=word) | Offer(word):
             return word
 
 

@@ -192,5 +192,10 @@ def _unknown(cards: Sequence[CardId]) -> tuple[CardId, ...]:
 
 
 def determinise(state: State, person: Person, seed: int) -> State:
-    """A copy in which all that the person cannot know is dealt again at random, for search."""
+    """A copy in which all that the person cannot know is dealt again at random, for search.
+
+    The same seed deals the same, however the hidden cards really lie. Which cards each deck has is
+    known to everybody. A question that is open stays as it is, so that its options may tell more
+    than they should to anybody but the person who is asked. A copy makes no record.
+    """
     return redealt(state, side_of(state, person), seed)

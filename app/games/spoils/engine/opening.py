@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.engine.game_builder import SEATS, CannotReferee, build_game
-from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, Deck
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.procedures import loop, setup
 from app.games.spoils.facts import Catalogue
@@ -23,12 +23,14 @@ def new_game(
     first: int | None = None,
     blanks: bool = False,
     scripts: Mapping[str, v.Script] = SCRIPTS,
+    record_schema: int = RECORD_SCHEMA,
 ) -> State:
     """A game up to its first question. Rules: 601.
 
     `first` is the seat that takes the first turn; None lets chance and a player decide.
     Cards whose text the referee cannot follow are refused, or played without text where
-    `blanks` allows it. `scripts` are the texts by card name.
+    `blanks` allows it. `scripts` are the texts by card name. A game that replays a record is given
+    its `record_schema`, so that it asks the same questions.
 
     Raises CannotReferee, naming every card that is in the way.
     """
@@ -48,6 +50,7 @@ def new_game(
         scripts=scripts,
         decks=decks,
         first=first,
+        record_schema=record_schema,
     )
     for deck in decks:
         if catalogue.by_name[deck.faction].faction is None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
@@ -10,17 +12,37 @@ from app.games.spoils.engine.effects import state_checks
 from app.games.spoils.engine.game_builder import SEATS, build_game
 from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.game import Game
-from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
-from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.procedures import loop
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, Game
+from app.games.spoils.engine.model.locals import AttackLocals
+from app.games.spoils.engine.model.position import (
+    BATTLE_PHASES,
+    BLOCKED_PHASES,
+    InPlay,
+    Part,
+    Phase,
+    Position,
+    Side,
+)
+from app.games.spoils.engine.model.state import Battle, State
+from app.games.spoils.engine.procedures import attacking, battle, loop
 from app.games.spoils.engine.procedures import turn as turns
-from app.games.spoils.engine.read import stats
+from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import text_of
-from app.games.spoils.engine.write import layout, mutations, zones
+from app.games.spoils.engine.write import areas, layout, mutations
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.terms import Area, CardType
+
+_NEXT_STEP: Final = MappingProxyType(
+    {
+        Phase.ATTACKED: attacking.attackers_window,
+        Phase.ATTACK_ANSWERED: attacking.defenders_window,
+        Phase.BLOCKING: attacking.choose_blockers,
+        Phase.BLOCKED: attacking.end,
+        Phase.BLOCK_ANSWERED: attacking.end,
+    }
+)
+"""The step of an attack that comes next in each phase of a battle."""
 
 _DAMAGEABLE = frozenset({CardType.CHARACTER, CardType.LOCATION})
 
@@ -44,13 +66,18 @@ def position(
     edition: Edition = DEFAULT_EDITION,
     blanks: bool = False,
     scripts: Mapping[str, v.Script] = SCRIPTS,
+    record_schema: int = RECORD_SCHEMA,
 ) -> State:
     """A game that begins in a position, up to its first question.
 
     `sides` lists what seats 0 and 1 have; `turn` counts the turns of both, the one of `active`
     that runs included. Everything about the cards is as though it had been so since the turn
-    started: effects that last, battles, and what texts have bound cannot be set up, but are
-    reached by `apply`. `seed`, `blanks` and `scripts` are those of `new_game`.
+    started. In the phases of a battle, the `part` of each card says who attacks, who blocks, and
+    which location is the target, which is the opposing faction if none is. At least one attacker is
+    still there, and nobody has assigned damage yet. Effects that last, what texts have bound, and
+    damage being assigned cannot be set up: they follow from how a text was followed, so begin
+    earlier and let `apply` reach them. `seed`, `blanks`, `scripts` and `record_schema` are those of
+    `new_game`.
 
     Raises ImpossiblePosition, which names all that is impossible, and CannotReferee for texts
     that the referee cannot follow.
@@ -63,7 +90,7 @@ def position(
     names = [name for side in sides for name in side.names]
     game = build_game(
         catalogue, names, seed=seed, edition=edition, blanks=blanks, scripts=scripts,
-        position=wanted,
+        position=wanted, record_schema=record_schema,
     )  # fmt: skip
     state = lay_out(game, wanted)
     problems = [*_wrong_rules(state)]
@@ -78,23 +105,44 @@ def lay_out(game: Game, wanted: Position) -> State:
     state = State(game)
     mutations.set_seed(state, game.seed)
     for player, side in enumerate(wanted.sides):
-        zones.create_faction(state, game.kind_of[side.faction], player)
+        areas.create_faction(state, game.kind_of[side.faction], player)
         faction = game.catalogue.by_name[side.faction].faction
         assert faction is not None
         influence = faction.influence if side.influence is None else side.influence
         mutations.set_influence(state, player, influence)
+    parts: dict[Part, list[CardId]] = {part: [] for part in Part}
     for player, side in enumerate(wanted.sides):
-        _lay_side(state, player, side)
+        _lay_side(state, player, side, parts)
     is_start = wanted.phase is Phase.START
     layout.set_turn(state, wanted.turn - is_start, wanted.active ^ is_start)
-    state_checks.note_states_that_hold(state)
     frame = frames.push(state, "turns", wanted.active)
     if not is_start:
         frames.go_to(frame, turns.TURNS, turns.act)
+    if wanted.phase in BATTLE_PHASES:
+        _lay_battle(state, wanted.phase, parts)
+    state_checks.note_states_that_hold(state)
     return state
 
 
-def _lay_side(state: State, player: Player, side: Side) -> None:
+def _lay_battle(state: State, phase: Phase, parts: Mapping[Part, Sequence[CardId]]) -> None:
+    """The battle being fought, up to the question of its phase. Rules: 608.1, 609.1a."""
+    target = (*parts[Part.TARGET], state.faction[1 - state.active])[0]
+    attackers, blockers = parts[Part.ATTACKS], parts[Part.BLOCKS]
+    layout.lay_battle(state, target, attackers, blockers if phase in BLOCKED_PHASES else None)
+    attack = attacking.start(state, state.active, target)
+    frames.go_to(attack, attacking.ATTACK, _NEXT_STEP[phase])
+    if phase in BLOCKED_PHASES:
+        fight = frames.push(state, "battle", state.active)
+        if phase is Phase.BLOCK_ANSWERED:
+            frames.go_to(fight, battle.BATTLE, battle.defenders_window)
+    elif phase is not Phase.BLOCKING:
+        frames.own(attack, AttackLocals).chosen = tuple(attackers)
+
+
+_Parts: TypeAlias = Mapping[Part, list[CardId]]
+
+
+def _lay_side(state: State, player: Player, side: Side, parts: _Parts) -> None:
     kind_of = state.game.kind_of
     deck, hand = ([kind_of[name] for name in pile] for pile in (side.deck, side.hand))
     layout.lay_hidden(state, player, deck, hand)
@@ -104,18 +152,22 @@ def _lay_side(state: State, player: Player, side: Side) -> None:
         (Area.VOID, side.void),
     ):
         for name in pile:
-            zones.create(state, kind_of[name], player, area)
+            areas.create(state, kind_of[name], player, area)
     for card in (*side.resources, *side.in_play):
-        _lay_card(state, player, _described(card))
+        _lay_card(state, player, _described(card), parts)
 
 
-def _lay_card(state: State, side: Player, card: InPlay, host: CardId | None = None) -> None:
+def _lay_card(
+    state: State, side: Player, card: InPlay, parts: _Parts, host: CardId | None = None
+) -> None:
     """A card and all that is attached to it."""
     if card.has_paid:
         host = state.faction[side if card.controller is None else card.controller]
     laid = layout.lay_in_play(state, state.game.kind_of[card.name], side, card, host)
+    if card.part is not None:
+        parts[card.part].append(laid)
     for other in card.attached:
-        _lay_card(state, side, other, laid)
+        _lay_card(state, side, other, parts, laid)
 
 
 def _described(card: InPlay | str) -> InPlay:
@@ -130,9 +182,43 @@ def _wrong_frame(wanted: Position) -> Iterator[str]:
         yield f"There is no seat {wanted.active} to have the turn; seats are 0 and 1."
     if wanted.turn < 1:
         yield f"There is no turn {wanted.turn}; the first is turn 1."
+    yield from _wrong_parts(wanted)
     for player, side in enumerate(wanted.sides):
         if side.influence is not None and side.influence < 0:
             yield f"Player {player + 1} has {side.influence} influence, which is never below 0."
+
+
+def _wrong_parts(wanted: Position) -> Iterator[str]:
+    """What is wrong with who takes part in a battle. Rules: 302, 608.1."""
+    taking: dict[Part, list[InPlay]] = {part: [] for part in Part}
+    for seat, side in enumerate(wanted.sides):
+        for card in (it for each in (*side.in_play, *side.resources) for it in _with_cards(each)):
+            if card.part is None:
+                continue
+            taking[card.part].append(card)
+            is_active = (seat if card.controller is None else card.controller) == wanted.active
+            if wanted.phase not in BATTLE_PHASES:
+                yield f"{card.name} takes part in a battle, but in phase '{wanted.phase}' is none."
+            elif card.part is Part.ATTACKS and not is_active:
+                yield f"{card.name} attacks, but its controller does not have the turn."
+            elif card.part is not Part.ATTACKS and is_active:
+                what = "blocks" if card.part is Part.BLOCKS else "is attacked"
+                yield f"{card.name} {what}, but its controller has the turn."
+            elif card.part is Part.BLOCKS and wanted.phase not in BLOCKED_PHASES:
+                yield f"{card.name} blocks before blockers are chosen; the phase is 'blocked' then."
+    if wanted.phase in BATTLE_PHASES and not taking[Part.ATTACKS]:
+        yield f"Nobody attacks, but the phase '{wanted.phase}' is part of a battle."
+    if len(taking[Part.TARGET]) > 1:
+        names = ", ".join(card.name for card in taking[Part.TARGET])
+        yield f"An attack has one target, not {len(taking[Part.TARGET])}: {names}."
+
+
+def _with_cards(card: InPlay | str) -> Iterator[InPlay]:
+    """A card in play and all that is attached to it."""
+    described = _described(card)
+    yield described
+    for other in described.attached:
+        yield from _with_cards(other)
 
 
 def _unknown(catalogue: Catalogue, wanted: Position) -> Iterator[str]:
@@ -207,6 +293,8 @@ def _wrong_rules(state: State) -> Iterator[str]:
         yield from _wrongly_attached(state, card)
         if state.damage[card] and not stats.types(state, card) & _DAMAGEABLE:
             yield f"{state.name(card)} is neither a character nor a location and has no damage."
+    if state.battle is not None:
+        yield from _wrongly_fighting(state, state.battle)
     for effect in state_checks.doomed(state):
         assert effect.card is not None
         card = effect.card[0]
@@ -216,6 +304,14 @@ def _wrong_rules(state: State) -> Iterator[str]:
         )
     for player, name, cards in state_checks.checked_cards(state).namesakes:
         yield f"Player {player + 1} controls {len(cards)} cards that are Unique ({name})."
+
+
+def _wrongly_fighting(state: State, fight: Battle) -> Iterator[str]:
+    for card in (*fight.attacking, *fight.blocking):
+        if not stats.is_type(state, card, CardType.CHARACTER):
+            yield f"{state.name(card)} is no character and fights in no battle."
+    if battles.attack_target(state) is None and fight.target is not None:
+        yield f"{state.name(fight.target[0])} is neither a faction nor a location to attack."
 
 
 def _wrongly_attached(state: State, card: CardId) -> Iterator[str]:

@@ -2,13 +2,13 @@
 these.
 
 Schema 1 knew no positions, and its digest was one of the referee's own working memory, which is
-not compared any more. Records of both schemas replay.
+not compared any more. In schemas 1 and 2 players were asked to put triggers in order that are all
+alike. Records of every schema replay, with the questions of their time.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,9 +16,9 @@ from typing import Final
 from app.games.spoils import KEY
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine.game_builder import CannotReferee
-from app.games.spoils.engine.model.actions import Action, CardId, IllegalAction, read_action
+from app.games.spoils.engine.model.actions import Action, CardId, read_action
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, Deck
 from app.games.spoils.engine.model.position import Position
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.opening import new_game
@@ -32,9 +32,11 @@ from app.games.spoils.engine.record_json import (
 from app.games.spoils.engine.referee import apply
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.referee import records
+from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 
-SCHEMA: Final = 2
+SCHEMAS: Final = range(1, RECORD_SCHEMA + 1)
+"""The schemas of records that can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ class Record:
     """One game from its start to the last answer given.
 
     It was opened with `decks`, or began in a `position`. `digest` is the `table_digest` of the
-    state after the last answer; an empty one is not compared.
+    state after the last answer; an empty one is not compared. `schema` says which questions
+    were asked.
     """
 
     catalogue: str
@@ -54,13 +57,12 @@ class Record:
     actions: tuple[Action, ...]
     digest: str = ""
     position: Position | None = None
+    schema: int = RECORD_SCHEMA
 
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
         began = self.position
-        told = {
-            "game": KEY,
-            "schema": SCHEMA,
+        parts = {
             "catalogue": self.catalogue,
             "edition": self.edition.value,
             "seed": self.seed,
@@ -71,7 +73,7 @@ class Record:
             "actions": [str(action) for action in self.actions],
             "digest": self.digest,
         }
-        return json.dumps(told, ensure_ascii=False, indent=1)
+        return records.written(KEY, self.schema, parts)
 
 
 def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) -> Record:
@@ -87,13 +89,14 @@ def record_of(state: State, actions: Sequence[Action], *, blanks: bool = False) 
         actions=tuple(actions),
         digest=table_digest(state),
         position=game.position,
+        schema=game.record_schema,
     )
 
 
 def read_record(text: str) -> Record:
     """Read what `Record.to_json` wrote. Raises RecordError, which names what is wrong and where."""
-    fields = records.read_object(text, KEY, (1, SCHEMA))
-    is_old = fields.told["schema"] == 1
+    fields = records.read_object(text, KEY, SCHEMAS)
+    schema = fields.number("schema")
     began = fields.told.get("position")
     return Record(
         catalogue=fields.text("catalogue"),
@@ -105,8 +108,9 @@ def read_record(text: str) -> Record:
         first=fields.number_or_none("first"),
         blanks=fields.flag("blanks"),
         actions=records.read_answers(fields.texts("actions"), read_action),
-        digest="" if is_old else fields.text("digest"),
+        digest="" if schema == 1 else fields.text("digest"),
         position=None if began is None else position_from_json(began),
+        schema=schema,
     )
 
 
@@ -127,6 +131,7 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
                 edition=record.edition,
                 first=record.first,
                 blanks=record.blanks,
+                record_schema=record.schema,
             )
         return position(
             catalogue,
@@ -137,6 +142,7 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
             phase=began.phase,
             edition=record.edition,
             blanks=record.blanks,
+            record_schema=record.schema,
         )
     except (CannotReferee, ImpossiblePosition) as error:
         raise RecordError(str(error)) from error

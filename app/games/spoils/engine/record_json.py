@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Final
 
 from app.games.spoils.engine.model.game import Deck
-from app.games.spoils.engine.model.position import InPlay, Phase, Position, Side
+from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
 from app.games.tabletop.referee.records import Fields, RecordError, fields_of
 
 MOST_NESTED: Final = 20
@@ -80,4 +80,5 @@ def _card(told: object, where: str, depth: int = 0) -> InPlay:
         attached=tuple(_card(it, where, depth + 1) for it in fields.items("attached")),
         controller=fields.number_or_none("controller"),
         owner=fields.number_or_none("owner"),
+        part=None if fields.told.get("part") is None else Part(fields.one_of("part", list(Part))),
     )

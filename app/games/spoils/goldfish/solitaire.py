@@ -160,9 +160,8 @@ def _is_asked(state: State, legal: Sequence[Action]) -> bool:
     """Whether the player has a choice. Rules of the side's faction run in the order printed."""
     decision = state.decision
     assert decision is not None
-    if decision.kind is DecisionKind.ORDER:
-        name = state.name(state.faction[decision.player])
-        return not all(words.startswith(f"{name}:") for words in decision.words)
+    if decision.sources:
+        return any(source != state.faction[decision.player] for source in decision.sources)
     return len(legal) > 1 or isinstance(legal[0], EndTurn)
 
 

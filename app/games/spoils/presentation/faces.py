@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,7 @@ from app.games.spoils.terms import CardType, Icon, Stat
 from app.games.tabletop.symbols import in_words, signed
 
 if TYPE_CHECKING:
+    from app.games.spoils.coverage.card_tests import CardTest
     from app.games.spoils.wording import WordingLine
 
 _ICONS: Final = re.compile(r"((?:\[[OGEDRV]\])+)")
@@ -169,11 +170,18 @@ def _in_games(card: Card) -> InGames:
     return InGames.PLAYABLE if status_of(card).playable else InGames.WITHOUT_TEXT
 
 
+def _tests(card: Card) -> Sequence[CardTest]:
+    from app.games.spoils.coverage.card_tests import card_tests_by_name
+
+    return card_tests_by_name().get(card.name, ())
+
+
 FACES: Final[CardFaces[Card, Printing]] = CardFaces(
     of=face_of,
     entry=_entry,
     adding=_adding,
     in_games=_in_games,
+    tests=_tests,
     symbols=tuple(Icon),
     labels=FaceLabels(asks="Threshold", stats="strength/life/speed", printings="201.1b"),
 )

@@ -16,6 +16,7 @@ from app.games.spoils.vocabulary import (
     AsUsual,
     AttachTo,
     ChangeAmount,
+    ChooseOne,
     Condition,
     Conditional,
     Discards,
@@ -116,7 +117,14 @@ def say(script: Script) -> tuple[WordingLine, ...]:
 
 def say_steps(script: Script, steps: tuple[Step, ...]) -> str:
     """Some steps of a script in words, as a clause that begins with a small letter."""
-    return clauses(steps, _speech(script))
+    speech = _speech(script)
+    for paragraph in script.paragraphs:
+        choices = [it for it in walk(paragraph) if isinstance(it, ChooseOne)]
+        if any(steps in it.options for it in choices):
+            optional = [it for choice in choices for it in walk(choice)]
+            before = [it for it in walk(paragraph) if isinstance(it, Pick) and it not in optional]
+            speech.picks = [(called(it.cards), it.count != 1) for it in before] or speech.picks
+    return clauses(steps, speech)
 
 
 def _speech(script: Script) -> Speech:

@@ -91,7 +91,8 @@ class CardData(Generic[C]):
     CatalogueError that names kind, row and field when facts cannot be read or contradict each
     other. `read_set` reads the set definition of another program and raises SetFileError;
     `write_set` writes the set with a code as such a definition, without printed texts, and raises
-    KeyError where there is no such set. Both are None where a game has none. `rows` are the
+    KeyError where there is no such set. Both are None where a game has none, and `is_set_file`
+    tells of a file in a folder, by its name, whether `read_set` reads it. `rows` are the
     shipped rows of a game whose few cards come with its code; None where the catalogue file has
     them.
     """
@@ -103,6 +104,7 @@ class CardData(Generic[C]):
     read_set: Callable[[bytes], SetDefinition] | None = None
     write_set: Callable[[C, str], bytes] | None = None
     rows: Rows | None = None
+    is_set_file: Callable[[str], bool] = lambda name: name.lower().endswith(".xml")
 
     def key_of(self, kind: str, row: Row) -> str:
         """What names this row among its kind."""

@@ -8,11 +8,11 @@ from app.games.tabletop.collection.holdings import (
     Holdings,
     any_printing,
     counted_printing,
-    is_any,
     lacking,
 )
 from app.games.tabletop.collection.pulling import PullList, pull
 from app.games.tabletop.collection.together import Sharing, Together, share, together
+from app.games.tabletop.facts import is_any
 
 __all__ = [
     "Completion",

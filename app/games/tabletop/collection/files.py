@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from app.games.tabletop.collection.holdings import any_printing, is_any
+from app.games.tabletop.collection.holdings import any_printing
 from app.games.tabletop.decklists.limits import MAX_BYTES, MAX_FOREIGN
 from app.games.tabletop.decklists.spreadsheet import parted_rows
-from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.games.tabletop.facts import AnyCatalogue, PrintingId, is_any
 from app.games.tabletop.names import LONGEST_NAME, fold
 from app.games.text import foreign_in
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from app.games.tabletop.facts import (
     AnyCatalogue,
@@ -15,14 +15,14 @@ from app.games.tabletop.facts import (
     FormatLike,
     PrintingId,
     PrintingLike,
+    any_id,
+    name_of_any,
 )
 
 C = TypeVar("C", bound=CardLike)
 P = TypeVar("P", bound=PrintingLike)
 Printed = TypeVar("Printed", bound=PrintingLike)
 F = TypeVar("F", bound=FormatLike)
-
-_ANY: Final = "any:"
 
 
 def any_printing(card: CardLike, catalogue: Catalogue[C, Printed, F]) -> Printed:
@@ -31,18 +31,13 @@ def any_printing(card: CardLike, catalogue: Catalogue[C, Printed, F]) -> Printed
     It is the newest printing, but for an id of its own and without a number.
     """
     newest = catalogue.newest_printing(card)
-    return newest.unspecified(PrintingId(f"{_ANY}{card.name}"))
+    return newest.unspecified(any_id(card.name))
 
 
 def counted_printing(identity: PrintingId, catalogue: Catalogue[C, Printed, F]) -> Printed | None:
     """The printing of an id, also of one that stands for any; None where it is not known."""
-    card = catalogue.by_name.get(identity.removeprefix(_ANY)) if is_any(identity) else None
+    card = catalogue.by_name.get(name_of_any(identity) or "")
     return any_printing(card, catalogue) if card else catalogue.by_printing.get(identity)
-
-
-def is_any(identity: PrintingId) -> bool:
-    """Whether an id stands for any printing of a card."""
-    return identity.startswith(_ANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +98,7 @@ def lacking(
 
 
 def _card_of(identity: PrintingId, catalogue: AnyCatalogue) -> CardLike | None:
-    if is_any(identity):
-        return catalogue.by_name.get(identity.removeprefix(_ANY))
+    if name := name_of_any(identity):
+        return catalogue.by_name.get(name)
     printing = catalogue.by_printing.get(identity)
     return None if printing is None else printing.card

@@ -19,6 +19,7 @@ from app.games.tabletop.construction.findings import (
 )
 from app.games.tabletop.construction.format_error import LONGEST_FORMAT, FormatError
 from app.games.tabletop.construction.format_files import (
+    FormatTable,
     OwnKeys,
     find_format,
     format_digest,
@@ -72,6 +73,7 @@ __all__ = [
     "Finding",
     "FindingKind",
     "FormatError",
+    "FormatTable",
     "Limit",
     "OwnKeys",
     "Pool",

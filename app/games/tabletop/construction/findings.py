@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -49,12 +50,13 @@ class Repair:
     """A smallest set of changes: take out `remove`, then put `add` allowed cards in.
 
     `choices` is empty unless the deck needs a single copy of any one of these cards, as of a
-    faction.
+    faction. `query` finds the cards that may be added, where not every allowed card will do.
     """
 
     remove: tuple[Removal, ...] = ()
     add: int = 0
     choices: tuple[str, ...] = ()
+    query: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +81,17 @@ class FindingKind:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One broken rule, or one risk. `rule` is that of the kind as the edition numbers it."""
+    """One broken rule, or one risk. `rule` is that of the kind as the edition numbers it.
+
+    `also` are the numbers of further rules that it rests on.
+    """
 
     kind: FindingKind
     rule: str | None
     message: str
     cards: tuple[CardCount, ...] = ()
     repair: Repair | None = None
+    also: tuple[str, ...] = ()
 
     @property
     def severity(self) -> Severity:
@@ -120,7 +126,9 @@ class Report:
 
     `size` is None only if nothing could be read, `faction` unless there is exactly one,
     `repair` when there is nothing to repair or no repair exists, `hash` when unreadable.
-    `leftovers` are the cards of the pool that are not in the deck.
+    `leftovers` are the cards of the pool that are not in the deck. `factions` are copies by
+    faction, in a game whose decks may mix them. `titles_hash` is the same for decks that differ
+    only in printings, in a game whose printings differ in their facts.
     """
 
     game: str
@@ -134,6 +142,8 @@ class Report:
     findings: tuple[Finding, ...] = ()
     repair: Repair | None = None
     leftovers: tuple[CardCount, ...] = ()
+    factions: Mapping[str, int] | None = None
+    titles_hash: str | None = None
 
     @property
     def is_legal(self) -> bool:

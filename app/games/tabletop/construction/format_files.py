@@ -7,6 +7,7 @@ pen never loosens a format.
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
@@ -41,6 +42,12 @@ _MOST: Final = 100_000
 _LONGEST_WORD: Final = 200
 _MOST_SHOWN: Final = 60
 _MOST_PROBLEMS: Final = 20
+_WHOLE: Final = "the format"
+_KEY: Final = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*=")
+_ENTRY: Final = re.compile(r"\s*\[\[\s*([\w-]+)\s*\]\]")
+
+Lines: TypeAlias = Mapping[tuple[str, str], int]
+"""Lines of a file by table, as messages call it, and key. A table itself has an empty key."""
 
 
 def find_format(word: str, catalogue: Catalogue[C, P, F]) -> F:
@@ -86,42 +93,60 @@ def format_digest(form: Format[R], *own: object) -> str:
 class FormatTable:
     """A table of a format file. What is wrong is added to `problems` while the rest is read.
 
-    `where` is what messages call it. What is wrong or missing is read as the default.
+    `where` is what messages call it, and `lines` tells where keys stand. What is wrong or missing
+    is read as the default.
     """
 
-    def __init__(self, written: Mapping[str, object], where: str, problems: list[str]) -> None:
+    def __init__(
+        self, written: Mapping[str, object], where: str, problems: list[str], lines: Lines
+    ) -> None:
         self.written = written
         self.where = where
         self.problems = problems
+        self._lines = lines
+
+    def problem(self, key: str, message: str) -> None:
+        """Note what is wrong with a key, and its line."""
+        line = self._lines.get((self.where, key)) or self._lines.get((self.where, ""))
+        self.problems.append(
+            f"{key[:_MOST_SHOWN]}: {message}{f' See line {line}.' if line else ''}"
+        )
 
     def refuse_unknown(self, keys: Iterable[str]) -> None:
         """Note every key that is not one of these."""
         known = tuple(keys)
         for key in self.written:
             if key not in known:
-                self.problems.append(
-                    f"{key[:_MOST_SHOWN]}: no such key in {self.where}. Known keys are "
-                    f"{', '.join(known)}."
+                self.problem(
+                    key, f"no such key in {self.where}. Known keys are {', '.join(known)}."
                 )
 
     def text(self, key: str, default: str | None = None, longest: int = _LONGEST_WORD) -> str:
         """A text without blanks around it, which must not be empty if there is no default."""
         value = self.written.get(key, default)
         if not isinstance(value, str) or (default is None and not value.strip()):
-            self.problems.append(f"{key}: {self.where} needs quoted text here.")
+            self.problem(key, f"{self.where} needs quoted text here.")
             return default or ""
         return self._usable(value.strip(), key, longest)
 
-    def number(self, key: str, least: int = 1) -> int | None:
+    def number(self, key: str, least: int = 1, most: int = _MOST) -> int | None:
         """A whole number; None where there is none."""
         value = self.written.get(key)
         if value is None:
             return None
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= _MOST:
-            self.problems.append(
-                f"{key}: expected a whole number from {least} to {_MOST}, not {_shown(value)}."
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            self.problem(
+                key, f"expected a whole number from {least} to {most}, not {_shown(value)}."
             )
             return None
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false; false where nothing is written."""
+        value = self.written.get(key, False)
+        if not isinstance(value, bool):
+            self.problem(key, f"expected true or false, not {_shown(value)}.")
+            return False
         return value
 
     def words(self, key: str) -> tuple[str, ...] | None:
@@ -130,7 +155,7 @@ class FormatTable:
         if value is None:
             return None
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            self.problems.append(f'{key}: expected a list of quoted texts, such as ["A", "B"].')
+            self.problem(key, 'expected a list of quoted texts, such as ["A", "B"].')
             return None
         return tuple(self._usable(word, key, LONGEST_FORMAT) for word in value)
 
@@ -153,9 +178,7 @@ class FormatTable:
         """A day; None where there is none."""
         value = self.written.get(key)
         if value is not None and (not isinstance(value, date) or isinstance(value, datetime)):
-            self.problems.append(
-                f"{key}: {self.where} needs a date without quotes, such as 2008-05-17."
-            )
+            self.problem(key, f"{self.where} needs a date without quotes, such as 2008-05-17.")
             return None
         return value
 
@@ -163,10 +186,10 @@ class FormatTable:
         """The tables under `[[key]]`, in their order."""
         entries = self.written.get(key, [])
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-            self.problems.append(f"{key}: write each entry under its own [[{key}]] line.")
+            self.problem(key, f"write each entry under its own [[{key}]] line.")
             return ()
         return tuple(
-            FormatTable(entry, f"{key} entry {number}", self.problems)
+            FormatTable(entry, f"{key} entry {number}", self.problems, self._lines)
             for number, entry in enumerate(entries, 1)
         )
 
@@ -176,15 +199,15 @@ class FormatTable:
         except ValueError:
             options = ", ".join(f'"{member.value}"' for member in kind)
             found = "" if value is None else f", not {_shown(value)}"
-            self.problems.append(f"{key}: {where} needs one of {options} here{found}.")
+            self.problem(key, f"{where} needs one of {options} here{found}.")
             return None
 
     def _usable(self, value: str, key: str, longest: int) -> str:
         if len(value) > longest:
-            self.problems.append(f"{key}: at most {longest} characters, not {len(value):,}.")
+            self.problem(key, f"at most {longest} characters, not {len(value):,}.")
             return ""
         if flaw := flaw_in(value):
-            self.problems.append(f"{key}: it contains {flaw.message}.")
+            self.problem(key, f"it contains {flaw.message}.")
             return ""
         return value
 
@@ -199,14 +222,17 @@ def parse_format(
     make: Callable[..., F],
     rarities: type[R],
     own: OwnKeys | None = None,
+    check: Callable[[FormatTable, F], None] = lambda table, form: None,
 ) -> F:
     """A format from the text of a format file; `make` is the game's class of formats.
+
+    `check` notes what the game finds wrong with values that are fine one by one.
 
     Raises FormatError with everything that is wrong: each problem names the key, what was found
     and what is expected.
     """
     own = own or {}
-    table = FormatTable(_toml(text), "the format", [])
+    table = FormatTable(_toml(text), _WHOLE, [], _lines_of(text))
     table.refuse_unknown((*_KEYS, *own))
     id_ = table.text("id")
     form = make(
@@ -225,7 +251,8 @@ def parse_format(
         **{key: read(table, key) for key, read in own.items()},
     )
     if minimum is not None and maximum is not None and maximum < minimum:
-        table.problems.append(f"maximum: {maximum} is smaller than minimum, {minimum}.")
+        table.problem("maximum", f"{maximum} is smaller than minimum, {minimum}.")
+    check(table, form)
     _raise_any(table.problems)
     return form
 
@@ -256,6 +283,21 @@ def _toml(text: str) -> dict[str, object]:
         raise FormatError(f"This is not valid TOML: {error}.") from None
 
 
+def _lines_of(text: str) -> Lines:
+    """Where the tables and keys of a format file stand, from line 1."""
+    lines: dict[tuple[str, str], int] = {}
+    entries: dict[str, int] = {}
+    where = _WHOLE
+    for number, line in enumerate(text.splitlines(), start=1):
+        if entry := _ENTRY.match(line):
+            entries[entry[1]] = entries.get(entry[1], 0) + 1
+            where = f"{entry[1]} entry {entries[entry[1]]}"
+            lines[where, ""] = number
+        elif key := _KEY.match(line):
+            lines.setdefault((where, key[1]), number)
+    return lines
+
+
 def _shown(value: object) -> str:
     """A value as a message repeats it; Python writes no numbers of thousands of digits."""
     if isinstance(value, int) and abs(value) >= 10**_MOST_SHOWN:
@@ -269,7 +311,7 @@ def _sets(table: FormatTable, catalogue: AnyCatalogue) -> tuple[str, ...] | None
     if unknown:
         known = ", ".join(f"{s.code} ({s.name})" for s in catalogue.sets)
         listed = ", ".join(_shown(code) for code in unknown[:_MOST_PROBLEMS])
-        table.problems.append(f"sets: there is no set {listed}. Known sets are {known}.")
+        table.problem("sets", f"there is no set {listed}. Known sets are {known}.")
         return None
     return codes
 
@@ -284,8 +326,9 @@ def _entry(table: FormatTable) -> ListedName:
         until=table.day("until"),
     )
     if listed.since is not None and listed.until is not None and listed.until <= listed.since:
-        table.problems.append(
-            f"until: {table.where} must end after it begins; it begins on {listed.since} and ends "
-            f"on {listed.until}."
+        table.problem(
+            "until",
+            f"{table.where} must end after it begins; it begins on {listed.since} and ends on "
+            f"{listed.until}.",
         )
     return listed

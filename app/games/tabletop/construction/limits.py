@@ -54,9 +54,12 @@ def copies_rule(
     `where` begins the message, as in `The deck holds`.
     """
     limit = Limit(kind, most)
+    are = "is" if most == 1 else "are"
     return Rule(
         lambda card: None if is_free(card) else limit,
-        lambda card, held, _: f"{where} {held} copies of {card.name}; at most {most} are allowed.",
+        lambda card, held, _: (
+            f"{where} {held} copies of {card.name}; at most {most} {are} allowed."
+        ),
     )
 
 

@@ -12,8 +12,13 @@ def report_as_json(
 ) -> dict[str, object]:
     """The verdict on one file; all keys are always there, `docs/legality.md` explains them.
 
-    `main` is the zone of the deck itself.
+    `main` is the zone of the deck itself. `factions` and `titles_hash` are there only in games
+    that have them.
     """
+    own: dict[str, object] = {}
+    if report.factions is not None:
+        own["factions"] = dict(report.factions)
+        own["titles_hash"] = report.titles_hash
     return {
         "file": file,
         "game": report.game,
@@ -36,6 +41,7 @@ def report_as_json(
         ],
         "hash": report.hash,
         "stamp": stamp_as_json(report.stamp),
+        **own,
     }
 
 
@@ -44,6 +50,7 @@ def finding_as_json(found: Finding, *, main: StrEnum) -> dict[str, object]:
     return {
         "severity": found.severity.value,
         "rule": found.rule,
+        "also": list(found.also),
         "message": found.message,
         "cards": [_cards_as_json(card) for card in found.cards],
         "repair": repair_as_json(found.repair, main=main),
@@ -51,7 +58,10 @@ def finding_as_json(found: Finding, *, main: StrEnum) -> dict[str, object]:
 
 
 def repair_as_json(repair: Repair | None, *, main: StrEnum) -> dict[str, object] | None:
-    """A repair. `zone` and `printing` are named only where they are not `main` and any."""
+    """A repair. `zone` and `printing` are named only where they are not `main` and any.
+
+    `query` is there only where not every allowed card may be added.
+    """
     if repair is None:
         return None
     removals = []
@@ -62,7 +72,8 @@ def repair_as_json(repair: Repair | None, *, main: StrEnum) -> dict[str, object]
         if removal.printing is not None:
             entry["printing"] = removal.printing
         removals.append(entry)
-    return {"remove": removals, "add": repair.add, "choices": list(repair.choices)}
+    own = {"query": repair.query} if repair.query else {}
+    return {"remove": removals, "add": repair.add, "choices": list(repair.choices), **own}
 
 
 def stamp_as_json(stamp: Stamp) -> dict[str, object]:

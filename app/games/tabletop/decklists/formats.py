@@ -33,12 +33,14 @@ from app.games.tabletop.decklists.text_writers import (
     write_sections,
 )
 from app.games.tabletop.decklists.threshold_json import is_json, read_json, write_json
+from app.games.tabletop.facts import is_any
 
 
 class Keeps(StrEnum):
     """What a format can carry besides names, copies and places."""
 
     PRINTING = "which printing of a card is meant (the hash depends on it)"
+    OPEN = "which cards are given without a printing (the hash depends on it)"
     NAME = "the deck's name"
     AUTHOR = "the deck's author"
     NOTES = "the deck's notes"
@@ -158,7 +160,7 @@ def _text_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
             "csv",
             "CSV",
             "csv",
-            frozenset({Keeps.PRINTING, Keeps.CARD_NOTES}),
+            frozenset({Keeps.PRINTING, Keeps.OPEN, Keeps.CARD_NOTES}),
             every,
             is_csv,
             lambda document, catalogue: read_csv(document, catalogue, shape),
@@ -168,7 +170,7 @@ def _text_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
             "lackey-txt",
             "LackeyCCG text",
             "txt",
-            frozenset(),
+            frozenset({Keeps.OPEN}),
             every,
             is_lackey_text,
             read_plain_text,
@@ -178,7 +180,7 @@ def _text_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
             "sections",
             "Text with sets",
             "txt",
-            _ABOUT | {Keeps.PRINTING},
+            _ABOUT | {Keeps.PRINTING, Keeps.OPEN},
             every,
             has_sets,
             read_plain_text,
@@ -188,7 +190,7 @@ def _text_rows(shape: DeckShape[P, L, D]) -> list[DeckFormat[P, D]]:
             "txt",
             "Plain text",
             "txt",
-            _ABOUT | {Keeps.PRINTING},
+            _ABOUT | {Keeps.PRINTING, Keeps.OPEN},
             every,
             lambda _: True,
             read_plain_text,
@@ -223,6 +225,7 @@ def lost(deck: AnyDecklist, form: DeckFormat[P, D], layout: DeckLayout) -> tuple
     """
     held = {
         Keeps.PRINTING: not all(line.printing.is_newest for line in deck.lines),
+        Keeps.OPEN: any(is_any(line.printing.id) for line in deck.lines),
         Keeps.NAME: bool(deck.name),
         Keeps.AUTHOR: bool(deck.author),
         Keeps.NOTES: bool(deck.notes),
@@ -233,5 +236,6 @@ def lost(deck: AnyDecklist, form: DeckFormat[P, D], layout: DeckLayout) -> tuple
     places = [
         place.loss for place, _ in layout.placed(deck) if place.loss and place not in form.places
     ]
-    first = [what.value for what in missing if what is Keeps.PRINTING]
-    return (*first, *places, *(what.value for what in missing if what is not Keeps.PRINTING))
+    hashed = (Keeps.PRINTING, Keeps.OPEN)
+    first = [what.value for what in missing if what in hashed]
+    return (*first, *places, *(what.value for what in missing if what not in hashed))

@@ -37,6 +37,24 @@ def _added_up(lines: Iterable[AnyLine]) -> list[str]:
     return [f"{start}\t{number}\n" for start, number in copies.items()]
 
 
+def titles_hash(decklist: AnyDecklist) -> str:
+    """SHA-256 of the main list by title: equal for decks that differ only in printings.
+
+    Hashed are lines `name<TAB>copies<LF>` in UTF-8, sorted by their bytes; the zones that the game
+    hashes are taken together.
+    """
+    lines = [line for line in decklist.lines if line.hashed]
+    if len({line.name for line in lines}) == len(lines):
+        main = [f"{line.name}\t{line.copies}\n" for line in lines]
+    else:
+        copies: Counter[str] = Counter()
+        for line in lines:
+            copies[line.name] += line.copies
+        main = [f"{name}\t{number}\n" for name, number in copies.items()]
+    main.sort()
+    return hashlib.sha256("".join(main).encode()).hexdigest()
+
+
 def zone_digest(decklist: AnyDecklist, zone: StrEnum) -> str:
     """SHA-256 of the printings and copies in one zone, in hexadecimal."""
     copies: Counter[str] = Counter()

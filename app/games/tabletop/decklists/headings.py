@@ -13,6 +13,7 @@ _FIELD: Final = re.compile(
     re.IGNORECASE,
 )
 _TOTAL: Final = re.compile(r"[\s:]*[(\[]?\s*\d+\s*(?:cards?\b.*)?[)\]]?\s*:?$", re.IGNORECASE)
+_WORD: Final = re.compile(r"[^\W_]+")
 _FRAME: Final = re.compile(r"^[\s\-=*#_\[/]+|[\s\-=*#_\]/]+$")
 
 
@@ -46,7 +47,15 @@ def read_heading(text: str, layout: DeckLayout) -> Heading | None:
             return Heading(layout.by_word[folded])
         if folded in layout.kinds:
             return Heading(None)
-    return None
+    return Heading(None) if _only_groups(bare, layout) else None
+
+
+def _only_groups(text: str, layout: DeckLayout) -> bool:
+    """Whether a line is nothing but words of headings and numbers: `20 Ascended cards`."""
+    if not layout.heading_words or len(text) > LONGEST_NAME:
+        return False
+    words = [word for word in _WORD.findall(text) if not word.isdecimal()]
+    return bool(words) and all(fold(word) in layout.heading_words for word in words)
 
 
 def read_field(text: str) -> tuple[DeckField, str] | None:

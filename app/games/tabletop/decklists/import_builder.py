@@ -85,7 +85,8 @@ def _sets_by_spelling(catalogue: AnyCatalogue) -> Mapping[str, CardSet]:
     spellings: dict[str, CardSet] = {}
     for card_set in reversed(catalogue.sets):
         name = fold(card_set.name)
-        for spelt in (name.partition(":")[0], name, fold(card_set.code)):
+        others = map(fold, card_set.names)
+        for spelt in (name.partition(":")[0], name, *others, fold(card_set.code)):
             spellings[spelt] = card_set
     return spellings
 
@@ -228,9 +229,10 @@ class ImportBuilder(Generic[P, L, D]):
     def _find(self, entry: Entry) -> tuple[P, tuple[str, ...], tuple[str, ...]] | None:
         """The printing, remarks and repairs; the id is the authority where there is one."""
         if entry.printing_id:
-            printing = self.catalogue.by_printing.get(PrintingId(entry.printing_id.lower()))
+            known, id_ = self.catalogue.by_printing, entry.printing_id
+            printing = known.get(PrintingId(id_.lower())) or known.get(PrintingId(id_))
             if printing is not None:
-                return printing, (), _name_clash(entry.name, printing.card)
+                return printing, (), self._name_clash(entry.name, printing.card)
         card = self.catalogue.find(entry.name)
         if card is None:
             return None
@@ -240,18 +242,24 @@ class ImportBuilder(Generic[P, L, D]):
         printing, remarks, missed = self._printing(card, entry.set, entry.number)
         return printing, remarks, repairs + missed
 
+    def _name_clash(self, name: str, card: CardLike) -> tuple[str, ...]:
+        folded = self.catalogue.folded
+        if not name or (len(name) <= LONGEST_NAME and folded(name) == folded(card.name)):
+            return ()
+        return (f"The id belongs to “{card.name}”, not to “{shown(name)}”; the id was used.",)
+
     def _printing(
         self, card: CardLike, written_set: str, number: str
     ) -> tuple[P, tuple[str, ...], tuple[str, ...]]:
-        newest = self.catalogue.newest[card.name]
+        bare = self.catalogue.bare[card.name]
         if not written_set:
-            return newest, (), ()
+            return bare, (), ()
         card_set = find_set(written_set, self.catalogue)
         if card_set is None:
-            return newest, (), (f"“{shown(written_set)}” is not a known set and was left out.",)
+            return bare, (), (f"“{shown(written_set)}” is not a known set and was left out.",)
         printings = self.catalogue.printings_in(card, card_set)
         if not printings:
-            return newest, (), (f"Not printed in {card_set.name}; the newest printing was used.",)
+            return bare, (), (f"Not printed in {card_set.name}; the newest printing was used.",)
         remark = f"Printing of {card_set.name}."
         written = _MARK.fullmatch(number)
         if written is None:
@@ -291,12 +299,6 @@ def _short_enough(text: str, most: int, what: str) -> tuple[str, tuple[str, ...]
         return text, ()
     cut_note = f"{what} would have {len(text):,} characters; the first {most:,} were kept."
     return text[:most], (cut_note,)
-
-
-def _name_clash(name: str, card: CardLike) -> tuple[str, ...]:
-    if not name or (len(name) <= LONGEST_NAME and fold(name) == fold(card.name)):
-        return ()
-    return (f"The id belongs to “{card.name}”, not to “{shown(name)}”; the id was used.",)
 
 
 def _as_found(text: str) -> str:

@@ -110,20 +110,21 @@ def write_lackey(deck: AnyDecklist, layout: DeckLayout) -> str:
     rows = ['<deck version="0.8">', "\t<meta>"]
     rows += [f"\t\t<{tag}>{to_xml(text)}</{tag}>" for tag, text in meta if text]
     rows.append("\t</meta>")
-    rows += _zone(layout.main.lackey, layout.main.lines_of(deck))
+    rows += _zone(layout.main.lackey, layout.main.lines_of(deck), layout)
     for place, lines in layout.placed(deck):
         if place is not layout.main:
-            rows += _zone(place.lackey, lines)
+            rows += _zone(place.lackey, lines, layout)
     return "\n".join([*rows, "</deck>", ""])
 
 
-def _zone(name: str, lines: Iterable[AnyLine]) -> list[str]:
+def _zone(name: str, lines: Iterable[AnyLine], layout: DeckLayout) -> list[str]:
     rows = [f"\t<superzone name={to_attribute(name)}>"]
     for line in lines:
         printing = line.printing
+        id_ = to_attribute(layout.lackey_id(printing))
         card = (
-            f"\t\t<card><name id={to_attribute(printing.id)}>{to_xml(line.name)}</name>"
-            f"<set>{to_xml(printing.set.code)}</set></card>"
+            f"\t\t<card><name id={id_}>{to_xml(line.name)}</name>"
+            f"<set>{to_xml(printing.set.lackey)}</set></card>"
         )
         rows += [card] * line.copies
     return [*rows, "\t</superzone>"]

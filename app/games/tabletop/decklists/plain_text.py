@@ -92,7 +92,7 @@ class PlainTextReader(Generic[P, L, D]):
             return None
         if count[0] == "0":
             return None
-        line, *_ = self._shape.put_into(self._shape.main, catalogue.newest[name], int(count))
+        line, *_ = self._shape.put_into(self._shape.main, catalogue.bare[name], int(count))
         if len(remembered) < _MOST_REMEMBERED:
             remembered[raw] = line
         return line

@@ -67,6 +67,11 @@ class DeckLayout:
     that only group cards. `lone` is a zone for one card only. `lackey`, `octgn` and `cockatrice`
     are None or empty where that program does not know the game.
 
+    `heading_words` are words of which headings consist that only group cards, as in
+    `20 Ascended cards`; empty where `kinds` tells all. With `marks_are_notes`, a mark behind a
+    name that is no set is kept as the player's note. `lackey_id` is the id that LackeyCCG has for
+    a printing.
+
     `zones` are all zones, in the order of a text. `sleeved` are those that it takes cards to
     sleeve: all but that of cards under consideration.
     """
@@ -83,6 +88,9 @@ class DeckLayout:
     lone: StrEnum | None = None
     octgn: Octgn | None = None
     cockatrice: tuple[Section, ...] = ()
+    heading_words: frozenset[str] = frozenset()
+    marks_are_notes: bool = False
+    lackey_id: Callable[[PrintingLike], str] = lambda printing: printing.id
     by_word: Mapping[str, Place] = field(init=False, repr=False)
     zones: tuple[StrEnum, ...] = field(init=False, repr=False)
     sleeved: tuple[StrEnum, ...] = field(init=False, repr=False)

@@ -13,6 +13,7 @@ from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P
 from app.games.tabletop.decklists.source import UnreadableError
 from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.facts import is_any
 from app.games.tabletop.names import fold
 
 _COLUMNS: Final[Mapping[str, str]] = {
@@ -175,7 +176,7 @@ def _row(line: AnyLine, layout: DeckLayout) -> tuple[str, ...]:
     return (
         str(line.copies),
         line.name,
-        printing.set.code,
+        "" if is_any(printing.id) else printing.set.code,
         number,
         layout.place_of(line).name,
         printing.id,

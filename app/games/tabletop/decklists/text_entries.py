@@ -13,10 +13,12 @@ _SIDEBOARD: Final = re.compile(r"sb:\s*", re.IGNORECASE)
 _BULLET: Final = re.compile(r"[-*•·–]\s+")
 _COUNT: Final = re.compile(r"\(?(\d+)\)?\s*(?:[xX×*](?=\s)|(?=\s))\s+(.+)")
 _COUNT_GLUED: Final = re.compile(r"(\d+)[xX×*](\S.*)")
+_COUNT_AFTER_X: Final = re.compile(r"[xX×](\d+)\s+(.+)")
 _COUNT_LAST: Final = re.compile(r"(.*\S)(?:\s*[×*]\s*|\s+[xX]\s*|\s*=\s*)(\d+)|(.*\S)\s*\((\d+)\)")
 _COUNT_ODD: Final = re.compile(r"([+\-−]?\d+(?:[.,/]\d+)?)\s*[xX×*]?\s+(.+)")
 _NUMBER_LAST: Final = re.compile(r"(.*\S)[\s:,]+(\d+)")
 _FIRST_WORD: Final = re.compile(r"(\S+?)[xX×*]?\s+(.+)")
+_COUNTS_FIRST: Final = (_COUNT, _COUNT_ODD, _COUNT_GLUED, _COUNT_AFTER_X)
 
 _FOIL: Final = re.compile(r"\s*\*[^*\s]{1,20}\*$")
 _TAGS: Final = re.compile(r"\s+#([^#].*)$")
@@ -39,6 +41,7 @@ class _Named:
     set: str = ""
     number: str = ""
     tags: tuple[str, ...] = ()
+    note: str = ""
     repairs: tuple[str, ...] = ()
 
 
@@ -63,6 +66,7 @@ def read_entry(
                 set=named.set,
                 number=named.number,
                 tags=named.tags,
+                note=named.note,
                 repairs=(*repairs, *remark, *named.repairs),
             )
     return None
@@ -89,7 +93,7 @@ def count_in_doubt(
 def name_in(raw: str, layout: DeckLayout) -> str:
     """The part of a line that most likely is meant as the card's name."""
     text, _, _ = _without_prefixes(raw.strip(), layout.main, layout)
-    for pattern in (_COUNT, _COUNT_ODD, _COUNT_GLUED):
+    for pattern in _COUNTS_FIRST:
         found = pattern.fullmatch(text)
         if found:
             text = found[2]
@@ -102,7 +106,7 @@ def name_in(raw: str, layout: DeckLayout) -> str:
 def has_count(raw: str, layout: DeckLayout) -> bool:
     """Whether the line starts with a count."""
     text, _, _ = _without_prefixes(raw.strip(), layout.main, layout)
-    return any(pattern.fullmatch(text) for pattern in (_COUNT, _COUNT_GLUED, _COUNT_ODD))
+    return any(pattern.fullmatch(text) for pattern in _COUNTS_FIRST)
 
 
 def _without_prefixes(
@@ -128,6 +132,8 @@ def _divisions(text: str, catalogue: AnyCatalogue) -> Iterator[tuple[str, str, t
         yield last[2] or last[4], last[1] or last[3], ()
     if glued := _COUNT_GLUED.fullmatch(text):
         yield glued[1], glued[2], ("No space after the count.",)
+    if after := _COUNT_AFTER_X.fullmatch(text):
+        yield after[1], after[2], ()
     yield "", text, ()
 
 
@@ -158,13 +164,13 @@ def _without_mark(named: _Named, catalogue: AnyCatalogue, layout: DeckLayout) ->
     if found := _ANGLE.search(name):
         return replace(named, name=name[: found.start()], number=found[1])
     if found := _ROUND.search(name):
-        return _with_set(named, name[: found.start()], found[1], found[2] or "", catalogue)
+        return _with_set(named, name[: found.start()], found[1], found[2] or "", catalogue, layout)
     if found := _SQUARE.search(name):
         return _with_brackets(named, name[: found.start()], found[1], catalogue, layout)
     if found := _SQUARE_FIRST.search(name):
-        return _with_set(named, name[found.end() :], found[1], "", catalogue)
+        return _with_set(named, name[found.end() :], found[1], "", catalogue, layout)
     if found := _PIPE.search(name):
-        return _with_set(named, name[: found.start()], found[1], "", catalogue)
+        return _with_set(named, name[: found.start()], found[1], "", catalogue, layout)
     return None
 
 
@@ -174,7 +180,7 @@ def _with_brackets(
     """`[SET]`, `[SET:12]`, `[SET#12]`; else a category, which may be a zone."""
     code = inside.replace("#", ":").partition(":")[0]
     if find_set(inside, catalogue) is not None or find_set(code, catalogue) is not None:
-        return _with_set(named, name, inside, "", catalogue)
+        return _with_set(named, name, inside, "", catalogue, layout)
     category = _BRACES.sub("", inside).strip()
     place = layout.place_named(category)
     if place is not None:
@@ -183,7 +189,12 @@ def _with_brackets(
 
 
 def _with_set(
-    named: _Named, name: str, written: str, number: str, catalogue: AnyCatalogue
+    named: _Named,
+    name: str,
+    written: str,
+    number: str,
+    catalogue: AnyCatalogue,
+    layout: DeckLayout,
 ) -> _Named:
     if find_set(written, catalogue) is not None:
         return replace(named, name=name, set=written, number=number or named.number)
@@ -192,5 +203,9 @@ def _with_set(
         return replace(named, name=name, set=code, number=inside_number)
     if written.isdecimal():
         return replace(named, name=name, number=written)
+    if layout.marks_are_notes and written.strip():
+        note = f"{written.strip()}; {named.note}" if named.note else written.strip()
+        kept = f"The mark “{written}” is not a known set and was kept as a note."
+        return replace(named, name=name, note=note, repairs=(*named.repairs, kept))
     mark = f"The mark “{written}” is not a known set and was left out."
     return replace(named, name=name, repairs=(*named.repairs, mark))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.decklists.headings import read_field, read_heading
 from app.games.tabletop.decklists.shape import DeckLayout
+from app.games.tabletop.facts import is_any
 
 
 def write_plain_text(deck: AnyDecklist, layout: DeckLayout) -> str:
@@ -60,4 +61,6 @@ def _bare(line: AnyLine) -> str:
 
 def _with_set(line: AnyLine) -> str:
     printing = line.printing
+    if is_any(printing.id):
+        return _bare(line)
     return f"{_bare(line)} ({printing.set.code}) {printing.mark}".rstrip()

@@ -11,6 +11,7 @@ from app.games.tabletop.decklists.report import Import
 from app.games.tabletop.decklists.shape import D, DeckLayout, DeckShape, Names, P
 from app.games.tabletop.decklists.source import UnreadableError
 from app.games.tabletop.decklists.source_document import Document
+from app.games.tabletop.facts import is_any
 from app.games.text import flaw_in
 
 VERSION: Final = 1
@@ -173,7 +174,7 @@ def _line(line: AnyLine, layout: DeckLayout) -> dict[str, object]:
         "copies": line.copies,
         "name": line.name,
         "printing": line.printing.id,
-        "set": line.printing.set.code,
+        "set": "" if is_any(line.printing.id) else line.printing.set.code,
         "zone": layout.place_of(line).name,
         "tags": list(line.tags),
         "note": line.note,

@@ -9,7 +9,7 @@ from app.games.tabletop.facts.formats import Base, Format, ListedName, Listing
 from app.games.tabletop.facts.precons import Precon, PreconLine
 from app.games.tabletop.facts.printings import Printing
 from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
-from app.games.tabletop.facts.sets import CardSet, PrintingId
+from app.games.tabletop.facts.sets import CardSet, PrintingId, any_id, is_any, name_of_any
 
 __all__ = [
     "AnyCatalogue",
@@ -27,4 +27,7 @@ __all__ = [
     "Printing",
     "PrintingId",
     "PrintingLike",
+    "any_id",
+    "is_any",
+    "name_of_any",
 ]

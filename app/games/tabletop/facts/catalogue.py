@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, Self, TypeAlias, TypeVar, cast
+from typing import ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 from app.games.tabletop.facts.precons import Precon
 from app.games.tabletop.facts.protocols import CardLike, FormatLike, PrintingLike
-from app.games.tabletop.facts.sets import CardSet, PrintingId
+from app.games.tabletop.facts.sets import CardSet, PrintingId, any_id
 from app.games.tabletop.names import LONGEST_NAME, fold, fold_leet
 
 C = TypeVar("C", bound=CardLike, covariant=True)
@@ -34,10 +34,16 @@ class Catalogue(Generic[C, P, F]):
 
     `digest` identifies the facts of cards, printings and sets, curated ones included;
     formats have their own, and texts decide nothing. `version` is the release the shipped
-    facts come from. `newest` has the printing that a bare name stands for. Build one with
-    `Catalogue.of`. Each is equal to itself only, so that it is a quick key of caches; to
+    facts come from. `bare` has the printing that a name without a set stands for. Build one
+    with `Catalogue.of`. Each is equal to itself only, so that it is a quick key of caches; to
     compare two, compare their `content`.
+
+    `KEEPS_BARE` says that a name without
+    a set is a fact of its own, because printings differ in more than their set: it then stands
+    for a printing with an id of its own, which has the facts of the newest.
     """
+
+    KEEPS_BARE: ClassVar[bool] = False
 
     version: str
     digest: str
@@ -50,6 +56,7 @@ class Catalogue(Generic[C, P, F]):
     by_printing: Mapping[PrintingId, P] = field(repr=False)
     by_set: Mapping[str, CardSet] = field(repr=False)
     newest: Mapping[str, P] = field(repr=False)
+    bare: Mapping[str, P] = field(repr=False)
     _by_folded: Mapping[str, C] = field(repr=False)
     _by_leet: Mapping[str, tuple[C, ...]] = field(repr=False)
     _printings: Mapping[str, tuple[P, ...]] = field(repr=False)
@@ -70,7 +77,7 @@ class Catalogue(Generic[C, P, F]):
         id, or a format or precon refers to something that does not exist.
         """
         ordered_sets = tuple(sorted(sets, key=lambda s: s.order))
-        ordered = _marked(sorted(printings, key=_place))
+        ordered = _marked(sorted(printings, key=_place), keeps_bare=cls.KEEPS_BARE)
         of_name: dict[str, list[P]] = defaultdict(list)
         by_printing: dict[PrintingId, P] = {}
         for printing in ordered:
@@ -78,6 +85,9 @@ class Catalogue(Generic[C, P, F]):
                 raise CatalogueError(f"Two printings have the id {printing.id}")
             by_printing[printing.id] = printing
             of_name[printing.card.name].append(printing)
+        newest = {name: _newest(them) for name, them in of_name.items()}
+        bare = {name: _bare(one) for name, one in newest.items()} if cls.KEEPS_BARE else newest
+        by_printing |= {one.id: one for one in bare.values()}
         first = (cast(C, them[0].card) for them in of_name.values())
         cards = tuple(sorted(first, key=_folded_name))
         leet: dict[str, list[C]] = defaultdict(list)
@@ -94,17 +104,23 @@ class Catalogue(Generic[C, P, F]):
             by_name=MappingProxyType({card.name: card for card in cards}),
             by_printing=MappingProxyType(by_printing),
             by_set=MappingProxyType({s.code: s for s in ordered_sets}),
-            newest=MappingProxyType({name: _newest(them) for name, them in of_name.items()}),
-            _by_folded=MappingProxyType(_unique_folds(cards)),
+            newest=MappingProxyType(newest),
+            bare=MappingProxyType(bare),
+            _by_folded=MappingProxyType(_unique_folds(cards, cls.folded)),
             _by_leet=MappingProxyType({name: tuple(them) for name, them in leet.items()}),
             _printings=MappingProxyType({name: tuple(them) for name, them in of_name.items()}),
         )
         _check_references(catalogue)
         return catalogue
 
+    @staticmethod
+    def folded(name: str) -> str:
+        """The key under which a card's name is found; a game may fold more than `fold` does."""
+        return fold(name)
+
     def find(self, name: str) -> C | None:
         """The card of that name, spelt with any case, accents, apostrophes or blanks."""
-        return self._by_folded.get(fold(name)) if len(name) <= LONGEST_NAME else None
+        return self._by_folded.get(self.folded(name)) if len(name) <= LONGEST_NAME else None
 
     def find_leet(self, name: str) -> tuple[C, ...]:
         """All cards whose names read alike when digits are read as letters."""
@@ -115,7 +131,7 @@ class Catalogue(Generic[C, P, F]):
         return self._printings.get(card.name, ())
 
     def newest_printing(self, card: CardLike) -> P:
-        """The printing a bare name stands for: the latest set, there the lowest number."""
+        """The printing of the latest set, there the one with the lowest number."""
         return self.newest[card.name]
 
     def printings_in(self, card: CardLike, card_set: CardSet) -> tuple[P, ...]:
@@ -139,7 +155,12 @@ AnyCatalogue: TypeAlias = Catalogue[CardLike, PrintingLike, FormatLike]
 """The catalogue of any game, for what needs no more of a card than its name."""
 
 
-def _marked(printings: Iterable[AnyP]) -> tuple[AnyP, ...]:
+def _bare(newest: AnyP) -> AnyP:
+    """What a name without a set stands for where that is a fact of its own."""
+    return newest.unspecified(any_id(newest.card.name)).marked(is_newest=True, mark="")
+
+
+def _marked(printings: Iterable[AnyP], *, keeps_bare: bool) -> tuple[AnyP, ...]:
     """The printings, each with what a text has to say so that it means just this one."""
     of_name: dict[str, list[AnyP]] = defaultdict(list)
     alike: dict[tuple[str, str, int | None], list[AnyP]] = defaultdict(list)
@@ -156,7 +177,8 @@ def _marked(printings: Iterable[AnyP]) -> tuple[AnyP, ...]:
         mark = "" if printing.number is None else str(printing.number)
         if place > 1 or (not mark and printing is not _meant_by_set(in_set, newest[name])):
             mark += f"v{place}"
-        marked.append(printing.marked(is_newest=printing is newest[name], mark=mark))
+        is_bare = not keeps_bare and printing is newest[name]
+        marked.append(printing.marked(is_newest=is_bare, mark=mark))
     return tuple(marked)
 
 
@@ -194,10 +216,10 @@ def _digest(sets: Iterable[CardSet], printings: Iterable[PrintingLike]) -> str:
     return facts.hexdigest()
 
 
-def _unique_folds(cards: Iterable[AnyC]) -> dict[str, AnyC]:
+def _unique_folds(cards: Iterable[AnyC], folded_of: Callable[[str], str]) -> dict[str, AnyC]:
     folded: dict[str, AnyC] = {}
     for card in cards:
-        other = folded.setdefault(fold(card.name), card)
+        other = folded.setdefault(folded_of(card.name), card)
         if other is not card:
             raise CatalogueError(f"The names {other.name!r} and {card.name!r} fold alike")
     return folded

@@ -4,17 +4,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
-from typing import NewType
+from typing import Final, NewType
 
 PrintingId = NewType("PrintingId", str)
 """The id of a printing: stable over releases, the only way decks refer to cards."""
+
+_ANY: Final = "any:"
+
+
+def any_id(name: str) -> PrintingId:
+    """The id that stands for any printing of a card."""
+    return PrintingId(f"{_ANY}{name}")
+
+
+def is_any(identity: PrintingId) -> bool:
+    """Whether an id stands for any printing of a card."""
+    return identity.startswith(_ANY)
+
+
+def name_of_any(identity: PrintingId) -> str | None:
+    """The name of the card that such an id stands for; None for the id of a printing."""
+    return identity.removeprefix(_ANY) if is_any(identity) else None
 
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
     """A set in release order. `released` is set only where a source gives the date.
 
-    `pack` tells how many cards of each of the game's rarities a pack holds.
+    `pack` tells how many cards of each of the game's rarities a pack holds. `names` are other
+    names that files use for the set, first the one that LackeyCCG writes.
     """
 
     code: str
@@ -25,3 +43,9 @@ class CardSet:
     released: date | None = None
     released_source: str | None = None
     pack: Mapping[Enum, int] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+
+    @property
+    def lackey(self) -> str:
+        """What LackeyCCG calls the set."""
+        return self.names[0] if self.names else self.code

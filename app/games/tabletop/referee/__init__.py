@@ -1,1 +1,1 @@
-"""What referees of any game share: random numbers, letting agents play, records and replays."""
+"""What referees of any game share; `docs/referee.md` says how a game builds one on it."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from app.games.tabletop.referee import rng
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+
+Agent: TypeAlias = Callable[[S, Sequence[A]], A]
+"""A player by program: shown a state and its legal answers, it gives one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Rules(Generic[S, A]):
 def play_on(
     rules: Rules[S, A],
     state: S,
-    agents: Sequence[Callable[[S, Sequence[A]], A]],
+    agents: Sequence[Agent[S, A]],
     *,
     most: int,
     stop: Callable[[S], bool],

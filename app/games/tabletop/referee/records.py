@@ -111,6 +111,11 @@ def read_object(text: str, game: str, schemas: Sequence[int]) -> Fields:
     return Fields(told, "The record")
 
 
+def written(game: str, schema: int, parts: Mapping[str, object]) -> str:
+    """A record of a game as JSON text, the same for the same parts."""
+    return json.dumps({"game": game, "schema": schema, **parts}, ensure_ascii=False, indent=1)
+
+
 def read_answers(lines: Sequence[str], read: Callable[[str], A]) -> tuple[A, ...]:
     """The answers of a record. Raises RecordError, which numbers the one that cannot be read."""
     answers = []

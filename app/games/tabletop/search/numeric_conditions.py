@@ -27,8 +27,16 @@ from app.games.tabletop.search.scope import AnyEntry, AnyScope, AnyTest, copies,
 
 C = TypeVar("C", bound=CardLike)
 
-Count: TypeAlias = Callable[[C], int | PrintedX | None]
-"""The number of a card; None where none is printed."""
+F = TypeVar("F")
+
+Count: TypeAlias = Callable[[F], object]
+"""The number of a card, or of what is printed on one; None where none is printed.
+
+Whatever else is printed, such as X, is no number.
+"""
+
+Tested: TypeAlias = Callable[[Callable[[F], bool]], Callable[[IndexEntry[Any, Any]], int]]
+"""Makes a test of an entry out of a test of a card, or of what is printed on one."""
 
 CardBind: TypeAlias = Callable[[Condition, AnyScope], Callable[[IndexEntry[C, PrintingLike]], int]]
 Comparison = Callable[[Any, Any], bool]
@@ -48,14 +56,17 @@ CONTAINING: Final[Mapping[Op, Comparison]] = MappingProxyType({**COMPARISONS, Op
 """For multisets `:` means at least."""
 
 
-def numbers(printed: Mapping[str, Count[C]], x_note: str = "") -> CardBind[C]:
+def numbers(
+    printed: Mapping[str, Count[F]], x_note: str = "", tested: Tested[F] = whole
+) -> CardBind[Any]:
     """Compare a number with numbers, with other numbers of the card, or with X.
 
     `printed` has the numbers of a card by the field's key; besides them `own`, `qty` and
-    `need` count copies. `x_note` is told to whoever asks for X.
+    `need` count copies. `x_note` is told to whoever asks for X. In a game whose printings differ
+    `tested` asks each printing, and the numbers are those of what is printed.
     """
 
-    def bind(condition: Condition, scope: AnyScope) -> Callable[[IndexEntry[C, PrintingLike]], int]:
+    def bind(condition: Condition, scope: AnyScope) -> Callable[[IndexEntry[Any, Any]], int]:
         measure = _counted(printed, condition.field, condition, scope)
         compare = COMPARISONS[condition.op]
         fixed = tuple(v.value for v in condition.values if isinstance(v, Number))
@@ -72,27 +83,27 @@ def numbers(printed: Mapping[str, Count[C]], x_note: str = "") -> CardBind[C]:
         if len(fixed) == 1 and not others and not asks_x:
             (only,) = fixed
 
-            def compares_with_one(card: C) -> bool:
+            def compares_with_one(card: F) -> bool:
                 value = measure(card)
                 return type(value) is int and compare(value, only)
 
-            return whole(compares_with_one)
+            return tested(compares_with_one)
 
-        def compares(card: C) -> bool:
+        def compares(card: F) -> bool:
             value = measure(card)
             if type(value) is not int:
                 return asks_x and value is not None
             rest = [other(card) for other in others]
             return quantify(type(n) is int and compare(value, n) for n in (*fixed, *rest))
 
-        return whole(compares)
+        return tested(compares)
 
     return bind
 
 
 def _counted(
-    printed: Mapping[str, Count[C]], key: str, condition: Condition, scope: AnyScope
-) -> Count[C]:
+    printed: Mapping[str, Count[Any]], key: str, condition: Condition, scope: AnyScope
+) -> Count[Any]:
     """What a number field counts. Raises MissingContextError for a collection not at hand."""
     if key == "own":
         return copies(scope.context.collection, condition, "your collection")
@@ -105,29 +116,31 @@ def _counted(
     return printed[key]
 
 
-def multisets(printed: Mapping[str, Callable[[C], MultisetLike | None]]) -> CardBind[C]:
+def multisets(
+    printed: Mapping[str, Callable[[F], MultisetLike | None]], tested: Tested[F] = whole
+) -> CardBind[Any]:
     """Compare a multiset with multisets, with its size, or with another one of the card.
 
-    `printed` has the multisets of a card by the field's key.
+    `printed` has the multisets of a card by the field's key; `tested` is as in `numbers`.
     """
 
-    def bind(condition: Condition, scope: AnyScope) -> Callable[[IndexEntry[C, PrintingLike]], int]:
+    def bind(condition: Condition, scope: AnyScope) -> Callable[[IndexEntry[Any, Any]], int]:
         measure = printed[condition.field]
         tests = [_against(printed, value, condition.op) for value in condition.values]
         quantify = all if condition.op is Op.IS_NOT else any
 
-        def compares(card: C) -> bool:
+        def compares(card: F) -> bool:
             value = measure(card)
             return value is not None and quantify(test(value, card) for test in tests)
 
-        return whole(compares)
+        return tested(compares)
 
     return bind
 
 
 def _against(
-    printed: Mapping[str, Callable[[C], MultisetLike | None]], value: Value, op: Op
-) -> Callable[[MultisetLike, C], bool]:
+    printed: Mapping[str, Callable[[F], MultisetLike | None]], value: Value, op: Op
+) -> Callable[[MultisetLike, F], bool]:
     if isinstance(value, Number):
         compare, size = COMPARISONS[op], value.value
         return lambda held, card: compare(held.total, size)
@@ -138,7 +151,7 @@ def _against(
     assert isinstance(value, FieldName)
     other = printed[value.key]
 
-    def against_the_other(held: MultisetLike, card: C) -> bool:
+    def against_the_other(held: MultisetLike, card: F) -> bool:
         compared = other(card)
         return compared is not None and holds(held, compared)
 

@@ -37,7 +37,9 @@ def squeezed(text: str) -> str:
 def sets_named(catalogue: AnyFacts, text: str, *, exactly: bool = False) -> tuple[CardSet, ...]:
     """The sets with that code, else those whose name holds (or exactly is) the text."""
     wanted = squeezed(text)
-    coded = tuple(s for s in catalogue.sets if squeezed(s.code) == wanted)
+    coded = tuple(
+        s for s in catalogue.sets if wanted in (squeezed(s.code), *map(squeezed, s.names))
+    )
     if coded or not wanted:
         return coded
     named = ((s, squeezed(s.name)) for s in catalogue.sets)

@@ -147,6 +147,9 @@ WORD_OR_PATTERN: Final = ValueType(
     "text", "a word, several in quotes, or a /regular expression/", _word, patterns=True
 )
 NUMBER: Final = ValueType("number", f"{_SIZE} or another number field", read_number, compares=True)
+COPIES: Final = ValueType(
+    "copies", f"{_SIZE} or another number of copies", read_number, compares=True
+)
 PLAIN_NUMBER: Final = ValueType("number", _SIZE, read_number)
 FORMAT: Final = ValueType(
     "format", "a format, optionally with a date: constructed@2008-05-17", _dated
@@ -210,13 +213,15 @@ class Alphabet(Generic[S]):
     """The symbols of a game's multisets, and how they are written: RR, 2R, [R]{R} or in words.
 
     `symbols` has them by folded letters and words. `of` makes a multiset; `things` is what
-    many symbols are called, `limit` says that there are never more than `MOST_SYMBOLS`.
+    many symbols are called, `limit` says that there are never more than `MOST_SYMBOLS`. `read_as`
+    folds what is written; where capitals count, it leaves the text as it is.
     """
 
     symbols: Mapping[str, S]
     of: Callable[[Iterable[S]], MultisetLike]
     things: str
     limit: str
+    read_as: Callable[[str], str] = fold
 
     def find(self, text: str) -> MultisetLike | None:
         """The multiset a text writes; None when it writes none, or one that is too large."""
@@ -239,7 +244,7 @@ class Alphabet(Generic[S]):
     def _read(self, text: str) -> list[S]:
         names = "|".join(map(re.escape, sorted(self.symbols, key=len, reverse=True)))
         group = re.compile(rf"(\d{{0,2}})\s*[\[{{]?({names})[\]}}]?\s*")
-        folded, place = fold(text), 0
+        folded, place = self.read_as(text), 0
         symbols: list[S] = []
         most = len(set(self.symbols.values())) * MOST_SYMBOLS
         while place < len(folded):

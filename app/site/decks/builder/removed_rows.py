@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
+from urllib.parse import quote, unquote
 
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import copies_of
@@ -31,14 +32,15 @@ class Gone:
     version: int
 
     def __str__(self) -> str:
-        return f"{self.printing}:{self.copies}:{self.version}"
+        return f"{quote(self.printing, safe='')}:{self.copies}:{self.version}"
 
 
 def read_gone(text: str, catalogue: AnyCatalogue) -> tuple[Gone, ...]:
     """Parse the form's field; invalid parts are ignored."""
     gone = []
     for entry in text.split()[:MOST]:
-        identity, _, numbers = entry.partition(":")
+        written, _, numbers = entry.partition(":")
+        identity = unquote(written)
         copies, _, version = numbers.partition(":")
         is_known = PrintingId(identity) in catalogue.by_printing
         if is_known and all(n.isascii() and n.isdigit() and len(n) < 9 for n in (copies, version)):

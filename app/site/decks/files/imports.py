@@ -107,7 +107,7 @@ def with_choices(
         count, _, name = written.partition(" ")
         card = catalogue.find(name)
         if card is not None and count.isdigit():
-            printing, shape = catalogue.newest_printing(card), shape_of(deck)
+            printing, shape = catalogue.bare[card.name], shape_of(deck)
             home = shape.home(printing, shape.main.zone)
             deck = replace(deck, lines=(*deck.lines, shape.line(printing, int(count), home)))
     return deck.merged(), tuple(unread)

@@ -18,6 +18,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import fold
 from app.site.platform.deck_games import empty_deck, format_called
 from app.site.platform.games import current_game
+from app.site.platform.lists import read_list
 from app.site.presentation.verdicts import FindingView, Judged, judge_import
 
 _LARGEST: Final = 2 * 1024 * 1024
@@ -134,7 +135,7 @@ def shown_list(
 def _in_words(pasted: PastedList, catalogue: AnyCatalogue) -> PastedList:
     """A file as people can read it; one that is text already stays as it is."""
     files = current_game().needed_files()
-    read = files.read(pasted.text, catalogue, pasted.filename or None)
+    read = read_list(pasted.text, catalogue, pasted.filename or None)
     is_text = read.format is None or read.format in TEXT_FORMATS
     if read.error and not (is_text and read.lines):
         return replace(pasted, problem=read.error)
@@ -159,7 +160,7 @@ def checked_list(
     form = format_called(format_id, catalogue, game)
     rules = edition if edition in game.editions.ids else game.editions.default
     figures = offered(game.needed_cards().figures)
-    imported = game.needed_files().read(pasted.text, catalogue)
+    imported = read_list(pasted.text, catalogue)
     deck = imported.decklist
     return CheckedList(
         pasted=pasted,

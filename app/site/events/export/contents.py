@@ -72,7 +72,7 @@ def _row(one: Standing) -> tuple[str, ...]:
         listed.verdict,
         " ".join(rules),
         str(listed.size),
-        listed.report.get("faction") or "",
+        _factions(listed.report),
         listed.title,
         listed.hash or "",
         listed.received_at.isoformat(timespec="milliseconds"),
@@ -83,6 +83,12 @@ def _row(one: Standing) -> tuple[str, ...]:
         listed.revised_at.isoformat(timespec="milliseconds") if listed.revised_at else "",
         listed.revised_by_name or listed.revised_by_kind or "",
     )
+
+
+def _factions(report: Mapping[str, Any]) -> str:
+    """The faction of a list, or the copies of each where a deck may mix them."""
+    copies = report.get("factions") or {}
+    return report.get("faction") or ", ".join(f"{copies[name]} {name}" for name in copies)
 
 
 def lists_as_json(standing: Iterable[Standing], catalogue: AnyCatalogue) -> str:
@@ -123,7 +129,7 @@ def _revision(listed: HandIn) -> dict[str, str] | None:
 
 
 def lists_as_zip(standing: Iterable[Standing], catalogue: AnyCatalogue) -> bytes:
-    """An `.o8d` per player, named after the player; lists with open lines as text besides."""
+    """A deck file per player, named after the player; lists with open lines as text besides."""
     packed = io.BytesIO()
     taken: set[str] = set()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -132,7 +138,8 @@ def lists_as_zip(standing: Iterable[Standing], catalogue: AnyCatalogue) -> bytes
                 continue
             name = _free_name(one.entry.name, taken)
             deck = decklist_of(one.hand_in, catalogue)
-            _add(archive, f"{name}.o8d", _written(deck, "o8d"))
+            form = game_of(deck).needed_files().exchange
+            _add(archive, f"{name}.{form}", _written(deck, form))
             if one.hand_in.unread:
                 _add(archive, f"{name}.txt", one.hand_in.list_text)
     return packed.getvalue()

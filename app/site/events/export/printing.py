@@ -41,7 +41,14 @@ def overview(way: str, key: str) -> str:
     with current_database().reading() as session:
         entries = players.entries_of(session, reached.event_id)
     sold = [one for one in current_catalogue().sets if one.pack]
-    return render_template("events/export/print.html", reached=reached, entries=entries, sets=sold)
+    chosen = current_game().needed_sheets().chosen.partition(",")[0]
+    return render_template(
+        "events/export/print.html",
+        reached=reached,
+        entries=entries,
+        sets=sold,
+        chosen=chosen[:1].lower() + chosen[1:],
+    )
 
 
 @open_to(Access.LINK)

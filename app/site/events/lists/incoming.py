@@ -20,7 +20,7 @@ from app.site.events.criteria import of_the_list
 from app.site.events.lists.stored import import_of
 from app.site.events.text_cleaning import plain_line
 from app.site.platform.deck_games import empty_deck, game_of, shape_of
-from app.site.platform.games import current_game
+from app.site.platform.lists import read_list
 from app.site.presentation.verdicts import Judged, judge_against
 from app.tables import StoredList
 
@@ -90,7 +90,7 @@ def prepare(
     consideration, notes, tags and authors stay with the player.
     """
     catalogue = criteria.catalogue
-    imported = current_game().needed_files().read(pasted.text, catalogue, pasted.filename or None)
+    imported = read_list(pasted.text, catalogue, pasted.filename or None)
     deck, unread = imported.decklist or empty_deck(), [line.text for line in imported.open_lines]
     if choices and unread:
         deck, left = with_choices(pasted.text, imported, choices, catalogue)
@@ -161,6 +161,8 @@ def judged_values(report: Report, criteria: CriteriaLike) -> dict[str, Any]:
         "report": {
             "size": report.size,
             "faction": report.faction,
+            "factions": None if report.factions is None else dict(report.factions),
+            "titles_hash": report.titles_hash,
             "findings": [finding_as_json(found, main=main) for found in report.findings],
             "repair": repair_as_json(report.repair, main=main),
             "leftovers": [[card.name, card.copies] for card in report.leftovers],

@@ -70,6 +70,7 @@ def verdict_of(stored: StoredList) -> VerdictView:
             rule=found["rule"],
             names=tuple(card["name"] for card in found["cards"]),
             repair=None,
+            also=tuple(found.get("also", ())),
         )
         for place, found in enumerate(stored.report.get("findings", ()))
     )
@@ -104,7 +105,8 @@ def only_in(
 
 def _keys(report: Mapping[str, Any]) -> list[str]:
     return [
-        json.dumps({**found, "message": ""}, sort_keys=True) for found in report.get("findings", ())
+        json.dumps({"also": [], **found, "message": ""}, sort_keys=True)
+        for found in report.get("findings", ())
     ]
 
 

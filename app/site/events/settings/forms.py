@@ -90,7 +90,11 @@ class EventForm(FlaskForm):
         description="Leave empty to use the first day.",
     )
     supplied = SelectField("Supplied in addition to a pool")
-    pool_kind = SelectField("Card pools", choices=[SelectChoice(*choice) for choice in _POOLS])
+    pool_kind = SelectField(
+        "Card pools",
+        choices=[SelectChoice(*choice) for choice in _POOLS],
+        default=PoolKind.NONE.value,
+    )
     draft_cards = IntegerField(
         "Cards drafted by a player",
         [Optional(), NumberRange(1, 999, "Between 1 and 999 cards.")],
@@ -185,6 +189,7 @@ def event_form(catalogue: AnyCatalogue) -> type[EventForm]:
         "supplied": SelectField(
             "Supplied in addition to a pool",
             choices=[SelectChoice(*choice) for choice in offered.supplies] if offered else [],
+            validate_choice=offered is not None,
         ),
         "validate_format_text": validate_format_text,
         "validate_pool_kind": validate_pool_kind,

@@ -39,6 +39,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
+from app.site.platform.lists import read_list
 
 
 @open_to(Access.ANYONE)
@@ -68,7 +69,7 @@ def paste() -> ResponseReturnValue:
     form = PasteForm(request.form)
     if not form.validate():
         return _index(form), 422
-    read = current_game().needed_files().read(form.deck.data, current_catalogue())
+    read = read_list(form.deck.data, current_catalogue())
     if read.decklist is None or read.open_lines:
         form.deck.errors = [
             *([read.error] if read.error else ()),

@@ -19,7 +19,9 @@ CACHES = frozenset({"cached", "derived", "offered"})
 """Values that follow from the rest: any question may add the one it computed."""
 WORK = frozenset({"frames"})
 """What a procedure has found out so far is kept in its frame and is its own to change."""
-FIELDS = {*State.__slots__, *(field.name for field in dataclasses.fields(Battle))} - CACHES - WORK
+FIELDS = (
+    {field.name for cls in (State, Battle) for field in dataclasses.fields(cls)} - CACHES - WORK
+)
 MUTATORS = {"append", "remove", "insert", "pop", "clear", "extend", "add", "discard", "update"}
 MOST_LINES = 350
 

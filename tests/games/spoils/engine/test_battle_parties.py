@@ -22,7 +22,7 @@ from app.games.spoils.engine import (
     apply,
     legal_actions,
 )
-from app.games.spoils.engine.write import zones
+from app.games.spoils.engine.write import areas
 from app.games.spoils.terms import Area
 from tests.support.rules import rule
 from tests.support.scenario import Made, Side, board, character, location, tactic
@@ -117,7 +117,7 @@ def at_table(edition: Edition, *sides: Sequence[str]) -> tuple[State, list[dict[
     for player, names in enumerate(sides):
         cards = {}
         for name in names:
-            card = zones.create(state, state.game.kind_of[name], player, Area.IN_PLAY)
+            card = areas.create(state, state.game.kind_of[name], player, Area.IN_PLAY)
             state.ready[card] = True
             if name in KINDS:
                 cards[card] = KINDS[name]

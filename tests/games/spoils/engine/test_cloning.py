@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 import pytest
 
 from app.games.spoils.engine import State
-from app.games.spoils.engine.model.cloning import COPIED, Cloneable, cloneable
+from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 from tests.support.scenario import Side, board, character
 
 CACHES = {"cached", "derived"}

@@ -174,6 +174,47 @@ def test_401_3a_a_restriction_to_the_own_turn_is_a_cost(edition: Edition) -> Non
 
 
 @COMPREHENSIVE
+def test_401_2_a_card_is_revealed_or_played_as_a_cost_only_where_there_is_one(
+    edition: Edition,
+) -> None:
+    look = v.Ability("LOOK", (v.Reveal(v.top(1)),), (GAIN,))
+    free = v.May((v.Deploy(HAND, v.Price.FREE),), (GAIN,), (v.Draw(),))
+    cast = item("Offer", v.Ability("OFFER", (), (free,)))
+    for deck, hand, able in (([], ["Dear"], False), (["Dear"], ["Free"], True)):
+        table = board(
+            Side(play=["Glass", "Offer"], deck=deck, hand=hand), Side(), *MADE, cast,
+            item("Glass", look), character("Free", 1, 1), character("Dear", 1, 1, threshold="O"),
+            edition=edition,
+        )  # fmt: skip
+        assert table.me.can_use("Glass", "LOOK") is able
+        table.me.uses("Offer", "OFFER")
+        table.resolves()
+        assert (table.asks is DecisionKind.MAY) is able
+
+
+@ALL
+def test_401_2_every_number_of_equal_cards_can_be_discarded(edition: Edition) -> None:
+    burn = tactic("Burn", [GAIN], pays=[v.ChooseNumber(), v.Discard(v.Number("X"))])
+    for cards in range(5):
+        table = board(Side(hand=["Burn", *["Hat"] * cards]), Side(), *MADE, burn, edition=edition)
+        table.me.deploys("Burn")
+        if cards:
+            assert len(table.me.legal) == cards + 1
+
+
+@COMPREHENSIVE
+def test_401_3b_a_card_gives_up_a_keyword_as_a_cost_only_if_it_has_it(edition: Edition) -> None:
+    shed = v.Ability("SHED", (v.Alter(v.THIS, (v.Loses(v.Keyword.COVERT),)),), (GAIN,))
+    table = board(Side(play=["Snake"]), Side(), character("Snake", 1, 1, 1, v.COVERT, shed),
+                  edition=edition)  # fmt: skip
+    for able in (True, False):
+        assert table.me.can_use("Snake", "SHED") is able
+        if able:
+            table.me.uses("Snake", "SHED")
+            table.resolves()
+
+
+@COMPREHENSIVE
 def test_401_3b_to_lose_something_as_a_cost_a_card_must_have_it(edition: Edition) -> None:
     spend = v.Ability("SPEND", (v.RemoveTokens(v.THIS, 2),), (GAIN,))
     bleed = v.Ability("BLEED", (v.LoseInfluence(3),), (v.Draw(),))

@@ -7,7 +7,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.read import active_text
-from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write import areas, mutations
 from app.games.spoils.terms import Area
 from tests.support.made_cards import (
     BOUNCE,
@@ -149,7 +149,7 @@ def test_402_4_a_card_that_leaves_a_hand_loses_the_text_it_gained_there(edition:
     scope = active_text.scope_of(state, card)
     mutations.change(state, v.GainsText(will), (state.ref(card),), scope, v.Until.FOR_GOOD)
     assert active_text.text_of(state, card).triggers == (will,)
-    zones.relocate(state, [zones.Move(card, Area.DISCARD_PILE)])
+    areas.relocate(state, [areas.Move(card, Area.DISCARD_PILE)])
     assert active_text.text_of(state, card).triggers == ()
 
 

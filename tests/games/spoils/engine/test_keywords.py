@@ -224,6 +224,26 @@ def test_507_4a_a_face_down_card_is_deployed_for_its_flip_up_cost_and_threshold(
 
 
 @COMPREHENSIVE
+def test_507_4a_what_cannot_be_played_cannot_be_flipped_up(edition: Edition) -> None:
+    """What forbids to play cards speaks of their faces, as if they were in hand."""
+    hidden = character("Hidden", 3, 3, 1, v.FlipUp(0, ""), cost=9, subtypes=("thief",))
+    trick = tactic("Trick", [v.Draw()], v.FlipUp(0, ""), cost=9)
+    thief = v.CARD.that(v.OfSubtype(("thief",)))
+    bans = {
+        v.Conditional(v.TACTIC, (v.Cannot(v.Action.BE_DEPLOYED),)): "Trick",
+        v.Conditional(thief, (v.Cannot(v.Action.BE_DEPLOYED),)): "Hidden",
+        v.Requirement(v.YOU, v.Cannot(v.Action.DEPLOY, v.CHARACTER)): "Hidden",
+    }
+    for ban, barred in bans.items():
+        table = board(
+            Side(face_down=["Hidden", "Trick"], play=["Ban"]), Side(), hidden, trick,
+            item("Ban", ban), edition=edition,
+        )  # fmt: skip
+        for name in ("Hidden", "Trick"):
+            assert table.me.can_deploy(name, flip_up=True) is (name != barred)
+
+
+@COMPREHENSIVE
 def test_507_4b_what_pays_for_a_flip_up_is_asked_for_and_leads_to_no_dead_end(
     edition: Edition,
 ) -> None:

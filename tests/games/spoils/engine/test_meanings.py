@@ -60,6 +60,34 @@ def test_402_an_option_is_the_instructions_that_would_be_followed() -> None:
     assert words(table) == ["draw a card", "gain 2 influence"]
 
 
+def test_310_an_option_says_what_was_picked_before_it() -> None:
+    pick, less = v.Pick(v.CHARACTER), (v.Alter(v.PICKED, (v.Less(v.STRENGTH, 1),)),)
+    dim = v.Ability("DIM", (pick,), (v.ChooseOne((less, (v.Draw(),))),))
+    table = board(
+        Side(play=["Miner"], deck=["Guard"]), Side(play=["Wall"]), GUARD, WALL,
+        character("Miner", 1, 1, 1, dim),
+    )  # fmt: skip
+    table.me.uses("Miner", "DIM")
+    table.me.picks("Wall")
+    table.resolves()
+    assert words(table) == [
+        "the picked character gets −1 strength this turn",
+        "draw a card",
+    ]
+
+
+def test_503_4_what_comes_first_is_the_text_of_a_card() -> None:
+    gains = v.Trigger(v.TurnStarts(), (v.GainInfluence(1),))
+    table = board(
+        Side(), Side(play=["Guard", "Miner"]), character("Guard", 1, 1, 1, gains),
+        character("Miner", 1, 1, 1, gains),
+    )  # fmt: skip
+    table.me.ends_turn()
+    table.resolves()
+    sources = {it.source for it in asked(table) if isinstance(it, meanings.Next)}
+    assert sources == {table.card("Guard"), table.card("Miner")}
+
+
 def test_410_2_a_number_is_the_value_of_its_letter() -> None:
     table = resolved(v.ChooseNumber("X", at_most=2))
     assert asked(table) == [meanings.Letter("X", n) for n in range(3)]

@@ -1,17 +1,20 @@
 """What a player may know: hidden cards stay hidden. Rules: 403.1a, 403.2a, 411.2."""
 
 import random
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import State, apply, legal_actions
+from app.games.spoils.engine import CardId, Deploy, State, apply, legal_actions
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.observe import determinise, may_see, observe
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
-from tests.support.spoils_games import random_game
+from tests.support.spoils_games import positions, random_game
+from tests.support.watched_games import varied_game
 
 
 def with_the_unseen_swapped(state: State, player: int) -> State:
@@ -108,6 +111,116 @@ def test_403_2a_a_card_chosen_in_a_hidden_hand_is_seen_only_where_a_text_looks_a
         table.resolves()
         shown = observe(table.state, 0).sides[1].hand
         assert (shown and [name for _, name in shown]) == seen
+
+
+def every_state(state: State) -> Iterator[State]:
+    """A state and those it keeps in case costs fail, each of them once."""
+    seen = {id(state): state}
+    waiting = [state]
+    while waiting:
+        for kept in waiting.pop().undo:
+            if id(kept) not in seen:
+                seen[id(kept)] = kept
+                waiting.append(kept)
+    yield from seen.values()
+
+
+def copied(state: State, made: dict[int, State]) -> State:
+    """A copy that has copies of the states it keeps too."""
+    if id(state) not in made:
+        copy = made[id(state)] = state.clone()
+        copy.undo = [copied(kept, made) for kept in state.undo]
+    return made[id(state)]
+
+
+def in_another_world(state: State, person: int) -> State:
+    """A copy that looks the same to a person, although hidden cards and chance are others."""
+    copy = copied(state, {})
+    states = list(every_state(copy))
+    for owner in (0, 1):
+        unseen = [
+            CardId(card)
+            for card in range(len(copy.kind))
+            if copy.owner[card] == owner
+            and not any(card < len(it.kind) and may_see(it, person, CardId(card)) for it in states)
+        ]
+        kinds = [copy.kind[card] for card in reversed(unseen)]
+        for card, kind in zip(unseen, kinds, strict=True):
+            for it in states:
+                if card < len(it.kind):
+                    it.kind[card] = kind
+    order = tuple(reversed(state.game.decks[0].cards))
+    decks = tuple(replace(deck, order=order) for deck in state.game.decks)
+    game = replace(state.game, seed=state.game.seed + 1, decks=decks)
+    for it in states:
+        it.game, it.rng = game, it.rng ^ 1
+        it.cached, it.derived, it.offered = {}, DerivedCache(), None
+    return copy
+
+
+def differences(one: object, other: object, path: str = "state") -> Iterator[str]:
+    """Where two values differ, in everything that can be reached from them."""
+    if one is other:
+        return
+    if type(one) is not type(other):
+        yield path
+    elif isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)):
+        if len(one) != len(other):
+            yield path
+        for place, (mine, yours) in enumerate(zip(one, other, strict=False)):
+            yield from differences(mine, yours, f"{path}[{place}]")
+    elif isinstance(one, dict) and isinstance(other, dict):
+        if one.keys() != other.keys():
+            yield path
+        for key in one.keys() & other.keys():
+            yield from differences(one[key], other[key], f"{path}[{key}]")
+    elif is_dataclass(one):
+        for it in fields(one):
+            mine, yours = getattr(one, it.name), getattr(other, it.name)
+            yield from differences(mine, yours, f"{path}.{it.name}")
+    elif one != other:
+        yield path
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+def test_nothing_in_a_determinised_copy_tells_how_hidden_cards_lie(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    in_costs = compared = 0
+    for seed in range(3):
+        for state in positions(varied_game(catalogue, seed, edition), seed, 150):
+            if state.decision is None or not (state.undo or len(state.this_turn) % 5 == 0):
+                continue
+            other = in_another_world(state, state.decision.player)
+            compared += [it.kind for it in every_state(state)] != [
+                it.kind for it in every_state(other)
+            ]
+            in_costs += bool(state.undo)
+            one, another = (determinise(it, it.decision.player, 7) for it in (state, other))
+            assert list(differences(one, another)) == []
+            assert one.rng != state.rng
+            assert [it.rng == one.rng for it in one.undo] == [
+                it.rng == state.rng for it in state.undo
+            ]
+    assert in_costs > 10
+    assert compared > 30
+
+
+def test_the_states_kept_in_case_costs_fail_are_dealt_like_the_state_itself() -> None:
+    table = board(
+        Side(play=["Guard", "Guard"], hand=["Zap"]), Side(deck=["Guard", "Sentry", "Watch"]),
+        tactic("Zap", pays=[v.Pick(v.CHARACTER)]), character("Guard", 1, 1),
+        character("Sentry", 1, 1), character("Watch", 1, 1),
+    )  # fmt: skip
+    apply(table.state, Deploy(table.card("Zap")))
+    assert table.state.undo
+    before = [list(it.kind) for it in every_state(table.state)]
+    dealt = {seed: determinise(table.state, 0, seed) for seed in range(20)}
+    assert len({tuple(copy.kind) for copy in dealt.values()}) > 3
+    for copy in dealt.values():
+        for kept in copy.undo:
+            assert kept.kind == copy.kind[: len(kept.kind)]
+    assert [it.kind for it in every_state(table.state)] == before
 
 
 def test_a_determinised_copy_keeps_what_the_player_knows(catalogue: Catalogue) -> None:

@@ -6,17 +6,22 @@ import pytest
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
+    Attack,
     CannotReferee,
+    Choose,
     DecisionKind,
     Deploy,
+    Done,
     EndTurn,
     ImpossiblePosition,
     InPlay,
+    Part,
     Phase,
     RandomAgent,
     Side,
     State,
     apply,
+    events,
     legal_actions,
     observe,
     person_at,
@@ -26,6 +31,7 @@ from app.games.spoils.engine import (
     record_of,
     replay,
 )
+from app.games.spoils.engine.record import table_digest
 from app.games.spoils.facts import Catalogue
 
 FACTION = "The Tournament Faction"
@@ -157,6 +163,115 @@ def test_what_no_game_could_reach_is_refused_and_named(
 ) -> None:
     (problem,) = wrong(catalogue, side)
     assert problem.startswith(said)
+
+
+GATE = "Department of Rejections"
+FIGHT = [Phase.ATTACKED, Phase.ATTACK_ANSWERED, Phase.BLOCKING, Phase.BLOCKED, Phase.BLOCK_ANSWERED]
+
+
+def fighting(phase: Phase, target: str | None) -> list[Side]:
+    """A battle of two attackers, up to a phase; one that blocks, another that might have."""
+    is_blocked = phase in (Phase.BLOCKED, Phase.BLOCK_ANSWERED)
+    attacks, is_fought = Part.ATTACKS, phase is not Phase.ACTION
+    return [
+        one_side(
+            in_play=[
+                InPlay(name, is_depleted=is_fought, part=attacks if is_fought else None)
+                for name in (HOST, "Gnat")
+            ],
+            resources=["Rage"] * 3,
+        ),
+        one_side(
+            in_play=[
+                InPlay(HOST, part=Part.BLOCKS if is_blocked else None),
+                "Gnat",
+                InPlay(GATE, part=Part.TARGET if is_fought and target else None),
+            ]
+        ),
+    ]
+
+
+def played_up_to(state: State, phase: Phase, target: str | None) -> None:
+    """Attack with both characters, up to the question of a phase."""
+    gate = next(card for card in state.in_play if state.name(card) == GATE)
+    mine, yours = (
+        [card for card in state.in_play if state.name(card) in (HOST, "Gnat")][n : n + 2]
+        for n in (0, 2)
+    )
+    apply(state, Attack(gate if target else state.faction[1]))
+    for card in mine:
+        if Choose(card) in legal_actions(state):
+            apply(state, Choose(card))
+    if Done() in legal_actions(state) and state.decision.kind is DecisionKind.ATTACKERS:  # type: ignore[union-attr]
+        apply(state, Done())
+    answers = [Done(), Done(), Choose(yours[0]), Done(), Done()]
+    for answer in answers[: {0: 0, 1: 1, 2: 2, 3: 4, 4: 5}[FIGHT.index(phase)]]:
+        apply(state, answer)
+
+
+@pytest.mark.parametrize("target", [None, GATE])
+@pytest.mark.parametrize("phase", FIGHT)
+@pytest.mark.parametrize("edition", list(Edition))
+def test_608_1_a_battle_set_up_goes_on_like_one_that_was_played(
+    catalogue: Catalogue, edition: Edition, phase: Phase, target: str | None
+) -> None:
+    before = position(catalogue, fighting(Phase.ACTION, target), seed=3, edition=edition)
+    played_up_to(before, phase, target)
+    state = position(catalogue, fighting(phase, target), seed=3, phase=phase, edition=edition)
+    for _ in range(40):
+        assert table_digest(state) == table_digest(before)
+        assert legal_actions(state) == legal_actions(before)
+        if state.battle is None:
+            break
+        answer = legal_actions(state)[0]
+        assert apply(state, answer) == apply(before, answer)
+    assert state.battle is None
+    assert any(isinstance(it, events.Attacked) for it in state.this_turn)
+
+
+def test_a_battle_is_recorded_and_replayed(catalogue: Catalogue) -> None:
+    state = position(catalogue, fighting(Phase.BLOCKED, None), seed=3, phase=Phase.BLOCKED)
+    given = play_on(state, (RandomAgent(1), RandomAgent(2)), actions=9)
+    record = read_record(record_of(state, given).to_json())
+    assert replay(record, catalogue).battle == state.battle
+
+
+@pytest.mark.parametrize(
+    ("part", "controller", "phase", "said"),
+    [
+        (Part.ATTACKS, 0, Phase.ACTION, "Gnat takes part in a battle, but in phase 'action'"),
+        (Part.ATTACKS, 1, Phase.ATTACKED, "Gnat attacks, but its controller does not have"),
+        (Part.BLOCKS, 0, Phase.BLOCKED, "Gnat blocks, but its controller has the turn."),
+        (Part.BLOCKS, 1, Phase.BLOCKING, "Gnat blocks before blockers are chosen"),
+        (Part.TARGET, 0, Phase.ATTACKED, "Gnat is attacked, but its controller has the turn."),
+        (Part.TARGET, 1, Phase.ATTACKED, "Gnat is neither a faction nor a location to attack."),
+    ],
+)
+def test_608_1_a_battle_that_cannot_be_is_refused(
+    catalogue: Catalogue, part: Part, controller: int, phase: Phase, said: str
+) -> None:
+    is_fought = phase is not Phase.ACTION
+    mine = [InPlay(HOST, is_depleted=True, part=Part.ATTACKS if is_fought else None)]
+    problems = wrong(
+        catalogue, one_side(in_play=[*mine, InPlay("Gnat", controller=controller, part=part)]),
+        phase=phase,
+    )  # fmt: skip
+    assert [it[: len(said)] for it in problems] == [said]
+
+
+def test_608_1a_a_battle_has_attackers_who_fight_and_one_target(catalogue: Catalogue) -> None:
+    assert wrong(catalogue, one_side(), phase=Phase.BLOCKING) == (
+        "Nobody attacks, but the phase 'blocking' is part of a battle.",
+    )
+    gates = [InPlay(GATE, controller=1, part=Part.TARGET)] * 2
+    attacker = InPlay(HOST, part=Part.ATTACKS)
+    assert wrong(catalogue, one_side(in_play=[attacker, *gates]), phase=Phase.ATTACKED) == (
+        f"An attack has one target, not 2: {GATE}, {GATE}.",
+    )
+    charm = InPlay("Lucky Charm", part=Part.ATTACKS)
+    assert wrong(catalogue, one_side(in_play=[charm]), phase=Phase.ATTACKED) == (
+        "Lucky Charm is no character and fights in no battle.",
+    )
 
 
 def test_408_4_damage_that_would_have_destroyed_is_refused(catalogue: Catalogue) -> None:

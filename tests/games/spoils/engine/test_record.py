@@ -92,7 +92,7 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("edition", list(Edition))
-@pytest.mark.parametrize("schema", [1])
+@pytest.mark.parametrize("schema", [1, 2])
 def test_a_record_of_an_earlier_schema_still_replays(
     catalogue: Catalogue, edition: Edition, schema: int
 ) -> None:

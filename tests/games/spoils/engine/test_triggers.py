@@ -1,14 +1,18 @@
 """Triggers. Rules: 503."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from app.games.spoils.engine.model import events
+from app.games.spoils.engine.model.game import RECORD_SCHEMA
+from app.games.spoils.engine.record import table_digest
 from tests.support.made_cards import GAIN, GUARD, SLAY, WALL, WEAK_GUARD
 from tests.support.rules import rule, shows
-from tests.support.scenario import Side, board, character, item, tactic
+from tests.support.scenario import Side, Table, board, character, item, tactic
 from tests.support.tables import at_table, settles, stolen
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
@@ -192,6 +196,82 @@ def test_503_4_nobody_is_asked_for_an_order_that_makes_no_difference(edition: Ed
     table.me.deploys("Sweep")
     table.resolves()
     assert (table.asks, table.me.influence) == (DecisionKind.ACT, 22)
+
+
+WAKE = v.Trigger(v.Destroyed(v.CHARACTER), (v.GainInfluence(1),))
+
+
+def woken(effect: v.Step, *others: str, edition: Edition, schema: int = RECORD_SCHEMA) -> Table:
+    """A character goes while two cards of one kind have a trigger on that, and others have too."""
+    sweep = tactic("Sweep", [v.Destroy(v.CHARACTER.named("Guard"))])
+    table = board(
+        Side(play=["Guard", "Twin", "Twin", *others], hand=["Sweep"], deck=["Guard"] * 4), Side(),
+        GUARD, item("Twin", v.Trigger(v.Destroyed(v.CHARACTER), (effect,))), item("Wake", WAKE),
+        sweep, edition=edition,
+    )  # fmt: skip
+    table.state.game = replace(table.state.game, record_schema=schema)
+    table.me.deploys("Sweep")
+    table.resolves()
+    return table
+
+
+@ALL
+def test_503_4_two_cards_that_do_the_same_are_not_put_in_order(edition: Edition) -> None:
+    table = woken(v.GainInfluence(1), edition=edition)
+    assert (table.asks, table.me.influence) == (DecisionKind.ACT, 22)
+    offered = woken(v.May(then=(v.Draw(),)), edition=edition)
+    assert offered.asks is DecisionKind.MAY
+    offered.me.agrees()
+    offered.me.agrees()
+    assert (offered.asks, len(offered.me.hand)) == (DecisionKind.ACT, 2)
+
+
+@ALL
+def test_503_4_of_triggers_that_are_alike_one_is_offered(edition: Edition) -> None:
+    table = woken(v.Draw(), "Wake", edition=edition)
+    assert table.asks is DecisionKind.ORDER
+    assert len(table.me.legal) == 2
+    table.me.answers(0)
+    assert table.asks is DecisionKind.ORDER
+    assert (len(table.me.hand), table.me.influence) == (1, 20)
+    table.me.answers(1)
+    assert table.asks is DecisionKind.ACT
+    assert (len(table.me.hand), table.me.influence) == (2, 21)
+
+
+@ALL
+@pytest.mark.parametrize(
+    "effect",
+    [
+        v.PutTokens(v.THIS),
+        v.GainInfluence(v.Count(v.CHARACTER.others())),
+        v.May((v.Pick(v.CARD),), (v.Destroy(v.PICKED),)),
+    ],
+)
+def test_503_4_texts_that_depend_on_their_card_are_put_in_order(
+    edition: Edition, effect: v.Step
+) -> None:
+    assert woken(effect, edition=edition).asks is DecisionKind.ORDER
+
+
+@ALL
+@pytest.mark.parametrize("effect", [v.Draw(), v.PutMicromajigs(2), v.DiscardAtRandom()])
+def test_503_4_what_is_not_put_in_order_comes_out_the_same_in_any_order(
+    edition: Edition, effect: v.Step
+) -> None:
+    unasked = woken(effect, edition=edition)
+    assert unasked.asks is DecisionKind.ACT
+    for first in (0, 1):
+        asked = woken(effect, edition=edition, schema=2)
+        asked.me.answers(first)
+        assert table_digest(asked.state) == table_digest(unasked.state)
+
+
+@ALL
+def test_503_4_games_of_earlier_records_ask_for_every_order(edition: Edition) -> None:
+    table = woken(v.GainInfluence(1), edition=edition, schema=2)
+    assert table.asks is DecisionKind.ORDER
+    assert len(table.me.legal) == 2
 
 
 @ALL

@@ -10,7 +10,7 @@ from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.places import AREA_OF
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.write import zones
+from app.games.spoils.engine.write import areas
 from app.games.spoils.terms import Area
 
 
@@ -70,6 +70,6 @@ def _put_aspects(state: State, effect: ProposedEffect, card: CardId) -> tuple[Ev
         return (moved, events.LeftPlay(card, state.controller[card], into))
     if into is Area.IN_PLAY and origin is not Area.IN_PLAY:
         face_down = effect.into is v.Place.PLAY_FACE_DOWN
-        came_from = zones.came_from(state, card)
+        came_from = areas.came_from(state, card)
         return (moved, events.EnteredPlay(card, effect.player, face_down, came_from))
     return (moved,)

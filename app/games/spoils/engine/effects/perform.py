@@ -16,8 +16,8 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import amounts, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
-from app.games.spoils.engine.write import mutations, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area, CardType
 
 
@@ -27,7 +27,7 @@ def perform(state: State, effects: Sequence[ProposedEffect]) -> list[CardId]:
     moves = [_move(state, it) for it in effects if it.kind in (EffectKind.DESTROY, EffectKind.PUT)]
     hosts = {it.card[0]: it.attached_to for it in effects if it.card and it.attached_to is not None}
     if moves:
-        zones.relocate(state, moves)
+        areas.relocate(state, moves)
         touched += [move.card for move in moves]
         for move in moves:
             if move.into is Area.IN_PLAY and not move.face_down:
@@ -95,14 +95,14 @@ def _perform_one(state: State, effect: ProposedEffect) -> list[CardId]:
             return [effect.card[0]]
         case EffectKind.DRAW:
             cards = concerned(state, effect)
-            return list(zones.draw(state, effect.player, cards, by_rule=effect.by_rule))
+            return list(areas.draw(state, effect.player, cards, by_rule=effect.by_rule))
         case EffectKind.DISCARD:
-            zones.relocate(state, [Move(card, Area.DISCARD_PILE) for card in effect.cards])
+            areas.relocate(state, [Move(card, Area.DISCARD_PILE) for card in effect.cards])
             mutations.emit(state, events.Discarded(effect.player, effect.cards, effect.source))
             return list(effect.cards)
         case EffectKind.FLIP_DOWN:
             assert effect.card is not None
-            zones.flip(state, effect.card[0], face_down=True, controller=effect.player)
+            areas.flip(state, effect.card[0], face_down=True, controller=effect.player)
             return [effect.card[0]]
         case EffectKind.LOSE_INFLUENCE:
             mutations.lose_influence(state, effect.player, effect.amount, by_damage=False)

@@ -16,7 +16,7 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
-from app.games.spoils.engine.write import zones
+from app.games.spoils.engine.write import areas
 from app.games.spoils.terms import Area, CardType
 
 
@@ -28,7 +28,7 @@ class DestroyedByCostsAlone:
 def concerned(state: State, effect: ProposedEffect) -> tuple[CardId, ...]:
     """The cards that a player draws or discards."""
     if effect.kind is EffectKind.DRAW and not effect.cards:
-        return zones.top_of(state, effect.player, effect.amount)
+        return areas.top_of(state, effect.player, effect.amount)
     return effect.cards
 
 

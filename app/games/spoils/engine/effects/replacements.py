@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects.outcomes import note_outcome
@@ -98,8 +99,9 @@ def next_effect(state: State, frame: Frame) -> None:
     elif len(found) > 1:
         player = _chooser(state, found)
         options = [Answer(n) for n in range(len(found))]
-        names = [state.name(it.scope.source) for it in found]
-        frames.ask(state, player, DecisionKind.ORDER, options, words=names)
+        sources = [it.scope.source for it in found]
+        names = [state.name(source) for source in sources]
+        frames.ask(state, player, DecisionKind.ORDER, options, words=names, sources=sources)
     else:
         frame.answer = Answer(0)
 
@@ -188,7 +190,7 @@ def _happens_to_another(state: State, own: ProposedEffectsLocals, changed: Propo
     effect = own.waiting[0]
     _drop_what_goes_with(own, effect)
     _, *along = with_attachments(state, [changed])
-    known = {it.card for it in (*own.waiting, *own.settled)}
+    known = {it.card for it in own.waiting + own.settled}
     more = tuple(it for it in along if it.card not in known)
     own.waiting = (*own.waiting, *more)
     _clear_damage(state, effect)
@@ -219,4 +221,4 @@ def _clear_damage(state: State, effect: ProposedEffect) -> None:
     mutations.spare(state, card, stats.damage(state, card), stats.limit(state, card) or 0)
 
 
-PROPOSED_EFFECTS = (next_effect, replace_it, after_replacement)
+PROPOSED_EFFECTS: Final[tuple[frames.Step, ...]] = (next_effect, replace_it, after_replacement)

@@ -7,6 +7,7 @@ change, so checks repeat until nothing is due.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
@@ -31,6 +32,8 @@ from app.games.spoils.engine.read.active_text import (
 from app.games.spoils.engine.read.scope import Scope, read_in
 from app.games.spoils.engine.write import battle_mutations, mutations, progress
 from app.games.spoils.terms import CardType
+
+_DAMAGEABLE: Final = frozenset({CardType.CHARACTER, CardType.LOCATION})
 
 
 def check_state(state: State) -> None:
@@ -90,8 +93,7 @@ def _leave_battle(state: State) -> None:
 
 def _clear_damage(state: State) -> None:
     """A card that is no longer a character has no damage. Rules: 208.3."""
-    keep = {CardType.CHARACTER, CardType.LOCATION}
-    gone = [card for card in _damaged(state) if not stats.types(state, card) & keep]
+    gone = [card for card in _damaged(state) if _DAMAGEABLE.isdisjoint(stats.types(state, card))]
     if gone:
         mutations.clear_damage(state, gone)
 
@@ -235,7 +237,7 @@ def destroy_them(state: State, frame: Frame) -> None:
     replacements.propose(state, frame, frames.own(frame, DestroyLocals).effects)
 
 
-DESTROY = (destroy_them,)
+DESTROY: Final[tuple[frames.Step, ...]] = (destroy_them,)
 
 
 def _one_too_many(state: State) -> bool:
@@ -283,7 +285,7 @@ def destroy_rest(state: State, frame: Frame) -> None:
     replacements.propose(state, frame, effects)
 
 
-UNIQUE = (keep_which, destroy_rest)
+UNIQUE: Final[tuple[frames.Step, ...]] = (keep_which, destroy_rest)
 
 
 def _states_that_hold(state: State) -> None:

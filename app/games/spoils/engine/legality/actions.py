@@ -26,8 +26,8 @@ from app.games.spoils.engine.model.windows import NO_RESPONSE, Response, respons
 from app.games.spoils.engine.procedures import attacking, costs, deploying
 from app.games.spoils.engine.read import filters, prices, stats
 from app.games.spoils.engine.read.active_text import (
-    rules_anywhere,
     rules_for,
+    rules_on_playing,
     scope_of,
     text_of,
     texts_change,
@@ -38,6 +38,10 @@ from app.games.spoils.terms import CardType, Icon
 
 ACTIONS_PER_TURN: Final = 600
 """After so many actions in one turn only ending it, or declining, is offered (414.2b)."""
+
+_NEVER_DEPLOYED: Final = (CardType.RESOURCE, CardType.FACTION)
+_WITHOUT_THRESHOLD: Final = (v.Price.NO_THRESHOLD, v.Price.FREE_NO_THRESHOLD)
+_FREE: Final = (v.Price.FREE, v.Price.FREE_NO_THRESHOLD)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -108,7 +112,7 @@ def deployments(
     found: list[Action] = []
     found += [
         Deploy(card)
-        for card in (*state.hand[player], *_allowed_elsewhere(state, player))
+        for card in state.hand[player] + _allowed_elsewhere(state, player)
         if is_timely(state, card, on_own_turn=on_own_turn)
         and can_deploy(state, player, card, prices.price_of(state, player, card), response)
     ]
@@ -154,7 +158,7 @@ def is_timely(state: State, card: CardId, *, on_own_turn: bool) -> bool:
     """
     kind = state.kind_of(card)
     printed = kind.card.type
-    if printed in (CardType.RESOURCE, CardType.FACTION):
+    if printed in _NEVER_DEPLOYED:
         return False
     if on_own_turn or printed is CardType.TACTIC:
         return True
@@ -181,12 +185,11 @@ def can_deploy(
 ) -> bool:
     """Whether a player could deploy a card now, its timing aside. Rules: 604.1a to 604.1e."""
     kind = state.kind_of(card)
-    if kind.card.type in (CardType.RESOURCE, CardType.FACTION):
+    if kind.card.type in _NEVER_DEPLOYED:
         return False
     if is_barred(state, player, card):
         return False
-    no_threshold = price in (v.Price.NO_THRESHOLD, v.Price.FREE_NO_THRESHOLD)
-    if not no_threshold and not meets_threshold(state, player, card):
+    if price not in _WITHOUT_THRESHOLD and not meets_threshold(state, player, card):
         return False
     in_hand_or_so = not stats.lies_face_down(state, card)
     plain = _plainly_deployable(state, player, card, price) if in_hand_or_so else None
@@ -199,7 +202,7 @@ def can_deploy(
 
 def _plainly_deployable(state: State, player: Player, card: CardId, price: v.Price) -> bool | None:
     """Whether one of the card's texts can be paid for, None where only the search tells."""
-    if price in (v.Price.FREE, v.Price.FREE_NO_THRESHOLD):
+    if price in _FREE:
         return None
     text = text_of(state, card)
     number = state.kind_of(card).card.cost or 0
@@ -219,11 +222,11 @@ def is_barred(state: State, player: Player, card: CardId) -> bool:
     if state.changes and costs.failed_by_chance(state, card, None):
         return True
     if any(
-        rule.action is v.Action.BE_DEPLOYED for rule, _ in rules_anywhere(state, card, v.Cannot)
+        rule.action is v.Action.BE_DEPLOYED for rule, _ in rules_on_playing(state, card, v.Cannot)
     ):
         return True
     return any(
-        rule.action is v.Action.DEPLOY and filters.fits(scope, card, rule.by)
+        rule.action is v.Action.DEPLOY and scope.fits_as_played(card, rule.by)
         for rule, scope in rules_for(state, player, v.Cannot)
     )
 

@@ -66,11 +66,13 @@ class _Standing(Enum):
 class _Plan:
     """The steps of a cost and how each stands.
 
+    `pays` is what they add to the numeric cost, None where a number is chosen on the way.
     `gives_resources` says whether a step could leave its player with more free resources, or
     a lower cost.
     """
 
     steps: tuple[tuple[v.Step, _Standing], ...]
+    pays: int | None
     gives_resources: bool
     discards: bool
 
@@ -80,6 +82,7 @@ def _plan(steps: tuple[v.Step, ...]) -> _Plan:
     last = len(steps) - 1
     return _Plan(
         tuple((it, _standing(it, is_last=place == last)) for place, it in enumerate(steps)),
+        None if any(map(_has_letter, steps)) else sum(_paid_for(it, {}) for it in steps),
         any(_gives_resources(it) for it in steps),
         any(isinstance(it, v.Discard) for it in steps),
     )
@@ -108,6 +111,13 @@ def _standing(step: v.Step, *, is_last: bool = False) -> _Standing:
         case v.ChooseNumber() | v.Let() | v.Only():
             return _Standing.HARMLESS
     return _Standing.OPEN
+
+
+def _has_letter(step: v.Step) -> bool:
+    """Whether a number is chosen here, or one that was chosen is paid."""
+    return isinstance(step, v.ChooseNumber) or (
+        isinstance(step, v.Pay) and isinstance(step.amount, v.Number)
+    )
 
 
 def _looks_from_anywhere(cards: v.Cards) -> bool:
@@ -231,10 +241,8 @@ def _judge(
     `free` are the resources there are to pay with, None where nothing has to be paid.
     """
     told: bool | None = True
-    if free is not None and not plan.gives_resources:
-        least = dict(letters)
-        if number + sum(_paid_for(step, least) for step, _ in plan.steps) > free:
-            return False
+    if free is not None and not plan.gives_resources and number + _least(plan, letters) > free:
+        return False
     for step, standing in plan.steps:
         if standing is _Standing.OPEN:
             return None
@@ -248,8 +256,18 @@ def _judge(
             if not _only_marks_change(scope.state):
                 return None
             are_marks_as_before = False
-        number += _paid_for(step, letters)
+        if plan.pays is None:
+            number += _paid_for(step, letters)
+    number += plan.pays or 0
     return told if free is None or number <= free else False
+
+
+def _least(plan: _Plan, letters: Mapping[str, int]) -> int:
+    """The least that the steps of a plan add to the numeric cost."""
+    if plan.pays is not None:
+        return plan.pays
+    least = dict(letters)
+    return sum(_paid_for(step, least) for step, _ in plan.steps)
 
 
 def _can_be_done(

@@ -9,7 +9,7 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import cost_precheck
 from app.games.spoils.engine.model import frames
-from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Done, Player
+from app.games.spoils.engine.model.actions import DONE, Action, CardId, Choose, Player
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
 from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import Frame, State
@@ -118,7 +118,7 @@ def _worth_trying(copy: State, latest: CardId | None) -> Sequence[Action]:
         is_prepaying = frames.own(copy.frames[-1], CostLocals).is_prepaying
         return _prepayments(copy, latest) if is_prepaying else [options[0]]
     sorts: dict[object, Action] = {}
-    for answer in sorted(options, key=lambda it: not isinstance(it, Done)):
+    for answer in sorted(options, key=lambda it: it.card if isinstance(it, Choose) else -1):
         if latest is None or not isinstance(answer, Choose) or answer.card > latest:
             sorts.setdefault(_sort(copy, answer), answer)
     return list(sorts.values())

@@ -30,11 +30,10 @@ def usable_abilities(
     found: list[UseAbility] = []
     for card, number, ability in abilities.read_by(state, player):
         user = abilities.user_of(state, player, card, ability)
-        use = UseAbility(card, number)
-        if _may_use(state, user, card, ability) and _affordable(
-            state, player, use, ability, response, in_own_place=user == player
-        ):
-            found.append(use)
+        if _may_use(state, user, card, ability):
+            use = UseAbility(card, number)
+            if _affordable(state, player, use, ability, response, in_own_place=user == player):
+                found.append(use)
     return found
 
 

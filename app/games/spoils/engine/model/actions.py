@@ -13,10 +13,6 @@ Player: TypeAlias = int
 """A side of the table: 0 or 1. Who sits there is the affair of `seats`."""
 
 
-class IllegalAction(ValueError):  # noqa: N818  the name players and DESIGN use
-    """The action is not among the legal ones; the state is unchanged."""
-
-
 @dataclass(frozen=True, slots=True)
 class Deploy:
     """Deploy a card from hand, or a face-down resource by its Flip Up. Rules: 604, 507.4."""

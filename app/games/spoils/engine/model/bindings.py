@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
-from app.games.spoils.engine.model.cloning import COPIED, Cloneable, cloneable
 from app.games.spoils.terms import Area, CardType
+from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 
 Ref: TypeAlias = tuple[CardId, int]
 """A card as it was at one arrival; it is lost track of when it changes area (402.4)."""

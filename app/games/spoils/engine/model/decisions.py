@@ -5,7 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from app.games.spoils import vocabulary as v
-from app.games.spoils.engine.model.actions import Action, CardId, Player
+from app.games.spoils.engine.model.actions import Action, CardId
+from app.games.tabletop.referee import decisions
 
 
 class DecisionKind(StrEnum):
@@ -45,18 +46,17 @@ MOST_ACTIONS: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
-    """One question. `options` holds the answers, empty for windows.
+class Decision(decisions.Decision[DecisionKind, Action]):
+    """One question. `options` are empty for windows.
 
     `source` is the card that asks, `chosen` what was chosen before in the same set, and
     `words` are the labels of numbered options in order. `instruction` is the one of a text that
-    asks for a number or an option; `meanings` says by it what a number stands for.
+    asks for a number or an option; `meanings` says by it what a number stands for. `sources` are
+    the cards whose texts are put in order, one for each option.
     """
 
-    player: Player
-    kind: DecisionKind
-    options: tuple[Action, ...] = ()
     source: CardId | None = None
     chosen: tuple[CardId, ...] = ()
     words: tuple[str, ...] = ()
     instruction: v.Step | v.OneOfTexts | None = None
+    sources: tuple[CardId, ...] = ()

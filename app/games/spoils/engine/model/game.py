@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from app.games.spoils.editions import Edition, EditionRules
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.position import Position
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.terms import CardType
+
+RECORD_SCHEMA: Final = 3
+"""The schema of records in which the games of today are written down."""
+
+ALIKE_UNORDERED: Final = 3
+"""From this schema on, nobody is asked to put triggers in order that are all alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,8 @@ class Game:
     life or structure that they need no damage to go. `switches_seats` says whether any text
     could make the players change seats. `position` is where the game begins, None where it is
     opened with `decks`; `first` takes the first turn then, None where that is still to be decided.
+    `record_schema` is the schema of records whose answers the game takes: it asks what it asked
+    when that schema was current.
     """
 
     catalogue: Catalogue
@@ -75,3 +83,4 @@ class Game:
     position: Position | None
     procedures: Mapping[str, tuple[Callable[[Any, Any], None], ...]]
     verbs: Mapping[type, Callable[[Any, Any, Any], bool]]
+    record_schema: int = RECORD_SCHEMA

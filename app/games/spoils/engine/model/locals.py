@@ -9,12 +9,12 @@ from typing import TypeAlias
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import Ref
-from app.games.spoils.engine.model.cloning import Cloneable, cloneable
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.proposed_effect import Applied, ProposedEffect
 from app.games.spoils.engine.model.verb_progress import Outcome, VerbProgress
 from app.games.spoils.terms import Area
+from app.games.tabletop.referee.cloning import Cloneable, cloneable
 
 # Following texts. Rules: 402.5, 401, 604, 606
 

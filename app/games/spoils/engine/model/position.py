@@ -5,19 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from app.games.spoils.engine.model.actions import Player
 
 
 class Phase(StrEnum):
-    """Where in its turn a position is. Rules: 602, 603.
+    """Where in its turn a position is. Rules: 602, 603, 608, 609.
 
     `START`: the turn is about to start, with its Restore and Develop; `ACTION`: the active player
-    is about to act.
+    is about to act. The others are in a battle. `ATTACKED`: the attacking party was formed, and
+    the active player may use tactics and abilities; `ATTACK_ANSWERED`: their opponent may;
+    `BLOCKING`: the opponent is about to block; `BLOCKED`: the blocking party, if any, was formed,
+    and the active player may use tactics and abilities before the first damage is assigned;
+    `BLOCK_ANSWERED`: their opponent may.
     """
 
     START = "start"
     ACTION = "action"
+    ATTACKED = "attacked"
+    ATTACK_ANSWERED = "attack answered"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    BLOCK_ANSWERED = "block answered"
+
+
+BATTLE_PHASES: Final = tuple(Phase)[2:]
+"""The phases in which a battle is being fought, in order."""
+
+BLOCKED_PHASES: Final = frozenset({Phase.BLOCKED, Phase.BLOCK_ANSWERED})
+"""Those in which blockers were chosen."""
+
+
+class Part(StrEnum):
+    """What a card does in the battle being fought. Rules: 302."""
+
+    ATTACKS = "attacks"
+    BLOCKS = "blocks"
+    TARGET = "target"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +53,8 @@ class InPlay:
     its controller's control this turn, and cannot attack (204.3). `has_paid` says that a
     resource is attached to the faction (203.3). `attached` are the cards attached to it. `damage`
     is what it was inflicted and `tokens` those on it. `controller` is None for the side that
-    lists the card, and `owner` for its controller.
+    lists the card, and `owner` for its controller. `part` is what the card does in the battle being
+    fought; a member of a party is as depleted as it says.
     """
 
     name: str
@@ -41,6 +67,7 @@ class InPlay:
     attached: tuple[InPlay, ...] = ()
     controller: Player | None = None
     owner: Player | None = None
+    part: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)

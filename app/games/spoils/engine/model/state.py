@@ -8,16 +8,6 @@ from typing import Any, Final
 from app.games.spoils.engine.model.actions import Action, CardId, Player
 from app.games.spoils.engine.model.bindings import Bindings, Memory, Ref, nothing_bound
 from app.games.spoils.engine.model.changes import Change
-from app.games.spoils.engine.model.cloning import (
-    CLONED,
-    CLONED_WITH_SOURCE,
-    COPIED,
-    EACH_CLONED,
-    PILES,
-    SHARED,
-    Cloneable,
-    cloneable,
-)
 from app.games.spoils.engine.model.decisions import Decision
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.events import Event
@@ -25,27 +15,38 @@ from app.games.spoils.engine.model.game import Game, Kind
 from app.games.spoils.engine.model.locals import Locals
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.terms import Area
+from app.games.tabletop.referee import frames
+from app.games.tabletop.referee.cloning import (
+    CLONED,
+    COPIED,
+    EACH_CLONED,
+    SHARED,
+    Cloneable,
+    cloneable,
+    copied_as,
+)
 
 NO_SOURCE: Final = CardId(-1)
 """Stands in a frame for the card of a text where no text is followed."""
 
 
+_CLONED_WITH_SOURCE: Final = copied_as("{0} if self.source < 0 else {0}.clone()")
+"""Nothing writes to what a text has bound where no text is followed."""
+
+_PILES: Final = copied_as("[{0}[0].copy(), {0}[1].copy()]")
+"""A list of cards for each of two players."""
+
+
 @cloneable
 @dataclass(slots=True)
-class Frame(Cloneable):
+class Frame(frames.Frame[Action, Locals]):
     """One piece of work in progress: the steps of a procedure and where it stands.
 
     `source` is the card whose text is followed, and `text` what that text has bound; without a
-    card nothing is written to it. `own` is what the procedure keeps from one step to the next.
-    `answer` is the answer to the decision this frame asked, for the next step.
+    card nothing is written to it.
     """
 
-    procedure: str
-    player: Player
-    at: int = 0
-    answer: Action | None = None
-    text: Bindings = field(default_factory=nothing_bound, metadata=CLONED_WITH_SOURCE)
-    own: Locals | None = field(default=None, metadata=CLONED)
+    text: Bindings = field(default_factory=nothing_bound, metadata=_CLONED_WITH_SOURCE)
     source: CardId = NO_SOURCE
 
 
@@ -108,11 +109,11 @@ class State(Cloneable):
     attached_to: list[CardId] = field(default_factory=list, metadata=COPIED)
     damage: list[dict[CardId, int]] = field(default_factory=list, metadata=COPIED)
     tokens: list[int] = field(default_factory=list, metadata=COPIED)
-    deck: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
-    hand: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
-    discard_pile: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
-    out_of_game: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
-    void: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=PILES)
+    deck: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=_PILES)
+    hand: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=_PILES)
+    discard_pile: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=_PILES)
+    out_of_game: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=_PILES)
+    void: list[list[CardId]] = field(default_factory=_one_for_each_player, metadata=_PILES)
     in_play: list[CardId] = field(default_factory=list, metadata=COPIED)
     being_deployed: list[CardId] = field(default_factory=list, metadata=COPIED)
     faction: list[CardId] = field(default_factory=list, metadata=COPIED)

@@ -57,7 +57,7 @@ def _elsewhere(state: State, player: Player) -> Sequence[NumberedAbility]:
         return ()
     return [
         it
-        for card in (*state.discard_pile[player], *state.hand[player])
+        for card in state.discard_pile[player] + state.hand[player]
         if any_text or state.kind[card] in game.used_elsewhere
         for it in _where_it_is(state, card)
     ]
@@ -153,4 +153,4 @@ def resolve(state: State, frame: Frame) -> None:
     interpreter.start(state, user, frame.source, own.ability.effect * own.times, text)
 
 
-ABILITY: Final = (satisfy, tell, wait, resolve)
+ABILITY: Final[tuple[frames.Step, ...]] = (satisfy, tell, wait, resolve)

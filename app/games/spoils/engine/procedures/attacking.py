@@ -259,7 +259,7 @@ def end(state: State, frame: Frame) -> None:
     mutations.end_changes(state, over)
 
 
-ATTACK: Final = (
+ATTACK: Final[tuple[frames.Step, ...]] = (
     announce,
     choose_attackers,
     pay_for_party,

@@ -41,7 +41,7 @@ def _waiting(state: State) -> list[CardId]:
     """The characters in the battle that have not assigned battle damage."""
     battle = state.battle
     assert battle is not None
-    return [c for c in (*battle.attacking, *battle.blocking) if c not in battle.done]
+    return [c for c in battle.attacking + battle.blocking if c not in battle.done]
 
 
 def assign(state: State, frame: Frame) -> None:
@@ -120,7 +120,7 @@ def divide(state: State, frame: Frame) -> None:
     frames.again(frame)
 
 
-DIVIDE: Final = (divide,)
+DIVIDE: Final[tuple[frames.Step, ...]] = (divide,)
 
 
 def inflict(state: State, frame: Frame) -> None:
@@ -151,11 +151,11 @@ def deplete_survivors(state: State, frame: Frame) -> None:
     """The survivors are depleted. Rules: 609.1h."""
     battle = state.battle
     assert battle is not None
-    for card in (*battle.attacking, *battle.blocking):
+    for card in battle.attacking + battle.blocking:
         mutations.deplete(state, card)
 
 
-BATTLE: Final = (
+BATTLE: Final[tuple[frames.Step, ...]] = (
     attackers_window,
     defenders_window,
     find_speed,

@@ -53,4 +53,4 @@ def _bidder(frame: Frame) -> Player:
     return frame.player if calls % 2 == 0 else 1 - frame.player
 
 
-BIDDING: Final = (call, hear)
+BIDDING: Final[tuple[frames.Step, ...]] = (call, hear)

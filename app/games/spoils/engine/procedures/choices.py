@@ -50,21 +50,21 @@ def gather(
     required: Collection[CardId] = (),
     may_fail: bool = False,
     ordered: bool = False,
-    available: int | None = None,
+    copies_are_one: bool = False,
 ) -> tuple[CardId, ...] | None:
     """The cards chosen, None while a question is open. Asked one by one, in any order.
 
     Where nothing is left to choose, nobody is asked. Fewer than asked for are taken where
     there are fewer (402.5); `may_fail` allows to take fewer by choice (312.2), `ordered`
-    asks even where only the order is left. `available` is how many there are where `them`
-    leaves out some that are alike; `required` are those that must be taken as far as they
+    asks even where only the order is left. With `copies_are_one`, each question offers one card
+    of each kind that is left; `required` are those that must be taken as far as they
     fit in (505.2). In another's place only what the player may see is there to choose (401.2a).
     """
     own = interpreter.text_locals(frame)
     if own.in_place_of is not None and own.in_cost:
         them = [card for card in them if may_see(state, frame.player, card)]
     scope = interpreter.scope_of(state, frame)
-    least, most = bounds(scope, count, len(them) if available is None else available)
+    least, most = bounds(scope, count, len(them))
     chosen, is_done = _heard(frame)
     if is_done or len(chosen) >= most:
         return chosen
@@ -75,9 +75,11 @@ def gather(
     if wanted and (len(chosen) + len(wanted) >= most or not _is_free_set(alike)):
         left = wanted
     least = max(least, min(len(chosen) + len(wanted), most))
-    forced = available is None and len(chosen) + len(left) <= least and _is_free_set(alike)
+    forced = not copies_are_one and len(chosen) + len(left) <= least and _is_free_set(alike)
     if forced and not may_fail and (not ordered or len(left) == 1):
         return (*chosen, *left)
+    if copies_are_one:
+        left = list({state.kind[card]: card for card in reversed(left)}.values())[::-1]
     options: list[Action] = [Choose(card) for card in left]
     if len(chosen) >= least or may_fail:
         options.append(DONE)

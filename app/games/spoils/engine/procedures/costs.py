@@ -194,7 +194,7 @@ def failed_by_chance(state: State, card: CardId, ability: v.Ability | None) -> b
     )
 
 
-COSTS: Final = (extra_costs, number, attach_resources, finish)
+COSTS: Final[tuple[frames.Step, ...]] = (extra_costs, number, attach_resources, finish)
 
 
 def adjusted(state: State, frame: Frame, total: int) -> int:

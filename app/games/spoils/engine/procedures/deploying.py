@@ -20,8 +20,8 @@ from app.games.spoils.engine.procedures import costs, interpreter
 from app.games.spoils.engine.read import filters, stats
 from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.picks import extra_costs
-from app.games.spoils.engine.write import mutations, progress, snapshots, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations, progress, snapshots
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area, CardType
 
 STAYS: Final = frozenset({CardType.CHARACTER, CardType.ITEM, CardType.LOCATION})
@@ -79,7 +79,7 @@ def announce(state: State, frame: Frame) -> None:
     if own.flip_up:
         own.flip_text = text_of_flip_up(state, card)
     own.origin = state.area[card]
-    zones.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
+    areas.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
     frame.text.this = state.ref(card)
 
 
@@ -228,7 +228,7 @@ def discard(state: State, frame: Frame, card: CardId) -> None:
     replacements.propose(state, frame, [effect])
 
 
-DEPLOY: Final = (
+DEPLOY: Final[tuple[frames.Step, ...]] = (
     pay_flip_up,
     announce,
     choose_text,

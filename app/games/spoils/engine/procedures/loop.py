@@ -8,44 +8,53 @@ from app.games.spoils.engine.model.locals import TriggersLocals
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import seats
 from app.games.spoils.engine.write import mutations, progress
+from app.games.tabletop.referee import loop
 
 
 def run(state: State) -> None:
-    """Go on until a player is asked, the game is over, or costs on trial are decided.
+    """Go on until a player is asked, the game is over, or costs on trial are decided."""
+    loop.run(state, state.game.procedures, _Hooks(state))
 
-    Triggers come before anything else, except while costs are being satisfied (503.3).
-    A loop that no player can end makes the game a draw, whatever order its effects are put
-    in (414.1). Players who change seats are told of where it happens.
-    """
-    procedures = state.game.procedures
-    switched = seats.are_switched(state)
-    while state.decision is None and state.result is None and state.verdict is None:
+
+class _Hooks(loop.Hooks[State]):
+    """What the rules of The Spoils do between the steps of procedures."""
+
+    __slots__ = ("_are_seats_switched",)
+
+    def __init__(self, state: State) -> None:
+        self._are_seats_switched = seats.are_switched(state)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game is over, or the costs on trial are decided."""
+        return state.result is not None or state.verdict is not None
+
+    def settle(self, state: State) -> bool:
+        """Check the state, or follow triggers; those wait while costs are being satisfied (503.3).
+
+        Either comes before any step.
+        """
         if state.needs_checks:
             progress.begin_checks(state)
             state_checks.check_state(state)
-        elif state.pending and not state.holding:
-            frames.push(
-                state, "triggers", state.active, TriggersLocals(progress.take_pending(state))
-            )
-        else:
-            frame = state.frames[-1]
-            procedure = procedures[frame.procedure]
-            if frame.at == len(procedure):
-                state.frames.pop()
-                continue
-            frame.at += 1
-            procedure[frame.at - 1](state, frame)
+            return True
+        if state.pending and not state.holding:
+            waiting = progress.take_pending(state)
+            frames.push(state, "triggers", state.active, TriggersLocals(waiting))
+            return True
+        return False
+
+    def after_step(self, state: State) -> None:
+        """Say where players change seats, and end a loop.
+
+        A loop that no player can end makes the game a draw, whatever order its effects are put
+        in (414.1).
+        """
         if state.game.switches_seats and state.result is None:
-            switched = _tell_seats(state, was=switched)
+            now = seats.are_switched(state)
+            if now != self._are_seats_switched:
+                self._are_seats_switched = now
+                mutations.emit(state, events.SeatsSwitched(now))
         progress.count_step(state)
         if state.steps > mutations.MOST_STEPS:
             mutations.emit(state, events.LoopStopped(state.steps))
             mutations.end_game(state, None, "a loop that no player can end")
-
-
-def _tell_seats(state: State, *, was: bool) -> bool:
-    """Tell it when the players changed seats since; whether they are switched now."""
-    now = seats.are_switched(state)
-    if now != was:
-        mutations.emit(state, events.SeatsSwitched(now))
-    return now

@@ -10,8 +10,8 @@ from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import ResourceLocals, TextLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import ResourcePlayed
-from app.games.spoils.engine.write import mutations, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area, CardType
 
 
@@ -25,7 +25,7 @@ def play_face_down(state: State, player: Player, card: CardId) -> None:
     announced = state.game.rules.resources_are_announced
     if announced:
         mutations.emit(state, events.ResourcePlayed(card, player, True))
-    zones.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
+    areas.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
     if not announced:
         mutations.emit(state, events.ResourcePlayed(card, player, True))
 
@@ -82,7 +82,7 @@ def put(state: State, frame: Frame) -> None:
     assert own.card is not None
     them = state.tracked((own.card,))
     for card in them:
-        zones.relocate(
+        areas.relocate(
             state, [Move(card, Area.IN_PLAY, controller=frame.player, face_down=own.is_face_down)]
         )
         if own.attached:
@@ -98,4 +98,4 @@ def _tell(state: State, *, is_played: bool) -> None:
     frames.own(state.frames[-1], TextLocals).outcome = ResourcePlayed(is_played)
 
 
-RESOURCE: Final = (select, selected, put)
+RESOURCE: Final[tuple[frames.Step, ...]] = (select, selected, put)

@@ -48,4 +48,4 @@ def respond(state: State, frame: Frame) -> None:
         )
 
 
-WINDOW: Final = (offer, respond)
+WINDOW: Final[tuple[frames.Step, ...]] = (offer, respond)

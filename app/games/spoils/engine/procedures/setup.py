@@ -12,8 +12,8 @@ from app.games.spoils.engine.model.game import Game
 from app.games.spoils.engine.model.locals import OpeningLocals, StartingResourcesLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.read.event_matching import triggered_by
-from app.games.spoils.engine.write import mutations, turns, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations, turns
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.facts import Faction, staple_name
 from app.games.spoils.terms import Area
 
@@ -23,10 +23,10 @@ def lay_out(game: Game) -> State:
     state = State(game)
     mutations.set_seed(state, game.seed)
     for player, deck in enumerate(game.decks):
-        zones.create_faction(state, game.kind_of[deck.faction], player)
+        areas.create_faction(state, game.kind_of[deck.faction], player)
         mutations.set_influence(state, player, _faction(state, player).influence)
     for player, deck in enumerate(game.decks):
-        zones.create_deck(state, player, [game.kind_of[name] for name in deck.cards])
+        areas.create_deck(state, player, [game.kind_of[name] for name in deck.cards])
     frames.push(state, "setup", 0)
     frames.push(state, "starting resources", 1)
     frames.push(state, "starting resources", 0)
@@ -82,7 +82,7 @@ def _take(state: State, player: Player, names: Sequence[str]) -> None:
 
 
 def _put(state: State, player: Player, card: CardId) -> None:
-    zones.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
+    areas.relocate(state, [Move(card, Area.IN_PLAY, controller=player, face_down=True)])
 
 
 def order_deck(state: State, frame: Frame) -> None:
@@ -102,7 +102,7 @@ def order_deck(state: State, frame: Frame) -> None:
     mutations.rearrange_deck(state, player, top)
 
 
-STARTING_RESOURCES: Final = (named_staples, chosen_staples, order_deck)
+STARTING_RESOURCES: Final[tuple[frames.Step, ...]] = (named_staples, chosen_staples, order_deck)
 
 
 def toss(state: State, frame: Frame) -> None:
@@ -133,7 +133,7 @@ def begin(state: State, frame: Frame) -> None:
     frames.push(state, "opening", first)
 
 
-SETUP: Final = (toss, begin)
+SETUP: Final[tuple[frames.Step, ...]] = (toss, begin)
 
 
 def open_hand(state: State, frame: Frame) -> None:
@@ -149,7 +149,7 @@ def flip_resources(state: State, player: Player) -> None:
     """Starting resources are turned face-up. Rules: 601.1d."""
     mine = [c for c in state.in_play if state.face_down[c] and state.owner[c] == player]
     for card in mine:
-        zones.flip(state, card, face_down=False, controller=player)
+        areas.flip(state, card, face_down=False, controller=player)
     mutations.emit(state, events.ResourcesFlipped(player, tuple(mine)))
 
 
@@ -157,7 +157,7 @@ def starting_draw(state: State, player: Player) -> None:
     """Draw what the faction says for going first or second. Rules: 202.6, 601.1e."""
     faction = _faction(state, player)
     count = faction.draw_first if player == state.first else faction.draw_second
-    zones.draw(state, player, zones.top_of(state, player, count))
+    areas.draw(state, player, areas.top_of(state, player, count))
 
 
 def mulligan(state: State, frame: Frame) -> None:
@@ -182,9 +182,9 @@ def _redraw(state: State, player: Player, chosen: tuple[CardId, ...]) -> None:
     if chosen:
         told = events.Mulliganed(player, chosen)
         matched = triggered_by(state, told)
-        zones.relocate(state, [Move(card, Area.DECK, to_bottom=True) for card in chosen])
+        areas.relocate(state, [Move(card, Area.DECK, to_bottom=True) for card in chosen])
         mutations.emit(state, told, matched)
-        zones.draw(state, player, zones.top_of(state, player, len(chosen)))
+        areas.draw(state, player, areas.top_of(state, player, len(chosen)))
 
 
-OPENING: Final = (open_hand, mulligan)
+OPENING: Final[tuple[frames.Step, ...]] = (open_hand, mulligan)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.model import events, frames
-from app.games.spoils.engine.model.actions import Answer, Player
+from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.game import ALIKE_UNORDERED
 from app.games.spoils.engine.model.locals import TriggersLocals
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read.visibility import may_see
+from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary.walk import walk
 
 
 def choose_next(state: State, frame: Frame) -> None:
     """Whoever orders the triggers lets one of them happen next. Rules: 503.4, 503.4a."""
     waiting = frames.own(frame, TriggersLocals).waiting
-    if len(waiting) < 2 or all(_alike(it, waiting[0]) for it in waiting):
+    places = _different(state, waiting)
+    if len(places) < 2:
         frame.answer = Answer(0)
         return
     player = _who_orders(state, waiting)
-    options = [Answer(n) for n in range(len(waiting))]
+    options = [Answer(place) for place in places]
     names = [_label(state, player, it) for it in waiting]
-    frames.ask(state, player, DecisionKind.ORDER, options, words=names)
+    sources = [it.source for it in waiting]
+    frames.ask(state, player, DecisionKind.ORDER, options, words=names, sources=sources)
 
 
 def follow_one(state: State, frame: Frame) -> None:
@@ -44,10 +50,69 @@ def follow_one(state: State, frame: Frame) -> None:
     interpreter.start(state, one.controller, one.source, one.what.effect, text)
 
 
-def _alike(one: Pending, other: Pending) -> bool:
+def _different(state: State, waiting: tuple[Pending, ...]) -> Sequence[int]:
+    """The places of triggers among which the order matters: the first of all that are alike.
+
+    Up to schema 2 of records all were offered unless all were alike, and came of one card.
+    """
+    if state.game.record_schema < ALIKE_UNORDERED:
+        if all(_of_one_card(it, waiting[0]) for it in waiting):
+            return (0,)
+        return range(len(waiting))
+    return [
+        place
+        for place, one in enumerate(waiting)
+        if not any(_alike(state, one, before) for before in waiting[:place])
+    ]
+
+
+def _alike(state: State, one: Pending, other: Pending) -> bool:
     """Whether it makes no difference which of two happens first."""
+    return _of_one_card(one, other) or _of_equal_cards(state, one, other)
+
+
+def _of_one_card(one: Pending, other: Pending) -> bool:
+    """Whether two are one text of one card, which was set off twice."""
     same = (one.source, one.what, one.controller) == (other.source, other.what, other.controller)
     return same and (one.text == other.text or not _speaks_of_its_event(one.what))
+
+
+def _of_equal_cards(state: State, one: Pending, other: Pending) -> bool:
+    """Whether two are the text of two cards of one kind, and do the same whichever card it is."""
+    return (
+        (one.what, one.controller) == (other.what, other.controller)
+        and _look(state, one.source) == _look(state, other.source)
+        and _is_the_same_of_any_card(one.what)
+        and (
+            not _speaks_of_its_event(one.what)
+            or replace(one.text, this=None) == replace(other.text, this=None)
+        )
+    )
+
+
+def _look(state: State, card: CardId) -> tuple[int, Area, Player, bool]:
+    """What decides who reads the text of a card, and what texts may say about it as a source."""
+    return state.kind[card], state.area[card], state.controller[card], state.face_down[card]
+
+
+@cache
+def _is_the_same_of_any_card(what: v.Trigger) -> bool:
+    """Whether a text has effects only on players and new cards, in numbers that it says itself.
+
+    Everything else may depend on the card with the text, or leave something behind that does.
+    """
+    return all(isinstance(word, _SAME_OF_ANY_CARD) for word in walk(what.effect))
+
+
+_SAME_OF_ANY_CARD: Final = (
+    v.Draw,
+    v.GainInfluence,
+    v.LoseInfluence,
+    v.DiscardAtRandom,
+    v.PutMicromajigs,
+    v.May,
+    v.Player,
+)
 
 
 @cache
@@ -76,4 +141,4 @@ def _label(state: State, player: Player, one: Pending) -> str:
     return f"{name}: {', '.join(known)}" if known and _speaks_of_its_event(one.what) else name
 
 
-TRIGGERS: Final = (choose_next, follow_one)
+TRIGGERS: Final[tuple[frames.Step, ...]] = (choose_next, follow_one)

@@ -86,4 +86,4 @@ def next_turn(state: State, frame: Frame) -> None:
     frame.at = 0
 
 
-TURNS: Final = (start, act, take_action, end, next_turn)
+TURNS: Final[tuple[frames.Step, ...]] = (start, act, take_action, end, next_turn)

@@ -1,11 +1,12 @@
 """Questions about a state: what texts say, which cards are meant, what numbers are now."""
 
 from app.games.spoils.engine.read import amounts, filters, stats
-from app.games.spoils.engine.read.scope import Scope, Words
+from app.games.spoils.engine.read.scope import Evaluating, Words
 
-Scope.words = Words(
+Evaluating.words = Words(
     meant=filters.meant,
     fits=filters.fits,
+    fits_as_played=filters.fits_as_played,
     matches=filters.matches,
     amount=amounts.amount,
     holds=amounts.holds,

@@ -30,6 +30,10 @@ TEXT_CHANGES: Final = (
 )
 
 
+_CONTROLLED: Final = (Area.IN_PLAY, Area.BEING_DEPLOYED)
+"""Where cards have a controller."""
+
+
 def active(state: State) -> Active:
     """The paragraphs in force: of face-up cards in play, of lasting effects, and of cards
     elsewhere whose text says so (201.5b). Thresholds and conditions are checked later.
@@ -78,7 +82,7 @@ def _cards_elsewhere(state: State) -> Iterator[CardId]:
                 if state.kind[card] in state.game.acting_elsewhere:
                     yield card
     if state.game.acting_anywhere:
-        for pile in (*state.deck, *state.void):
+        for pile in state.deck + state.void:
             yield from (card for card in pile if state.kind[card] in state.game.acting_anywhere)
 
 
@@ -99,9 +103,8 @@ def _reading_of_effect(change: Change) -> Reading:
 
 def reader(state: State, card: CardId) -> Player:
     """Whom a card's text calls you. Rules: 407.2."""
-    if state.area[card] in (Area.IN_PLAY, Area.BEING_DEPLOYED):
-        return state.controller[card]
-    return state.owner[card]
+    seats = state.controller if state.area[card] in _CONTROLLED else state.owner
+    return seats[card]
 
 
 def changes_on(state: State, card: CardId, kind: type[C]) -> Sequence[tuple[C, Scope]]:
@@ -214,8 +217,8 @@ def rules_on(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Sco
     return changes_on(state, card, kind)
 
 
-def rules_anywhere(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Scope]]:
-    """The rules of a kind on a card wherever it is, for what is done to it from there."""
+def rules_on_playing(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Scope]]:
+    """The rules of a kind on a card that is about to be played, wherever it is. Rules: 507.4a."""
     sources = _sources(state, kind)
     if sources is None:
         return ()
@@ -223,7 +226,7 @@ def rules_anywhere(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[
     for conditional, reading in sources.conditionals:
         if _is_on(state, conditional, reading):
             scope = read_in(state, reading)
-            if scope.fits(card, conditional.cards):
+            if scope.fits_as_played(card, conditional.cards):
                 found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
     return found
 

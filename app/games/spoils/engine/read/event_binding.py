@@ -60,10 +60,12 @@ def bound_by(scope: Scope, binding: EventBinding) -> Bindings:
 
 def bound_by_trigger(scope: Scope, asked: v.Event, binding: EventBinding) -> Bindings:
     """What a trigger is told of its event: its cards as they are now, those in play as cards of
-    the type that the text speaks of. Rules: 208.2.
+    the type that the text speaks of. What a text left to happen later speaks of the card that
+    it was on then. Rules: 208.2, 402.4.
     """
     text = bound_by(scope, binding)
-    text.this = scope.state.ref(scope.source)
+    if text.this is None:
+        text.this = scope.state.ref(scope.source)
     types = _types_of_that(asked)
     if types and binding.that is not None:
         area = scope.state.area

@@ -81,6 +81,34 @@ def _fits_face_down(scope: Scope, card: CardId, cards: v.Cards) -> bool:
     return True
 
 
+def fits_as_played(scope: Scope, card: CardId, cards: v.Cards) -> bool:
+    """Whether the properties hold for a card that is about to be played. One that lies face-down
+    is played as though from hand, so that its face counts. Rules: 507.4a.
+    """
+    if not stats.lies_face_down(scope.state, card):
+        return fits(scope, card, cards)
+    return all(_fits_face(scope, card, it) for it in cards.where)
+
+
+def _fits_face(scope: Scope, card: CardId, it: v.Property) -> bool:
+    """Whether what is printed on a face has a property."""
+    face = scope.state.kind_of(card).card
+    match it:
+        case v.OfType(types):
+            return face.type in types
+        case v.NotOfType(types):
+            return face.type not in types
+        case v.OfSubtype(subtypes):
+            return any(it in face.subtypes for it in subtypes)
+        case v.OfName(name):
+            return face.name == name
+        case v.AsNamed(v.Kind.NAME):
+            return face.name == scope.text.named
+        case v.AsNamed(v.Kind.SUBTYPE):
+            return scope.text.named in face.subtypes
+    return PROPERTIES[type(it)](scope, card, it)
+
+
 def measured(scope: Scope, card: CardId, asked: v.Measure) -> int | None:
     """A number of a card. A face-down card that this text revealed has its face's numeric cost,
     any other none (406.2, 411.1).

@@ -26,6 +26,7 @@ class Words:
 
     meant: Callable[[Scope, v.Cards], list[CardId]]
     fits: Callable[[Scope, CardId, v.Cards], bool]
+    fits_as_played: Callable[[Scope, CardId, v.Cards], bool]
     matches: Callable[[Scope, CardId, v.Cards], bool]
     amount: Callable[[Scope, v.AnyAmount], int]
     holds: Callable[[Scope, v.Condition], bool]
@@ -33,14 +34,19 @@ class Words:
     types: Callable[[State, CardId], frozenset[CardType]]
 
 
+class Evaluating:
+    """Finds out what words mean, by functions that the package `read` names."""
+
+    __slots__ = ()
+    words: ClassVar[Words]
+
+
 @dataclass(slots=True)
-class Scope:
+class Scope(Evaluating):
     """A text being read: `source` is its card, `you` who controls it (407.2).
 
     Never changed; it is not frozen because it is made at every look at a text.
     """
-
-    words: ClassVar[Words]
 
     state: State
     source: CardId
@@ -129,6 +135,10 @@ class Scope:
     def fits(self, card: CardId, cards: v.Cards) -> bool:
         """Whether a card has all properties of a filter, wherever it is."""
         return self.words.fits(self, card, cards)
+
+    def fits_as_played(self, card: CardId, cards: v.Cards) -> bool:
+        """Whether a card that is about to be played has all properties of a filter."""
+        return self.words.fits_as_played(self, card, cards)
 
     def matches(self, card: CardId, cards: v.Cards) -> bool:
         """Whether a card, where it is now, is one of those that a filter means."""

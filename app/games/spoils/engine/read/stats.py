@@ -135,11 +135,13 @@ def is_covert(state: State, card: CardId) -> bool:
 def provides(state: State, card: CardId) -> tuple[int, ...]:
     """The icons a card in play provides, in the order O G E D R V. Rules: 311, 405.5."""
     rules = state.game.rules
+    counts: tuple[int, ...]
     if lies_face_down(state, card):
-        return _VOLITION if rules.face_down_provides_volition else _NO_ICONS
-    if not rules.any_card_provides_icons and not is_type(state, card, CardType.RESOURCE):
+        counts = _VOLITION if rules.face_down_provides_volition else _NO_ICONS
+    elif rules.any_card_provides_icons or is_type(state, card, CardType.RESOURCE):
+        counts = active_text.text_of(state, card).provides.counts
+    else:
         return _NO_ICONS
-    counts: tuple[int, ...] = active_text.text_of(state, card).provides.counts
     for _, scope in active_text.changes_on(state, card, v.GainsNamedIcon):
         named = scope.text.named
         place = next((n for n, icon in enumerate(Icon) if icon.value == named), None)

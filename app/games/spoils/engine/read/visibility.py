@@ -18,8 +18,10 @@ HIDDEN: Final = CardId(-1)
 def may_see(state: State, player: Player, card: CardId) -> bool:
     """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
     match state.area[card]:
-        case Area.IN_PLAY | Area.OUT_OF_GAME | Area.VOID:
+        case Area.IN_PLAY | Area.VOID:
             seen = not state.face_down[card] or state.controller[card] == player
+        case Area.OUT_OF_GAME:
+            seen = not state.face_down[card]
         case Area.BEING_DEPLOYED | Area.DISCARD_PILE:
             seen = True
         case Area.HAND:

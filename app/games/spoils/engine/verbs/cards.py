@@ -20,7 +20,7 @@ from app.games.spoils.engine.read.active_text import rules_on, text_of
 from app.games.spoils.engine.read.active_text import scope_of as text_scope
 from app.games.spoils.engine.read.event_matching import RESTORE_RULE
 from app.games.spoils.engine.read.scope import Scope
-from app.games.spoils.engine.write import mutations, zones
+from app.games.spoils.engine.write import areas, mutations
 from app.games.spoils.terms import Area, CardType
 
 
@@ -286,7 +286,7 @@ def put_micromajigs(state: State, frame: Frame, step: v.PutMicromajigs) -> bool:
         count = answer.value
     else:
         count = choices.bounds(scope, step.count, 0)[1]
-    made = zones.create_in_play(state, kind, scope.you, player, count)
+    made = areas.create_in_play(state, kind, scope.you, player, count)
     return mark_done(state, frame, made)
 
 

@@ -22,6 +22,7 @@ from app.games.spoils.engine.procedures.interpreter import (
 )
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.scope import Scope
+from app.games.spoils.engine.verbs.cards import chose_none
 from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Icon
 
@@ -254,8 +255,10 @@ def look(state: State, frame: Frame, step: v.Look) -> bool:
 
 
 def reveal(state: State, frame: Frame, step: v.Reveal) -> bool:
-    """Cards are shown to all players."""
+    """Cards are shown to all players; a cost asks for one at least. Rules: 401.2."""
     them = _there(scope_of(state, frame), step.cards)
+    if in_cost(frame) and not them and not chose_none(frame, step.cards):
+        return fail(frame)
     frame.text.cards[v.Role.REVEALED] = tuple(state.ref(card) for card in them)
     if them:
         mutations.emit(state, events.Revealed(tuple(them)))

@@ -16,8 +16,8 @@ from app.games.spoils.engine.model.verb_progress import CostsFailed, Stage
 from app.games.spoils.engine.procedures import costs, deploying, interpreter
 from app.games.spoils.engine.procedures.interpreter import scope_of
 from app.games.spoils.engine.read import filters, stats
-from app.games.spoils.engine.write import mutations, progress, snapshots, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations, progress, snapshots
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area
 
 
@@ -48,7 +48,7 @@ def _refs(frame: Frame, cards: v.Cards) -> Sequence[tuple[CardId, int]]:
 
 
 def _start(state: State, frame: Frame, kind: int, player: Player) -> None:
-    copy = zones.create(state, kind, player, Area.BEING_DEPLOYED)
+    copy = areas.create(state, kind, player, Area.BEING_DEPLOYED)
     mutations.remember(state, copy, Memory(is_duplicate=True))
     text = Bindings(this=state.ref(copy))
     text.cards[v.Role.RESPONDED_TO] = frame.text.cards.get(v.Role.RESPONDED_TO, ())
@@ -91,10 +91,10 @@ def vanish(state: State, frame: Frame) -> None:
     """It leaves the cards being deployed, and is gone. Rules: 307.4."""
     card = frame.source
     if state.area[card] is Area.BEING_DEPLOYED:
-        zones.relocate(state, [Move(card, Area.OUT_OF_GAME)])
+        areas.relocate(state, [Move(card, Area.OUT_OF_GAME)])
 
 
-DUPLICATE: Final = (
+DUPLICATE: Final[tuple[frames.Step, ...]] = (
     refuse_forbidden,
     deploying.choose_text,
     satisfy,

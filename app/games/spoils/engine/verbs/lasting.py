@@ -17,9 +17,15 @@ from app.games.spoils.vocabulary.walk import walk
 
 
 def alter(state: State, frame: Frame, step: v.Alter) -> bool:
-    """The cards meant now are changed for a time; amounts are worked out now. Rules: 508."""
+    """The cards meant now are changed for a time; amounts are worked out now.
+
+    As a cost a keyword can only be lost by a card that has it. Rules: 508, 401.3b.
+    """
     scope = scope_of(state, frame)
     them = choices.touchable(scope, filters.meant(scope, step.cards))
+    if in_cost(frame):
+        lost = [it.keyword for it in step.changes if isinstance(it, v.Loses)]
+        them = [card for card in them if all(stats.has_keyword(state, card, it) for it in lost)]
     refs = tuple(state.ref(card) for card in them)
     if refs:
         for change in step.changes:

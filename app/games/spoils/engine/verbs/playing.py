@@ -52,7 +52,7 @@ def deploy(state: State, frame: Frame, step: v.Deploy) -> bool:
     if chosen is None:
         return False
     if not chosen:
-        return True
+        return frame.text.done or not in_cost(frame) or fail(frame)
     own.progress = Deploying(left, is_under_way=True)
     deploying.start(state, player, chosen[0], price=step.price)
     return False
@@ -118,7 +118,7 @@ def remove_from_battle(state: State, frame: Frame, step: v.RemoveFromBattle) -> 
     done = []
     for card in choices.touchable(scope, filters.meant(scope, step.cards)):
         battle = state.battle
-        if battle is not None and card in (*battle.attacking, *battle.blocking):
+        if battle is not None and card in battle.attacking + battle.blocking:
             battle_mutations.remove_from_battle(state, card)
             done.append(card)
     if in_cost(frame) and not done:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.model import events, frames
-from app.games.spoils.engine.model.actions import Answer, CardId, Player
+from app.games.spoils.engine.model.actions import Answer, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
@@ -48,13 +48,13 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
     chosen = choices.gather(
         state,
         frame,
-        _distinct(state, there, own.chosen),
+        there,
         step.count,
         player,
         DecisionKind.SEARCH,
         alike=step.cards,
         may_fail=bool(step.cards.where),
-        available=len(there),
+        copies_are_one=True,
     )
     if chosen is None:
         return False
@@ -72,15 +72,6 @@ def _progress(frame: Frame) -> Searching:
 def _is_told_of_what(scope: Scope, cards: v.Cards) -> bool:
     """Whether the cards are there with which a found one has to agree. Rules: 402.5b."""
     return all(filters.meant(scope, it.cards) for it in cards.where if isinstance(it, v.SameAs))
-
-
-def _distinct(state: State, them: list[CardId], chosen: tuple[CardId, ...]) -> list[CardId]:
-    """One card of each kind that is left to find, and those found before."""
-    kinds: dict[int, CardId] = {}
-    for card in them:
-        if card not in chosen:
-            kinds.setdefault(state.kind[card], card)
-    return [*chosen, *kinds.values()]
 
 
 def _may_search(state: State, frame: Frame, player: Player, deck: Player) -> bool | None:

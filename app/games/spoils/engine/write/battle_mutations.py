@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.state import Battle, State
+from app.games.spoils.engine.write.areas import drop_from_battle
 from app.games.spoils.engine.write.invalidation import invalidate_marks
 from app.games.spoils.engine.write.mutations import emit
-from app.games.spoils.engine.write.zones import drop_from_battle
 
 
 def begin_battle(state: State, attacker: Player, target: CardId) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.position import InPlay
-from app.games.spoils.engine.model.state import State
+from app.games.spoils.engine.model.state import Battle, State
+from app.games.spoils.engine.write.areas import create
 from app.games.spoils.engine.write.invalidation import invalidate
-from app.games.spoils.engine.write.zones import create
 from app.games.spoils.terms import Area
 from app.games.tabletop.referee import rng
 
@@ -45,6 +46,22 @@ def lay_hidden(state: State, owner: Player, deck: Sequence[int], hand: Sequence[
         made[place] = create(state, kinds[place], owner, area)
     state.deck[owner] = [made[place] for place in range(len(deck))]
     state.hand[owner] = [made[place] for place in range(len(deck), len(kinds))]
+    invalidate(state)
+
+
+def lay_battle(
+    state: State, target: CardId, attackers: Sequence[CardId], blockers: Sequence[CardId] | None
+) -> None:
+    """The active player attacks with these; `blockers` are None before blocks. Rules: 302, 608.
+
+    What was announced this turn counts for texts that speak of it.
+    """
+    attacker = state.active
+    state.battle = Battle(attacker, state.ref(target), list(attackers), list(blockers or ()))
+    state.this_turn.append(events.AttackAnnounced(attacker, target))
+    state.this_turn.append(events.Attacked(attacker, tuple(attackers), target))
+    if blockers:
+        state.this_turn.append(events.Blocked(1 - attacker, tuple(blockers)))
     invalidate(state)
 
 

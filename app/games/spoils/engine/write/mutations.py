@@ -2,7 +2,7 @@
 
 Nothing happens, no event. The triggers that an event sets off are collected at once; those
 that look at a card leaving its place are matched before it leaves (503.1, 508.1a).
-Cards that change their area are the subject of `zones`, battles of `battle_mutations`.
+Cards that change their area are the subject of `areas`, battles of `battle_mutations`.
 """
 
 from __future__ import annotations
@@ -247,11 +247,12 @@ def change(
     before: Player | None = None,
 ) -> None:
     """Something lasts for a time, the most recent of all that do; `once`: until it is
-    used. Rules: 407.3a, 506.3, 508.
+    used. What is to happen later speaks of its card as it is now. Rules: 402.4, 407.3a, 506.3, 508.
     """
     state.counter += 1
     text = scope.text.clone()
-    text.this = None
+    if not isinstance(what, v.Trigger):
+        text.this = None
     state.changes.append(
         Change(
             what,

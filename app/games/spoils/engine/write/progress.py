@@ -6,6 +6,7 @@ from app.games.spoils.engine.model.actions import Action
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.pending import Pending
 from app.games.spoils.engine.model.state import State
+from app.games.tabletop.referee import decisions
 
 
 def accept(state: State, answer: Action) -> None:
@@ -21,9 +22,8 @@ def accept(state: State, answer: Action) -> None:
 
 def give(state: State, answer: Action) -> None:
     """The frame that asked the open decision has its answer."""
-    state.decision = None
+    decisions.give(state, answer)
     state.offered = None
-    state.frames[-1].answer = answer
 
 
 def withdraw_decision(state: State) -> None:

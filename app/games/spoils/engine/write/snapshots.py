@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from typing import Final
+
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.state import State
+
+_FIELDS: Final = tuple(it.name for it in fields(State))
 
 
 def keep(state: State) -> None:
@@ -24,7 +29,7 @@ def restore(state: State) -> None:
     """
     kept = state.undo.pop().clone()
     word, fresh, actions = state.rng, state.fresh, state.actions_this_turn
-    for field in State.__slots__:
+    for field in _FIELDS:
         setattr(state, field, getattr(kept, field))
     state.rng, state.actions_this_turn = word, actions
     state.cached, state.derived = {}, DerivedCache()

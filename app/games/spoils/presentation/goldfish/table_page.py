@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.faces import Face
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import (
     Action,
     Answer,
@@ -22,8 +22,11 @@ from app.games.spoils.engine import (
     PlayResource,
     State,
     UseAbility,
+    in_words,
+    meaning,
     outcome,
 )
+from app.games.spoils.engine.meanings import Steps
 from app.games.spoils.engine.observe import CardView, View, observe
 from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.goldfish.developing import Develop, develop
@@ -33,9 +36,7 @@ from app.games.spoils.goldfish.solitaire import Solitaire, without_text
 from app.games.spoils.presentation.faces import face_of
 from app.games.spoils.presentation.goldfish.log import LogTurn, log_of, target_name, turn_of
 from app.games.spoils.terms import CardType
-from app.games.spoils.wording import LineKind, text_of, wording_of
-
-_OPTION: Final = re.compile(r"\(\d\)\s*([^()]+?)(?:,|;|\.|\s+or)?\s*(?=\(\d\)|$|\.)")
+from app.games.spoils.wording import LineKind, wording_of
 
 QUESTIONS: Final = {
     DecisionKind.ACT: "Your move. Deploy, use abilities, attack, or end the turn.",
@@ -254,8 +255,9 @@ class _Side:
                     DecisionKind.BLOCKERS: "Block with this",
                 }
                 return chosen.get(self.kind or DecisionKind.PICK, "Choose")
-            case Answer(value=value):
-                return self._option(value)
+            case Answer():
+                words = in_words(self.state, action)
+                return words[:1].upper() + words[1:]
             case _:
                 return _CLOSING.get(self.kind or DecisionKind.ACT, "No more")
 
@@ -273,16 +275,6 @@ class _Side:
             return f"Ability {number + 1}"
         line = abilities[number]
         return f"{line.name}: {line.cost}" if line.cost else line.name or f"Ability {number + 1}"
-
-    def _option(self, value: int) -> str:
-        decision = self.state.decision
-        assert decision is not None
-        if decision.kind is DecisionKind.CHOOSE_OPTION and decision.source is not None:
-            options = _options_of(self.state.name(decision.source))
-            if len(options) == len(decision.words):
-                return options[value]
-        words = decision.words[value] if value < len(decision.words) else str(value)
-        return words.capitalize()
 
     def resources(self, *, attached: bool) -> Iterator[LaneCard]:
         """The resources in play, free or attached to the faction. Rules: 309, 405.1."""
@@ -352,19 +344,28 @@ class _Side:
     def other_moves(self) -> Iterator[Move]:
         """Moves that belong to no card in hand or of the player's in play, and the faction's."""
         own = {card.card for card in self.mine()} - {self.faction}
-        keys = iter("dr" if self.is_develop else "")
         for action in self.legal:
             card = getattr(action, "card", None)
             if isinstance(action, (EndTurn, Done)) or card in own or card in self.in_hand:
                 continue
-            words, key = self.words(action), ""
-            if isinstance(action, Answer) and self.kind is DecisionKind.CHOOSE_OPTION:
-                key = next(keys, "")
-            elif isinstance(action, Attack):
-                key = "a"
-            elif isinstance(action, Choose):
+            words = self.words(action)
+            if isinstance(action, Choose):
                 words = f"{words}: {self.state.name(action.card)}"
-            yield Move(str(action), words, key=key)
+            yield Move(str(action), words, key=self._key(action))
+
+    def _key(self, action: Action) -> str:
+        """The key for a move that belongs to no card, empty without one."""
+        if isinstance(action, Attack):
+            return "a"
+        decision = self.state.decision
+        if not self.is_develop or not isinstance(action, Answer) or decision is None:
+            return ""
+        match meaning(decision, action):
+            case Steps(steps=(v.Draw(), *_)):
+                return "d"
+            case Steps(steps=(v.PlayResources(), *_)):
+                return "r"
+        return ""
 
     def closing(self) -> Move | None:
         """Ending the turn, or closing the question."""
@@ -374,14 +375,6 @@ class _Side:
         return None
 
 
-def _options_of(name: str) -> list[str]:
-    """What a card lets one choose from: its texts, or the numbered ways of one of them."""
-    lines = [line for line in wording_of(name) or () if line.kind is LineKind.OPTION]
-    if lines:
-        return [line.effect for line in lines]
-    return [str(each).strip().capitalize() for each in _OPTION.findall(text_of(name) or "")]
-
-
 def _threshold(counts: Sequence[int]) -> Threshold:
-    o, g, e, d, r, v = counts
-    return Threshold((o, g, e, d, r, v))
+    o, g, e, d, r, volition = counts
+    return Threshold((o, g, e, d, r, volition))

@@ -71,6 +71,7 @@ SCRIPTS: Final = (
                     (Search(deck=OPPONENT),),
                     (
                         Put(FOUND, OUT_OF_GAME_FACE_DOWN),
+                        Establish(Conditional(SET_ASIDE, (VisibleToYou(),)), Until.END_OF_GAME),
                         Establish(
                             Trigger(
                                 Deploys(OPPONENT, CARD.that(SameAs(Kind.NAME, SET_ASIDE))),

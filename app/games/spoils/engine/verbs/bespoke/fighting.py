@@ -91,7 +91,7 @@ def _being_destroyed(state: State) -> set[CardId]:
         effect.card[0]
         for frame in state.frames
         if isinstance(frame.own, ProposedEffectsLocals)
-        for effect in (*frame.own.waiting, *frame.own.settled)
+        for effect in frame.own.waiting + frame.own.settled
         if effect.kind is EffectKind.DESTROY and effect.card is not None
     }
 

@@ -13,8 +13,8 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Showdown
 from app.games.spoils.engine.procedures.interpreter import text_locals
 from app.games.spoils.engine.read import stats
-from app.games.spoils.engine.write import mutations, zones
-from app.games.spoils.engine.write.zones import Move
+from app.games.spoils.engine.write import areas, mutations
+from app.games.spoils.engine.write.areas import Move
 from app.games.spoils.terms import Area
 
 CARDS: Final = 3
@@ -98,7 +98,7 @@ def _take(state: State, frame: Frame, now: Showdown) -> bool:
     else:
         answer = frames.answered(frame)
         if isinstance(answer, Choose):
-            zones.relocate(state, [Move(answer.card, Area.HAND)])
+            areas.relocate(state, [Move(answer.card, Area.HAND)])
     for player in players:
         if any(state.area[card] is Area.DECK for card in now.cards[player]):
             mutations.shuffle(state, player)

@@ -1,7 +1,8 @@
-"""Copying the working memory of a game: `clone` is generated from the fields of a dataclass."""
+"""Copying the state of a game: `clone` is generated from the fields of a dataclass."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import Field, fields
 from re import findall
 from types import MappingProxyType
@@ -24,22 +25,27 @@ class Cloneable:
         raise NotImplementedError(f"{type(self).__name__} lacks the decorator")
 
 
-COPIED: Final = MappingProxyType({_HOW: "{}.copy()"})
+def copied_as(expression: str) -> Mapping[str, str]:
+    """Metadata of a field whose copy is an expression, in which {} stands for the original.
+
+    The expression calls only methods of the original; `self` is the object being copied.
+    """
+    return MappingProxyType({_HOW: expression})
+
+
+COPIED: Final = copied_as("{}.copy()")
 """Metadata of a container of values; a clone has one of its own."""
 
-PILES: Final = MappingProxyType({_HOW: "[{0}[0].copy(), {0}[1].copy()]"})
-"""Metadata of a list of values for each player; a clone has lists of its own."""
+PILES: Final = copied_as("[it.copy() for it in {}]")
+"""Metadata of a list of containers of values; a clone has containers of its own."""
 
-CLONED: Final = MappingProxyType({_HOW: "None if {0} is None else {0}.clone()"})
+CLONED: Final = copied_as("None if {0} is None else {0}.clone()")
 """Metadata of an object that has a `clone` of its own, or None."""
 
-EACH_CLONED: Final = MappingProxyType({_HOW: "[it.clone() for it in {}]"})
+EACH_CLONED: Final = copied_as("[it.clone() for it in {}]")
 """Metadata of a list of objects that have a `clone` of their own."""
 
-CLONED_WITH_SOURCE: Final = MappingProxyType({_HOW: "{0} if self.source < 0 else {0}.clone()"})
-"""Metadata of an object that nothing writes to where the field `source` names no card."""
-
-SHARED: Final = MappingProxyType({_HOW: "{}"})
+SHARED: Final = copied_as("{}")
 """Metadata of a container that is replaced, and never changed in place, once it was cloned."""
 
 
@@ -49,7 +55,7 @@ def cloneable(cls: type[T]) -> type[T]:
     A field is copied as its metadata says; without any its value is shared. Raises
     TypeError where that would share a list, a dict, a set or a cloneable object.
     """
-    lines = [f"    copy.{it.name} = {_expression(cls, it)}" for it in fields(cls)]  # type: ignore[arg-type]
+    lines = [f"    copy.{name} = {copied}" for name, copied in copies_of_fields(cls).items()]
     text = "\n".join(["def clone(self):", "    copy = new(cls)", *lines, "    return copy"])
     made: dict[str, Any] = {"new": cls.__new__, "cls": cls}
     exec(text, made)
@@ -57,6 +63,11 @@ def cloneable(cls: type[T]) -> type[T]:
     cls.clone = made["clone"]  # type: ignore[attr-defined]
     _MUTABLE.add(cls.__name__)
     return cls
+
+
+def copies_of_fields(cls: type) -> dict[str, str]:
+    """The expression that copies each field of `self`; `cloneable` says what it raises."""
+    return {it.name: _expression(cls, it) for it in fields(cls)}
 
 
 def _expression(cls: type, it: Field[Any]) -> str:

@@ -199,7 +199,7 @@ def _remove_from_battle(state: State, battle: Battle, card: CardId) -> None:
 def drop_from_battle(state: State, card: CardId) -> bool:
     """A card is in no party, and damage assigned to it is not inflicted. Rules: 302.15."""
     battle = state.battle
-    if battle is None or card not in (*battle.attacking, *battle.blocking, *battle.blockers_added):
+    if battle is None or card not in battle.attacking + battle.blocking + battle.blockers_added:
         return False
     for party in (battle.attacking, battle.blocking, battle.blockers_added):
         if card in party:

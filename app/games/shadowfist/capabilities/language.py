@@ -1,0 +1,54 @@
+"""The search language of Shadowfist."""
+
+from typing import Final
+
+from app.games.capabilities.language import Choice, Choices, Examples, SearchLanguage
+from app.games.shadowfist.facts import Catalogue, Printing, Title
+from app.games.shadowfist.search import CARDS, SearchIndex
+from app.games.shadowfist.terms import CardType, Resource
+
+_FACTIONS: Final = Choices(
+    "Faction",
+    (
+        *(
+            Choice(each.word, f'faction:"{each.word.lower()}"', each)
+            for each in Resource
+            if not each.is_talent
+        ),
+        Choice("Unaligned", "is:unaligned"),
+    ),
+)
+_TALENTS: Final = Choices(
+    "Talent",
+    tuple(
+        Choice(each.word, f'talent:"{each.word.lower()}"', each)
+        for each in Resource
+        if each.is_talent
+    ),
+)
+_TYPES: Final = Choices(
+    "Type",
+    tuple(
+        Choice(
+            each.value, "type:fss" if each is CardType.FENG_SHUI_SITE else f"type:{each.lower()}"
+        )
+        for each in CardType
+        if each is not CardType.TOKEN
+    ),
+)
+_POOLS: Final = Choices(
+    "Card pool", (Choice("Modern", "pool:modern"), Choice("New Heroes", "pool:new-heroes"))
+)
+
+LANGUAGE: Final[SearchLanguage[Catalogue, Title, Printing]] = SearchLanguage(
+    cards=CARDS,
+    index=SearchIndex.of,
+    is_listed=lambda title: not title.is_token,
+    choices=(_FACTIONS, _TALENTS, _TYPES, _POOLS),
+    given=Examples(
+        cards="t:character c<=3 req<=ddC",
+        commands=("d:sorcerer fi>=6", "is:differs unique:prints"),
+        fields="fighting>cost",
+        adding="final brawl",
+    ),
+)

@@ -1,0 +1,90 @@
+"""One validator, one verdict: what every page, command and answer shows."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from app.games.shadowfist.construction.counts import Tally
+from app.games.shadowfist.construction.criteria import Criteria
+from app.games.shadowfist.construction.errors import errors
+from app.games.shadowfist.construction.repairs import joint_repair
+from app.games.shadowfist.construction.risks import warnings
+from app.games.shadowfist.construction.traits import FACTION_WORDS
+from app.games.shadowfist.decklists import Decklist, Import
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+from app.games.shadowfist.facts import Catalogue, Format
+from app.games.tabletop.construction import AnyPool, CardCount, Report, Verdict
+from app.games.tabletop.decklists.hashes import deck_hash, titles_hash
+
+
+def check(
+    decklist: Decklist,
+    form: Format,
+    edition: Edition = DEFAULT_EDITION,
+    *,
+    catalogue: Catalogue,
+    pool: AnyPool | None = None,
+    as_of: date | None = None,
+) -> Report:
+    """The report on one deck. The deck is never changed, and every problem is named.
+
+    `as_of` selects the list and the sets of a day. Raises as `Criteria.of` does.
+    """
+    return check_against(decklist, Criteria.of(form, edition, catalogue, pool=pool, as_of=as_of))
+
+
+def check_against(decklist: Decklist, criteria: Criteria) -> Report:
+    """`check` with criteria worked out before: for many decks of one event."""
+    tally = Tally.of(decklist, criteria)
+    found = errors(tally, criteria, is_whole=True)
+    repair = joint_repair(tally, criteria) if found else None
+    return Report(
+        game=decklist.game,
+        format=criteria.format.id,
+        edition=criteria.edition,
+        verdict=Verdict.ILLEGAL if found else Verdict.LEGAL,
+        size=tally.size,
+        findings=(*found, *warnings(tally, criteria)),
+        repair=repair,
+        leftovers=_leftovers(tally, criteria),
+        hash=deck_hash(decklist),
+        stamp=criteria.stamp,
+        factions=factions_of(tally),
+        titles_hash=titles_hash(decklist),
+    )
+
+
+def check_import_against(imported: Import, criteria: Criteria) -> Report:
+    """The report on a file that was read, unreadable if a line of it was not understood.
+
+    Then the findings are only errors that are true whatever those lines become.
+    """
+    decklist = imported.decklist
+    if decklist is not None and not imported.is_unreadable:
+        return check_against(decklist, criteria)
+    tally = Tally.of(decklist or Decklist(), criteria)
+    return Report(
+        game=(decklist or Decklist()).game,
+        format=criteria.format.id,
+        edition=criteria.edition,
+        verdict=Verdict.UNREADABLE,
+        size=None if decklist is None else tally.size,
+        findings=tuple(errors(tally, criteria, is_whole=False)),
+        hash=None,
+        stamp=criteria.stamp,
+        factions=factions_of(tally),
+    )
+
+
+def factions_of(tally: Tally) -> dict[str, int]:
+    """Copies by faction; a card of several counts for each, an unaligned one for none."""
+    copies: dict[str, int] = {}
+    for _, number, traits in tally.held.values():
+        for faction in traits.factions:
+            copies[faction] = copies.get(faction, 0) + number
+    return {faction: copies[faction] for faction in FACTION_WORDS if faction in copies}
+
+
+def _leftovers(tally: Tally, criteria: Criteria) -> tuple[CardCount, ...]:
+    """The cards of the pool that are not in the deck."""
+    return () if criteria.pool is None else criteria.pool.leftovers(tally.copies)

@@ -1,0 +1,78 @@
+"""The counts of a decklist that the rules look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from app.games.shadowfist.construction.criteria import Criteria
+from app.games.shadowfist.construction.traits import Traits
+from app.games.shadowfist.decklists import Decklist, Zone
+from app.games.shadowfist.facts import Printing, PrintingId, Title
+
+# Python 3.11 looks members of an enumeration up by a call: too dear once per line.
+_DECK: Final = Zone.DECK
+
+
+class Held(NamedTuple):
+    """Copies of one printing, or of a title without a printing named."""
+
+    printing: Printing
+    copies: int
+    traits: Traits
+
+
+class Tally(NamedTuple):
+    """The cards of a deck: copies by title, and by printing as far as one is named.
+
+    `barred` are copies by title of what no deck may hold; they are counted nowhere else (47.0).
+    `titles` has every title of both.
+    """
+
+    copies: Mapping[str, int]
+    held: Mapping[PrintingId, Held]
+    barred: Mapping[str, int]
+    titles: Mapping[str, Title]
+
+    @classmethod
+    def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
+        """Count the lines. Order, splitting and merging of lines make no difference."""
+        copies: dict[str, int] = {}
+        held: dict[PrintingId, Held] = {}
+        out: dict[str, int] = {}
+        titles: dict[str, Title] = {}
+        barred, known = criteria.catalogue.barred, criteria.traits
+        for line in decklist.lines:
+            if line.zone is not _DECK:
+                continue
+            name, number, printing = line.name, line.copies, line.printing
+            if name in barred:
+                out[name] = out.get(name, 0) + number
+                titles[name] = printing.card
+                continue
+            if name in copies:
+                copies[name] += number
+            else:
+                copies[name] = number
+                titles[name] = printing.card
+            id_ = printing.id
+            if id_ in held:
+                number += held[id_].copies
+            held[id_] = Held(printing, number, known.get(id_) or known.of(printing))
+        return cls(copies, held, out, titles)
+
+    @property
+    def cards(self) -> Iterator[tuple[Printing, int]]:
+        """The printings with their copies."""
+        return ((held.printing, held.copies) for held in self.held.values())
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck has, without those that are in no deck. Rules: 1.2.4, 47.0."""
+        return sum(self.copies.values())
+
+    def mixed(self) -> frozenset[str]:
+        """The titles of which the deck holds several printings, one that is not named included."""
+        names = Counter(held.printing.card.name for held in self.held.values())
+        return frozenset(name for name, number in names.items() if number > 1)

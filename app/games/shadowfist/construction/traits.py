@@ -1,0 +1,112 @@
+"""What the checks ask of a printing, worked out once for all decks that hold it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from app.games.shadowfist.construction.phrases import differences_in_words, facts_in_words
+from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printing, PrintingId
+from app.games.shadowfist.terms import FACTIONS, CardType, Resource
+from app.games.tabletop.facts import is_any
+
+FACTION_WORDS: Final[Mapping[str, int]] = {
+    each.word: place for place, each in enumerate(Resource) if each in FACTIONS
+}
+"""The factions as players call them, in the order of reports."""
+
+_BITS: Final = 40
+_MASK: Final = (1 << _BITS) - 1
+_LIMITS: Final = sum(1 << (_BITS * place + _BITS - 1) for place in range(len(Resource)))
+
+
+class Traits(NamedTuple):
+    """A printing as the checks see it.
+
+    `ways` are the resources that it takes to play the card, by each way to pay for it; empty
+    where one takes none. `provides` are resources too. Both are packed (see `packed`). `factions`
+    are words. `undecided` says what is assumed where the list names no printing and the printings
+    differ; empty otherwise. `differs` tells whether printings of the title differ at all.
+    """
+
+    ways: tuple[int, ...]
+    provides: int
+    is_site: bool
+    is_foundation: bool
+    factions: tuple[str, ...]
+    differs: bool
+    undecided: str
+
+
+class TraitsOf(dict[PrintingId, Traits]):
+    """The traits of a catalogue's printings, as far as they were asked for."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._catalogue = catalogue
+
+    def of(self, printing: Printing) -> Traits:
+        """The traits of a printing."""
+        found = self.get(printing.id)
+        if found is None:
+            found = self[printing.id] = traits_of(printing, self._catalogue)
+        return found
+
+
+@lru_cache(maxsize=4)
+def traits_in(catalogue: Catalogue) -> TraitsOf:
+    """The traits of the printings of a catalogue; one collection for all checks."""
+    return TraitsOf(catalogue)
+
+
+def traits_of(printing: Printing, catalogue: Catalogue) -> Traits:
+    """Work out the traits of a printing."""
+    printed = printing.printed
+    asked = [packed(pool) for pool in (printed.requires, *(c.requires for c in printed.play_costs))]
+    fields = () if printing.card.is_alike else printing.card.differing
+    return Traits(
+        ways=tuple(dict.fromkeys(asked)) if all(asked) else (),
+        provides=packed(printed.provides),
+        is_site=printed.type is CardType.FENG_SHUI_SITE,
+        is_foundation=printed.is_foundation,
+        factions=tuple(each.word for each in printed.factions if each in FACTIONS),
+        differs=bool(fields),
+        undecided=_undecided(printing, fields, catalogue) if is_any(printing.id) else "",
+    )
+
+
+def packed(pool: Pool) -> int:
+    """The counts of a pool in one number, so that whole pools are added and compared at once."""
+    return sum(count << _BITS * place for place, count in enumerate(pool.counts))
+
+
+def unpacked(pool: int) -> Pool:
+    """The pool that was packed."""
+    places = range(len(NO_RESOURCES.counts))
+    return Pool(tuple(pool >> _BITS * place & _MASK for place in places))
+
+
+def is_met(ways: Sequence[int], pool: int) -> bool:
+    """Whether a pool has, of every resource, what one of the ways takes. Rules: 25.1, 43, 50.4.
+
+    There is at least one way.
+
+    The highest bit of each count is free; it is lost exactly where a subtraction borrows it.
+    """
+    full = pool | _LIMITS
+    if (full - ways[0]) & _LIMITS == _LIMITS:
+        return True
+    return any((full - way) & _LIMITS == _LIMITS for way in ways[1:])
+
+
+def _undecided(printing: Printing, fields: tuple[str, ...], catalogue: Catalogue) -> str:
+    """What is assumed of a title that names no printing. Rules: 8.11.1, 8.3.1.1."""
+    if not fields:
+        return ""
+    newest = catalogue.newest_printing(printing.card)
+    return (
+        f"{printing.card.name} is read as its newest printing, of {newest.set.name}: "
+        f"{facts_in_words(printing.printed, fields)}. Others differ in "
+        f"{differences_in_words(fields)}; name a set to choose one."
+    )

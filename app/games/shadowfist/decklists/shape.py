@@ -1,0 +1,84 @@
+"""What the readers and writers of deck files have to know of Shadowfist."""
+
+from enum import StrEnum
+from typing import Final
+
+from app.games.shadowfist import KEY
+from app.games.shadowfist.decklists.decklist import Decklist, Line, Zone
+from app.games.shadowfist.facts import Printing
+from app.games.shadowfist.terms import CardType, Resource
+from app.games.tabletop.decklists.shape import DeckShape, Place
+from app.games.tabletop.facts import PrintingLike
+
+_DECK: Final = Place(
+    "deck",
+    Zone.DECK,
+    words=("main", "main deck", "maindeck", "decklist", "deck list", "list", "library"),
+    lackey="Deck",
+)
+_MISC: Final = Place(
+    "misc",
+    Zone.MISC,
+    words=(
+        "miscellaneous", "considering", "maybe", "maybeboard", "maybe board", "sideboard",
+        "side board", "side", "side deck", "tokens",
+    ),
+    lackey="Misc",
+    loss="the cards beside the deck",
+)  # fmt: skip
+_OTHER_HEADING_WORDS: Final = (
+    "foundation", "hitter", "utility", "fss", "nfs", "total", "card", "deck", "unaligned",
+    "talent", "faction", "resource", "unique", "support", "character", "char", "other", "zero",
+    "cost", "power", "generator", "non", "lotus", "architect", "hand", "monarch", "master",
+    "dragon", "jammer", "purist", "weapon", "schtick", "vehicle", "and", "the", "of", "by", "type",
+)  # fmt: skip
+_HEADING_WORDS: Final = frozenset(
+    form.lower()
+    for word in (
+        *_OTHER_HEADING_WORDS,
+        *(part for each in CardType if each is not CardType.TOKEN for part in each.split()),
+        *(part for resource in Resource for part in resource.word.split()),
+    )
+    for form in (word, f"{word}s", word.removesuffix("y") + "ies")
+)
+
+
+def _put(
+    printing: Printing, copies: int, place: Place
+) -> tuple[Line, tuple[str, ...], tuple[str, ...]]:
+    """The line, with a remark where it is not part of the deck."""
+    if place is _MISC:
+        return Line(printing, copies, Zone.MISC), ("Not part of the deck.",), ()
+    return Line(printing, copies), (), ()
+
+
+def _line(
+    printing: Printing,
+    copies: int,
+    zone: StrEnum,
+    mark: str | None = None,
+    tags: tuple[str, ...] = (),
+    note: str = "",
+) -> Line:
+    return Line(printing, copies, Zone(zone), mark, tags, note)
+
+
+def _lackey_id(printing: PrintingLike) -> str:
+    assert isinstance(printing, Printing)
+    return printing.lackey_id
+
+
+SHAPE: Final = DeckShape(
+    game=KEY,
+    title="Shadowfist",
+    places=(_DECK, _MISC),
+    main=_DECK,
+    considering=_MISC,
+    heading_words=_HEADING_WORDS,
+    marks_are_notes=True,
+    lackey="shadowfist",
+    lackey_id=_lackey_id,
+    empty=Decklist(),
+    put=_put,
+    line=_line,
+)

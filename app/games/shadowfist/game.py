@@ -1,0 +1,114 @@
+"""What Shadowfist offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from app.games.game import CardGame, Editions, EditionTitle, Game
+from app.games.shadowfist import KEY
+from app.games.shadowfist.capabilities.deck_editing import DECK_EDITING
+from app.games.shadowfist.capabilities.deck_files import DECK_FILES
+from app.games.shadowfist.card_data import CARD_DATA
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+
+if TYPE_CHECKING:
+    from app.games.capabilities.card_listing import AnyCardListing
+    from app.games.capabilities.construction import AnyConstruction
+    from app.games.capabilities.deck_check import AnyDeckChecks
+    from app.games.capabilities.deck_editing import AnyDeckEditing
+    from app.games.capabilities.deck_figures import AnyDeckFigures
+    from app.games.capabilities.deck_files import AnyDeckFiles
+    from app.games.capabilities.deck_rows import AnyDeckRows
+    from app.games.capabilities.faces import AnyCardFaces
+    from app.games.capabilities.language import AnySearchLanguage
+    from app.games.capabilities.legality import AnyLegality
+    from app.games.capabilities.metagame import AnyMetagame
+    from app.games.capabilities.sheets import AnyDeckSheets
+
+
+def _construction() -> AnyConstruction:
+    from app.games.shadowfist.capabilities.construction import CONSTRUCTION
+
+    return cast("AnyConstruction", CONSTRUCTION)
+
+
+def _rows() -> AnyDeckRows:
+    from app.games.shadowfist.capabilities.deck_rows import DECK_ROWS
+
+    return cast("AnyDeckRows", DECK_ROWS)
+
+
+def _figures() -> AnyDeckFigures:
+    from app.games.shadowfist.capabilities.deck_figures import DECK_FIGURES
+
+    return cast("AnyDeckFigures", DECK_FIGURES)
+
+
+def _deck_checks() -> AnyDeckChecks:
+    from app.games.shadowfist.capabilities.deck_check import DECK_CHECKS
+
+    return cast("AnyDeckChecks", DECK_CHECKS)
+
+
+def _sheets() -> AnyDeckSheets:
+    from app.games.shadowfist.capabilities.sheets import SHEETS
+
+    return cast("AnyDeckSheets", SHEETS)
+
+
+def _metagame() -> AnyMetagame:
+    from app.games.shadowfist.capabilities.metagame import METAGAME
+
+    return cast("AnyMetagame", METAGAME)
+
+
+def _legality() -> AnyLegality:
+    from app.games.shadowfist.capabilities.legality import LEGALITY
+
+    return cast("AnyLegality", LEGALITY)
+
+
+EDITIONS: Final = Editions(
+    tuple(EditionTitle(each.value, each.full_name, each.short_name) for each in Edition),
+    DEFAULT_EDITION.value,
+)
+
+
+def _faces() -> AnyCardFaces:
+    from app.games.shadowfist.presentation.faces import FACES
+
+    return cast("AnyCardFaces", FACES)
+
+
+def _language() -> AnySearchLanguage:
+    from app.games.shadowfist.capabilities.language import LANGUAGE
+
+    return cast("AnySearchLanguage", LANGUAGE)
+
+
+def _listing() -> AnyCardListing:
+    from app.games.shadowfist.capabilities.card_listing import CARD_LISTING
+
+    return cast("AnyCardListing", CARD_LISTING)
+
+
+GAME: Final = Game(
+    key=KEY,
+    title="Shadowfist",
+    editions=EDITIONS,
+    cards=CardGame(
+        data=CARD_DATA,
+        files=cast("AnyDeckFiles", DECK_FILES),
+        editing=cast("AnyDeckEditing", DECK_EDITING),
+        faces=_faces,
+        language=_language,
+        listing=_listing,
+        construction=_construction,
+        rows=_rows,
+        figures=_figures,
+        deck_checks=_deck_checks,
+        sheets=_sheets,
+        metagame=_metagame,
+        legality=_legality,
+    ),
+)

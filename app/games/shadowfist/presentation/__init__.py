@@ -1,0 +1,1 @@
+"""What pages show of Shadowfist's cards and decks, as plain values."""

@@ -1,0 +1,1 @@
+"""What TERRUS offers to site and command line, bound to its own types."""

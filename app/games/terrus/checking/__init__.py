@@ -1,0 +1,1 @@
+"""Whether a battle may start, and whether what a file assigns is legal: findings with rules."""

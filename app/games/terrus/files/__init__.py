@@ -1,0 +1,1 @@
+"""Files of battles: plain text, CSV and JSON, read and written."""

@@ -1,0 +1,1 @@
+"""Players by program, and simulated battles. Equal seeds give equal battles."""

@@ -1,0 +1,141 @@
+"""The open question as fields of a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.games.terrus.battle import play
+from app.games.terrus.battle.actions import SEATS, Fight, Pass, Question, Use
+from app.games.terrus.battle.state import Battle
+from app.games.terrus.presentation.answering import questions
+from app.games.terrus.settings import Assign
+from app.games.terrus.terms import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value that a field or a button sends, and its words."""
+
+    value: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class FieldShown:
+    """One field: a choice among options or, without any, a number up to `most`."""
+
+    name: str
+    label: str
+    note: str
+    options: tuple[Option, ...] = ()
+    chosen: str = ""
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionShown:
+    """What a ruler is asked: fields with one button to send them, or buttons of one name."""
+
+    kind: str
+    ruler: str
+    title: str
+    help: str
+    rule: str
+    fields: tuple[FieldShown, ...] = ()
+    submit: str = ""
+    button: str = ""
+    buttons: tuple[Option, ...] = ()
+
+
+def question_shown(battle: Battle, entered: Mapping[str, str]) -> QuestionShown:
+    """The open question. `entered` are fields that were refused."""
+    assert battle.decision is not None
+    ruler = battle.setup.army(SEATS[battle.decision.player]).ruler
+    match battle.decision.kind:
+        case Question.ATTACK:
+            return QuestionShown(
+                "attack", ruler, f"{ruler} attacks",
+                "Send each beast to one location, or let it stay.", "16.1a",
+                _sent(battle, entered, "attacks", "stays", Side.ATTACKER), "Attack",
+            )  # fmt: skip
+        case Question.GUARD:
+            return QuestionShown(
+                "guard", ruler, f"{ruler} names guards",
+                "A guard is attached to the location or in its row.", "16.1a",
+                _sent(battle, entered, "guards", "does not guard", Side.DEFENDER), "Guard",
+            )  # fmt: skip
+        case Question.ORDER:
+            return QuestionShown(
+                "order", ruler, f"{ruler} chooses the next skirmish",
+                "Any order, the clade last.", "16.1b", button="fight",
+                buttons=tuple(
+                    Option(it.location, f"Fight at {it.location}")
+                    for it in play.legal(battle) if isinstance(it, Fight)
+                ),
+            )  # fmt: skip
+        case Question.PRIORITY:
+            return QuestionShown(
+                "priority", ruler, f"{ruler} has priority",
+                "Wounds follow when both have passed in succession.", "16.2a", button="respond",
+                buttons=tuple(_responses(battle)),
+            )  # fmt: skip
+        case Question.WOUNDS:
+            return _wounds(battle, ruler, entered)
+
+
+def _sent(
+    battle: Battle, entered: Mapping[str, str], does: str, stays: str, side: Side
+) -> tuple[FieldShown, ...]:
+    beasts = battle.setup.beasts_by_name(side)
+    return tuple(
+        FieldShown(
+            f"q{at}",
+            name,
+            f"{beasts[name].atk}/{beasts[name].defense}",
+            (Option("", stays), *(Option(it, f"{does} {it}") for it in locations)),
+            entered.get(f"q{at}", ""),
+        )
+        for at, (name, locations) in enumerate(questions(battle))
+    )
+
+
+def _responses(battle: Battle) -> list[Option]:
+    found = []
+    for answer in play.legal(battle):
+        if isinstance(answer, Pass):
+            found.append(Option(str(answer), "Pass"))
+        elif isinstance(answer, Use):
+            ability = battle.setup.abilities[answer.ability - 1]
+            marked = " (battle)" if ability.is_marked else ""
+            found.append(Option(str(answer), f"Use {ability.name}{marked}"))
+    return found
+
+
+def _wounds(battle: Battle, ruler: str, entered: Mapping[str, str]) -> QuestionShown:
+    assert battle.decision is not None
+    assert battle.skirmish is not None
+    side, location = SEATS[battle.decision.player], battle.skirmish.location
+    given = battle.skirmish.split(side)
+    waiting = [it for it in battle.recipients(side, location) if it.name not in given]
+    left = battle.total(side, location) - sum(given.values())
+    sealed = battle.setup.settings.assign is Assign.SEALED
+    dealt = "All wounds are dealt together."
+    return QuestionShown(
+        "wounds",
+        ruler,
+        f"{ruler} splits {left} wound{'' if left == 1 else 's'} at {location}",
+        f"{'The opponent does not see the split. ' if sealed else ''}{dealt}",
+        "16.2b",
+        tuple(
+            FieldShown(
+                f"w{at}",
+                it.name,
+                f"{it.cost} vitae" if it.is_clade else f"{it.cost} to bury",
+                chosen=entered.get(f"w{at}", ""),
+                most=left,
+            )
+            for at, it in enumerate(waiting)
+        ),
+        f"Assign {left}",
+    )

@@ -1,0 +1,165 @@
+"""Everything that the page of a battle shows, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from app.games.terrus.battle.actions import SEATS, Question
+from app.games.terrus.battle.events import PriorityGiven, SkirmishOpened
+from app.games.terrus.battle.result import Result, result_of
+from app.games.terrus.battle.state import Battle
+from app.games.terrus.checking.kinds import Finding
+from app.games.terrus.presentation.analysis import Analysis, analysis
+from app.games.terrus.presentation.armies import (
+    ArmyShown,
+    RowShown,
+    army_shown,
+    city_rows,
+)
+from app.games.terrus.presentation.asking import QuestionShown, question_shown
+from app.games.terrus.presentation.session import BattleSession, cut, opened, steps, token
+from app.games.terrus.presentation.words import in_words
+from app.games.terrus.settings import ChosenSwitch, chosen
+from app.games.terrus.terms import Side
+
+_KEPT: Final = 128
+"""Pages that are kept."""
+
+_NAMES: Final = ("Armies", "Attack", "Guards", "Order", "Skirmish", "Result")
+
+
+@dataclass(frozen=True, slots=True)
+class StepShown:
+    """One of the six steps: its name, what stands beside it, and a link where it was reached."""
+
+    number: int
+    name: str
+    note: str
+    token: str | None
+    is_now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log with the number of its rule."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattlePage:
+    """A battle at one moment. `question` is None when it is over, or may not start."""
+
+    title: str
+    token: str
+    steps: tuple[StepShown, ...]
+    armies: tuple[ArmyShown, ArmyShown]
+    rows: tuple[RowShown, ...]
+    question: QuestionShown | None
+    analysis: Analysis | None
+    log: tuple[LogLine, ...]
+    switches: tuple[ChosenSwitch, ...]
+    findings: tuple[Finding, ...]
+    notes: tuple[str, ...]
+    result: Result | None
+    can_go_back: bool
+    is_over: bool
+
+
+def battle_page(session: BattleSession, entered: Mapping[str, str]) -> BattlePage:
+    """The page of a battle; `entered` are fields that were refused.
+
+    A page that nobody has entered anything on depends on its token alone, and the last are kept.
+    """
+    page = page_of(token(session))
+    if not entered or session.battle is None or page.question is None:
+        return page
+    return replace(page, question=question_shown(session.battle, entered))
+
+
+@lru_cache(maxsize=_KEPT)
+def page_of(packed: str) -> BattlePage:
+    """The page of a token on which nothing was entered."""
+    session = opened(packed)
+    setup, battle = session.setup, session.battle
+    return BattlePage(
+        title=setup.title or f"{setup.attacker.ruler} attacks {setup.defender.ruler}",
+        token=packed,
+        steps=tuple(_steps(session, packed)),
+        armies=(
+            army_shown(setup, Side.ATTACKER, battle),
+            army_shown(setup, Side.DEFENDER, battle),
+        ),
+        rows=city_rows(setup, battle),
+        question=question_shown(battle, {}) if battle and battle.decision else None,
+        analysis=analysis(battle) if battle else None,
+        log=_log(battle),
+        switches=chosen(setup.settings),
+        findings=session.findings,
+        notes=session.notes,
+        result=result_of(battle) if battle else None,
+        can_go_back=bool(session.answers),
+        is_over=battle is not None and battle.is_over,
+    )
+
+
+def _log(battle: Battle | None) -> tuple[LogLine, ...]:
+    if battle is None:
+        return ()
+    shown = (it for it in battle.log if not isinstance(it, PriorityGiven))
+    return tuple(LogLine(it.rule, in_words(it, battle.setup)) for it in shown)
+
+
+def _steps(session: BattleSession, packed: str) -> Iterator[StepShown]:
+    """The six steps; those that were reached lead back to where they were asked."""
+    battle = session.battle
+    now = _step_now(battle)
+    reached: dict[int, int] = {}
+    for step in steps(session):
+        reached.setdefault(_STEP_OF[step.question], step.start)
+    for number, name in enumerate(_NAMES, start=1):
+        link = None
+        if number in reached and number != now:
+            link = token(cut(session, reached[number]))
+        yield StepShown(number, name, _note(number, session), link, number == now)
+
+
+_STEP_OF: Final[Mapping[Question, int]] = {
+    Question.ATTACK: 2,
+    Question.GUARD: 3,
+    Question.ORDER: 4,
+    Question.PRIORITY: 5,
+    Question.WOUNDS: 5,
+}
+
+
+def _step_now(battle: Battle | None) -> int:
+    if battle is None:
+        return 1
+    return 6 if battle.decision is None else _STEP_OF[battle.decision.kind]
+
+
+def _note(number: int, session: BattleSession) -> str:
+    setup, battle = session.setup, session.battle
+    match number:
+        case 1:
+            return _counted(sum(len(setup.army(side).beasts) for side in SEATS), "beast")
+        case 2 if battle and battle.attacked:
+            return _counted(len(battle.attack), "beast")
+        case 3 if battle and (battle.guards or battle.fought):
+            return _counted(len(battle.guards), "beast")
+        case 4 if battle and battle.fought:
+            return ", ".join(battle.fought)
+        case 5 if battle and battle.fought:
+            opened = sum(isinstance(each, SkirmishOpened) for each in battle.log)
+            return f"{opened} of {len(battle.attacked)}"
+        case _:
+            return ""
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

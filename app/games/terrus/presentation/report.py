@@ -1,0 +1,270 @@
+"""What the command about battles answers, in lines and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from app.games.capabilities.battles import BattleReport, BattleRequest, BattleStatus
+from app.games.tabletop.referee.records import RecordError
+from app.games.terrus.army import Setup
+from app.games.terrus.battle.planned import follow_plan
+from app.games.terrus.battle.record import replay
+from app.games.terrus.battle.result import result_of
+from app.games.terrus.battle.state import Battle
+from app.games.terrus.checking.check import check
+from app.games.terrus.files.builder import ReadBattle
+from app.games.terrus.files.problems import BattleFileError
+from app.games.terrus.files.reading import read_battle
+from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
+from app.games.terrus.players.simulate import Simulation, SimulationLimitError, simulate
+from app.games.terrus.presentation.signed import signed
+from app.games.terrus.presentation.words import in_words, listed
+from app.games.terrus.settings import SettingError, chosen
+from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
+from app.games.terrus.solving.model import Decided
+from app.games.terrus.solving.solve import Solution, solve
+from app.games.terrus.terms import Side
+
+
+class _Report:
+    """Collects lines and JSON side by side."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.plain: dict[str, object] = {"game": "terrus"}
+
+    def done(self, status: BattleStatus) -> BattleReport:
+        self.plain["status"] = status.name.lower()
+        return BattleReport(status, tuple(self.lines), self.plain)
+
+
+def report(content: bytes, asked: BattleRequest) -> BattleReport:
+    """Check a battle and do what else is asked. Settings of the request come before the file's."""
+    told = _Report()
+    try:
+        read = read_battle(content)
+        read = _with_settings(read, asked.settings)
+    except (BattleFileError, SettingError) as error:
+        lines = error.lines if isinstance(error, BattleFileError) else (str(error),)
+        told.lines += lines
+        told.plain["problems"] = list(lines)
+        return told.done(BattleStatus.UNREADABLE)
+    told.lines += read.notes
+    told.plain["notes"] = list(read.notes)
+    _tell_settings(told, read.setup)
+    findings = check(read.setup)
+    told.plain["findings"] = [each.plain() for each in findings]
+    for each in findings:
+        where = f"{each.where}: " if each.where else ""
+        told.lines.append(f"{where}{each.message} [{each.rule}, {each.kind.id}]")
+    if findings:
+        return told.done(BattleStatus.ILLEGAL)
+    if asked.only_check:
+        told.lines.append("Nothing illegal was found.")
+        return told.done(BattleStatus.DONE)
+    return told.done(_answers(told, read, asked))
+
+
+def _with_settings(read: ReadBattle, settings: Sequence[str]) -> ReadBattle:
+
+    changed = read.setup.settings
+    for text in settings:
+        changed = changed.with_text(text)
+    return replace(read, setup=replace(read.setup, settings=changed))
+
+
+def _tell_settings(told: _Report, setup: Setup) -> None:
+    told.plain["settings"] = setup.settings.plain()
+    told.lines.append(
+        "Settings: "
+        + ", ".join(f"{each.switch.id}={each.value}" for each in chosen(setup.settings))
+    )
+
+
+def _answers(told: _Report, read: ReadBattle, asked: BattleRequest) -> BattleStatus:
+    try:
+        battle = replay(read)
+    except RecordError as error:
+        told.lines.append(str(error))
+        told.plain["problems"] = [str(error)]
+        return BattleStatus.UNREADABLE
+    follow_plan(battle)
+    status = BattleStatus.DONE
+    if asked.outcomes is not None:
+        status = max(status, _outcomes(told, battle, asked.outcomes))
+    if asked.solve:
+        status = max(status, _solution(told, read.setup))
+    if asked.policy is not None:
+        status = max(status, _simulation(told, read.setup, asked.policy, asked))
+    if asked.outcomes is None and not asked.solve and asked.policy is None:
+        _log(told, battle)
+    return status
+
+
+def _log(told: _Report, battle: Battle) -> None:
+    words = [(event.rule, in_words(event, battle.setup)) for event in battle.log]
+    told.plain["log"] = [{"rule": rule, "text": text} for rule, text in words]
+    told.lines += (f"{rule:<6} {text}" for rule, text in words)
+    result = result_of(battle)
+    told.plain["over"] = battle.is_over
+    told.plain["gained"], told.plain["lost"] = result.gained, result.lost
+    if battle.is_over:
+        told.lines.append(
+            f"Worth buried: {result.gained} by the attacker, {result.lost} by the defender "
+            f"({signed(result.value)} for the attacker). Vitae left: {result.vitae}."
+        )
+        if result.is_game_over:
+            told.lines.append(f"{battle.setup.defender.ruler} has no vitae left: the game ends.")
+    elif battle.decision is not None:
+        ruler = battle.setup.army([*Side][battle.decision.player]).ruler
+        told.lines.append(f"{ruler} decides next: {battle.decision.kind.value}.")
+
+
+def _outcomes(told: _Report, battle: Battle, location: str) -> BattleStatus:
+    known = {name.casefold(): name for name in battle.attacked}
+    name = known.get(location.casefold())
+    if name is None:
+        attacked = listed(battle.attacked) or "nothing"
+        message = f"“{location}” is not attacked; attacked is {attacked}."
+        return _refused(told, "outcomes", message)
+    found: dict[str, object] = {"location": name}
+    for side in Side:
+        total = battle.total(side, name)
+        ruler = battle.setup.army(side).ruler
+        try:
+            counted = outcomes(total, battle.recipients(side, name), battle.setup.settings.bury)
+        except OutcomesLimitError as error:
+            told.lines.append(str(error))
+            found[side.value] = {"refused": str(error)}
+            continue
+        told.lines += _outcome_lines(f"{ruler} at {name}", counted)
+        found[side.value] = _plain_outcomes(counted)
+    told.plain["outcomes"] = found
+    return BattleStatus.DONE
+
+
+def _outcome_lines(whose: str, counted: Outcomes) -> Iterator[str]:
+    yield f"{whose}: {counted.ways:,} ways to split {counted.wounds} wounds"
+    for group in counted.groups:
+        best = "  best" if group.worth == counted.best and counted.best else ""
+        yield f"  {group.ways:>10,} ways  worth {group.worth:>4}  {group.words}{best}"
+
+
+def _plain_outcomes(counted: Outcomes) -> dict[str, object]:
+    return {
+        "wounds": counted.wounds,
+        "ways": counted.ways,
+        "groups": [
+            {"buried": group.words, "ways": group.ways, "worth": group.worth}
+            for group in counted.groups
+        ],
+    }
+
+
+def decided_by_plan(setup: Setup) -> Decided:
+    """What the file decides about attack and guards, for the solver."""
+    plan = setup.plan
+    attack = {
+        beast.name: _places(beast.name, setup, Side.ATTACKER) for beast in setup.attacker.beasts
+    }
+    guards = {
+        beast.name: _places(beast.name, setup, Side.DEFENDER) for beast in setup.defender.beasts
+    }
+    return Decided(attack if plan.attack else {}, guards if plan.guards is not None else {})
+
+
+def _places(beast: str, setup: Setup, side: Side) -> tuple[str, ...]:
+    assigned = setup.plan.attack if side is Side.ATTACKER else setup.plan.guards or ()
+    return tuple(each.location for each in assigned if each.beast == beast)
+
+
+def _solution(told: _Report, setup: Setup) -> BattleStatus:
+    try:
+        found = solve(setup, decided_by_plan(setup))
+    except (SolverLimitError, NothingToSolveError) as error:
+        return _refused(told, "solution", str(error))
+    told.plain["solution"] = _plain_solution(found)
+    told.lines.append(
+        f"Best play by both rulers: {signed(found.value)} for {setup.attacker.ruler} "
+        f"({found.states:,} states; worth is ATK + DEF of beasts, DEF of locations, 1 per vitae, "
+        "unless the file says otherwise)"
+    )
+    told.lines.append(f"The best of {found.count:,} attacks, each against its best guards:")
+    for each in found.attacks:
+        told.lines.append(
+            f"  {signed(each.value):>5}  {_sent(each.attack)}; {_guards(each.guards)}"
+        )
+    return BattleStatus.DONE
+
+
+def _sent(attack: Mapping[str, tuple[str, ...]]) -> str:
+    return ", ".join(f"{', '.join(them)} -> {place}" for place, them in attack.items() if them)
+
+
+def _guards(guards: Mapping[str, tuple[str, ...]]) -> str:
+    return f"guards: {_sent(guards) or 'nobody'}"
+
+
+def _plain_solution(found: Solution) -> dict[str, object]:
+    return {
+        "value": found.value,
+        "states": found.states,
+        "attacks_in_all": found.count,
+        "attacks": [
+            {
+                "value": each.value,
+                "attack": {place: list(them) for place, them in each.attack.items()},
+                "guards": {place: list(them) for place, them in each.guards.items()},
+            }
+            for each in found.attacks
+        ],
+    }
+
+
+def _simulation(told: _Report, setup: Setup, policy: str, asked: BattleRequest) -> BattleStatus:
+    try:
+        found = simulate(setup, policy, asked.games, asked.seed)
+    except (SimulationLimitError, SolverLimitError, NothingToSolveError) as error:
+        return _refused(told, "simulation", str(error))
+    told.plain["simulation"] = _plain_simulation(found)
+    told.lines += simulation_lines(found, setup)
+    return BattleStatus.DONE
+
+
+def simulation_lines(found: Simulation, setup: Setup) -> Iterator[str]:
+    """A simulation in words; the figures are means over choices, with their standard errors."""
+    yield (
+        f"{found.games:,} battles, both rulers playing “{found.policy}”, seed {found.seed}: "
+        f"the figures are about their choices, for section 16 has no chance"
+    )
+    for words, (mean, error) in (
+        (f"worth for {setup.attacker.ruler}", found.value),
+        ("worth buried by the attacker", found.gained),
+        ("worth buried by the defender", found.lost),
+        ("vitae lost", found.vitae_lost),
+    ):
+        yield f"  {words}: {mean:.2f} ± {error:.2f}"
+    for (side, name), (part, error) in found.buried.items():
+        yield f"  {setup.army(side).ruler}'s {name} buried: {part:.1%} ± {error:.1%}"
+
+
+def _plain_simulation(found: Simulation) -> dict[str, object]:
+    figures = {"value": found.value, "gained": found.gained, "lost": found.lost}
+    return {
+        "policy": found.policy,
+        "games": found.games,
+        "seed": found.seed,
+        **{name: {"mean": mean, "error": error} for name, (mean, error) in figures.items()},
+        "vitae_lost": {"mean": found.vitae_lost[0], "error": found.vitae_lost[1]},
+        "buried": [
+            {"side": side.value, "name": name, "share": part, "error": error}
+            for (side, name), (part, error) in found.buried.items()
+        ],
+    }
+
+
+def _refused(told: _Report, what: str, message: str) -> BattleStatus:
+    told.lines.append(message)
+    told.plain[what] = {"refused": message}
+    return BattleStatus.ILLEGAL if what == "outcomes" else BattleStatus.DONE

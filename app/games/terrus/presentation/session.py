@@ -1,0 +1,176 @@
+"""A battle as pages hold it: its setup and the answers given, carried in an address."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Final
+
+from app.games.capabilities.battles import UnreadableBattleError
+from app.games.tabletop.referee.records import RecordError
+from app.games.terrus.army import Setup
+from app.games.terrus.battle import play
+from app.games.terrus.battle.actions import Action, Question, read_action
+from app.games.terrus.battle.planned import follow_plan
+from app.games.terrus.battle.record import record, replay
+from app.games.terrus.battle.state import Battle
+from app.games.terrus.checking.check import check
+from app.games.terrus.checking.kinds import Finding
+from app.games.terrus.files.builder import ReadBattle
+from app.games.terrus.files.json_form import write_json
+from app.games.terrus.files.problems import BattleFileError
+from app.games.terrus.files.reading import read_battle
+from app.games.terrus.limits import MAX_TEXT
+from app.games.terrus.settings import SettingError
+
+_KEPT: Final = 128
+"""Battles that are kept."""
+
+LONGEST_TOKEN: Final = 6_000
+"""Characters of an address that hold a battle; proxies take addresses of 8,000."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleSession:
+    """A battle with its answers. `battle` is None where `findings` say that it may not start.
+
+    `packed` is the token that it was opened with, empty for a battle that has none yet.
+    """
+
+    setup: Setup
+    answers: tuple[Action, ...] = ()
+    notes: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    battle: Battle | None = field(default=None, compare=False)
+    packed: str = field(default="", compare=False)
+
+    def now(self) -> Battle:
+        """The battle. Only for one that may start."""
+        assert self.battle is not None
+        return self.battle
+
+
+def read(content: bytes | str, settings: Sequence[str] = ()) -> BattleSession:
+    """A battle from a file; what the file decides is played. Raises UnreadableBattleError."""
+    try:
+        found = read_battle(content)
+        changed = found.setup.settings
+        for text in settings:
+            changed = changed.with_text(text)
+        return _begun(replace(found, setup=replace(found.setup, settings=changed)))
+    except BattleFileError as error:
+        raise UnreadableBattleError(error.lines) from None
+    except (SettingError, RecordError) as error:
+        raise UnreadableBattleError((str(error),)) from None
+
+
+def _begun(found: ReadBattle) -> BattleSession:
+    findings = check(found.setup)
+    if findings:
+        return BattleSession(found.setup, (), found.notes, findings)
+    battle = replay(found)
+    given = tuple(map(read_action, found.answers))
+    planned = () if given else tuple(follow_plan(battle))
+    return BattleSession(found.setup, (*given, *planned), found.notes, battle=battle)
+
+
+def token(session: BattleSession) -> str:
+    """The battle as a text for addresses. Raises UnreadableBattleError where it is too long."""
+    if session.packed:
+        return session.packed
+    text = write_json(session.setup, [str(answer) for answer in session.answers], indent=None)
+    packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    if len(packed) > LONGEST_TOKEN:
+        raise UnreadableBattleError(
+            (
+                f"This battle is too large for a link: {len(packed):,} characters of at most "
+                f"{LONGEST_TOKEN:,}. Name fewer beasts singly, or use the command line.",
+            )
+        )
+    return packed
+
+
+@lru_cache(maxsize=_KEPT)
+def opened(packed: str) -> BattleSession:
+    """The battle of a token; the last ones are kept. Raises UnreadableBattleError."""
+    broken = UnreadableBattleError(("This link is damaged: it holds no battle.",))
+    if len(packed) > LONGEST_TOKEN:
+        raise broken
+    try:
+        content = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        text = unpacker.decompress(content, 4 * MAX_TEXT)
+        if unpacker.unconsumed_tail or not unpacker.eof:
+            raise broken
+        found = read_battle(text)
+        findings = check(found.setup)
+        if findings:
+            return BattleSession(found.setup, (), found.notes, findings, packed=packed)
+        battle = replay(found)
+    except (binascii.Error, zlib.error, ValueError) as error:
+        if isinstance(error, UnreadableBattleError):
+            raise
+        raise broken from None
+    answers = tuple(map(read_action, found.answers))
+    return BattleSession(found.setup, answers, found.notes, battle=battle, packed=packed)
+
+
+def went_on(session: BattleSession, answers: Sequence[Action]) -> BattleSession:
+    """The battle after more answers. Raises IllegalAction; the session stays as it is."""
+    battle = session.now().clone()
+    for answer in answers:
+        play.apply(battle, answer)
+    return replace(session, answers=(*session.answers, *answers), battle=battle, packed="")
+
+
+def cut(session: BattleSession, count: int) -> BattleSession:
+    """The battle after only its first answers."""
+    battle = play.start(session.setup)
+    for answer in session.answers[:count]:
+        play.apply(battle, answer)
+    return replace(session, answers=session.answers[:count], battle=battle, packed="")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Answers to one question, or several that belong together: attack, guards, one split."""
+
+    question: Question
+    player: int
+    start: int
+    skirmish: str = ""
+
+
+def steps(session: BattleSession) -> tuple[Step, ...]:
+    """The steps answered so far and the open one, each with the number of answers before it."""
+    if session.battle is None:
+        return ()
+    found: list[Step] = []
+    battle = play.start(session.setup)
+    for number, answer in enumerate((*session.answers, None)):
+        decision = battle.decision
+        if decision is None:
+            break
+        skirmish = battle.skirmish.location if battle.skirmish else ""
+        step = Step(decision.kind, decision.player, number, skirmish)
+        same = found and replace(found[-1], start=number) == step
+        if not same or decision.kind is Question.ORDER:
+            found.append(step)
+        if answer is not None:
+            play.apply(battle, answer)
+    return tuple(found)
+
+
+def earlier(session: BattleSession) -> BattleSession:
+    """The battle before its last step that was answered; itself where there is none."""
+    before = [step.start for step in steps(session) if step.start < len(session.answers)]
+    return cut(session, before[-1]) if before else session
+
+
+def as_record(session: BattleSession) -> str:
+    """The battle as the JSON of record."""
+    return record(session.setup, session.answers)

@@ -1,0 +1,57 @@
+"""The session cookie: bound to this host, and sent over https only, wherever https is in use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, Request, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from itsdangerous import BadSignature
+
+SIGN_IN_KEY: Final = "session"
+"""Where the cookie has the key of an account's session."""
+
+_HOST: Final = "__Host-"
+"""Browsers accept a cookie of this name only over https, from the host itself, for all paths."""
+
+
+class HostSessions(SecureCookieSessionInterface):
+    """Sessions in a cookie whose name has the prefix `__Host-` over https."""
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """Return the name of the cookie in the current request."""
+        name = super().get_cookie_name(app)
+        return f"{_HOST}{name}" if request.is_secure else name
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Return whether the browser may send the cookie over https only."""
+        return request.is_secure or super().get_cookie_secure(app)
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Read the session.
+
+        Earlier releases wrote the cookie without the prefix. What an anonymous visitor had in it
+        is kept, but a sign-in is not: the name without a prefix does not show who set the cookie.
+        """
+        opened = super().open_session(app, request)
+        earlier = request.cookies.get(super().get_cookie_name(app))
+        if opened is None or not request.is_secure or earlier is None:
+            return opened
+        if self.get_cookie_name(app) in request.cookies:
+            return opened
+        serializer = self.get_signing_serializer(app)
+        if serializer is None:
+            return opened
+        try:
+            kept = serializer.loads(
+                earlier, max_age=int(app.permanent_session_lifetime.total_seconds())
+            )
+        except BadSignature:
+            return opened
+        opened.update({name: value for name, value in kept.items() if name != SIGN_IN_KEY})
+        return opened
+
+
+def bind_session_cookie(app: Flask) -> None:
+    """Use these sessions in an application."""
+    app.session_interface = HostSessions()

@@ -1,0 +1,103 @@
+"""The optional compiled engine: it plays the same games, and is used only while it fits."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.compiled import DEFAULT_FOLDER, DIGEST_FILE, ROOT, VARIABLE
+from app.compiled.native_form import native_form
+from app.compiled.sources import digest_of_sources, files_to_compile
+from app.games.spoils.editions import Edition
+from app.games.spoils.engine.model import locals as frame_locals
+from app.games.tabletop.referee import frames
+
+GAMES = "2"
+"""For each edition; `run.py games` plays more."""
+
+SHOW_FILE = "from app.games.spoils.engine.model import state; print(state.__file__)"
+
+
+def run_python(
+    build: Path | str, *words: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run Python with the build in a folder, or without any where that is empty."""
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=ROOT,
+        env={**os.environ, **environment, VARIABLE: str(build)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def digests(build: Path | str, scratch: Path) -> list[str]:
+    """One digest for each edition of all decisions, legal answers and events."""
+    words = ("-m", "tests.campaign", GAMES, "--digest", "--folder", str(scratch))
+    done = run_python(build, *words)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return [line for line in done.stdout.splitlines() if " games: " in line]
+
+
+@pytest.mark.slow
+def test_compiled_and_plain_engine_play_the_same_games(tmp_path: Path) -> None:
+    stored = DEFAULT_FOLDER / DIGEST_FILE
+    if not stored.exists() or stored.read_text() != digest_of_sources():
+        pytest.skip("no build of these sources; 'run.py compile' makes one and runs this test")
+    assert run_python(DEFAULT_FOLDER, "-c", SHOW_FILE).stdout.startswith(str(DEFAULT_FOLDER))
+    compiled = digests(DEFAULT_FOLDER, tmp_path)
+    assert len(compiled) == len(Edition)
+    assert compiled == digests("", tmp_path)
+
+
+def test_a_build_of_other_sources_is_not_used_and_a_line_says_so(tmp_path: Path) -> None:
+    (tmp_path / DIGEST_FILE).write_text("0" * 64)
+    done = run_python(tmp_path, "-c", SHOW_FILE)
+    assert done.stdout.strip().endswith("state.py")
+    assert "built from other sources" in done.stderr
+    assert "run.py compile --remove" in done.stderr
+
+
+def test_without_a_build_plain_python_is_used_and_nothing_is_said(tmp_path: Path) -> None:
+    for build in (tmp_path, ""):
+        done = run_python(build, "-c", SHOW_FILE)
+        assert done.stdout.strip().endswith("state.py")
+        assert not done.stderr
+
+
+def test_without_a_c_compiler_nothing_is_built_and_a_message_says_what_to_install(
+    tmp_path: Path,
+) -> None:
+    code = "import sys, pathlib, app.compiled.build as b; b.build(pathlib.Path(sys.argv[1]))"
+    done = run_python("", "-c", code, str(tmp_path / "built"), CC="/no/such/compiler")
+    assert done.returncode == 1
+    assert "No C compiler" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_module_of_the_list_is_there() -> None:
+    files = files_to_compile()
+    assert "app/games/spoils/engine/referee.py" in files
+    assert all((ROOT / file).exists() for file in files)
+
+
+def test_a_clone_in_native_form_has_every_field_its_original_has() -> None:
+    source = (ROOT / "app/games/spoils/engine/model/locals.py").read_text(encoding="utf-8")
+    changed: dict[str, object] = {"__name__": frame_locals.__name__}
+    exec(native_form(source, frame_locals, is_shared=False), changed)
+    bid = changed["BiddingLocals"](3, calls=2)  # type: ignore[operator]
+    copy = bid.clone()
+    assert copy is not bid
+    assert (copy, copy.bid, copy.calls) == (bid, 3, 2)
+
+
+def test_a_shared_dataclass_in_native_form_can_be_given_types_and_says_that_it_is_derived() -> None:
+    source = (ROOT / "app/games/tabletop/referee/frames.py").read_text(encoding="utf-8")
+    native = native_form(source, frames, is_shared=True)
+    assert "Generic[A, L]):" not in native
+    assert "def __class_getitem__" in native
+    assert "allow_interpreted_subclasses=True" in native

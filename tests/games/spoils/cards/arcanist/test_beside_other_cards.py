@@ -1,0 +1,263 @@
+"""Cards of the Arcanist where other cards change what they find."""
+
+from app.games.spoils.engine import DecisionKind
+from tests.games.spoils.cards.arcanist.table import (
+    at_table,
+    deploys,
+    discards,
+    fights,
+    obsession,
+    starts_next_turn,
+    stats,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+@CASES.of("Geiseric, the Souleater")
+def a_character_that_my_side_borrowed_returns_to_your_hand_too() -> None:
+    table = at_table(
+        Side(play=["Geiseric, the Souleater", "Scout"], borrowed=["Scout"], hand=["Lift"],
+             resources=1),
+    )  # fmt: skip
+    deploys(table.me, "Lift", "Scout")
+    table.me.agrees()
+    assert (table.you.out_of_game, table.you.hand) == (["Scout"], [])
+    assert table.tokens("Geiseric, the Souleater") == 1
+
+
+@CASES.of("Toxic Cultivator")
+def what_is_paid_for_x_belongs_to_the_reduced_cost() -> None:
+    for x, paid in ((0, 0), (1, 1), (2, 3)):
+        table = at_table(
+            Side(
+                play=["Toxic Cultivator", "Scout"], hand=["Ritual of the Shattering Teeth"],
+                resources=obsession(5),
+            ),
+            Side(hand=["Rage"]),
+        )  # fmt: skip
+        table.me.deploys("Ritual of the Shattering Teeth")
+        table.me.answers(x)
+        with shows("406.3", "410.5"):
+            assert table.me.free == 5 - paid
+
+
+@CASES.of("Manifest")
+def only_its_owners_own_providers_bring_it_back() -> None:
+    table = at_table(
+        Side(discard=["Manifest"], resources=obsession(4)),
+        Side(hand=["Minion of Thabbash"], resources=obsession(3)),
+        active=1,
+    )
+    deploys(table.you, "Minion of Thabbash")
+    assert table.asks is DecisionKind.ACT
+    table = at_table(
+        Side(discard=["Manifest"], hand=["Maladjustment"], resources=obsession(4)),
+    )
+    table.me.deploys("Maladjustment")
+    table.me.picks("Obsession")
+    table.resolves()
+    table.me.agrees()
+    table.me.plays_resource("Obsession")
+    assert (table.asked, table.asks) == (table.me, DecisionKind.MAY), "a resource provides too"
+    table.me.agrees()
+    assert table.me.face_down == ["Manifest"]
+
+
+@CASES.of("Ectypal Stave", "Voidal Replication")
+def a_duplicate_picks_anew() -> None:
+    for copier in ("Ectypal Stave", "Voidal Replication"):
+        table = at_table(
+            Side(
+                play=["Ectypal Stave"], hand=["Quotidian Assassination", "Voidal Replication"],
+                resources=obsession(6),
+            ),
+            Side(play=["Scout", "Stalwart Soldier", "Union Leader"]),
+        )  # fmt: skip
+        deploys(table.me, "Quotidian Assassination", "Scout")
+        if copier == "Ectypal Stave":
+            uses(table.me, copier, "COUNTERFEIT")
+        else:
+            deploys(table.me, copier)
+        assert table.asked is table.me
+        with shows("307.1"):
+            assert sorted(table.me.choices()) == ["Stalwart Soldier", "Union Leader"]
+        table.me.picks("Union Leader")
+        table.resolves()
+        assert sorted(table.you.hand) == ["Scout", "Union Leader"]
+        assert table.me.free == (0 if copier == "Ectypal Stave" else 1)
+
+
+@CASES.of("The Deranger")
+def it_changes_sides_even_if_there_was_nothing_to_discard() -> None:
+    table = at_table(Side(play=["The Deranger"]), Side(hand=["Rage"]))
+    uses(table.me, "The Deranger", "LOBOTOMIZE")
+    assert table.controller("The Deranger") is table.you
+    assert table.you.hand == ["Rage"]
+
+
+@CASES.of("Otter Floss")
+def it_becomes_its_owners_resource_though_another_played_it() -> None:
+    table = at_table(
+        Side(hand=["Eccentric Inquisition", "Gnat"], deck=["Rage", "Greed"],
+             resources=obsession(5)),
+        Side(deck=["Otter Floss"]),
+    )  # fmt: skip
+    deploys(table.me, "Eccentric Inquisition")
+    deploys(table.me, "Otter Floss")
+    table.me.picks("Gnat")
+    assert (table.me.hand, table.me.deck) == (["Rage"], ["Greed", "Gnat"])
+    assert (table.me.face_down, table.you.face_down) == ([], ["Otter Floss"])
+
+
+@CASES.of("Ritual of the Knob & Pull")
+def the_strength_counts_that_the_character_had_when_it_was_picked() -> None:
+    table = at_table(
+        Side(hand=["Ritual of the Knob & Pull"], resources=obsession(3)),
+        Side(play=["Scout"], face_down=["Greed"] * 3, hand=["Battle Surge"], resources=1),
+    )
+    table.me.deploys("Ritual of the Knob & Pull")
+    table.you.deploys("Battle Surge")
+    while table.asks is DecisionKind.ATTACH_TO_PAY:
+        table.you.picks("Rage")
+    table.resolves()
+    assert table.you.play == []
+    assert "Scout" in table.you.discard
+
+
+@CASES.of("Officially Offensive Overseer")
+def the_strength_counts_that_the_character_has_when_it_enters() -> None:
+    table = at_table(
+        Side(hand=["Officially Offensive Overseer"], resources=obsession(4)),
+        Side(play=["Scout"], hand=["Battle Surge"], resources=1),
+    )
+    table.me.deploys("Officially Offensive Overseer")
+    table.me.agrees()
+    table.you.deploys("Battle Surge")
+    table.resolves()
+    assert (table.you.play, table.strength("Scout")) == (["Scout"], 4)
+
+
+@CASES.of("Unnatural Alteration")
+def nothing_is_searched_if_the_character_is_flipped_instead_of_destroyed() -> None:
+    table = at_table(
+        Side(hand=["Unnatural Alteration"], play=["Nattering Stoopswaggler"], deck=["Gnat"],
+             resources=obsession(4)),
+    )  # fmt: skip
+    deploys(table.me, "Unnatural Alteration", "Nattering Stoopswaggler")
+    with shows("402.5b"):
+        assert (table.asks, table.me.deck) == (DecisionKind.ACT, ["Gnat"])
+    assert table.me.face_down == ["Nattering Stoopswaggler"]
+
+
+@CASES.of("Inadequate Wand", "The Stone of Shame")
+def nothing_is_searched_if_the_character_is_destroyed_instead_of_returned() -> None:
+    table = at_table(
+        Side(play=["Inadequate Wand", "Scout", "The Stone of Shame"], deck=["Rouse"], resources=2)
+    )
+    uses(table.me, "Inadequate Wand", "PRESENT THE STAFF", "Scout")
+    with shows("402.5b"):
+        assert (table.asks, table.me.deck) == (DecisionKind.ACT, ["Rouse"])
+    assert table.me.discard == ["Scout"]
+
+
+@CASES.of("Quotidian Misfire", "Gnat")
+def a_character_that_misfires_leaves_play_all_the_same() -> None:
+    table = at_table(
+        Side(hand=["Quotidian Misfire", "Lift"], play=["Gnat", "Scout"], resources=obsession(2)),
+        Side(hand=["Rage", "Greed"]),
+    )
+    deploys(table.me, "Quotidian Misfire")
+    deploys(table.me, "Lift", "Gnat")
+    discards(table.you, "Greed")
+    assert "Gnat" in table.me.discard
+
+
+@CASES.of("Cloaked Creeper")
+def a_blocking_party_gains_nothing_from_it() -> None:
+    table = at_table(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Gnat"]), active=1)
+    table.you.attacks("Gnat")
+    table.passes_until(DecisionKind.BLOCKERS)
+    assert table.me.choices() == ["Scout"], "covert itself, it blocks only covert parties"
+
+
+@CASES.of("Compulsive Creeper")
+def it_grows_and_shrinks_as_cards_are_played() -> None:
+    table = at_table(
+        Side(play=["Compulsive Creeper"], hand=["Shot", "Scout"]), Side(play=["Union Leader"])
+    )
+    assert stats(table, "Compulsive Creeper") == (3, 2, 3)
+    table.me.deploys("Shot")
+    table.me.picks("Union Leader")
+    assert stats(table, "Compulsive Creeper") == (2, 1, 2)
+
+
+@CASES.of("Shrouded Demon")
+def it_dies_when_the_icons_that_kept_it_alive_go() -> None:
+    table = at_table(
+        Side(play=["Shrouded Demon", "Recollection Bazaar"], damage={"Shrouded Demon": 2},
+             resources=obsession(3)),
+    )  # fmt: skip
+    assert table.life("Shrouded Demon") == 3
+    uses(table.me, "Recollection Bazaar", "RECALL", "Obsession")
+    with shows("405.4"):
+        assert table.me.discard == ["Shrouded Demon"]
+
+
+@CASES.of("Napiform Protuberance")
+def it_returns_with_the_character_that_wears_it() -> None:
+    table = at_table(
+        Side(play=["Napiform Protuberance"], attached={"Napiform Protuberance": "Scout"},
+             tokens={"Napiform Protuberance": 1}, hand=["Lift"]),
+        Side(play=["Scout", "Gnat"]),
+    )  # fmt: skip
+    deploys(table.me, "Lift", "Scout")
+    with shows("301.4"):
+        assert (table.me.hand, table.you.hand) == (["Napiform Protuberance"], ["Scout"])
+
+
+@CASES.of("Verrucose Brains")
+def without_characters_nothing_returns() -> None:
+    table = at_table(Side(play=["Verrucose Brains"]), Side(play=["Spackle"]))
+    starts_next_turn(table)
+    assert (table.asks, table.you.play) == (DecisionKind.ACT, ["Spackle"])
+
+
+@CASES.of("Man Shark")
+def an_empty_hand_yields_no_resource() -> None:
+    table = at_table(Side(play=["Man Shark"], resources=3), Side(face_down=["Rage"]))
+    uses(table.me, "Man Shark", "FOLLOW SUIT")
+    assert (table.asks, table.you.face_down) == (DecisionKind.ACT, ["Rage"])
+
+
+@CASES.of("Lugubrian Octopod", "Deceptive Muddler")
+def damage_by_another_character_does_not_count() -> None:
+    for name in ("Lugubrian Octopod", "Deceptive Muddler"):
+        table = at_table(
+            Side(play=[name, "Stalwart Soldier"]), Side(hand=["Rage"] * 3, deck=["Greed"])
+        )
+        fights(table.me, "Stalwart Soldier")
+        assert (table.you.influence, len(table.you.hand)) == (17, 3)
+
+
+@CASES.of("Cowslaw", "Foment")
+def the_extra_costs_of_flip_up_are_due_only_when_flipped_up() -> None:
+    table = at_table(
+        Side(hand=["Cowslaw", "Foment", "Rage"], deck=["Scout"], discard=["Rouse"],
+             resources=obsession(3)),
+    )  # fmt: skip
+    table.me.deploys("Cowslaw")
+    table.me.answers(1)
+    assert sorted(table.me.hand) == ["Foment", "Rage"], "no card was drawn"
+    table.resolves()
+    table.me.declines()
+    table.me.deploys("Foment")
+    assert table.asks is DecisionKind.PICK, "no resource is played"
+
+
+def test_cards_of_the_arcanist_beside_other_cards(only_card: str | None) -> None:
+    CASES.run(only_card)

@@ -1,0 +1,179 @@
+"""What the texts of the Arcanist count as a character, as entering play and as reaching a hand."""
+
+from app.games.spoils.engine import DecisionKind
+from tests.games.spoils.cards.arcanist.table import (
+    at_table,
+    deploys,
+    obsession,
+    pays,
+    starts_next_turn,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+PRINCE = "Woadenworm Gloamspike, Thabbashite Prince"
+
+
+@CASES.of(PRINCE, differs="only the tactic's own, dearer Flip Up can be used")
+def a_tactic_with_a_flip_up_of_its_own_can_use_either() -> None:
+    table = at_table(
+        Side(play=[PRINCE], face_down=["Obscure"], hand=["Puddle of Goo"], resources=obsession(1)),
+        Side(play=["Scout"]),
+    )
+    table.me.deploys("Puddle of Goo")
+    pays(table.me)
+    table.resolves()
+    assert table.me.free == 1, "too little for its own Flip Up, which costs 2"
+    assert table.me.can_deploy("Obscure", flip_up=True), "its numeric cost is 0"
+
+
+@CASES.of(PRINCE)
+def it_grants_nothing_to_tactics_in_the_hand() -> None:
+    table = at_table(Side(play=[PRINCE], hand=["Stupidify"], resources=obsession(3)))
+    assert not table.me.can_deploy("Stupidify", flip_up=True)
+    assert table.me.can_deploy("Stupidify")
+
+
+@CASES.of("The Stone of Shame", "Recollection Bazaar")
+def a_face_down_character_is_a_resource_and_returns_unharmed() -> None:
+    table = at_table(Side(play=["The Stone of Shame", "Recollection Bazaar"], face_down=["Gnat"]))
+    uses(table.me, "Recollection Bazaar", "RECALL")
+    with shows("411.1"):
+        assert (table.me.hand, table.me.discard) == (["Gnat"], [])
+
+
+@CASES.of("Geiseric, the Souleater")
+def it_takes_no_face_down_characters() -> None:
+    table = at_table(
+        Side(play=["Geiseric, the Souleater"], resources=3),
+        Side(play=["Recollection Bazaar"], face_down=["Scout"]),
+        active=1,
+    )
+    uses(table.you, "Recollection Bazaar", "RECALL")
+    assert (table.you.hand, table.me.free) == (["Scout"], 3)
+    assert table.tokens("Geiseric, the Souleater") == 0
+
+
+@CASES.of("Gargantuan Garbler")
+def it_may_return_itself_and_inflicts_nothing() -> None:
+    table = at_table(Side(play=["Gargantuan Garbler"]), Side())
+    table.me.attacks("Gargantuan Garbler")
+    table.me.agrees()
+    table.resolves()
+    assert (table.me.hand, table.you.influence) == (["Gargantuan Garbler"], 20)
+
+
+@CASES.of("Contiguous Defalcating Machine", "Wand of Possession")
+def a_card_token_is_a_character_that_enters_play() -> None:
+    table = at_table(
+        Side(play=["Contiguous Defalcating Machine"]),
+        Side(play=["Wand of Possession"], resources=2),
+        active=1,
+    )
+    uses(table.you, "Wand of Possession", "POSSESS")
+    assert (table.asked, table.asks) == (table.you, DecisionKind.CHOOSE_OPTION)
+    table.you.answers(1)
+    assert table.you.play == ["Wand of Possession"]
+
+
+@CASES.of("Pony Slaystation", "Wand of Possession")
+def card_tokens_are_slain_too() -> None:
+    table = at_table(
+        Side(play=["Pony Slaystation"]),
+        Side(play=["Wand of Possession"], resources=2),
+        active=1,
+    )
+    uses(table.you, "Wand of Possession", "POSSESS")
+    assert (table.you.play, table.damage("Pony Slaystation")) == (["Wand of Possession"], 1)
+
+
+@CASES.of("Quotidian Misfire", "Master Ritualist", "Foment")
+def searched_cards_and_resources_misfire_as_well() -> None:
+    table = at_table(
+        Side(
+            hand=["Quotidian Misfire", "Foment"], play=["Master Ritualist"],
+            deck=["Rouse", "Scout", "Greed"], resources=obsession(2),
+        )
+    )  # fmt: skip
+    deploys(table.me, "Quotidian Misfire")
+    uses(table.me, "Master Ritualist", "QUOTIDIAN INSTRUCTION")
+    table.me.picks("Rouse")
+    assert "Rouse" in table.me.discard
+    deploys(table.me, "Foment", "Obsession")
+    assert (table.me.hand, len(table.me.deck)) == ([], 1)
+    assert "Obsession" in table.me.discard
+
+
+@CASES.of("Arcanology Recruitment Officer")
+def its_gift_outlives_it() -> None:
+    table = at_table(
+        Side(play=["Arcanology Recruitment Officer", "Scout"], hand=["Kill"]),
+        Side(play=["Stalwart Soldier", "Warrior Prodigy"]),
+        active=1,
+    )
+    starts_next_turn(table)
+    table.me.picks("Stalwart Soldier")
+    deploys(table.me, "Kill", "Arcanology Recruitment Officer")
+    assert table.is_covert("Stalwart Soldier")
+    table.next_turn()
+    table.next_turn()
+    assert not table.is_covert("Stalwart Soldier")
+
+
+@CASES.of("Cryptic Athenaeum")
+def the_opponent_does_not_draw_unless_its_controller_does() -> None:
+    table = at_table(
+        Side(play=["Cryptic Athenaeum"], deck=["Rage"], resources=obsession(3)),
+        Side(deck=["Greed"]),
+        active=1,
+    )
+    starts_next_turn(table)
+    table.me.declines()
+    with shows("402.5b"):
+        assert (table.asks, table.you.hand) == (DecisionKind.ACT, [])
+
+
+@CASES.of("Day of the Tentacle", "Man Shark", "Land Shark")
+def sharks_feed_on_what_the_tentacle_lays_down() -> None:
+    table = at_table(
+        Side(hand=["Day of the Tentacle"], play=["Man Shark"], resources=obsession(1)),
+        Side(hand=["Scout", "Gnat"], face_down=["Rage"]),
+    )
+    deploys(table.me, "Day of the Tentacle")
+    table.me.picks("Scout")
+    assert (table.strength("Man Shark"), table.life("Man Shark")) == (2, 2)
+    table = at_table(
+        Side(hand=["Forgotten Tentacle"], play=["Land Shark"], resources=obsession(2)),
+        Side(face_down=["Rage"], hand=["Greed"]),
+    )
+    deploys(table.me, "Forgotten Tentacle", "Rage")
+    table.me.agrees()
+    assert "Land Shark" in table.me.discard, "nothing is left to live on"
+
+
+@CASES.of("Violating Anomaly", "Perturbatious Warlock")
+def an_empty_hand_loses_nothing() -> None:
+    for name in ("Violating Anomaly", "Perturbatious Warlock"):
+        table = at_table(Side(hand=[name], resources=obsession(6)), Side(deck=["Rage"]))
+        deploys(table.me, name)
+        assert (table.asks, table.you.deck) == (DecisionKind.ACT, ["Rage"])
+        assert name in table.me.play
+
+
+@CASES.of("Ritual of the Screaming Cheese")
+def two_are_discarded_even_from_a_hand_of_one() -> None:
+    table = at_table(
+        Side(hand=["Ritual of the Screaming Cheese"], resources=obsession(1)), Side(hand=["Rage"])
+    )
+    table.me.deploys("Ritual of the Screaming Cheese")
+    table.you.answers(0)
+    table.resolves()
+    with shows("402.5"):
+        assert (table.you.hand, table.asks) == ([], DecisionKind.ACT)
+
+
+def test_what_counts_for_cards_of_the_arcanist(only_card: str | None) -> None:
+    CASES.run(only_card)

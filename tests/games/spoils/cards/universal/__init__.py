@@ -1,0 +1,1 @@
+"""The cards that belong to no trade, played as printed."""

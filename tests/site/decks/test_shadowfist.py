@@ -1,0 +1,117 @@
+"""Decks of Shadowfist in the builder: sections, figures, repairs, zones, history, sharing."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+LIST = """\
+5 Sunless Sea Ruins
+2 Fire Pagoda
+4 Fire Acolytes
+7 Burning Man
+1 Gathering the Fire
+1 Living Legend
+1 Obsidian Eye
+"""
+
+
+@pytest.fixture
+def deck(client: FlaskClient) -> str:
+    """The address of a new deck."""
+    answer = client.post("/decks/import?game=shadowfist", data={"list": LIST})
+    assert answer.status_code == 303, answer.text
+    return answer.location
+
+
+def shown(client: FlaskClient, address: str) -> str:
+    answer = client.get(address, follow_redirects=True)
+    assert answer.status_code == 200
+    return html.unescape(answer.text)
+
+
+def change(client: FlaskClient, deck: str, text: str) -> str:
+    version = re.search(r'name="version" value="(\d+)"', client.get(deck).text)
+    assert version
+    answer = client.post(f"{deck}/change", data={"version": version[1], "change": text})
+    assert answer.status_code == 303, answer.text
+    return shown(client, deck)
+
+
+def test_the_rows_stand_in_the_sections_of_the_game(client: FlaskClient, deck: str) -> None:
+    page = shown(client, deck)
+    assert re.findall(r"<h3>([^<]*)</h3>", page)[:7] == [
+        "Feng Shui Sites", "Sites", "Foundations", "Characters", "Events", "States", "Edges",
+    ]  # fmt: skip
+
+
+def test_the_figures_are_those_of_the_game(client: FlaskClient, deck: str) -> None:
+    page = shown(client, deck)
+    for title in (
+        "Rule of Five", "Resources", "Cost", "Fighting", "Opening odds", "Designators",
+        "Empty deck", "Printings differ",
+    ):  # fmt: skip
+        assert f">{title}</h2>" in page
+    assert "The mark stands at 4.2, a fifth of 21 cards." in page
+    rest = re.sub(r'<details class="more-menu games">.*?</details>', "", page, flags=re.DOTALL)
+    assert not re.search(r"\b(staples?|influence|starting resources?)\b", rest)
+
+
+def test_a_finding_is_repaired_by_its_button(client: FlaskClient, deck: str) -> None:
+    page = shown(client, deck)
+    assert "Illegal" in page
+    assert "Remove 2 Burning Man" in page
+    assert "Illegal" not in change(client, deck, "repair 0")
+
+
+def test_a_card_goes_beside_the_deck_and_back(client: FlaskClient, deck: str) -> None:
+    page = shown(client, deck)
+    move = re.search(r'value="(move deck any:Living Legend \w+)"', page)
+    assert move
+    beside = change(client, deck, move[1])
+    assert "1 card, never counted" in beside
+    back = re.search(r'value="(move misc any:Living Legend \w+)"', beside)
+    assert back
+    assert "0 cards, never counted" in change(client, deck, back[1])
+
+
+def test_a_result_is_added_to_the_deck(client: FlaskClient, deck: str) -> None:
+    page = shown(client, f"{deck}?q=2+flambards")
+    add = re.search(r'value="(add deck [^"]+ 2)"', page)
+    assert add
+    assert "Flambards" in change(client, deck, add[1])
+
+
+def test_a_repair_that_asks_for_a_designator_leads_to_the_search(
+    client: FlaskClient, deck: str
+) -> None:
+    version = re.search(r'name="version" value="(\d+)"', client.get(deck).text)
+    assert version
+    client.post(
+        f"{deck}/change",
+        data={"version": version[1], "change": "set", "format": "comrades-in-arms"},
+    )
+    page = shown(client, deck)
+    find = re.search(r'href="([^"]*\?q=d%3A\w+)#add">Find \d+ more cards', page)
+    assert find, re.findall(r'href="[^"]*#add"', page)
+    assert 'data-hit="' in shown(client, find[1])
+
+
+@pytest.mark.parametrize("part", ["/settings", "/text", "/history", "/share", "/files"])
+def test_the_other_pages_of_a_deck_answer(client: FlaskClient, deck: str, part: str) -> None:
+    change(client, deck, "repair 0")
+    assert "The Spoils" not in re.sub(
+        r'<details class="more-menu games">.*?</details>', "", shown(client, deck + part),
+        flags=re.DOTALL,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("part", ["/print", "/pull", "/proxies", "/missing"])
+def test_the_open_pages_of_a_deck_answer(client: FlaskClient, deck: str, part: str) -> None:
+    page = shown(client, deck)
+    there = re.search(rf'href="([^"]+{part})"', page)
+    assert there
+    assert client.get(there[1], follow_redirects=True).status_code == 200
