@@ -166,9 +166,9 @@ def test_a_bad_file_among_good_ones_stores_nothing(tmp_path: Path, site_url: str
 def _sign_in(url: str, name: str, password: str) -> User:
     database = open_database(url)
     try:
-        identity = store.sign_in(database, name, password)
+        number = store.sign_in(database, name, password)
         with database.reading() as session:
-            return session.get_one(User, identity.id)
+            return session.get_one(User, number)
     finally:
         database.close()
 

@@ -29,7 +29,7 @@ def test_no_words_are_cut_off(browser: Browser, live_site: str, catalogue: Catal
     names = [c.name for c in catalogue.cards if c.is_deck_card and not c.is_staple_resource]
     drawn = 0
     for start in range(0, len(names), 300):
-        visitor.page.goto(live_site)
+        visitor.page.goto(f"{live_site}/spoils/")
         visitor.fill("Your list, in any format", "\n".join(f"1 {n}" for n in names[start:][:300]))
         visitor.press("Open in the builder", exact=True)
         visitor.page.wait_for_url("**/decks/edit/*")
@@ -50,7 +50,7 @@ def test_the_first_sheet_holds_nine_cards_and_nothing_else(
     browser: Browser, live_site: str
 ) -> None:
     visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
-    visitor.page.goto(live_site)
+    visitor.page.goto(f"{live_site}/spoils/")
     visitor.fill("Your list, in any format", "\n".join(f"1 {name}" for name in NAMES))
     visitor.press("Open in the builder", exact=True)
     visitor.page.wait_for_url("**/decks/edit/*")
