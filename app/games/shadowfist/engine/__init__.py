@@ -1,0 +1,1 @@
+"""The referee of Shadowfist, and the damage code that it shares with the attack calculator."""

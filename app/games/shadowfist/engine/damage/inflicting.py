@@ -1,0 +1,156 @@
+"""One source inflicts damage on one recipient, in the eight steps of 29.7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.shadowfist.engine.damage.combatants import Combatant, Counters, Source
+from app.games.shadowfist.engine.damage.modifiers import DamageKind, Modifier, Step, modified
+from app.games.shadowfist.terms import Keyword
+
+_SOURCE_STEPS: Final = (Step.BONUSES, Step.PENALTIES, Step.MULTIPLIERS, Step.DIVISIONS)
+_LATER_STEPS: Final = (Step.RECEIVED, Step.SUBTRACTIONS, Step.REDUCED_TO)
+
+
+@dataclass(frozen=True, slots=True)
+class StepRecord:
+    """What one step of 29.7 made of the damage, in points.
+
+    `ignored` are the reductions that damage which cannot be reduced passes over (29.9).
+    `is_share` marks a division among several cards (30.3.1).
+    """
+
+    step: Step
+    before: int
+    after: int
+    modifiers: tuple[Modifier, ...] = ()
+    ignored: tuple[Modifier, ...] = ()
+    is_share: bool = False
+
+    @property
+    def rule(self) -> str:
+        """The rule behind the step."""
+        if self.is_share:
+            return "30.3.1"
+        return "29.9" if self.ignored else "29.7"
+
+
+@dataclass(frozen=True, slots=True)
+class Infliction:
+    """The damage that one source inflicts on one recipient, with the steps that led to it.
+
+    Steps that nothing changes are left out, but for the original damage.
+    """
+
+    source: Source
+    recipient: Combatant
+    kind: DamageKind
+    steps: tuple[StepRecord, ...]
+
+    @property
+    def amount(self) -> int:
+        """The counters to place. Rules: 29.0."""
+        return self.steps[-1].after
+
+    @property
+    def counters(self) -> Counters:
+        """The counters to place, Corrupted or not. Rules: 50.3."""
+        if Keyword.CORRUPTED in self.source.keywords:
+            return Counters(corrupted=self.amount)
+        return Counters(self.amount)
+
+    @property
+    def is_lethal(self) -> bool:
+        """Whether it smokes a Character. Rules: 50.9, 40.0."""
+        return self.recipient.is_character and self._has_effect(Keyword.LETHAL)
+
+    @property
+    def is_stunning(self) -> bool:
+        """Whether it turns the card and keeps it turned. Rules: 50.16, 40.0."""
+        return self._has_effect(Keyword.STUN)
+
+    def _has_effect(self, keyword: Keyword) -> bool:
+        is_immune = self.source.key in self.recipient.immune_to
+        return keyword in self.source.keywords and self.amount > 0 and not is_immune
+
+
+def inflict(
+    source: Source, recipient: Combatant, original: int, kind: DamageKind = DamageKind.COMBAT
+) -> Infliction:
+    """Work out the damage by all modifiers of both sides. Rules: 29.7.
+
+    `original` is the damage of step 1. Raises ValueError if it is negative.
+    """
+    modifiers = (*source.inflicting, *_taken_by(recipient))
+    steps = _steps(source, original, kind, modifiers, _SOURCE_STEPS + _LATER_STEPS)
+    return Infliction(source, recipient, kind, steps)
+
+
+def points_to_divide(source: Combatant) -> int:
+    """The points that it divides among the cards that it is in combat with. Rules: 30.3.1.
+
+    They are its own side of 29.7: the original damage with its bonuses, penalties, multipliers
+    and divisions.
+    """
+    return _own_steps(source)[-1].after
+
+
+def inflict_share(source: Combatant, recipient: Combatant, share: int) -> Infliction:
+    """Work out the combat damage of one share of the divided points. Rules: 30.3.1, 29.7.
+
+    What the recipient changes applies to its share. Raises ValueError if the share is negative or
+    larger than the points.
+    """
+    own = _own_steps(source)
+    points = own[-1].after
+    if not 0 <= share <= points:
+        raise ValueError(f"A share is from 0 to {points} (30.3.1).")
+    divided = StepRecord(Step.DIVISIONS, points, share, is_share=True)
+    late = tuple(each for each in source.inflicting if each.step in _LATER_STEPS)
+    rest = _steps(
+        source,
+        share,
+        DamageKind.COMBAT,
+        (*late, *_taken_by(recipient)),
+        _SOURCE_STEPS + _LATER_STEPS,
+    )
+    return Infliction(source, recipient, DamageKind.COMBAT, (*own, divided, *rest[1:]))
+
+
+def _own_steps(source: Combatant) -> tuple[StepRecord, ...]:
+    return _steps(source, source.strength, DamageKind.COMBAT, source.inflicting, _SOURCE_STEPS)
+
+
+def _taken_by(recipient: Combatant) -> tuple[Modifier, ...]:
+    """What the recipient changes, with its Toughness among the subtractions. Rules: 50.19."""
+    if not recipient.toughness:
+        return recipient.taking
+    toughness = Modifier(Step.SUBTRACTIONS, recipient.toughness, Keyword.TOUGHNESS.value)
+    return (*recipient.taking, toughness)
+
+
+def _steps(
+    source: Source,
+    original: int,
+    kind: DamageKind,
+    modifiers: Iterable[Modifier],
+    order: Sequence[Step],
+) -> tuple[StepRecord, ...]:
+    if original < 0:
+        raise ValueError("Damage is at least 0 (29.6).")
+    applying = [
+        each for each in modifiers if kind is DamageKind.COMBAT or not each.combat_only
+    ]  # 29.5
+    records = [StepRecord(Step.ORIGINAL, original, original)]
+    for step in order:
+        here = tuple(each for each in applying if each.step is step)
+        if not here:
+            continue
+        before = records[-1].after
+        if step.is_reduction and source.is_unstoppable:
+            records.append(StepRecord(step, before, before, ignored=here))
+        else:
+            records.append(StepRecord(step, before, modified(step, before, here), here))
+    return tuple(records)
