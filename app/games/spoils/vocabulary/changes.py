@@ -21,6 +21,7 @@ __all__ = [
     "Cannot",
     "Change",
     "Cheaper",
+    "CovertParty",
     "EvenParty",
     "Gains",
     "GainsFlipUpAtItsCost",
@@ -280,6 +281,11 @@ class BlockingPartySize(Rule):
 @dataclass(frozen=True, slots=True)
 class EvenParty(Rule):
     """An attacking or blocking party with the card must have an even number of members."""
+
+
+@dataclass(frozen=True, slots=True)
+class CovertParty(Rule):
+    """The battle party of the card is covert, whether its members are or not. Rules: 302.11."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from app.games.spoils.vocabulary import (
     Change,
     Cheaper,
     Count,
+    CovertParty,
     EvenParty,
     Gains,
     GainsFlipUpAtItsCost,
@@ -159,6 +160,7 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     ),
     BlockingPartySize: lambda it, s: f"can be blocked only by parties of {_members(it.at_least)}",
     EvenParty: lambda it, s: "can attack or block only in parties with an even number of members",
+    CovertParty: lambda it, s: "makes its party Covert",
     OnlyBlockedBy: lambda it, s: f"can be blocked only by {noun(it.cards, s, many=True)}",
     MayUseAbilities: lambda it, s: (
         f"may use abilities of {noun(it.cards, s, many=True)} in place of their "

@@ -40,8 +40,10 @@ def is_in_battle(state: State, card: CardId) -> bool:
 
 
 def is_covert_party(state: State, party: Sequence[CardId]) -> bool:
-    """Whether all members of a party are covert. Rules: 302.11, 507.3a."""
-    return bool(party) and all(stats.is_covert(state, card) for card in party)
+    """Whether all members of a party are covert, or a text makes it so. Rules: 302.11, 507.3a."""
+    return (bool(party) and all(stats.is_covert(state, card) for card in party)) or any(
+        active_text.rules_on(state, card, v.CovertParty) for card in party
+    )
 
 
 def attack_target(state: State) -> CardId | None:

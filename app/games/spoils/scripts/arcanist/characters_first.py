@@ -18,11 +18,7 @@ SCRIPTS: Final = (
     script(
         "Cloaked Creeper",
         COVERT,
-        Conditional(
-            CHARACTER.that(InPartyWith(THIS)),
-            (Gains(Keyword.COVERT),),
-            Matches(THIS, CARD.being(State.ATTACKING)),
-        ),
+        Conditional(THIS, (CovertParty(),), Matches(THIS, CARD.being(State.ATTACKING))),
     ),
     script(
         "Compulsive Creeper",

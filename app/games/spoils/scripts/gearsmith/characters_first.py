@@ -248,7 +248,7 @@ SCRIPTS: Final = (
         Trigger(
             Blocks(),
             (Alter(THIS, (More(STRENGTH, 3),)),),
-            Matches(CHARACTER.being(State.ATTACKING), CARD.being(State.COVERT)),
+            Matches(CHARACTER.being(State.ATTACKING), CARD.being(State.IN_COVERT_PARTY)),
         ),
     ),
     script(

@@ -3,6 +3,7 @@
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.cards.arcanist.table import (
     at_table,
+    can_block,
     deploys,
     discards,
     fights,
@@ -183,6 +184,30 @@ def a_blocking_party_gains_nothing_from_it() -> None:
     table.you.attacks("Gnat")
     table.passes_until(DecisionKind.BLOCKERS)
     assert table.me.choices() == ["Scout"], "covert itself, it blocks only covert parties"
+
+
+@CASES.of("Cloaked Creeper")
+def its_party_is_covert_though_its_members_are_not() -> None:
+    table = at_table(
+        Side(play=["Cloaked Creeper", "Scout"]),
+        Side(hand=["Devastating Mockery"], play=["Stalwart Soldier"], resources=["Elitism"] * 2),
+    )
+    table.me.attacks("Cloaked Creeper", "Scout")
+    assert not table.is_covert("Scout")
+    table.me.passes()
+    deploys(table.you, "Devastating Mockery", "Cloaked Creeper")
+    assert not table.is_covert("Cloaked Creeper")
+    assert can_block(table.me) == []
+
+
+@CASES.of("Cloaked Creeper", "Securitymajig")
+def a_party_that_it_makes_covert_counts_as_covert() -> None:
+    table = at_table(
+        Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Securitymajig"])
+    )
+    table.me.attacks("Cloaked Creeper", "Scout")
+    table.you.blocks("Securitymajig")
+    assert table.strength("Securitymajig") == 4
 
 
 @CASES.of("Compulsive Creeper")
