@@ -202,9 +202,7 @@ def its_party_is_covert_though_its_members_are_not() -> None:
 
 @CASES.of("Cloaked Creeper", "Securitymajig")
 def a_party_that_it_makes_covert_counts_as_covert() -> None:
-    table = at_table(
-        Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Securitymajig"])
-    )
+    table = at_table(Side(play=["Cloaked Creeper", "Scout"]), Side(play=["Securitymajig"]))
     table.me.attacks("Cloaked Creeper", "Scout")
     table.you.blocks("Securitymajig")
     assert table.strength("Securitymajig") == 4
