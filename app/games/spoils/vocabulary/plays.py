@@ -87,9 +87,12 @@ class Duplicate(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAbility(Step):
-    """Use an ability of one of the cards; its effect happens the given number of times."""
+    """Use an ability, if `of` is given, of one of these cards; its effect happens so many times.
 
-    of: Cards
+    Rules: 606.1a.
+    """
+
+    of: Cards | None = None
     times: int = 1
 
 

@@ -336,7 +336,9 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     Terminate: lambda it, s: _terminate(it, s),
     Duplicate: lambda it, s: f"duplicate {noun(it.card, s)}",
     UseAbility: lambda it, s: (
-        f"use an ability of {one(it.of, s)}" + ("" if it.times == 1 else ", with its effect twice")
+        "use an ability"
+        + ("" if it.of is None else f" of {one(it.of, s)}")
+        + ("" if it.times == 1 else ", with its effect twice")
     ),
 }
 

@@ -68,6 +68,7 @@ READ_WRONGLY = {
     "Epic Smackdown",
     "High-Priest of Thabbash",
     "Lab of Luxury",
+    "Rudo Mangod, Dragonweight Champion",
     "This, That, and the Other Thing",
     "Wand of Possession",
     "Writ of Reclamation",

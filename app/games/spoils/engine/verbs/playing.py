@@ -65,8 +65,10 @@ def use_ability(state: State, frame: Frame, step: v.UseAbility) -> bool:
     if own.progress is Stage.STARTED:
         frame.text.done = not costs_failed(frame)
         return True
-    them = filters.meant(scope, step.of)
-    able = [it for it in usable_abilities.usable_abilities(state, scope.you) if it.card in them]
+    able = usable_abilities.usable_abilities(state, scope.you)
+    if step.of is not None:
+        them = filters.meant(scope, step.of)
+        able = [it for it in able if it.card in them]
     if frame.answer is None:
         if not able:
             frame.text.done = False

@@ -85,7 +85,7 @@ SCRIPTS: Final = (
     script(
         "The Poshernacle",
         Unique("Poshernacle"),
-        Trigger(TurnStarts(), (May(then=(UseAbility(CARD.you_control()),)),)),
+        Trigger(TurnStarts(), (May(then=(UseAbility(),)),)),
         Trigger(TurnStarts(), (May(then=(Draw(),)),)),
         Trigger(TurnStarts(), (GainInfluence(1),)),
     ),

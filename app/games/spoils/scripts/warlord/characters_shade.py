@@ -70,17 +70,8 @@ SCRIPTS: Final = (
     script(
         "Rudo Mangod, Dragonweight Champion",
         Unique("Rudolphus"),
-        Trigger(
-            EntersPlay(),
-            (
-                Deplete(CHARACTER.others().you_control()),
-                Alter(
-                    CHARACTER.others().you_control(),
-                    (Cannot(Action.BE_RESTORED_BY_RULE),),
-                    Until.FOR_GOOD,
-                ),
-            ),
-        ),
+        Trigger(EntersPlay(), (Deplete(CHARACTER.others().you_control()),)),
+        Conditional(CHARACTER.others().you_control(), (Cannot(Action.BE_RESTORED_BY_RULE),)),
         Conditional(
             THIS,
             (

@@ -1,6 +1,6 @@
 """Locations of the Banker, from the Poshernacle to Underhanded Hang-Out, and its resources."""
 
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import DecisionKind, UseAbility
 from tests.games.spoils.cards.banker.tables import (
     TOURNAMENT,
     at,
@@ -48,6 +48,18 @@ def ability_and_card_may_be_declined_and_the_influence_is_gained() -> None:
     table.me.ends_turn()
     table.resolves()
     assert (table.asks, table.me.influence) == (DecisionKind.ACT, 21)
+
+
+@CASES.of("The Poshernacle")
+def abilities_of_the_faction_and_in_the_discard_pile_may_be_used_too() -> None:
+    table = my_turn_starts(
+        rich(play=["The Poshernacle"], discard=["Slick Orator"], faction=TOURNAMENT)
+    )
+    while not any(isinstance(it, UseAbility) for it in table.me.legal):
+        assert table.asks is not DecisionKind.ACT
+        table.me.answers(1 if is_offered(table.me) else 0)
+    offered = {table.state.name(it.card) for it in table.me.legal if isinstance(it, UseAbility)}
+    assert offered == {TOURNAMENT, "Slick Orator"}
 
 
 @CASES.of(SENATE)

@@ -201,6 +201,25 @@ def it_tires_its_friends_and_is_stronger_for_each() -> None:
     assert table.me.free == 10
 
 
+@CASES.of(CHAMPION)
+def its_friends_are_restored_again_once_it_is_gone() -> None:
+    me = rage("Kill", play=[CHAMPION, "Scout"], depleted=["Scout"], faction=TOURNAMENT)
+    table = at(me, Side(deck=["Scout"] * 3))
+    plays(table.me, "Kill", CHAMPION)
+    table.next_turn()
+    table.next_turn()
+    assert not table.is_depleted("Scout")
+
+
+@CASES.of(CHAMPION)
+def friends_that_come_later_are_not_restored_either() -> None:
+    me = rage(play=[CHAMPION, "Scout"], depleted=["Scout"], faction=TOURNAMENT)
+    table = at(me, Side(deck=["Scout"] * 3))
+    table.next_turn()
+    table.next_turn()
+    assert table.is_depleted("Scout")
+
+
 @CASES.of(BLOCKHEAD)
 def its_blow_to_a_faction_is_its_last() -> None:
     table = at(rage(play=[BLOCKHEAD], icons=5))
