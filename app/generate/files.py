@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from app.games import Game, games
-from app.generate.card_tests import card_test_table
+from app.generate.card_tests import card_test_table, interaction_page
 from app.generate.deck_places import with_places
 from app.generate.readme import with_status
 from app.generate.rule_tests import rule_test_table
@@ -26,6 +26,7 @@ def generated() -> Mapping[str, Callable[[str], str]]:
             files[f"app/games/{game.key}/coverage/rule_tests.csv"] = _rule_tests_of(game)
         if game.card_coverage is not None:
             files[f"app/games/{game.key}/coverage/card_tests.csv"] = _card_tests_of(game)
+            files["docs/interactions.md"] = _interactions_of(game)
     return files | {"README.md": with_status, "docs/deck-files.md": with_places}
 
 
@@ -35,6 +36,10 @@ def _rule_tests_of(game: Game) -> Callable[[str], str]:
 
 def _card_tests_of(game: Game) -> Callable[[str], str]:
     return lambda _: card_test_table(game)
+
+
+def _interactions_of(game: Game) -> Callable[[str], str]:
+    return lambda _: interaction_page(game)
 
 
 def write_files() -> None:

@@ -39,11 +39,14 @@ class CardCoverage(Generic[C]):
 
     `test_table` is the text of the table of card tests that travels with the package, made from
     the sources of tests by file. It raises ValueError for a test that does not name its cards.
+    `interaction_page` is the page of the tests of mechanisms that meet, made from the same sources
+    and in Markdown. It raises ValueError for a test of mechanisms that do not exist.
     """
 
     statuses: Callable[[C], tuple[CardStatus, ...]]
     table: Callable[[C], str]
     test_table: Callable[[Mapping[str, str]], str]
+    interaction_page: Callable[[Mapping[str, str]], str]
 
 
 AnyCardCoverage: TypeAlias = CardCoverage[AnyCatalogue]

@@ -6,6 +6,7 @@ from typing import Final
 from app.games.capabilities.card_coverage import CardCoverage
 from app.games.spoils.coverage import status_table, statuses
 from app.games.spoils.coverage.card_tests import as_table, card_tests_in
+from app.games.spoils.coverage.interaction_page import interaction_page
 from app.games.spoils.facts import Catalogue
 
 
@@ -14,5 +15,8 @@ def _test_table(sources: Mapping[str, str]) -> str:
 
 
 CARD_COVERAGE: Final[CardCoverage[Catalogue]] = CardCoverage(
-    statuses=statuses, table=status_table, test_table=_test_table
+    statuses=statuses,
+    table=status_table,
+    test_table=_test_table,
+    interaction_page=interaction_page,
 )

@@ -1,0 +1,1 @@
+"""Two mechanisms at once: see docs/interactions.md."""

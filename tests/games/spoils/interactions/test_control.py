@@ -1,0 +1,263 @@
+"""Control, ownership and what they meet."""
+
+from app.games.spoils.engine import DecisionKind
+from tests.games.spoils.interactions.answers import (
+    at,
+    ends,
+    host,
+    plays,
+    poor,
+    prefers,
+    rich,
+    settles,
+    size,
+    types,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+BEAR = "One-Legged Hopping Pogo-Bear"
+
+
+def test_control(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Mutiny Grant", "Palm Glom")
+@interaction("control", "control")
+@interaction("control", "temporary")
+def a_turns_control_ends_and_the_older_one_is_in_force_again() -> None:
+    table = at(rich("Palm Glom", icons=6), rich("Mutiny Grant", play=["Scout"]))
+    plays(table.me, "Palm Glom", "Scout")
+    table.next_turn()
+    plays(table.you, "Mutiny Grant", "Scout")
+    with shows("407.3a"):
+        assert table.you.play == ["Scout"]
+    table.next_turn()
+    assert table.me.play == ["Scout"]
+
+
+@CASES.of("Palm Glom", "Quotidian Assassination", "Crushing Usury")
+@interaction("control", "leaving")
+@interaction("control", "areas")
+def a_stolen_card_leaves_to_its_owners_areas() -> None:
+    hand = ("Palm Glom", "Quotidian Assassination", "Crushing Usury")
+    for tactic in hand[1:]:
+        table = at(rich(*hand, icons=6), poor(play=["Scout"]))
+        plays(table.me, "Palm Glom", "Scout")
+        plays(table.me, tactic, "Scout")
+        assert "Scout" in (table.you.hand if tactic == hand[1] else table.you.discard)
+        assert "Scout" not in table.me.discard
+
+
+@CASES.of("Pluck", "Gnat")
+@interaction("control", "areas")
+def a_card_from_the_opponents_discard_pile_is_mine_only_in_play() -> None:
+    me = rich("Pinch", play=["Pluck"])
+    table = at(me, rich("Key Man", discard=["Gnat"]))
+    uses(table.me, "Pluck", "GRIFT", "Gnat")
+    assert sorted(table.me.play) == ["Gnat", "Pluck"]
+    plays(table.me, "Pinch", "Gnat")
+    assert table.you.discard == ["Gnat", "Key Man"]
+    assert table.me.discard == ["Pinch"]
+
+
+@CASES.of("Roundalicious Breasticles", BEAR)
+@interaction("control", "type")
+def a_stolen_item_stays_when_it_is_no_character_anymore() -> None:
+    me = rich(play=["Roundalicious Breasticles"])
+    table = at(me, rich(play=[BEAR]))
+    table.me.ends_turn()
+    settles(table)
+    while table.asked is not table.you:
+        table.next_turn()
+    uses(table.you, BEAR, "RAAR!")
+    table.you.ends_turn()
+    uses(table.me, "Roundalicious Breasticles", "TANTALIZE", BEAR)
+    assert table.controller(BEAR) is table.me
+    while table.asked is not table.me:
+        table.next_turn()
+    assert types(table, BEAR) == ["Item"]
+    assert table.me.play == [BEAR]
+
+
+@CASES.of("Martial Arts Trainee", "Ass")
+@interaction("control", "pick")
+def its_owner_cannot_pick_a_trainee_that_i_took() -> None:
+    me = rich("Target Practice", play=["Ass"])
+    table = at(me, rich("Target Practice", play=["Martial Arts Trainee"]))
+    assert not table.me.can_deploy("Target Practice")
+    ends(table.me)
+    prefers(table.me, "Ass")
+    assert table.controller("Martial Arts Trainee") is table.me
+    with shows("407.2"):
+        assert not table.you.can_deploy("Target Practice")
+    ends(table.you)
+    while table.asked is not table.me or table.asks is not DecisionKind.ACT:
+        assert table.asked is not None
+        table.asked._does(table.asked.legal[0])
+        settles(table)
+    assert table.me.can_deploy("Target Practice")
+
+
+@CASES.of("Yoink!", "Runic Field Enhancer", "Fat Pants")
+@interaction("control", "number")
+@interaction("control", "attached")
+@interaction("number", "attached")
+def taken_gear_counts_for_its_new_controller() -> None:
+    me = rich("Yoink!", play=["Runic Field Enhancer", "Scout"])
+    you = poor(play=["Runic Field Enhancer", "Gnat", "Fat Pants"], attached={"Fat Pants": "Gnat"})
+    table = at(me, you)
+    assert size(table, "Scout") == (3, 3)
+    assert size(table, "Gnat") == (3, 4)
+    plays(table.me, "Yoink!", "Fat Pants", "Scout")
+    assert host(table, "Fat Pants") == "Scout"
+    assert size(table, "Scout") == (5, 6)
+    assert size(table, "Gnat") == (1, 1)
+
+
+@CASES.of("Resistance Fighter", "Mutiny Grant")
+@interaction("control", "conditional")
+def a_borrowed_character_helps_the_fighter_as_long_as_it_is_borrowed() -> None:
+    table = at(rich("Mutiny Grant", play=["Resistance Fighter"]), poor(play=["Gnat"]))
+    assert size(table, "Resistance Fighter") == (1, 1)
+    plays(table.me, "Mutiny Grant", "Gnat")
+    assert size(table, "Resistance Fighter") == (3, 3)
+    assert table.speed("Resistance Fighter") == 4
+    table.next_turn()
+    assert size(table, "Resistance Fighter") == (1, 1)
+
+
+@CASES.of("Purloinering Pirate", "Palm Glom", "Ruthless Platoon")
+@interaction("control", "cost")
+def a_stolen_character_pays_only_costs_that_ask_for_control() -> None:
+    me = rich("Palm Glom", play=["Purloinering Pirate", "Ruthless Platoon"], icons=6)
+    table = at(me, poor(play=["Gnat"]))
+    plays(table.me, "Palm Glom", "Gnat")
+    table.me.uses("Purloinering Pirate", "PUSH OVERBOARD AND LOOT")
+    assert sorted(table.me.choices()) == ["Purloinering Pirate", "Ruthless Platoon"]
+    table = at(me, poor(play=["Gnat"]))
+    plays(table.me, "Palm Glom", "Gnat")
+    uses(table.me, "Ruthless Platoon", "CANNIBALIZE", "Gnat")
+    assert table.you.discard == ["Gnat"]
+    assert table.strength("Ruthless Platoon") == 4
+
+
+@CASES.of("Palm Glom", "Duelist of Surfeit")
+@interaction("control", "token")
+def a_stolen_character_keeps_its_tokens() -> None:
+    you = poor(play=["Duelist of Surfeit"], tokens={"Duelist of Surfeit": 2})
+    table = at(rich("Palm Glom", icons=6), you)
+    plays(table.me, "Palm Glom", "Duelist of Surfeit")
+    assert table.me.play == ["Duelist of Surfeit"]
+    assert size(table, "Duelist of Surfeit") == (3, 3)
+
+
+@CASES.of("Mercenary's Creed")
+@interaction("control", "attached")
+def who_takes_the_bearer_does_not_take_what_it_bears() -> None:
+    you = rich(play=["Scout", "Mercenary's Creed"], attached={"Mercenary's Creed": "Scout"})
+    table = at(rich(), you)
+    table.me.uses("Mercenary's Creed", "BRIBE")
+    settles(table)
+    assert table.controller("Scout") is table.me
+    assert table.controller("Mercenary's Creed") is table.you
+    assert host(table, "Mercenary's Creed") == "Scout"
+
+
+@CASES.of("Fool's Gold", "Magic Vault")
+@interaction("control", "trigger")
+def a_stolen_vault_triggers_at_the_start_of_my_turn() -> None:
+    table = at(rich(play=["Fool's Gold"]), poor(play=["Magic Vault"]))
+    uses(table.me, "Fool's Gold", "TRADE", "Magic Vault")
+    assert table.controller("Magic Vault") is table.me
+    ends(table.me)
+    assert table.asked is table.you
+    assert table.asks is DecisionKind.ACT
+    ends(table.you)
+    assert table.asked is table.me
+    assert table.asks is not DecisionKind.ACT
+
+
+@CASES.of("Balthassar Gristwalter", "Roundalicious Breasticles")
+@interaction("control", "response")
+def who_takes_the_source_in_response_has_the_effect_of_its_ability() -> None:
+    breasticles = "Roundalicious Breasticles"
+    table = at(rich(play=["Balthassar Gristwalter"]),
+               rich(play=[breasticles], tokens={breasticles: 4}))  # fmt: skip
+    table.me.uses("Balthassar Gristwalter", "SCHMOOZE")
+    uses(table.you, breasticles, "TANTALIZE", "Balthassar Gristwalter")
+    with shows("407.1a"):
+        assert table.you.hand == ["Scout"]
+        assert table.me.hand == []
+
+
+@CASES.of("Gus VanBaymaven", "Reveille Tower")
+@interaction("control", "battle")
+def a_location_that_changes_sides_is_not_the_target_anymore() -> None:
+    table = at(
+        rich("Scout", play=["Gus VanBaymaven", "Union Leader"]), poor(play=["Reveille Tower"])
+    )
+    table.me.attacks("Union Leader", target="Reveille Tower")
+    uses(table.me, "Gus VanBaymaven", "ALL YOUR BAYS ARE BELONG TO GUS", "Reveille Tower")
+    settles(table)
+    with shows("407.5", "407.5a"):
+        assert table.damage("Reveille Tower") == 0
+        assert table.controller("Reveille Tower") is table.me
+    assert table.you.influence == 20
+    assert table.is_depleted("Union Leader")
+
+
+@CASES.of("Palm Glom", "Mountainous Golem")
+@interaction("control", "requirement")
+def a_golem_that_cannot_be_taken_is_picked_in_vain() -> None:
+    table = at(rich("Palm Glom", icons=6), poor(play=["Mountainous Golem"]))
+    plays(table.me, "Palm Glom", "Mountainous Golem")
+    with shows("402.5"):
+        assert table.you.play == ["Mountainous Golem"]
+        assert table.me.hand == ["Scout"]
+
+
+@CASES.of("Palm Glom", "Air Travel")
+@interaction("control", "temporary")
+def what_a_character_gained_this_turn_it_keeps_on_the_other_side() -> None:
+    table = at(rich("Palm Glom", "Air Travel", icons=6), poor(play=["Scout"]))
+    plays(table.me, "Air Travel", "Scout")
+    plays(table.me, "Palm Glom", "Scout")
+    assert table.controller("Scout") is table.me
+    with shows("508.1"):
+        assert table.is_covert("Scout")
+
+
+@CASES.of("Palm Glom", "Balthassar Gristwalter")
+@interaction("control", "unique")
+def who_takes_a_second_unique_card_keeps_one_of_them() -> None:
+    name = "Balthassar Gristwalter"
+    table = at(rich("Palm Glom", play=[name], icons=6), poor(play=[name], damage={name: 3}))
+    own, other = (
+        card for player in (0, 1) for card in table.state.in_play
+        if table.state.name(card) == name and table.state.controller[card] == player
+    )  # fmt: skip
+    table.me.deploys("Palm Glom")
+    table.me._does(next(it for it in table.me.legal if getattr(it, "card", None) == other))
+    settles(table)
+    assert table.asked is table.me
+    table.me._does(next(it for it in table.me.legal if getattr(it, "card", None) == own))
+    settles(table)
+    assert table.me.play == [name]
+    assert table.you.discard == [name]
+
+
+@CASES.of("Palm Glom", "Shrouded Demon")
+@interaction("control", "threshold")
+def the_paragraphs_of_a_stolen_card_ask_for_its_new_controllers_icons() -> None:
+    me = Side(hand=["Palm Glom"], resources=["Deception"] * 7, deck=["Scout"])
+    table = at(me, poor(play=["Shrouded Demon"], resources=["Obsession"] * 3))
+    assert size(table, "Shrouded Demon") == (2, 3)
+    plays(table.me, "Palm Glom", "Shrouded Demon")
+    with shows("405.4"):
+        assert size(table, "Shrouded Demon") == (2, 1)
