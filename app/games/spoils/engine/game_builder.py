@@ -66,7 +66,7 @@ def build_game(
         used_elsewhere=_places(kinds, _is_used_elsewhere),
         used_face_down=_places(kinds, lambda kind: any(map(works_face_down, kind.text.abilities))),
         with_abilities=_places(kinds, lambda kind: bool(kind.text.abilities)),
-        with_flip_up=_places(kinds, lambda kind: kind.text.flip_up is not None),
+        with_flip_up=_places(kinds, lambda kind: bool(kind.text.flip_ups)),
         bound=_places(kinds, _is_bound),
         frail=_places(kinds, lambda kind: 0 in (kind.card.life, kind.card.structure)),
         switches_seats=any(map(_switches_seats, kinds)),

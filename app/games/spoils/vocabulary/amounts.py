@@ -291,9 +291,7 @@ class DeployedAsTactic(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WereDestroyed(Condition):
-    """The previous step destroyed the cards."""
-
-    cards: Cards
+    """The damage that the previous step inflicted destroyed a card. Rules: 408.8."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,8 +133,7 @@ class Cards:
     def names_place(self) -> bool:
         """Whether a property says where the cards are, so that play is not what is meant."""
         return any(
-            isinstance(it, In | TopOfDeck | Is)
-            or (isinstance(it, Either) and any(c.names_place for c in it.alternatives))
+            isinstance(it, In | TopOfDeck | Is) or (isinstance(it, Either) and it.names_place)
             for it in self.where
         )
 
@@ -482,6 +481,11 @@ class Either(Property):
     """Matching at least one of the alternatives."""
 
     alternatives: tuple[Cards, ...]
+
+    @property
+    def names_place(self) -> bool:
+        """Whether an alternative says where its cards are; the cards around it need not."""
+        return any(them.names_place for them in self.alternatives)
 
 
 def the(role: Role, nth: int = 0) -> Cards:

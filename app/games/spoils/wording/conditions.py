@@ -213,7 +213,7 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[Any, Speech], str]]] = {
         f"{subject(it.who)} deployed {it.at_least} or more cards of one name this turn"
     ),
     DeployedAsTactic: lambda it, s: "Tactical was needed to deploy this card",
-    WereDestroyed: lambda it, s: f"that destroyed {noun(it.cards, s)}",
+    WereDestroyed: lambda it, s: "that destroyed it",
     ByFlipUp: lambda it, s: "this card was deployed by Flip Up",
     Done: lambda it, s: "that was done",
     Not: _negated,

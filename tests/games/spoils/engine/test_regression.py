@@ -165,7 +165,7 @@ def test_the_precheck_of_a_flip_up_agrees_with_trying_every_payment(
 def face_down_with_flip_up(state: State) -> list[CardId]:
     """The cards in play that might be turned over."""
     down = [card for card in state.in_play if state.face_down[card]]
-    return [card for card in down if text_of(state, card).flip_up is not None]
+    return [card for card in down if text_of(state, card).flip_ups]
 
 
 def compare_answers(state: State) -> Iterator[bool]:

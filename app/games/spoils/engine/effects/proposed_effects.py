@@ -81,7 +81,7 @@ def _can_be_destroyed(state: State, card: CardId, effect: ProposedEffect) -> boo
         if rule.action is v.Action.BE_DESTROYED:
             if rule.by == v.CARD:
                 return False
-            if any(filters.fits(scope, source, rule.by) for source in effect.sources):
+            if any(filters.fits_by_face(scope, source, rule.by) for source in effect.sources):
                 return False
     return True
 

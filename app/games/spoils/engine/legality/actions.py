@@ -20,7 +20,7 @@ from app.games.spoils.engine.model.actions import (
 )
 from app.games.spoils.engine.model.card_text import CardText
 from app.games.spoils.engine.model.decisions import WINDOWS, DecisionKind
-from app.games.spoils.engine.model.locals import CostLocals
+from app.games.spoils.engine.model.locals import CostLocals, DuplicateLocals
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.model.windows import NO_RESPONSE, Response, response_in
 from app.games.spoils.engine.procedures import attacking, costs, deploying
@@ -68,16 +68,22 @@ def _offer(state: State) -> tuple[Action, ...]:
 
 def _leads_on(state: State, answer: Action, cost_frame: int) -> bool:
     """Whether the costs being satisfied still can be after an answer."""
-    plain = cost_precheck.leads_on(state, state.frames[cost_frame], answer)
+    plain = None
+    if cost_frame < len(state.frames):
+        plain = cost_precheck.leads_on(state, state.frames[cost_frame], answer)
     return cost_search.leads_on(state, answer, cost_frame) if plain is None else plain
 
 
 def _cost_frame(state: State) -> int:
-    """The place of the outermost frame of costs being satisfied, -1 without one."""
+    """The place of the outermost frame of costs being satisfied, or about to be; else -1.
+
+    How a card is flipped up, and which of its texts it has, is chosen just before.
+    """
     for place, frame in enumerate(state.frames):
         if frame.procedure == "costs":
             return place
-    return -1
+    is_announcing = isinstance(state.frames[-1].own, DuplicateLocals)
+    return len(state.frames) if is_announcing else -1
 
 
 def _window(state: State, player: Player, kind: DecisionKind) -> tuple[Action, ...]:
@@ -138,7 +144,7 @@ def _with_flip_up(state: State) -> Sequence[CardId]:
             for card in state.in_play
             if state.face_down[card]
             and (any_text or state.kind[card] in able)
-            and text_of(state, card).flip_up is not None
+            and text_of(state, card).flip_ups
         ]
         state.derived.with_flip_up = known
     return known
@@ -226,7 +232,7 @@ def is_barred(state: State, player: Player, card: CardId) -> bool:
     ):
         return True
     return any(
-        rule.action is v.Action.DEPLOY and scope.fits_as_played(card, rule.by)
+        rule.action is v.Action.DEPLOY and scope.fits_by_face(card, rule.by)
         for rule, scope in rules_for(state, player, v.Cannot)
     )
 
@@ -257,14 +263,12 @@ def can_flip_up(
 ) -> bool:
     """Whether a face-down card could be deployed by its Flip Up now. Rules: 507.4a."""
     text = text_of(state, card)
-    flip_up = text.flip_up
-    if flip_up is None or not stats.meets(state, player, Threshold.of(flip_up.threshold)):
+    able = deploying.usable_flip_ups(state, player, card)
+    if not able or is_barred(state, player, card):
         return False
-    if is_barred(state, player, card):
-        return False
-    plain = cost_precheck.can_flip_up(state, player, card, text)
-    if plain is not None:
-        return plain
-    return cost_search.try_out(
+    told = [cost_precheck.can_flip_up(state, player, card, text, it) for it in able]
+    if any(told):
+        return True
+    return None in told and cost_search.try_out(
         state, lambda it: deploying.start(it, player, card, flip_up=True, response=response)
     )

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
+from itertools import product
 from typing import Final
 
 from app.games.spoils import vocabulary as v
@@ -157,18 +158,17 @@ def payable(
     return _judge(scope, plan, number, free, {})
 
 
-def can_flip_up(state: State, player: Player, card: CardId, text: CardText) -> bool | None:
-    """Whether a plain Flip Up can be paid, None where only the search tells. Rules: 507.4.
-
-    Of what is asked for after paying, this tells only what cannot be there: paying attaches
-    resources, and nothing more.
+def can_flip_up(
+    state: State, player: Player, card: CardId, text: CardText, flip_up: v.FlipUp
+) -> bool | None:
+    """Whether a plain Flip Up can be paid, None where only the search tells: of what is asked
+    for afterwards, counting tells only that it is missing. Rules: 507.4.
     """
-    assert text.flip_up is not None
     if _costs_move(state):
         return None
-    if text.flip_up.cost > len(stats.free_resources(state, player)):
+    if flip_up.cost > len(stats.free_resources(state, player)):
         return False
-    alternatives = [text.extra_costs(it, text.flip_up) for it in text.choices]
+    alternatives = [text.extra_costs(it, flip_up) for it in text.choices]
     if not any(alternatives):
         return True
     if len(alternatives) > 1 or not _only_marks_change(state):
@@ -182,8 +182,8 @@ def is_flip_up_paid_alike(state: State, free: Sequence[CardId], text: CardText) 
     """Whether it makes no difference to the costs after a Flip Up which free resources pay."""
     return all(stats.types(state, card) == {CardType.RESOURCE} for card in free) and not any(
         isinstance(it, v.Cards) and _may_mean_resources(it)
-        for chosen in text.choices
-        for step in text.extra_costs(chosen, text.flip_up)
+        for chosen, flip_up in product(text.choices, text.flip_ups)
+        for step in text.extra_costs(chosen, flip_up)
         if not _looks_elsewhere(step)
         for it in walk(step)
     )

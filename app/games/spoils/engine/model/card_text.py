@@ -26,7 +26,7 @@ class CardText:
     keywords: tuple[v.HasKeyword, ...] = ()
     uniques: tuple[str, ...] = ()
     attach_to: v.AttachTo | None = None
-    flip_up: v.FlipUp | None = None
+    flip_ups: tuple[v.FlipUp, ...] = ()
     provides: Threshold = NO_ICONS
     on_resolve: v.OnResolve | v.OneOfTexts | None = None
     enters_with: tuple[v.EntersWith, ...] = ()
@@ -108,7 +108,7 @@ def sorted_text(
         keywords=tuple(p for p in them if isinstance(p, v.HasKeyword)),
         uniques=tuple(p.name.casefold() for p in them if isinstance(p, v.Unique)),
         attach_to=next((p for p in them if isinstance(p, v.AttachTo)), None),
-        flip_up=next((p for p in them if isinstance(p, v.FlipUp)), None),
+        flip_ups=tuple(dict.fromkeys(p for p in them if isinstance(p, v.FlipUp))),
         provides=icons,
         on_resolve=resolve[-1] if resolve else None,
         enters_with=tuple(p for p in them if isinstance(p, v.EntersWith)),

@@ -146,7 +146,7 @@ def _can_be_picked(state: State, scope: Scope, card: CardId, player: Player) -> 
     for rule, theirs in rules_on(state, card, v.Cannot):
         if rule.action is not v.Action.BE_PICKED or player not in theirs.players(rule.who):
             continue
-        if rule.by == v.CARD or filters.fits(theirs, scope.source, rule.by):
+        if rule.by == v.CARD or filters.fits_by_face(theirs, scope.source, rule.by):
             return False
     return not is_untouched(state, card, scope.source)
 

@@ -22,6 +22,7 @@ from app.games.spoils.engine.read.active_text import scope_of, text_of
 from app.games.spoils.engine.read.picks import extra_costs
 from app.games.spoils.engine.write import areas, mutations, progress, snapshots
 from app.games.spoils.engine.write.areas import Move
+from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType
 
 STAYS: Final = frozenset({CardType.CHARACTER, CardType.ITEM, CardType.LOCATION})
@@ -49,6 +50,29 @@ def start(
     return frames.push(state, "deploy", player, own, source=card, text=text)
 
 
+def choose_flip_up(state: State, frame: Frame) -> None:
+    """Where a card has gained a Flip Up beside its own, its player uses either. Rules: 507.4a."""
+    if not frames.own(frame, DeployLocals).flip_up:
+        return
+    able = usable_flip_ups(state, frame.player, frame.source)
+    options = [Answer(n) for n in range(len(able))]
+    if len(options) == 1:
+        frame.answer = options[0]
+        return
+    words = [f"Flip Up {it.cost} {''.join(f'[{icon}]' for icon in it.threshold)}" for it in able]
+    kind = DecisionKind.CHOOSE_OPTION
+    frames.ask(state, frame.player, kind, options, source=frame.source, words=words)
+
+
+def usable_flip_ups(state: State, player: Player, card: CardId) -> list[v.FlipUp]:
+    """A face-down card's Flip Ups, printed or gained, whose threshold is met. Rules: 507.4a."""
+    return [
+        it
+        for it in text_of(state, card).flip_ups
+        if stats.meets(state, player, Threshold.of(it.threshold))
+    ]
+
+
 def pay_flip_up(state: State, frame: Frame) -> None:
     """Flip Up is paid before the card is turned over, which may pay for itself. Rules: 507.4b."""
     if state.game.rules.triggers_wait_for_costs:
@@ -56,8 +80,9 @@ def pay_flip_up(state: State, frame: Frame) -> None:
     own, card = frames.own(frame, DeployLocals), frame.source
     if not own.flip_up:
         return
-    text = text_of_flip_up(state, card)
-    assert text is not None
+    answer = frames.answered(frame)
+    assert isinstance(answer, Answer)
+    text = own.flip_text = usable_flip_ups(state, frame.player, card)[answer.value]
     bound = frame.text.clone()
     bound.this = state.ref(card)
     own.prepaid = text.cost
@@ -67,17 +92,10 @@ def pay_flip_up(state: State, frame: Frame) -> None:
     costs.start(state, frame.player, card, cost, bound)
 
 
-def text_of_flip_up(state: State, card: CardId) -> v.FlipUp | None:
-    """The Flip Up a face-down card has, printed or gained. Rules: 507.4a."""
-    return text_of(state, card).flip_up
-
-
 def announce(state: State, frame: Frame) -> None:
     """The card is being deployed. Rules: 604.1c."""
     own, card = frames.own(frame, DeployLocals), frame.source
     frame.text.paid = None
-    if own.flip_up:
-        own.flip_text = text_of_flip_up(state, card)
     own.origin = state.area[card]
     areas.relocate(state, [Move(card, Area.BEING_DEPLOYED, controller=frame.player)])
     frame.text.this = state.ref(card)
@@ -229,6 +247,7 @@ def discard(state: State, frame: Frame, card: CardId) -> None:
 
 
 DEPLOY: Final[tuple[frames.Step, ...]] = (
+    choose_flip_up,
     pay_flip_up,
     announce,
     choose_text,

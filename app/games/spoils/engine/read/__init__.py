@@ -6,7 +6,7 @@ from app.games.spoils.engine.read.scope import Evaluating, Words
 Evaluating.words = Words(
     meant=filters.meant,
     fits=filters.fits,
-    fits_as_played=filters.fits_as_played,
+    fits_by_face=filters.fits_by_face,
     matches=filters.matches,
     amount=amounts.amount,
     holds=amounts.holds,

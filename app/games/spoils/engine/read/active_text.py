@@ -197,7 +197,9 @@ def is_untouched(state: State, card: CardId, by: CardId) -> bool:
     """Whether the text of one card does nothing to another, which ignores it."""
     if not are_any(state, v.Untouched):
         return False
-    return any(theirs.fits(by, it.by) for it, theirs in changes_on(state, card, v.Untouched))
+    return any(
+        theirs.fits_by_face(by, it.by) for it, theirs in changes_on(state, card, v.Untouched)
+    )
 
 
 def _is_on(state: State, conditional: v.Conditional, reading: Reading) -> bool:
@@ -226,7 +228,7 @@ def rules_on_playing(state: State, card: CardId, kind: type[R]) -> Sequence[tupl
     for conditional, reading in sources.conditionals:
         if _is_on(state, conditional, reading):
             scope = read_in(state, reading)
-            if scope.fits_as_played(card, conditional.cards):
+            if scope.fits_by_face(card, conditional.cards):
                 found += [(it, scope) for it in conditional.changes if isinstance(it, kind)]
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -203,9 +203,22 @@ def _deployed_alike(scope: Scope, it: v.DeployedAlike) -> bool:
 
 
 def _were_destroyed(scope: Scope, it: v.WereDestroyed) -> bool:
-    destroyed = {e.card for e in scope.state.fresh if isinstance(e, events.Destroyed)}
-    affected = {card for card, _ in scope.text.cards.get(v.Role.AFFECTED, ())}
-    return any(card in destroyed & affected for card in _known_cards(scope, it.cards))
+    """What befell a card last is that the reading card destroyed it, by its damage. 408.8."""
+    return any(
+        isinstance(latest, events.Destroyed) and scope.source in latest.sources
+        for card, _ in scope.text.cards.get(v.Role.AFFECTED, ())
+        for latest in _latest_harm(scope, card)
+    )
+
+
+def _latest_harm(scope: Scope, card: CardId) -> Iterator[events.Event]:
+    """The last event this turn that damaged or destroyed a card."""
+    for event in reversed(scope.state.this_turn):
+        if (isinstance(event, events.Destroyed) and event.card == card) or (
+            isinstance(event, events.DamageInflicted) and event.target == card
+        ):
+            yield event
+            return
 
 
 def _responding_to_pick(scope: Scope, it: v.RespondingToPick) -> bool:

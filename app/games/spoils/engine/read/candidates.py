@@ -24,7 +24,7 @@ def candidates(scope: Scope, cards: v.Cards) -> Sequence[CardId]:
         if isinstance(it, v.In):
             found = _in_area(scope, it)
             return found if it.area is not Area.VOID else _selectable_in_void(scope, cards, found)
-        if isinstance(it, v.Either) and cards.names_place:
+        if isinstance(it, v.Either) and it.names_place:
             found = [c for them in it.alternatives for c in candidates(scope, them)]
             return list(dict.fromkeys(found))
     return _in_play(state, cards)

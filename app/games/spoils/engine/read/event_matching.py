@@ -139,7 +139,7 @@ def _battle_ends(scope: Scope, asked: Any, event: events.BattleEnded) -> Iterato
 def _destroyed(scope: Scope, asked: v.Destroyed, event: events.Destroyed) -> Iterator[EventBinding]:
     if filters.fits(scope, event.card, asked.cards):
         by_any = asked.by == v.CARD
-        if by_any or any(filters.fits(scope, source, asked.by) for source in event.sources):
+        if by_any or any(filters.fits_by_face(scope, source, asked.by) for source in event.sources):
             yield EventBinding(that=(event.card,), source=event.sources, they=event.last_controller)
 
 
@@ -211,7 +211,7 @@ def _inflicts(
     scope: Scope, asked: v.Inflicts | v.InflictsBattle, event: events.DamageInflicted
 ) -> Iterator[EventBinding]:
     """Damage as one amount; where a text asks who inflicts it, each one's share (609.1f)."""
-    by = tuple(card for card in event.sources if filters.fits(scope, card, asked.source))
+    by = tuple(card for card in event.sources if filters.fits_by_face(scope, card, asked.source))
     if not by or not filters.fits(scope, event.target, asked.to):
         return
     told = EventBinding(that=(event.target,), they=scope.state.controller[event.target])
@@ -254,7 +254,9 @@ def _draws_by_rule(
 def _discards(scope: Scope, asked: v.Discards, event: events.Discarded) -> Iterator[EventBinding]:
     if event.player in scope.players(asked.who):
         by_any = asked.by == v.CARD
-        if by_any or (event.source is not None and filters.fits(scope, event.source, asked.by)):
+        if by_any or (
+            event.source is not None and filters.fits_by_face(scope, event.source, asked.by)
+        ):
             yield EventBinding(that=event.cards, they=event.player, amount=len(event.cards))
 
 

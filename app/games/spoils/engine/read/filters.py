@@ -81,9 +81,11 @@ def _fits_face_down(scope: Scope, card: CardId, cards: v.Cards) -> bool:
     return True
 
 
-def fits_as_played(scope: Scope, card: CardId, cards: v.Cards) -> bool:
-    """Whether the properties hold for a card that is about to be played. One that lies face-down
-    is played as though from hand, so that its face counts. Rules: 507.4a.
+def fits_by_face(scope: Scope, card: CardId, cards: v.Cards) -> bool:
+    """Whether the properties hold for a card by its face, even if it lies face-down.
+
+    It is played as though from hand (507.4a), and a text that is still followed after its card
+    was flipped face-down is the text of that face (503.1).
     """
     if not stats.lies_face_down(scope.state, card):
         return fits(scope, card, cards)
@@ -292,7 +294,9 @@ def _other_than(scope: Scope, card: CardId, it: v.OtherThan) -> bool:
 
 
 def _either(scope: Scope, card: CardId, it: v.Either) -> bool:
-    return any(matches(scope, card, them) for them in it.alternatives)
+    """Where no alternative says where its cards are, the filter around them does. Rules: 402.3."""
+    suits = matches if it.names_place else fits
+    return any(suits(scope, card, them) for them in it.alternatives)
 
 
 PROPERTIES: Final[MappingProxyType[type, Callable[[Scope, CardId, Any], bool]]] = MappingProxyType(

@@ -26,7 +26,7 @@ class Words:
 
     meant: Callable[[Scope, v.Cards], list[CardId]]
     fits: Callable[[Scope, CardId, v.Cards], bool]
-    fits_as_played: Callable[[Scope, CardId, v.Cards], bool]
+    fits_by_face: Callable[[Scope, CardId, v.Cards], bool]
     matches: Callable[[Scope, CardId, v.Cards], bool]
     amount: Callable[[Scope, v.AnyAmount], int]
     holds: Callable[[Scope, v.Condition], bool]
@@ -136,9 +136,9 @@ class Scope(Evaluating):
         """Whether a card has all properties of a filter, wherever it is."""
         return self.words.fits(self, card, cards)
 
-    def fits_as_played(self, card: CardId, cards: v.Cards) -> bool:
-        """Whether a card that is about to be played has all properties of a filter."""
-        return self.words.fits_as_played(self, card, cards)
+    def fits_by_face(self, card: CardId, cards: v.Cards) -> bool:
+        """Whether a card has all properties of a filter by its face, even if it lies face-down."""
+        return self.words.fits_by_face(self, card, cards)
 
     def matches(self, card: CardId, cards: v.Cards) -> bool:
         """Whether a card, where it is now, is one of those that a filter means."""

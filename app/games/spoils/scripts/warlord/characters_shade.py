@@ -97,30 +97,26 @@ SCRIPTS: Final = (
             TurnEnds(OPPONENT),
             (
                 May(
-                    (Put(THIS, OUT_OF_GAME),),
                     (
+                        Put(THIS, OUT_OF_GAME),
                         PickPlayer(EACH),
-                        May(
-                            (
-                                Search(
-                                    CARD.that(
-                                        Either(
-                                            (
-                                                CARD.that(HasUnique("Jo")),
-                                                CARD.that(HasUnique("Eustace")),
-                                                CARD.that(HasUnique("Pluck")),
-                                                CARD.that(HasUnique("Rudolphus")),
-                                                CARD.that(HasUnique("Ignatious")),
-                                            )
-                                        )
-                                    ),
-                                    deck=PICKED_PLAYER,
-                                ),
-                                Reveal(FOUND),
+                        Search(
+                            CARD.that(
+                                Either(
+                                    (
+                                        CARD.that(HasUnique("Jo")),
+                                        CARD.that(HasUnique("Eustace")),
+                                        CARD.that(HasUnique("Pluck")),
+                                        CARD.that(HasUnique("Rudolphus")),
+                                        CARD.that(HasUnique("Ignatious")),
+                                    )
+                                )
                             ),
-                            (Put(FOUND, PLAY),),
+                            deck=PICKED_PLAYER,
                         ),
+                        Reveal(FOUND),
                     ),
+                    (Put(FOUND, PLAY),),
                 ),
             ),
         ),

@@ -39,11 +39,18 @@ SCRIPTS: Final = (
             effect=(
                 Inflict(3, PICKED),
                 If(
-                    WereDestroyed(PICKED),
+                    WereDestroyed(),
                     (
-                        May((Pick(CHARACTER),), (Inflict(2, picked(2)),)),
-                        Inflict(1, FACTION.opponent_controls()),
-                        Draw(),
+                        May(
+                            (Pick(CHARACTER),),
+                            (
+                                Inflict(2, picked(2)),
+                                If(
+                                    WereDestroyed(),
+                                    (Inflict(1, FACTION.opponent_controls()), Draw()),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),

@@ -17,7 +17,7 @@ CASES = CardTests()
 PRINCE = "Woadenworm Gloamspike, Thabbashite Prince"
 
 
-@CASES.of(PRINCE, differs="only the tactic's own, dearer Flip Up can be used")
+@CASES.of(PRINCE)
 def a_tactic_with_a_flip_up_of_its_own_can_use_either() -> None:
     table = at_table(
         Side(play=[PRINCE], face_down=["Obscure"], hand=["Puddle of Goo"], resources=obsession(1)),
@@ -28,6 +28,24 @@ def a_tactic_with_a_flip_up_of_its_own_can_use_either() -> None:
     table.resolves()
     assert table.me.free == 1, "too little for its own Flip Up, which costs 2"
     assert table.me.can_deploy("Obscure", flip_up=True), "its numeric cost is 0"
+    table.me.deploys("Obscure", flip_up=True)
+    assert table.me.numbers() == [1], "the other cannot be paid"
+
+
+@CASES.of(PRINCE)
+def the_player_says_which_flip_up_is_used() -> None:
+    for word, left in (("Flip Up 2 [O]", 0), ("Flip Up 0 [O]", 2)):
+        table = at_table(
+            Side(play=[PRINCE], face_down=["Obscure"], resources=obsession(2)),
+            Side(play=["Scout", "Gnat"]),
+        )
+        table.me.deploys("Obscure", flip_up=True)
+        table.me.says(word)
+        pays(table.me)
+        table.me.picks("Scout")
+        table.resolves()
+        assert table.me.free == left
+        assert "Obscure" in table.me.discard
 
 
 @CASES.of(PRINCE)

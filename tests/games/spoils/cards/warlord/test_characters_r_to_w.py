@@ -53,7 +53,7 @@ def the_opponents_tactics_cost_them_two_influence() -> None:
     assert table.me.influence == 20
 
 
-@CASES.of(SHADE, differs="the search finds nobody")
+@CASES.of(SHADE)
 def it_may_go_at_the_end_of_the_opponents_turn_for_a_hero() -> None:
     for agreed in (True, False):
         you = Side(deck=["Gnat", "Rudo Mangod", "Scout", "Gnat"])
@@ -66,14 +66,27 @@ def it_may_go_at_the_end_of_the_opponents_turn_for_a_hero() -> None:
             assert table.me.play == [SHADE]
             continue
         assert table.me.out_of_game == [SHADE]
-        if table.asks is DecisionKind.CHOOSE_OPTION:
-            table.me.answers(1)
-        if is_offered(table.me):
-            table.me.agrees()
-        assert "Gnat" not in table.me.choices()
-        assert "Scout" not in table.me.choices()
-        replies(table.me, "Rudo Mangod")
+        table.me.says("your opponent")
+        assert table.me.choices() == ["Rudo Mangod"]
+        table.me.picks("Rudo Mangod")
+        table.resolves()
         assert table.me.play == ["Rudo Mangod"]
+        assert "Rudo Mangod" in table.you.was_shown
+
+
+@CASES.of(SHADE)
+def it_finds_heroes_of_its_list_in_the_deck_of_the_player_chosen() -> None:
+    heroes = ["Jo Ciendeilio", "Eustace Padamose-Gristwalter", "Pluck", "Rudo Mangod"]
+    me = Side(play=[SHADE], deck=["Gnat", *heroes, "Samuel Gristwalter"])
+    table = at(me, Side(deck=["The Billionaire"] * 3), active=1)
+    table.you.ends_turn()
+    table.resolves()
+    table.me.agrees()
+    table.me.says("you")
+    assert sorted(table.me.choices()) == sorted(heroes)
+    assert table.asks is DecisionKind.SEARCH
+    table.me.passes()
+    assert (table.me.play, table.me.out_of_game) == ([], [SHADE]), "it need not find anybody"
 
 
 @CASES.of(SHADE)

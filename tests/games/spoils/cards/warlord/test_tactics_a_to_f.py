@@ -140,7 +140,7 @@ def it_divides_a_point_for_each_icon() -> None:
     assert damages(table) == [6, 0, 0]
 
 
-@CASES.of("Chain Reaction", differs="it stops although it destroyed the location")
+@CASES.of("Chain Reaction")
 def it_runs_on_while_it_destroys() -> None:
     table = at(rage("Chain Reaction"), Side(play=["Watchtower", "Gnat"], damage={"Watchtower": 1}))
     plays(table.me, "Chain Reaction", "Watchtower")
@@ -156,6 +156,22 @@ def it_stops_where_nothing_is_destroyed() -> None:
     table = against("Chain Reaction")
     plays(table.me, "Chain Reaction", "House")
     assert table.damage("House") == 3
+    assert table.asks is DecisionKind.ACT
+    tower = Side(play=["Watchtower", "Gigamajig"], damage={"Watchtower": 1})
+    for answers in ((True, "Gigamajig"), (False,)):
+        table = at(rage("Chain Reaction"), tower)
+        plays(table.me, "Chain Reaction", "Watchtower", *answers)
+        assert table.you.discard == ["Watchtower"]
+        assert table.damage("Gigamajig") == 2 * answers[0]
+        assert (table.you.influence, table.me.hand) == (20, [])
+
+
+@CASES.of("Chain Reaction")
+def a_character_that_was_destroyed_before_does_not_carry_it_on() -> None:
+    table = at(rage("Burn", "Chain Reaction"), Side(play=["House", "Scout"]))
+    plays(table.me, "Burn", "Scout")
+    plays(table.me, "Chain Reaction")
+    assert table.you.discard == ["Scout"]
     assert table.asks is DecisionKind.ACT
 
 
