@@ -118,8 +118,6 @@ def has_keyword(state: State, card: CardId, keyword: v.Keyword) -> bool:
         it.keyword is keyword and active_text.scope_of(state, card).meets(it.threshold)
         for it in text.keywords
     )
-    if lies_face_down(state, card):
-        return has
     if not has and not text.is_lost:
         has = any(it.keyword is keyword for it, _ in active_text.changes_on(state, card, v.Gains))
     return has and not any(

@@ -36,6 +36,10 @@ SCRIPTS: Final = (
     script(
         "Cloaked Weaponmaster",
         Conditional(CARD.of_subtype("gear").in_hand(), (Gains(Keyword.TACTICAL),)),
+        Conditional(
+            CARD.of_subtype("gear").being(State.FACE_DOWN).you_control(),
+            (Gains(Keyword.TACTICAL),),
+        ),
     ),
     script(
         "Dauntless Gambler",

@@ -18,7 +18,7 @@ SCRIPTS: Final = (
                     (
                         Put(REVEALED, PLAY),
                         Alter(REVEALED, (Can(Action.ATTACK_AT_ONCE),)),
-                        Establish(Replacement(LeavesPlay(REVEALED), (Put(THAT, OUT_OF_GAME),))),
+                        Establish(Trigger(LeavesPlay(REVEALED), (Put(THAT, OUT_OF_GAME),))),
                         Later(TurnEnds(EACH), (Put(REVEALED, OUT_OF_GAME),)),
                     ),
                     (Put(REVEALED, DECK_BOTTOM),),

@@ -393,5 +393,16 @@ def the_opponent_gains_nothing_of_it() -> None:
     assert not table.you.can_deploy("Rocket Boots")
 
 
+@CASES.of("Cloaked Weaponmaster")
+def its_player_can_flip_gear_up_like_a_tactic_too() -> None:
+    hidden = ["Rusty Pickaxe", "Backdoor Brigand"]
+    for companion in ("Cloaked Weaponmaster", "Scout"):
+        table = board(Side(play=[companion], face_down=hidden, resources=icons(5)))
+        table.me.attacks(companion)
+        can = table.me.can_deploy("Rusty Pickaxe", flip_up=True)
+        assert can is (companion == "Cloaked Weaponmaster")
+        assert not table.me.can_deploy("Backdoor Brigand", flip_up=True)
+
+
 def test_characters_of_the_rogue_a_to_c(only_card: str | None) -> None:
     CASES.run(only_card)

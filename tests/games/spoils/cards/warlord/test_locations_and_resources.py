@@ -62,6 +62,17 @@ def its_recruit_is_removed_when_it_leaves_and_others_go_to_the_bottom() -> None:
     assert table.me.deck == ["Rage"] * 3
 
 
+@CASES.of(BARRACKS)
+def its_recruit_is_destroyed_or_returned_before_it_is_removed() -> None:
+    table = at(rage("Kill", play=[BARRACKS], deck=["Micromajig Shipping Container"]))
+    uses(table.me, BARRACKS, "GO TIME!")
+    plays(table.me, "Kill", "Micromajig Shipping Container")
+    if table.asks is DecisionKind.ORDER:
+        table.me.answers(0)
+    assert table.me.out_of_game == ["Micromajig Shipping Container"]
+    assert table.me.play == [BARRACKS, *["Micromajig Token"] * 5]
+
+
 @CASES.of("Dragon's Quarters")
 def its_fire_grows_with_the_dragons() -> None:
     me = rage(play=["Dragon's Quarters", "Tiny Sarume", "Bloating Bask"])
