@@ -10,6 +10,7 @@ from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, TakenAs
 from app.games.spoils.engine.model.decisions import LARGEST_NUMBER, DecisionKind
+from app.games.spoils.engine.model.locals import CostLocals
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, costs
 from app.games.spoils.engine.procedures.interpreter import (
@@ -244,9 +245,14 @@ def _told(frame: Frame, *, done: bool) -> None:
 
 
 def look(state: State, frame: Frame, step: v.Look) -> bool:
-    """Cards are shown to one player."""
+    """Cards are shown to one player; a cost asks for one at least. Rules: 401.2.
+
+    What a text goes on with once a part of its cost was met is followed as far as it can be.
+    """
     scope = scope_of(state, frame)
     them = _there(scope, step.cards)
+    if isinstance(frame.own, CostLocals) and not them and not chose_none(frame, step.cards):
+        return fail(frame)
     frame.text.cards[v.Role.LOOKED_AT] = tuple(state.ref(card) for card in them)
     if them:
         mutations.emit(state, events.Revealed(tuple(them), scope.player(step.who)))
