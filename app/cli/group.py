@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, str]] = {
     "rules": "rules",
     "replay": "replay",
     "battle": "battle",
+    "attack": "attack",
     "import-cards": "import_cards",
     "user": "user",
     "backup": "backup",

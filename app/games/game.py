@@ -14,6 +14,7 @@ from app.games.tabletop.card_data import CardData
 from app.games.tabletop.card_data.forms import FormField
 
 if TYPE_CHECKING:
+    from app.games.capabilities.attacks import AnyAttacks
     from app.games.capabilities.battles import AnyBattles
     from app.games.capabilities.card_coverage import AnyCardCoverage
     from app.games.capabilities.card_listing import AnyCardListing
@@ -140,6 +141,7 @@ class Game:
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
     documents: Callable[[], Documents] | None = None
     battles: Callable[[], AnyBattles] | None = None
+    attacks: Callable[[], AnyAttacks] | None = None
 
     def needed(self, capability: T | None, what: str) -> T:
         """A capability of the game; `what` names it, such as "deck files".
@@ -223,6 +225,10 @@ class Game:
     def needed_battles(self) -> AnyBattles:
         """The game's battles. Raises MissingCapabilityError."""
         return self.needed(self.battles, "battles")()
+
+    def needed_attacks(self) -> AnyAttacks:
+        """The game's attack calculator. Raises MissingCapabilityError."""
+        return self.needed(self.attacks, "attack calculator")()
 
     def needed_legality(self) -> AnyLegality:
         """Where the game's cards may be played. Raises MissingCapabilityError."""

@@ -12,6 +12,7 @@ from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 
 if TYPE_CHECKING:
+    from app.games.capabilities.attacks import AnyAttacks
     from app.games.capabilities.card_listing import AnyCardListing
     from app.games.capabilities.construction import AnyConstruction
     from app.games.capabilities.deck_check import AnyDeckChecks
@@ -92,6 +93,12 @@ def _listing() -> AnyCardListing:
     return cast("AnyCardListing", CARD_LISTING)
 
 
+def _attacks() -> AnyAttacks:
+    from app.games.shadowfist.capabilities.attacks import ATTACKS
+
+    return cast("AnyAttacks", ATTACKS)
+
+
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
@@ -111,4 +118,5 @@ GAME: Final = Game(
         metagame=_metagame,
         legality=_legality,
     ),
+    attacks=_attacks,
 )

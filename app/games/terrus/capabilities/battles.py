@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.capabilities.battles import BattleExample, Battles, ExportForm, SettingChoice
+from app.games.link_texts import LONGEST
 from app.games.terrus.files.csv_form import write_csv
 from app.games.terrus.files.text_writer import write_text
 from app.games.terrus.players.policies import BEST, POLICIES
@@ -13,7 +14,7 @@ from app.games.terrus.presentation import answering, session
 from app.games.terrus.presentation.battle_page import battle_page
 from app.games.terrus.presentation.form_fields import composed, form_fields
 from app.games.terrus.presentation.report import report, simulation_lines
-from app.games.terrus.presentation.session import LONGEST_TOKEN, BattleSession
+from app.games.terrus.presentation.session import BattleSession
 from app.games.terrus.settings import SWITCHES
 
 PAGE_GAMES: Final = 200
@@ -103,7 +104,7 @@ BATTLES: Final[Battles[BattleSession]] = Battles(
     ),
     policies=tuple(POLICIES),
     page_policies=tuple(policy for policy in POLICIES if policy != BEST),
-    longest_token=LONGEST_TOKEN,
+    longest_token=LONGEST,
     read=session.read,
     opened=session.opened,
     token=session.token,

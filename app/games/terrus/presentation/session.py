@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
+from app.games import link_texts
 from app.games.capabilities.battles import UnreadableBattleError
 from app.games.tabletop.referee.records import RecordError
 from app.games.terrus.army import Setup
@@ -29,9 +27,6 @@ from app.games.terrus.settings import SettingError
 
 _KEPT: Final = 128
 """Battles that are kept."""
-
-LONGEST_TOKEN: Final = 6_000
-"""Characters of an address that hold a battle; proxies take addresses of 8,000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +78,12 @@ def token(session: BattleSession) -> str:
     if session.packed:
         return session.packed
     text = write_json(session.setup, [str(answer) for answer in session.answers], indent=None)
-    packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
-    if len(packed) > LONGEST_TOKEN:
+    packed = link_texts.packed(text)
+    if len(packed) > link_texts.LONGEST:
         raise UnreadableBattleError(
             (
                 f"This battle is too large for a link: {len(packed):,} characters of at most "
-                f"{LONGEST_TOKEN:,}. Name fewer beasts singly, or use the command line.",
+                f"{link_texts.LONGEST:,}. Name fewer beasts singly, or use the command line.",
             )
         )
     return packed
@@ -98,22 +93,14 @@ def token(session: BattleSession) -> str:
 def opened(packed: str) -> BattleSession:
     """The battle of a token; the last ones are kept. Raises UnreadableBattleError."""
     broken = UnreadableBattleError(("This link is damaged: it holds no battle.",))
-    if len(packed) > LONGEST_TOKEN:
-        raise broken
     try:
-        content = base64.b64decode(packed + "=" * (-len(packed) % 4), b"-_", validate=True)
-        unpacker = zlib.decompressobj()
-        text = unpacker.decompress(content, 4 * MAX_TEXT)
-        if unpacker.unconsumed_tail or not unpacker.eof:
-            raise broken
+        text = link_texts.unpacked(packed, 4 * MAX_TEXT)
         found = read_battle(text)
         findings = check(found.setup)
         if findings:
             return BattleSession(found.setup, (), found.notes, findings, packed=packed)
         battle = replay(found)
-    except (binascii.Error, zlib.error, ValueError) as error:
-        if isinstance(error, UnreadableBattleError):
-            raise
+    except ValueError:
         raise broken from None
     answers = tuple(map(read_action, found.answers))
     return BattleSession(found.setup, answers, found.notes, battle=battle, packed=packed)

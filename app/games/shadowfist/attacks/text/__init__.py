@@ -1,0 +1,1 @@
+"""Attacks as people write them, read and written."""

@@ -1,0 +1,44 @@
+"""What is wrong with the text of an attack: the line, the name, and what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.games.shadowfist.attacks.limits import MAX_PROBLEMS
+
+_SHOWN = 40
+"""Characters of a wrong text that are quoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something that cannot be read. `line` counts from 1; 0 is the text as a whole."""
+
+    line: int
+    name: str
+    message: str
+
+    def __str__(self) -> str:
+        parts = (f"line {self.line}" if self.line else "", self.name, self.message)
+        return ": ".join(part for part in parts if part)
+
+
+class AttackTextError(ValueError):
+    """A text that is no attack. `problems` are those found, `total` how many there are."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = tuple(problems[:MAX_PROBLEMS])
+        self.total = len(problems)
+        super().__init__("\n".join(self.lines))
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Each problem in words, and how many more there are."""
+        more = self.total - len(self.problems)
+        return (*map(str, self.problems), *((f"And {more} more.",) if more else ()))
+
+
+def quoted(text: str) -> str:
+    """A wrong text as a message shows it, cut where it is long."""
+    return f"“{text if len(text) <= _SHOWN else text[:_SHOWN] + '…'}”"
