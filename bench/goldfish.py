@@ -23,7 +23,6 @@ from app.games.spoils.facts import Card, Faction, Threshold
 from app.games.spoils.goldfish import compiled, player_numpy
 from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.model import model_of
@@ -33,6 +32,7 @@ from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Supertype, Trade
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.mulligan import best_mulligan
 from bench import curve, naive_goldfish
 from bench.rounds import tell
 

@@ -50,7 +50,7 @@ def _keep(game: Game) -> str:
     cls=CommandOfGame,
     short_help="Play a deck many times and report how it performs.",
     closing=lambda game: (
-        f"Example: {command_line('goldfish', game)} deck.o8d --games 1000000 --second --json"
+        f"Example: {command_line('goldfish', game)} deck.txt --games 1000000 --json"
     ),
 )
 @click.argument("file")

@@ -30,8 +30,8 @@ def _closing(game: Game) -> str:
     odds = game.needed_odds()
     needs = "".join(f" --need '{need}'" for need in odds.help.needs)
     return (
-        f"Example: {command_line('odds', game)} deck.o8d{needs} --by-turn 2 "
-        f"--mulligan {odds.mulligans[-1]}"
+        f"Example: {command_line('odds', game)} deck.txt{needs} --by-turn 2 "
+        f"--mulligan {tuple(odds.mulligans)[-1]}"
     )
 
 

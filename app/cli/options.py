@@ -254,7 +254,7 @@ def starting_option(start: Callable[[Game], AnyStarting]) -> Callable[[_Command]
     return click.option(
         "--starting",
         cls=HelpOfGame,
-        explained=lambda chosen: f"The {start(chosen).name}.",
+        explained=lambda chosen: f"The {start(chosen).name or 'cards that start in play'}.",
         metavar="NAME,NAME",
     )
 
@@ -267,8 +267,8 @@ def mulligan_option(command: _Command) -> _Command:
     return click.option(
         "--mulligan",
         cls=_OptionOfGame,
-        of_game=lambda chosen: chosen.needed_odds().mulligans[0],
-        type=ChoiceOfGame(lambda chosen: chosen.needed_odds().mulligans),
+        of_game=lambda chosen: next(iter(chosen.needed_odds().mulligans)),
+        type=ChoiceOfGame(lambda chosen: tuple(chosen.needed_odds().mulligans)),
     )(command)
 
 

@@ -46,7 +46,7 @@ N = TypeVar("N", bound=NeedsLike)
 class OddsRequest:
     """When needs shall be met: by the end of an own turn, or within a number of cards seen.
 
-    `mulligan` is the word for a way to put cards back.
+    `mulligan` is the word for what is done with the opening hand.
     """
 
     turn: int | None
@@ -86,7 +86,10 @@ class OddsPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds(Generic[C, D, S, X, N]):
-    """A game's exact odds. `mulligans` are the words for ways to put cards back, the usual first.
+    """A game's exact odds.
+
+    `mulligans` are the words for what is done with an opening hand, with what forms call it; the
+    usual one is the first.
 
     `answer` reads needs, each a count and a query, and answers them, on request with details. It
     raises QueryError for a query that cannot be read, and GoldfishError.
@@ -104,7 +107,7 @@ class Odds(Generic[C, D, S, X, N]):
 
     start: Starting[C, D, S]
     templates: str
-    mulligans: tuple[str, ...]
+    mulligans: Mapping[str, str]
     answer: Callable[[Sequence[str], S, C, OddsRequest, bool], OddsAnswer]
     needs: Callable[[Sequence[tuple[str, str]] | None, S | None, X], tuple[N, int]]
     page: Callable[[N, S, OddsRequest, int | None], OddsPage]

@@ -43,12 +43,14 @@ class Starting(Generic[C, D, S]):
 
     `prepare` raises GoldfishError for a deck that cannot start so. `choices` are the sets of
     cards by name that may start in play, empty where the deck leaves none to choose from. `name`
-    is what the game calls them.
+    is what the game calls them, empty where no cards start in play. `has_order` tells whether it
+    matters who goes first.
     """
 
     prepare: Callable[[D, C, StartRequest], S]
     choices: Callable[[D, C], tuple[tuple[str, ...], ...]]
     name: str = "starting cards"
+    has_order: bool = True
 
 
 AnyStarting: TypeAlias = Starting[AnyCatalogue, AnyDecklist, StartLike]

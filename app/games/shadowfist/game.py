@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.language import AnySearchLanguage
     from app.games.capabilities.legality import AnyLegality
     from app.games.capabilities.metagame import AnyMetagame
+    from app.games.capabilities.odds import AnyOdds
     from app.games.capabilities.sheets import AnyDeckSheets
 
 
@@ -99,10 +100,17 @@ def _attacks() -> AnyAttacks:
     return cast("AnyAttacks", ATTACKS)
 
 
+def _odds() -> AnyOdds:
+    from app.games.shadowfist.capabilities.odds import ODDS
+
+    return cast("AnyOdds", ODDS)
+
+
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
     editions=EDITIONS,
+    odds=_odds,
     cards=CardGame(
         data=CARD_DATA,
         files=cast("AnyDeckFiles", DECK_FILES),

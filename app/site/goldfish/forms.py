@@ -9,6 +9,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import Field, Form, IntegerField, SelectField, StringField, TextAreaField
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 
+from app.games.capabilities.odds import AnyOdds
 from app.games.capabilities.simulator import (
     AnySimulator,
     ChoiceKnob,
@@ -61,9 +62,9 @@ def _knob(knob: Knob) -> Field:
 class GameForm(Form):
     """How a game starts. Rules: 601.1."""
 
-    order = SelectField("Going", choices=["first", "second"], default="first")
+    order: SelectField | None = SelectField("Going", choices=["first", "second"], default="first")
     edition = SelectField("Edition")
-    starting = SelectField(default="")
+    starting: SelectField | None = SelectField(default="")
     seed = _number("Seed", 0, LARGEST_SEED, 1)
 
     def __init__(
@@ -75,6 +76,11 @@ class GameForm(Form):
         if not self.edition.raw_data:
             self.edition.data = deck.edition
         self.deck, self.catalogue, self._start = deck, catalogue, start
+        if not start.has_order:
+            del self.order
+        if self.starting is None or not start.name:
+            del self.starting
+            return
         choices = start.choices(deck.decklist, catalogue)
         name = start.name
         self.starting.label.text = f"{name[:1].upper()}{name[1:]}"
@@ -83,7 +89,24 @@ class GameForm(Form):
     @property
     def goes_first(self) -> bool:
         """Whether the game should be played going first."""
-        return bool(self.order.data == "first")
+        return self.order is None or bool(self.order.data == "first")
+
+    @property
+    def start_options(self) -> list[str]:
+        """The options of the command line that start the same game."""
+        words = ["--edition", self.edition.data]
+        if self.order is not None:
+            words.append("--first" if self.goes_first else "--second")
+        if self.starting_names:
+            words += ["--starting", ",".join(self.starting_names)]
+        return words
+
+    @property
+    def starting_names(self) -> tuple[str, ...] | None:
+        """The cards chosen to start in play; None for the usual ones."""
+        if self.starting is None or not self.starting.data:
+            return None
+        return tuple(self.starting.data.split(","))
 
     def prepared(self) -> StartLike:
         """Return the setup of the game. Raises GoldfishError if it cannot start."""
@@ -91,7 +114,7 @@ class GameForm(Form):
 
     def starting_with(self, deck: ChosenDeck, *, goes_first: bool) -> StartLike:
         """Return the setup of a game with this or another deck under the same choices."""
-        named = tuple(self.starting.data.split(",")) if self.starting.data else None
+        named = self.starting_names
         return self._start.prepare(
             deck.decklist,
             self.catalogue,
@@ -124,11 +147,16 @@ class OddsForm(GameForm):
         "Met", choices={"turn": "by my turn", "seen": "within a number of cards"}, default="turn"
     )
     number = _number("Number of the turn, or of cards", 1, 60, 3)
-    mulligan = SelectField(
-        "Mulligan",
-        choices={"none": "keep every hand", "best": "put back the best cards"},
-        default="none",
-    )
+    mulligan = SelectField("Mulligan")
+
+    def __init__(
+        self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, exact: AnyOdds
+    ) -> None:
+        super().__init__(arguments, deck, catalogue, exact.start)
+        self.mulligan.choices = dict(exact.mulligans)
+        self.mulligan.default = next(iter(exact.mulligans))
+        if not self.mulligan.raw_data:
+            self.mulligan.data = self.mulligan.default
 
     def validate_number(self, field: IntegerField) -> None:
         """Reject a turn that comes after the deck has run out."""
@@ -242,15 +270,14 @@ class CompareForm(GameForm):
         others: Mapping[str, str],
     ) -> None:
         super().__init__(arguments, deck, catalogue, self.simulator.start)
-        other_order = "second" if self.goes_first else "first"
-        self.against.choices = {
-            ORDER: f"itself, going {other_order}",
-            CHANGE: "itself with one card replaced",
-            **others,
-        }
-        self.against.default = ORDER
+        choices = {CHANGE: "itself with one card replaced", **others}
+        if self.order is not None:
+            other_order = "second" if self.goes_first else "first"
+            choices = {ORDER: f"itself, going {other_order}", **choices}
+        self.against.choices = choices
+        self.against.default = next(iter(choices))
         if not self.against.raw_data:
-            self.against.data = ORDER
+            self.against.data = self.against.default
         names = sorted(deck.cards)
         self.out.choices = names
         self.out.default = names[0] if names else None

@@ -11,7 +11,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from app.games.tabletop.chance.counting import distribution, draws
+from app.games.tabletop.chance.counting import distribution
+from app.games.tabletop.chance.redraw import chance_after_redraw, chance_as_dealt
 
 HAND: Final = 6
 """Cards of a hand. Rules: 2.5, 22.2.5."""
@@ -39,22 +40,14 @@ def opening_chance_of_one(copies: int, size: int) -> Fraction:
 def chance_of_both(one: int, other: int, size: int) -> Fraction:
     """The chance to have at least one card of each of two groups, with the best discard.
 
-    The groups have no card in common. One card of a group that is there is kept; all else goes.
+    The groups have no card in common.
     """
-    hand = min(size, HAND)
-    rest = size - hand
-    chance = Fraction(0)
-    total = sum(ways for _, ways in draws((one, other, size - one - other), hand))
-    for (ones, others, _), ways in draws((one, other, size - one - other), hand):
-        chance += Fraction(ways, total) * _completed(ones, others, one, other, rest)
-    return chance
+    return chance_after_redraw(((1, one), (1, other)), size, HAND)
 
 
 def opening_chance_of_both(one: int, other: int, size: int) -> Fraction:
     """The chance that the opening hand has at least one card of each of two groups."""
-    drawn = draws((one, other, size - one - other), min(size, HAND))
-    total = sum(ways for _, ways in drawn)
-    return Fraction(sum(ways for (a, b, _), ways in drawn if a and b), total)
+    return chance_as_dealt(((1, one), (1, other)), size, HAND)
 
 
 @lru_cache(maxsize=4096)
@@ -71,17 +64,3 @@ def needed(copies: int, size: int, chance: Fraction) -> int | None:
         ),
         None,
     )
-
-
-def _completed(ones: int, others: int, one: int, other: int, rest: int) -> Fraction:
-    """The chance to have both after the best discard from a hand with so many of each."""
-    if ones and others:
-        return Fraction(1)
-    drawn = min(rest, HAND - 1 if ones or others else HAND)
-    if ones:
-        return 1 - distribution(other - others, rest, drawn)[0]
-    if others:
-        return 1 - distribution(one - ones, rest, drawn)[0]
-    left = (one, other, rest - one - other)
-    total = sum(ways for _, ways in draws(left, drawn))
-    return Fraction(sum(ways for (a, b, _), ways in draws(left, drawn) if a and b), total)

@@ -71,7 +71,10 @@ def _hand(start: Prepared, seed: int, needs: Needs, turn: int, marks: Sequence[s
 ODDS: Final[Odds[Catalogue, Decklist, Prepared, SearchIndex, Needs]] = Odds(
     start=STARTING,
     templates=TEMPLATES,
-    mulligans=tuple(mulligan.value for mulligan in Mulligan),
+    mulligans={
+        Mulligan.NONE.value: "keep every hand",
+        Mulligan.BEST.value: "put back the best cards",
+    },
     answer=_answer,
     needs=_needs,
     page=_page,

@@ -120,6 +120,21 @@ class CardLanguage(Generic[C, P]):
         fulfils, _ = self._bound(query, index, context)
         return lambda card: bool(fulfils(index.entry(card)))
 
+    def test_printing(
+        self, query: Query, index: SearchIndex[C, P], context: Context = NO_CONTEXT
+    ) -> Callable[[P], bool]:
+        """The conditions of a query as one function of a printing of the index.
+
+        Raises as `search` does.
+        """
+        fulfils, _ = self._bound(query, index, context, by_printing=True)
+
+        def test(printing: P) -> bool:
+            entry = index.entry(printing.card)
+            return bool(fulfils(entry) >> entry.printings.index(printing) & 1)
+
+        return test
+
     def search(
         self,
         index: SearchIndex[C, P],

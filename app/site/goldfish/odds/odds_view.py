@@ -26,7 +26,7 @@ def odds(way: str, key: str) -> str:
     """The exact chance that all needs are met, with the plan and what was assumed."""
     deck = chosen_deck(way, key)
     exact = deck.game.needed_odds()
-    form = OddsForm(request.args, deck, current_catalogue(), exact.start)
+    form = OddsForm(request.args, deck, current_catalogue(), exact)
     start: StartLike | None = None
     if form.validate():
         try:
@@ -64,7 +64,7 @@ def _page(
         seen=None if by_turn else number,
         mulligan=form.mulligan.data,
     )
-    starts = len(form.starting.choices) if has_details else None
+    starts = (len(form.starting.choices) if form.starting else 1) if has_details else None
     try:
         return exact.page(needs, start, asked, starts)
     except GoldfishError as problem:
@@ -77,7 +77,4 @@ def _command(form: OddsForm, needs: NeedsLike) -> str:
     for text in needs.texts:
         words += ["--need", text]
     words += ["--by-turn" if form.when.data == "turn" else "--seen", str(form.number.data)]
-    words += ["--first" if form.goes_first else "--second", "--mulligan", form.mulligan.data]
-    if form.starting.data:
-        words += ["--starting", form.starting.data]
-    return shlex.join([*words, "--edition", form.edition.data])
+    return shlex.join([*words, "--mulligan", form.mulligan.data, *form.start_options])

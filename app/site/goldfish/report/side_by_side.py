@@ -91,6 +91,5 @@ def _simulation(form: CompareForm, simulator: AnySimulator, start: StartLike) ->
 def _command(form: CompareForm) -> str:
     words = [*command_words("goldfish", form.deck.game), "DECK", "--against", "OTHER"]
     words += ["--games", str(form.games.data), "--seed", str(form.seed.data)]
-    words += ["--turns", str(form.turns.data), "--first" if form.goes_first else "--second"]
-    words += ["--edition", form.edition.data, "--policy", form.policy.data]
-    return shlex.join(words)
+    words += ["--turns", str(form.turns.data)]
+    return shlex.join([*words, *form.start_options, "--policy", form.policy.data])

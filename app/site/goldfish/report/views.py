@@ -229,9 +229,7 @@ def _command(form: RunForm, simulation: SimulationLike) -> str | None:
         return None
     words = [*command_words("goldfish", form.deck.game), "DECK", "--games", str(form.games.data)]
     words += ["--seed", str(form.seed.data), "--turns", str(form.turns.data)]
-    words += ["--first" if form.goes_first else "--second", "--edition", form.edition.data]
-    if form.starting.data:
-        words += ["--starting", form.starting.data]
+    words += form.start_options
     for clause in form.clauses:
         words += ["--keep", clause]
     return shlex.join([*words, "--policy", simulation.policy])

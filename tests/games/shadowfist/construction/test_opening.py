@@ -44,6 +44,10 @@ def test_the_chances_are_those_of_all_hands_with_all_discards(deck: str) -> None
     assert chance_of_both(sites, foundations, size) == by_all_hands(deck, "SF")
 
 
+def test_of_what_is_very_common_nothing_need_be_kept() -> None:
+    assert chance_of_both(12, 1, 13) == Fraction(6, 13) + Fraction(7, 13) * Fraction(6, 7)
+
+
 def test_ten_sites_and_ten_foundations_in_fifty_cards() -> None:
     assert opening_chance_of_both(10, 10, 50) == Fraction(83883, 151340)
     assert chance_of_both(10, 10, 50) == Fraction(1647007261, 1867686940)

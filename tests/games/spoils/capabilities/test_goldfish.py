@@ -57,7 +57,7 @@ def played(start: StartLike, cards: AnyCatalogue, request: RunRequest = PLAIN) -
 
 
 def answered(start: StartLike, cards: AnyCatalogue, needs: Sequence[str]) -> float:
-    request = OddsRequest(turn=3, seen=None, mulligan=ODDS.mulligans[0])
+    request = OddsRequest(turn=3, seen=None, mulligan=next(iter(ODDS.mulligans)))
     fields = ODDS.answer(needs, start, cards, request, False).fields
     decimal = fields["decimal"]
     assert isinstance(decimal, float)

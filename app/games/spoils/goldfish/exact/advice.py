@@ -9,12 +9,12 @@ from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.chances import chance_with
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.spoils.goldfish.exact.mulligan import all_choices
 from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import Plan, limited_to
 from app.games.spoils.goldfish.setup import Setup
 from app.games.tabletop.chance.counting import Counts
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.mulligan import all_choices
 
 
 @dataclass(frozen=True, slots=True)

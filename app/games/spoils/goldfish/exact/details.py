@@ -8,11 +8,11 @@ from fractions import Fraction
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Answer, Question
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.exact.staples import OneMore, Start, one_more_of_each, ranked_starts
 from app.games.spoils.goldfish.setup import Setup
 from app.games.tabletop.chance.counting import Counts
+from app.games.tabletop.chance.mulligan import best_mulligan
 
 
 @dataclass(frozen=True, slots=True)

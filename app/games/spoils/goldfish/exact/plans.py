@@ -16,7 +16,7 @@ from typing import Final
 
 from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.spoils.goldfish.exact.mulligan import best_mulligan
+from app.games.tabletop.chance.mulligan import best_mulligan
 
 DRAW_PRICE: Final = 3
 """What drawing a card costs with the DRAW ability that factions share."""

@@ -1,14 +1,12 @@
-"""Needs as rows of a form: how many, of what, and what is wrong with it."""
+"""The needs of a form as a question about a deck."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import prod
-from typing import Final
+from typing import Final, TypeAlias
 
-from app.games.spoils.facts import Threshold
 from app.games.spoils.goldfish.exact.asking import Question
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.needs import Need
@@ -18,10 +16,9 @@ from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.search import SearchIndex
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.search import QueryError
+from app.games.tabletop.search import need_rows
 
 MOST_NEEDS: Final = 5
-_LONGEST: Final = 200
 _MOST_CASES: Final = 200
 """More cases of capped counts than this would keep a visitor waiting."""
 
@@ -33,50 +30,7 @@ _TIMES_AT_LEAST: Final = 6
 """Asking a question of that size so often is still quick enough."""
 
 
-@dataclass(frozen=True)
-class NeedRow:
-    """One row as written, the needs it was understood as, and what is wrong with it."""
-
-    count: str = "1"
-    query: str = ""
-    needs: tuple[Need, ...] = ()
-    error: str = ""
-
-    @property
-    def icons(self) -> Threshold:
-        """The kinds of icon it asks for, each once."""
-        return Threshold.of(need.icon for need in self.needs if need.icon)
-
-
-@dataclass(frozen=True)
-class Needs:
-    """All rows. `needs` is None while a row cannot be read."""
-
-    rows: tuple[NeedRow, ...]
-
-    @property
-    def needs(self) -> tuple[Need, ...] | None:
-        """What is asked for; None when something is wrong or nothing is asked."""
-        found = tuple(need for row in self.rows for need in row.needs)
-        return found if found and not any(row.error for row in self.rows) else None
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether something is asked and all of it can be read."""
-        return self.needs is not None
-
-    @property
-    def texts(self) -> list[str]:
-        """The needs as the command line takes them."""
-        return [f"{row.count} {row.query}" for row in self.rows]
-
-    def arguments(self) -> dict[str, object]:
-        """What has to stand in an address to ask the same."""
-        return {"n": [row.count for row in self.rows], "q": [row.query for row in self.rows]}
-
-    def without(self, place: int) -> dict[str, object]:
-        """The arguments without one row."""
-        return Needs((*self.rows[:place], *self.rows[place + 1 :])).arguments()
+Needs: TypeAlias = need_rows.Needs[Need]
 
 
 def needs_of(
@@ -87,12 +41,11 @@ def needs_of(
     Where nothing is asked, None, they are a first goal for the deck.
     """
     if asked is not None:
-        read = [_row(n, q, index) for n, q in asked if q.strip()][:MOST_NEEDS]
-        return Needs(tuple(read)), 2
+        return _read(asked, index), 2
     if setup is None:
         return Needs(()), 2
     first = first_goal(setup)
-    return Needs(tuple(_row(str(n), q, index) for n, q in first)), max(2, len(first))
+    return _read([(str(n), q) for n, q in first], index), max(2, len(first))
 
 
 def first_goal(setup: Setup) -> list[tuple[int, str]]:
@@ -136,15 +89,5 @@ def question_of(
     return Question(tuple(needs), seen, turn, mulligan)
 
 
-def _row(count: str, query: str, index: SearchIndex) -> NeedRow:
-    count, query = count.strip()[:6], query.strip()
-    if len(query) > _LONGEST:
-        return NeedRow(count, query, error=f"A query can have at most {_LONGEST} characters here.")
-    if not (count.isascii() and count.isdigit() and 1 <= int(count) <= 60):
-        return NeedRow(count, query, error="Enter a number from 1 to 60.")
-    try:
-        return NeedRow(count, query, read_needs(f"{count} {query}", index))
-    except QueryError as problem:
-        return NeedRow(count, query, error=f"{problem.message}.")
-    except GoldfishError as problem:
-        return NeedRow(count, query, error=f"{problem}.")
+def _read(asked: Iterable[tuple[str, str]], index: SearchIndex) -> Needs:
+    return need_rows.read_rows(asked, lambda text: read_needs(text, index), MOST_NEEDS)

@@ -12,7 +12,6 @@ from app.games.spoils.goldfish.exact.asking import Question, ask
 from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import counts_in_hand, keepable_chance
-from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.exact.staples import one_more_of_each, ranked_starts
@@ -20,6 +19,7 @@ from app.games.spoils.goldfish.keepable import USUAL, Clause, Keepable
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.mulligan import best_mulligan
 from app.games.tabletop.chance.shuffle import deal
 from tests.support.spoils_cards import character, faction, staple
 

@@ -14,7 +14,6 @@ from app.games.spoils.facts import Card, Threshold
 from app.games.spoils.goldfish.exact.asking import Question, ask
 from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
-from app.games.spoils.goldfish.exact.mulligan import best_mulligan
 from app.games.spoils.goldfish.exact.needs import (
     Need,
     cards_drawn,
@@ -31,6 +30,7 @@ from app.games.spoils.goldfish.exact.plans import (
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.mulligan import best_mulligan
 from tests.support.spoils_cards import character, faction, resource, staple, tactic
 
 RAGE, GREED, VIOLENCE = staple("R"), staple("G"), resource("Violence", "RR")

@@ -1,20 +1,20 @@
-"""The best partial mulligan for a goal: for every hand, which cards to put back. Rules: 601.1f.
+"""The best partial mulligan for a goal: for every hand, which cards to exchange.
 
-Put-back cards lie under the deck and are not shuffled in, so the new cards come from the
-cards not yet seen. Hands are counted by class. For every hand at once, arrays hold the
-number of ways to draw n unseen cards with so many of each class; the best choice is found
-with floats, ties and near ties are settled with whole numbers, and the result is a fraction.
+Cards that are given up, under the deck or out of the game, are not drawn again, so the new cards
+come from the cards not yet seen. Hands are counted by class. For every hand at once, arrays hold
+the number of ways to draw n unseen cards with so many of each class; the best choice is found with
+floats, ties and near ties are settled with whole numbers, and the result is a fraction.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from math import comb, prod
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
-from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.tabletop.chance.counting import Counts
 from app.games.tabletop.chance.errors import GoldfishError
 
@@ -26,6 +26,30 @@ CLOSE: Final = 1e-9
 LARGEST_WORD: Final = (1 << 63) - 1
 MOST_CELLS: Final = 4_000_000
 MOST_WORK: Final = 400_000_000
+
+
+class GoalLike(Protocol):
+    """What is wanted, over classes of cards that are alike.
+
+    `copies` are the cards of each class in a deck of `size` cards, of which `rest` belong to no
+    class; more cards of a class than its cap never help, and `grid` are all counts up to the caps,
+    the last class running fastest. `meets` says which counts suffice, and `is_hopeless` that none
+    do. `among` is the goal when so many cards are seen.
+    """
+
+    @property
+    def copies(self) -> Counts: ...
+    @property
+    def rest(self) -> int: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def caps(self) -> Counts: ...
+    @property
+    def is_hopeless(self) -> bool: ...
+    def grid(self) -> Iterator[Counts]: ...
+    def meets(self, counts: Counts) -> bool: ...
+    def among(self, seen: int) -> Self: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +75,7 @@ class BestMulligan:
     choices: tuple[Choice, ...]
 
 
-def best_mulligan(goal: Goal, hand_size: int, seen: int) -> BestMulligan:
+def best_mulligan(goal: GoalLike, hand_size: int, seen: int) -> BestMulligan:
     """The best put-backs from a hand when `seen` cards are seen after the mulligan.
 
     `seen` counts the hand after the mulligan and everything drawn later, but not the cards
@@ -66,7 +90,7 @@ def best_mulligan(goal: Goal, hand_size: int, seen: int) -> BestMulligan:
     states = prod(cap + 1 for cap in goal.caps)
     if len(hands) * states * (seen + 1) > MOST_WORK:
         raise GoldfishError(
-            f"These needs sort the deck into {len(goal.classes)} classes, which makes "
+            f"These needs sort the deck into {len(goal.copies)} classes, which makes "
             f"{len(hands)} kinds of hand: too many to calculate. Ask for fewer needs at once."
         )
     at_once = max(1, MOST_CELLS // (states * (seen + 1)))
@@ -89,7 +113,7 @@ def _average(choices: tuple[Choice, ...], size: int, hand_size: int) -> Fraction
     return total / comb(size, hand_size)
 
 
-def _hands(goal: Goal, hand_size: int) -> list[Counts]:
+def _hands(goal: GoalLike, hand_size: int) -> list[Counts]:
     """All kinds of opening hand, by class; what is left of the hand serves no need."""
     hands: list[Counts] = [()]
     for copies in goal.copies:
@@ -102,7 +126,7 @@ def _hands(goal: Goal, hand_size: int) -> list[Counts]:
 class _Hands:
     """A batch of hands, and the number of ways their unseen cards can come."""
 
-    def __init__(self, goal: Goal, hand_size: int, seen: int, hands: list[Counts]) -> None:
+    def __init__(self, goal: GoalLike, hand_size: int, seen: int, hands: list[Counts]) -> None:
         import numpy as np
 
         self.goal, self.hands, self.seen = goal, hands, seen
@@ -112,7 +136,7 @@ class _Hands:
         exact = comb(self.unseen, min(self.most, self.unseen // 2)) <= LARGEST_WORD
         self.number: Any = np.int64 if exact else object
         self.keeps = list(goal.grid())
-        self.by_class = np.array(hands, dtype=np.int64).reshape(len(hands), len(goal.classes))
+        self.by_class = np.array(hands, dtype=np.int64).reshape(len(hands), len(goal.copies))
 
     def choices(self) -> list[Choice]:
         """The best choice for each hand of the batch."""
@@ -219,6 +243,6 @@ class _Hands:
         return table[np.minimum(held, len(rows) - 1)]
 
 
-def all_choices(goal: Goal, hand: Counts) -> list[Counts]:
+def all_choices(goal: GoalLike, hand: Counts) -> list[Counts]:
     """Every way to keep cards of a hand, by class, beyond which keeping more never helps."""
     return list(product(*(range(min(n, cap) + 1) for n, cap in zip(hand, goal.caps, strict=True))))

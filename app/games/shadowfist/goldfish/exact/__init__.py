@@ -1,0 +1,1 @@
+"""What can be counted exactly: the opening hand, the first discards, cards seen."""

@@ -1,0 +1,1 @@
+"""What the command line prints of Shadowfist: lines of text and JSON objects."""

@@ -1,0 +1,1 @@
+"""What the goldfish pages of Shadowfist show."""

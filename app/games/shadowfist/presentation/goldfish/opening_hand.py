@@ -1,0 +1,129 @@
+"""What the page of an opening hand shows: the cards, the marks, and the exact advice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from app.games.capabilities.faces import Face
+from app.games.shadowfist.construction.opening import HAND
+from app.games.shadowfist.goldfish.exact.advice import Advice, Choice, advise
+from app.games.shadowfist.goldfish.setup import DeckCard, Setup
+from app.games.shadowfist.presentation.faces import face_of
+from app.games.shadowfist.presentation.goldfish.needs import Needs
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.shuffle import deal
+
+MOST_CHOICES: Final = 6
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of the hand at its place from 0, and whether it is marked to be discarded."""
+
+    place: int
+    face: Face
+    is_marked: bool
+
+
+@dataclass(frozen=True)
+class ChoiceRow:
+    """One thing to do with the hand: in words, by its marks, and its chance."""
+
+    words: str
+    marks: tuple[int, ...]
+    chance: Fraction
+    is_marked: bool
+
+    @property
+    def values(self) -> list[int]:
+        """The marks as they stand in an address, from 1."""
+        return [place + 1 for place in self.marks]
+
+    @property
+    def decimal(self) -> str:
+        """The chance to three places; what never or always happens says so."""
+        if self.chance in (0, 1):
+            return "never" if self.chance == 0 else "always"
+        return f"{float(self.chance):.3f}"
+
+
+@dataclass(frozen=True)
+class OpeningHand:
+    """An opening hand with the advice for a goal.
+
+    `advice` is None, and there are no choices, where the goal cannot be read or counted;
+    `problem` says why it cannot be counted. `drawn` are the cards that come for the marked ones;
+    `unseen` cards are left in the deck before that.
+    """
+
+    cards: tuple[HandCard, ...]
+    drawn: tuple[Face, ...]
+    advice: Advice | None
+    choices: tuple[ChoiceRow, ...]
+    one: ChoiceRow | None
+    unseen: int
+    problem: str = ""
+
+    @property
+    def best(self) -> ChoiceRow | None:
+        """The choice with the best chance; None without advice."""
+        return self.choices[0] if self.choices else None
+
+    @property
+    def marks(self) -> tuple[int, ...]:
+        """The places that are marked to be discarded."""
+        return tuple(card.place for card in self.cards if card.is_marked)
+
+
+def opening_hand(setup: Setup, seed: int, needs: Needs, marks: Iterable[str]) -> OpeningHand:
+    """The hand of a shuffle with the best discard for the needs. Rules: 2.5, 22.2.4, 22.2.5."""
+    order = [setup.cards[place] for place in deal(seed, 0, len(setup.cards))]
+    hand = order[:HAND]
+    places = _marked(marks, len(hand))
+    advice, problem = None, ""
+    if needs.needs is not None:
+        try:
+            advice = advise(needs.needs, setup, hand)
+        except GoldfishError as error:
+            problem = f"{error}."
+    faces = [face_of(card.printing.card, card.printing) for card in order[: HAND + len(places)]]
+    return OpeningHand(
+        tuple(HandCard(place, faces[place], place in places) for place in range(len(hand))),
+        tuple(faces[len(hand) :]),
+        advice,
+        _rows(advice, hand, places) if advice else (),
+        _row(advice.one, hand, places) if advice else None,
+        len(setup.cards) - len(hand),
+        problem,
+    )
+
+
+def _marked(values: Iterable[str], size: int) -> frozenset[int]:
+    """The places of an address, from 1 there and from 0 here; what makes no sense is left out."""
+    places = (int(value) - 1 for value in values if value.isascii() and value.isdigit())
+    return frozenset(place for place in places if 0 <= place < size)
+
+
+def _rows(
+    advice: Advice, hand: Sequence[DeckCard], places: frozenset[int]
+) -> tuple[ChoiceRow, ...]:
+    """The best choices and keeping all, each with the marks that stand for it."""
+    choices = list(advice.choices[:MOST_CHOICES])
+    if all(choice.discard for choice in choices):
+        choices.append(advice.nothing)
+    return tuple(_row(choice, hand, places) for choice in choices)
+
+
+def _row(choice: Choice, hand: Sequence[DeckCard], places: frozenset[int]) -> ChoiceRow:
+    """A choice with the places it discards; of equal cards the last ones go."""
+    left = Counter(choice.discard)
+    marks = []
+    for place in reversed(range(len(hand))):
+        if left[hand[place]]:
+            left[hand[place]] -= 1
+            marks.append(place)
+    return ChoiceRow(choice.words, tuple(sorted(marks)), choice.chance, set(marks) == places)

@@ -1,0 +1,89 @@
+"""Goldfish pages of Shadowfist: opening hand and odds."""
+
+import html
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+BASE = "/shadowfist/goldfish/precon/cik-ascended"
+LIST = """5 Ancestral Sanctuary
+5 Ancestral Tomb
+5 Alpha Beast
+5 Arcane Scientist
+30 Mad Dog McCroun
+"""
+
+
+def shown(client: FlaskClient, path: str, **arguments: object) -> str:
+    answer = client.get(path, query_string=arguments, follow_redirects=True)
+    assert answer.status_code == 200
+    return " ".join(html.unescape(answer.text).split())
+
+
+@pytest.fixture
+def pasted(client: FlaskClient) -> str:
+    """The start of the addresses of a pasted list."""
+    answer = client.post("/shadowfist/goldfish", data={"deck": LIST})
+    assert answer.status_code == 302, answer.text
+    return re.sub(r"/\w+$", "", answer.location)
+
+
+def test_the_first_page_offers_what_there_is(client: FlaskClient) -> None:
+    page = shown(client, "/shadowfist/goldfish")
+    assert f"{BASE}/hand" in page
+
+
+def test_the_odds_begin_with_a_site_and_a_foundation(client: FlaskClient, pasted: str) -> None:
+    page = shown(client, f"{pasted}/odds")
+    assert 'value="t:fss"' in page
+    assert 'value="is:foundation"' in page
+    fractions = re.findall(r'class="fraction"><span>([^<]+)</span>.*?<span>([^<]+)<', page)
+    told = ["/".join(re.sub(r"\D", "", part) for part in each) for each in fractions]
+    assert told == ["1647007261/1867686940", "83883/151340", "1647007261/1867686940"]
+    assert "--need '1 t:fss' --need '1 is:foundation' --by-turn 1 --mulligan best" in page
+
+
+def test_details_have_the_table_of_sites_and_foundations(client: FlaskClient, pasted: str) -> None:
+    page = shown(client, f"{pasted}/odds", details=1)
+    assert "This deck has 10 Feng Shui Sites and 10 Foundations." in page
+    row = re.search(r'<th scope="row" class="num">10</th>(.*?)</tr>', page)
+    assert row
+    assert re.findall(r">([\d.]+)<", row[1]) == ["0.7585", "0.9540", "0.8818", "0.8818"]
+    assert "Forgoing Power:" in page
+
+
+def test_later_turns_show_what_limits_the_figure(client: FlaskClient, pasted: str) -> None:
+    page = shown(client, f"{pasted}/odds", number=3)
+    assert "if you only discard what is not needed and play nothing" in page
+    assert "at most by turn 3" in page
+
+
+def test_a_hand_has_advice_and_the_value_of_forgoing_power(
+    client: FlaskClient, pasted: str
+) -> None:
+    page = shown(client, f"{pasted}/hand", seed=3)
+    assert page.count('name="back"') == 6
+    assert "Best to discard" in page
+    assert "forgoing Power is worth" in page
+    assert "No Power" not in page or "one may" in page
+
+
+def test_marked_cards_are_discarded_and_drawn_for(client: FlaskClient, pasted: str) -> None:
+    page = shown(client, f"{pasted}/hand", seed=3, back=[1, 2])
+    assert "Drawn for 2 discards" in page
+    assert len(re.findall(r'<article class="card hand-card"', page)) == 8
+
+
+def test_what_makes_no_sense_is_said_beside_the_field(client: FlaskClient, pasted: str) -> None:
+    page = shown(client, f"{pasted}/odds", n="x", q="t:fss")
+    assert "Enter a number from 1 to 60." in page
+    page = shown(client, f"{pasted}/hand", seed=3, n=1, q="nosuch:x")
+    assert "Enter a valid goal" in page
+
+
+@pytest.mark.parametrize("page", ["hand", "odds"])
+def test_no_page_speaks_of_another_game(client: FlaskClient, page: str) -> None:
+    text = shown(client, f"{BASE}/{page}", seed=1, details=1)
+    rest = re.sub(r'<details class="more-menu games">.*?</details>', "", text)
+    assert not re.search(r"\b(staples?|influence|starting resources?|put back|Develop)\b", rest)
