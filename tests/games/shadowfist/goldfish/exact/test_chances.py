@@ -1,5 +1,6 @@
 """Exact chances of the first hand, and of the turns after it. Rules: 2.5, 22.2.4, 22.2.5."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import comb
@@ -168,7 +169,7 @@ def test_the_table_has_five_to_twenty_copies() -> None:
     ten = rows[5]
     assert ten.with_foundations == ten.with_sites == Fraction(1647007261, 1867686940)
     assert ten.opening == 1 - Fraction(comb(40, 6), comb(50, 6))
-    assert all(a.with_sites < b.with_sites for a, b in zip(rows, rows[1:], strict=False))
+    assert all(a.with_sites < b.with_sites for a, b in itertools.pairwise(rows))
 
 
 def test_queries_are_asked_of_the_printing_that_is_played(
