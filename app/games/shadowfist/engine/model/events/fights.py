@@ -1,0 +1,93 @@
+"""Attacks, combat and damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.engine.damage.fates import Fate
+from app.games.shadowfist.engine.model.events.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Event):
+    rule = "29.0"
+    source: int
+    card: int
+    amount: int
+    in_combat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToldFate(Event):
+    """The declarer decided what becomes of a Site at zero Body."""
+
+    rule = "30.3.3"
+    player: int
+    card: int
+    fate: Fate
+
+
+@dataclass(frozen=True, slots=True)
+class Burned(Event):
+    """A burned Site left play."""
+
+    rule = "12.0"
+    player: int
+    card: int
+    for_victory: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Event):
+    rule = "28.1"
+    player: int
+    target: int
+    attackers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    rule = "28.4"
+    player: int
+    attackers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Intercepted(Event):
+    rule = "28.6.1"
+    player: int
+    attacker: int
+    interceptors: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CeasedAttacking(Event):
+    rule = "28.5.1"
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CeasedIntercepting(Event):
+    rule = "28.6.6"
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatBegan(Event):
+    rule = "30.2"
+    attackers: tuple[int, ...]
+    opponent: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatEnded(Event):
+    rule = "30.4"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackEnded(Event):
+    """The attack is over, a success or a failure (28.11, 28.12)."""
+
+    rule = "28.9"
+    player: int
+    is_success: bool

@@ -1,0 +1,158 @@
+"""The state of a game: flat lists indexed by card or player, cheap to clone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from app.games.shadowfist.engine.model.actions import Action
+from app.games.shadowfist.engine.model.attack import Attack
+from app.games.shadowfist.engine.model.decisions import Decision
+from app.games.shadowfist.engine.model.effects import Scene, Triggered
+from app.games.shadowfist.engine.model.events import Area, Event, GameEnd
+from app.games.shadowfist.engine.model.kinds import Kind
+from app.games.shadowfist.engine.model.locals import Locals
+from app.games.shadowfist.terms import Keyword
+from app.games.tabletop.referee import frames
+from app.games.tabletop.referee.cloning import (
+    CLONED,
+    COPIED,
+    EACH_CLONED,
+    PILES,
+    Cloneable,
+    cloneable,
+)
+
+Frame: TypeAlias = frames.Frame[Action, Locals]
+"""A procedure in progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What does not change in a game.
+
+    `decks` are the ids of printings, in the order they were handed in; `seating` tells which of
+    them sits at each seat (2.1). `goal` is how many Feng Shui Sites win (4.1). `tokens` are the
+    kinds of tokens by title. `has_scripts` says that some card has one.
+    """
+
+    catalogue: str
+    decks: tuple[tuple[str, ...], ...]
+    seating: tuple[int, ...]
+    seed: int
+    first: int | None
+    goal: int
+    tokens: Mapping[str, Kind] = field(default_factory=dict, repr=False)
+    has_scripts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """What an effect gives a card for a time. Rules: 26.5.
+
+    `ends_with_attack` tells that it lasts for the attack, and not for the turn.
+    """
+
+    card: int
+    mark: int
+    fighting: int = 0
+    body: int = 0
+    toughness: int = 0
+    keywords: frozenset[Keyword] = frozenset()
+    ends_with_attack: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `winner` is None where nobody won. Rules: 4.5."""
+
+    winner: int | None
+    why: GameEnd
+
+
+@cloneable
+@dataclass(slots=True, eq=False, repr=False)
+class State(Cloneable):
+    """Everything that changes in a game.
+
+    Indexed by card: `mark` grows with each change of area, for what a card was before is
+    forgotten (34.0). `at` is a location, -1 where the card is at none. `subject` is what a State
+    is on. `shown` orders the cards in play by when they came to lie face-up (31.5.1). `skips` is
+    set by Stun (50.16). A card is `unresolved` until its play has resolved (25.2).
+
+    Indexed by player: the piles, `in_play` (what a player controls), `power`, `columns` (locations
+    from left to right) and `provided`, the resource pool (18.1). `rows` are the front and the back
+    Site of each location, -1 where there is none. Location number p is the unspecified location
+    of player p (9.1.2.2).
+
+    `cost_paid` holds the cost of cards played for X or at Crisis cost. `toast` are cards that
+    gained Toast It. `free_moves` counts how often Mobility was used this turn. `final_site` is the
+    player who took, or was allowed to play, what may be the final Site, with the reason.
+    `newly_shown` are Unique cards that may cause an auction, `emptied` locations without Sites.
+    Functions in `write` change what is on the table; procedures keep track of their own progress.
+    """
+
+    game: Game
+    kinds: list[Kind] = field(default_factory=list, metadata=COPIED)
+    owner: list[int] = field(default_factory=list, metadata=COPIED)
+    controller: list[int] = field(default_factory=list, metadata=COPIED)
+    area: list[Area] = field(default_factory=list, metadata=COPIED)
+    mark: list[int] = field(default_factory=list, metadata=COPIED)
+    face_down: list[bool] = field(default_factory=list, metadata=COPIED)
+    turned: list[bool] = field(default_factory=list, metadata=COPIED)
+    skips: list[bool] = field(default_factory=list, metadata=COPIED)
+    damage: list[int] = field(default_factory=list, metadata=COPIED)
+    corrupted: list[int] = field(default_factory=list, metadata=COPIED)
+    unresolved: list[bool] = field(default_factory=list, metadata=COPIED)
+    at: list[int] = field(default_factory=list, metadata=COPIED)
+    subject: list[int] = field(default_factory=list, metadata=COPIED)
+    shown: list[int] = field(default_factory=list, metadata=COPIED)
+    deck: list[list[int]] = field(default_factory=list, metadata=PILES)
+    hand: list[list[int]] = field(default_factory=list, metadata=PILES)
+    in_play: list[list[int]] = field(default_factory=list, metadata=PILES)
+    smoked: list[list[int]] = field(default_factory=list, metadata=PILES)
+    toasted: list[list[int]] = field(default_factory=list, metadata=PILES)
+    burned: list[list[int]] = field(default_factory=list, metadata=PILES)
+    columns: list[list[int]] = field(default_factory=list, metadata=PILES)
+    provided: list[list[int]] = field(default_factory=list, metadata=PILES)
+    power: list[int] = field(default_factory=list, metadata=COPIED)
+    is_out: list[bool] = field(default_factory=list, metadata=COPIED)
+    is_decked: list[bool] = field(default_factory=list, metadata=COPIED)
+    no_generation: list[bool] = field(default_factory=list, metadata=COPIED)
+    rows: dict[int, tuple[int, int]] = field(default_factory=dict, metadata=COPIED)
+    land: dict[int, int] = field(default_factory=dict, metadata=COPIED)
+    states_on: dict[int, tuple[int, ...]] = field(default_factory=dict, metadata=COPIED)
+    cost_paid: dict[int, int] = field(default_factory=dict, metadata=COPIED)
+    toast: set[int] = field(default_factory=set, metadata=COPIED)
+    one_shots: set[tuple[int, str]] = field(default_factory=set, metadata=COPIED)
+    grants: list[Grant] = field(default_factory=list, metadata=COPIED)
+    newly_shown: list[int] = field(default_factory=list, metadata=COPIED)
+    pending: list[Triggered] = field(default_factory=list, metadata=COPIED)
+    turn: int = 0
+    active: int = 0
+    counter: int = 0
+    next_location: int = 0
+    rng: int = 0
+    steps: int = 0
+    in_main_shot: bool = False
+    has_generated: bool = False
+    has_played_site: bool = False
+    has_failed: bool = False
+    turn_is_over: bool = False
+    used_crisis: set[int] = field(default_factory=set, metadata=COPIED)
+    emptied: list[int] = field(default_factory=list, metadata=COPIED)
+    free_moves: dict[int, int] = field(default_factory=dict, metadata=COPIED)
+    limited_events: set[tuple[int, str]] = field(default_factory=set, metadata=COPIED)
+    final_site: tuple[int, GameEnd] | None = None
+    scene: Scene | None = field(default=None, metadata=CLONED)
+    attack: Attack | None = field(default=None, metadata=CLONED)
+    frames: list[Frame] = field(default_factory=list, metadata=EACH_CLONED)
+    decision: Decision | None = None
+    fresh: list[Event] = field(default_factory=list, metadata=COPIED)
+    result: Result | None = None
+
+    @property
+    def players(self) -> range:
+        """All seats, of eliminated players too."""
+        return range(len(self.power))

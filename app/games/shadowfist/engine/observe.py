@@ -1,0 +1,133 @@
+"""What a player may know: the only view of a state that hides the rest. Rules: 9.2, 9.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.games.shadowfist.engine.model.actions import Action
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.state import Result, State
+from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read.resources import resource_pool
+from app.games.shadowfist.engine.read.structure import location_of
+from app.games.shadowfist.engine.read.victory import progress
+from app.games.shadowfist.facts import Pool
+from app.games.shadowfist.terms import CardType
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card in play. What a face-down Site is, only its controller sees: `title` is None then.
+
+    `score` is current Fighting or Body, None where there is none or where it is hidden.
+    """
+
+    card: int
+    title: str | None
+    type: CardType
+    owner: int
+    controller: int
+    is_face_down: bool
+    is_turned: bool
+    is_in_front: bool
+    location: int
+    subject: int | None
+    damage: int
+    score: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What lies before one seat. `hand` is None where it is hidden (9.2.2).
+
+    Smoked, toasted and burned-for-victory piles are open to everybody (9.2.1.1, 9.3.1.1).
+    """
+
+    power: int
+    resources: Pool
+    progress: int
+    hand: tuple[tuple[int, str], ...] | None
+    hand_count: int
+    deck_count: int
+    smoked: tuple[tuple[int, str], ...]
+    toasted: tuple[tuple[int, str], ...]
+    burned: tuple[tuple[int, str], ...]
+    locations: tuple[int, ...]
+    is_out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one player sees it. `asked` is who decides what; `options` only their own."""
+
+    player: int
+    turn: int
+    active: int
+    goal: int
+    cards: tuple[CardView, ...]
+    seats: tuple[SeatView, ...]
+    asked: tuple[int, Question] | None
+    options: tuple[Action, ...]
+    result: Result | None
+
+
+def observe(state: State, player: int) -> View:
+    """The game as the player at a seat may know it."""
+    asked = state.decision
+    return View(
+        player=player,
+        turn=state.turn,
+        active=state.active,
+        goal=state.game.goal,
+        cards=tuple(
+            _card(state, card, player) for cards in state.in_play for card in cards
+        ),
+        seats=tuple(_seat(state, seat, player) for seat in state.players),
+        asked=None if asked is None else (asked.player, asked.kind),
+        options=asked.options if asked is not None and asked.player == player else (),
+        result=state.result,
+    )  # fmt: skip
+
+
+def _card(state: State, card: int, player: int) -> CardView:
+    kind = state.kinds[card]
+    is_hidden = state.face_down[card] and state.controller[card] != player
+    score = None
+    if kind.is_character:
+        score = scores.fighting(state, card)
+    elif kind.is_site and not is_hidden:
+        score = scores.body(state, card)
+    return CardView(
+        card=card,
+        title=None if is_hidden else kind.title,
+        type=kind.type,
+        owner=state.owner[card],
+        controller=state.controller[card],
+        is_face_down=state.face_down[card],
+        is_turned=state.turned[card],
+        is_in_front=kind.is_site and state.rows.get(state.at[card], (-1, -1))[0] == card,
+        location=location_of(state, card),
+        subject=state.subject[card] if state.subject[card] >= 0 else None,
+        damage=state.damage[card] + state.corrupted[card],
+        score=score,
+    )
+
+
+def _seat(state: State, seat: int, player: int) -> SeatView:
+    return SeatView(
+        power=state.power[seat],
+        resources=resource_pool(state, seat),
+        progress=progress(state, seat),
+        hand=_titles(state, state.hand[seat]) if seat == player else None,
+        hand_count=len(state.hand[seat]),
+        deck_count=len(state.deck[seat]),
+        smoked=_titles(state, state.smoked[seat]),
+        toasted=_titles(state, state.toasted[seat]),
+        burned=_titles(state, state.burned[seat]),
+        locations=tuple(state.columns[seat]),
+        is_out=state.is_out[seat],
+    )
+
+
+def _titles(state: State, cards: list[int]) -> tuple[tuple[int, str], ...]:
+    return tuple((card, state.kinds[card].title) for card in cards)

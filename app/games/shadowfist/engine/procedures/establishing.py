@@ -1,0 +1,152 @@
+"""The Establishing Shot, which is closed throughout. Rules: 22.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose, Number
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.effects import Effect, Triggered
+from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.model.scripts import Trigger
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import ask
+from app.games.shadowfist.engine.procedures.scenes import start_scene
+from app.games.shadowfist.engine.read.scores import hand_size, has, is_active, power_score
+from app.games.shadowfist.engine.read.structure import characters, is_in_play
+from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Keyword
+from app.games.tabletop.referee.frames import again, answered
+
+
+def start_turn(state: State, frame: Frame) -> None:
+    """22.0: the next turn; what holds for one turn begins anew."""
+    player = frame.player
+    state.turn += 1
+    state.active = player
+    state.has_generated = state.has_played_site = state.has_failed = False
+    state.turn_is_over = state.in_main_shot = False
+    state.used_crisis = set()
+    state.limited_events = set()
+    state.free_moves = {}
+    tell(state, events.TurnStarted(player, state.turn))
+    for card in characters(state, player):
+        if state.damage[card] and has(state, card, Keyword.REGENERATE):
+            state.pending.append(Triggered(player, card, state.mark[card], REGENERATE))
+    _closed_scene_for_triggers(state, frame)
+
+
+def _heal_itself(state: State, effect: Effect) -> None:
+    if is_in_play(state, effect.card, effect.mark):
+        marks.heal(state, effect.card)
+
+
+def _never(state: State, card: int, event: Event) -> bool:
+    return False
+
+
+REGENERATE: Final = Trigger(name="Regenerate", when=_never, resolve=_heal_itself)
+"""50.12: as the turn starts, a card with Regenerate heals itself."""
+
+
+def ask_to_generate(state: State, frame: Frame) -> None:
+    """22.2.2.1: generation may be skipped, to discard more. After Crisis there is none (50.4)."""
+    player = frame.player
+    is_barred = state.no_generation[player]
+    state.no_generation[player] = False
+    amount = 0 if is_barred else generation(state, player)
+    if amount:
+        ask(state, frame, player, Question.GENERATE, (Number(amount), PASS))
+
+
+def generation(state: State, player: int) -> int:
+    """22.2.2: Power scores of face-up Sites, 1 for each face-down Feng Shui Site, and abilities."""
+    amount = sum(power_score(state, card) for card in state.in_play[player])
+    if state.game.has_scripts:
+        amount += sum(
+            state.kinds[card].script.generates
+            for card in state.in_play[player]
+            if is_active(state, card)
+        )
+    return amount
+
+
+def generate_power(state: State, frame: Frame) -> None:
+    """22.2.2: the Power goes into the pool."""
+    if frame.answer is None:
+        return
+    answer = answered(frame)
+    if isinstance(answer, Number):
+        state.has_generated = True
+        power.generate(state, frame.player, answer.value)
+    else:
+        tell(state, events.PowerForgone(frame.player))
+    _closed_scene_for_triggers(state, frame)
+
+
+def ask_to_keep_turned(state: State, frame: Frame) -> None:
+    """22.2.3, 10.4: only cards with a maintained effect may be kept turned."""
+    player = frame.player
+    if not state.game.has_scripts:
+        return
+    kept = [
+        card
+        for card in state.in_play[player]
+        if state.turned[card] and state.kinds[card].script.maintains and not state.skips[card]
+    ]
+    if kept:
+        ask(state, frame, player, Question.KEEP_TURNED, [DONE, *(Choose(it) for it in kept)])
+
+
+def unturn_cards(state: State, frame: Frame) -> None:
+    """22.2.3: all cards unturn, but not those that Stun keeps turned (50.16)."""
+    keeps = answered(frame) if frame.answer is not None else DONE
+    for card in list(state.in_play[frame.player]):
+        if state.skips[card]:
+            state.skips[card] = False
+        elif state.turned[card] and keeps != Choose(card):
+            marks.unturn(state, card)
+    _closed_scene_for_triggers(state, frame)
+
+
+def discard_cards(state: State, frame: Frame) -> None:
+    """22.2.4: one card, or any number if no Power was generated this turn."""
+    player = frame.player
+    if frame.answer is not None:
+        answer = answered(frame)
+        if not isinstance(answer, Choose):
+            return
+        areas.discard(state, answer.card)
+        if state.has_generated:
+            return
+    if state.hand[player]:
+        options: list[Action] = [DONE, *(Choose(it) for it in state.hand[player])]
+        ask(state, frame, player, Question.DISCARD, options)
+        again(frame)
+
+
+def draw_cards(state: State, frame: Frame) -> None:
+    """22.2.5: draw up to the hand size, not at all when there already are as many."""
+    player = frame.player
+    for _ in range(hand_size(state, player) - len(state.hand[player])):
+        areas.draw(state, player)
+    _closed_scene_for_triggers(state, frame)
+
+
+def _closed_scene_for_triggers(state: State, frame: Frame) -> None:
+    """22.2: what these steps trigger is generated in a closed scene."""
+    if state.pending:
+        start_scene(state, frame.player, is_open=False)
+
+
+ESTABLISHING = (
+    start_turn,
+    ask_to_generate,
+    generate_power,
+    ask_to_keep_turned,
+    unturn_cards,
+    discard_cards,
+    draw_cards,
+)

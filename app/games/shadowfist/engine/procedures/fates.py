@@ -1,0 +1,61 @@
+"""The fate of a Site that combat damage has brought to zero Body. Rules: 12, 19, 30.3.3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.shadowfist.engine.damage.fates import Fate, fates_of, power_of_burning
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import Number
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.locals import CombatLocals
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import ask
+from app.games.shadowfist.engine.procedures.attacking import attack_of
+from app.games.shadowfist.engine.read.combatants import combatant
+from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write.control import take_control
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.tabletop.referee.frames import again, answered, own
+
+FATES: Final = tuple(Fate)
+"""The fates in the order of the numbers that answer the question."""
+
+
+def ask_fates(state: State, frame: Frame) -> None:
+    """30.3.3: the player who declared the attack decides, whoever dealt the damage."""
+    kept, attack = own(frame, CombatLocals), attack_of(state)
+    if frame.answer is not None:
+        answer = answered(frame)
+        assert isinstance(answer, Number)
+        _meet(state, kept.beaten.pop(0), FATES[answer.value], attack.declarer)
+    while kept.beaten:
+        site = kept.beaten[0]
+        if state.controller[site] != attack.declarer:
+            options = [Number(FATES.index(it)) for it in fates_of(combatant(state, site))]
+            ask(state, frame, attack.declarer, Question.FATE, options)
+            again(frame)
+            return
+        kept.beaten.pop(0)
+        _meet(state, site, Fate.SMOKED, attack.declarer)
+
+
+def _meet(state: State, site: int, fate: Fate, player: int) -> None:
+    """What happens at once; the rest waits until everybody returns home. Rules: 30.3.3.x."""
+    attack = attack_of(state)
+    attack.fates[site] = fate
+    tell(state, events.ToldFate(player, site, fate))
+    match fate:
+        case Fate.SMOKED:
+            areas.smoke(state, site, by_damage=True)
+        case Fate.SEIZED:
+            marks.heal(state, site)
+            marks.reveal(state, site)
+            take_control(state, site, player)
+        case Fate.BURNED_FOR_POWER:
+            left = sum(not is_out for is_out in state.is_out)
+            power.gain(state, player, power_of_burning(left))
+            if state.active == player:
+                state.turn_is_over = True
+        case Fate.BURNED_FOR_VICTORY:
+            pass

@@ -1,0 +1,147 @@
+"""Generating effects: costs, choices, and the stack. Rules: 24.0, 24.4, 24.5."""
+
+from __future__ import annotations
+
+from app.games.shadowfist.engine.legality.effects import can_turn_for_influence
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import (
+    Action,
+    Choose,
+    Heal,
+    Influence,
+    Move,
+    Play,
+    Reload,
+    Reveal,
+    Stealth,
+    Tactics,
+    Use,
+)
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.effects import Effect, EffectKind
+from app.games.shadowfist.engine.model.locals import PlayLocals, UseLocals
+from app.games.shadowfist.engine.model.scripts import Ability, Trigger
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import ask, begin
+from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read.scores import has
+from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Keyword
+from app.games.tabletop.referee.frames import again, answered, own
+
+
+def generate(state: State, player: int, action: Action) -> None:
+    """Begin to generate an effect, or generate it at once where nothing is to be chosen."""
+    match action:
+        case Play(card, crisis):
+            begin(state, "play", player, PlayLocals(card, crisis))
+        case Use(card, ability):
+            used = state.kinds[card].script.abilities[ability]
+            begin(state, "use", player, UseLocals(card, used))
+        case Influence(card):
+            begin(state, "influence", player, UseLocals(card))
+        case Move(card, location):
+            if has(state, card, Keyword.MOBILITY):
+                state.free_moves[card] = state.free_moves.get(card, 0) + 1
+            else:
+                marks.turn(state, card)
+            add(state, player, EffectKind.CHANGE_LOCATION, card, amount=location)
+        case Heal(card):
+            marks.turn(state, card)
+            add(state, player, EffectKind.HEAL, card)
+        case Reveal(card):
+            marks.reveal(state, card)
+            add(state, player, EffectKind.REVEAL, card)
+            begin(state, "checks", player)
+        case Reload(card):
+            reload = state.kinds[card].reload
+            assert reload is not None
+            power.pay(state, player, reload.power)
+            add(state, player, EffectKind.RELOAD, card)
+        case Stealth(card, interceptor):
+            assert state.attack is not None
+            state.attack.used_stealth.add(card)
+            add(state, player, EffectKind.STEALTH, card, target=interceptor)
+        case Tactics(card):
+            add(state, player, EffectKind.TACTICS, card)
+        case _:
+            raise AssertionError(f"{action} generates no effect")
+
+
+def add(
+    state: State,
+    player: int,
+    kind: EffectKind,
+    card: int,
+    *,
+    target: int = -1,
+    amount: int = 0,
+    does: Ability | Trigger | None = None,
+) -> Effect:
+    """Put an effect on the stack; everybody may respond again. Rules: 23.0, 24.5.6."""
+    scene = state.scene
+    assert scene is not None, "an effect outside of a scene"
+    state.counter += 1
+    effect = Effect(
+        state.counter, kind, player, card, state.mark[card], target,
+        state.mark[target] if target >= 0 else 0, amount, does,
+    )  # fmt: skip
+    scene.stack.append(effect)
+    scene.first, scene.passed = player, 0
+    if kind is not EffectKind.PLAY:
+        tell(state, events.Generated(player, kind, card, target, amount))
+    return effect
+
+
+# Abilities of scripts.
+
+
+def choose_target(state: State, frame: Frame) -> None:
+    """24.1.3: choices belong to generation."""
+    kept = own(frame, UseLocals)
+    assert kept.ability is not None
+    if kept.ability.choices is not None:
+        options = [Choose(it) for it in kept.ability.choices(state, kept.card)]
+        ask(state, frame, frame.player, Question.TARGET, options)
+
+
+def pay_and_use(state: State, frame: Frame) -> None:
+    """24.1.4, 24.3: turning, sacrificing and Power are paid for each effect on its own."""
+    kept = own(frame, UseLocals)
+    ability, card, player = kept.ability, kept.card, frame.player
+    assert ability is not None
+    if frame.answer is not None:
+        chosen = answered(frame)
+        assert isinstance(chosen, Choose)
+        kept.target = chosen.card
+    if state.face_down[card]:
+        marks.reveal(state, card)
+    power.pay(state, player, ability.power)
+    if ability.turns:
+        marks.turn(state, card)
+    effect = add(state, player, EffectKind.SCRIPT, card, target=kept.target, does=ability)
+    if ability.sacrifices:
+        areas.sacrifice(state, card)
+    if ability.immediately is not None:
+        ability.immediately(state, effect)
+
+
+# Influence.
+
+
+def turn_for_influence(state: State, frame: Frame) -> None:
+    """50.8: cards are turned until their Influence is at least the interceptor's cost."""
+    kept = own(frame, UseLocals)
+    if frame.answer is not None:
+        chosen = answered(frame)
+        assert isinstance(chosen, Choose)
+        kept.gathered += scores.influence(state, chosen.card)
+        kept.target = chosen.card
+        marks.turn(state, chosen.card)
+    if kept.target < 0 or kept.gathered < scores.cost(state, kept.card):
+        options = [Choose(it) for it in can_turn_for_influence(state, frame.player)]
+        ask(state, frame, frame.player, Question.TURN, options)
+        again(frame)
+        return
+    add(state, frame.player, EffectKind.INFLUENCE, kept.target, target=kept.card)

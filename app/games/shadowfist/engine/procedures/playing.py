@@ -1,0 +1,148 @@
+"""Playing a card: choices, price, placement, and what follows at once. Rules: 24.5, 25."""
+
+from __future__ import annotations
+
+from app.games.shadowfist.engine.legality.playing import play_cost, subjects
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import NEW_LOCATION, Choose, Number, Place
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.effects import EffectKind
+from app.games.shadowfist.engine.model.events import Area, GameEnd
+from app.games.shadowfist.engine.model.kinds import Kind
+from app.games.shadowfist.engine.model.locals import PlayLocals
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import ask
+from app.games.shadowfist.engine.procedures.generating import add
+from app.games.shadowfist.engine.read.structure import (
+    feng_shui_sites,
+    free_back_rows,
+    locations,
+)
+from app.games.shadowfist.engine.read.victory import opponents_have_no_sites
+from app.games.shadowfist.engine.write import areas, power
+from app.games.shadowfist.engine.write.structure import add_site
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Restriction
+from app.games.tabletop.referee.frames import answered, own
+
+
+def choose_x(state: State, frame: Frame) -> None:
+    """48.0, 48.3: the Power spent for X is chosen, from 0."""
+    kept = own(frame, PlayLocals)
+    if state.kinds[kept.card].has_x and not kept.crisis:
+        options = [Number(it) for it in range(state.power[frame.player] + 1)]
+        ask(state, frame, frame.player, Question.X, options)
+
+
+def choose_place(state: State, frame: Frame) -> None:
+    """24.1.3: a location (25.4, 9.1.3), a subject (25.5.1) or a target is chosen."""
+    kept, player = own(frame, PlayLocals), frame.player
+    if frame.answer is not None:
+        answer = answered(frame)
+        assert isinstance(answer, Number)
+        kept.x = answer.value
+    kind = state.kinds[kept.card]
+    if kind.is_character:
+        options = [Place(it) for it in locations(state, player)]
+        ask(state, frame, player, Question.PLACE, options)
+    elif kind.is_site:
+        ask(state, frame, player, Question.PLACE, site_places(state, player))
+    elif kind.is_state:
+        ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in subjects(state, kind)])
+    elif kind.script.plays is not None and kind.script.plays.choices is not None:
+        chosen = kind.script.plays.choices(state, kept.card)
+        ask(state, frame, player, Question.TARGET, [Choose(it) for it in chosen])
+
+
+def site_places(state: State, player: int) -> list[Place]:
+    """Where a Site may be added: an empty back row, or a new location. Rules: 9.1.3."""
+    return [Place(NEW_LOCATION), *(Place(it) for it in free_back_rows(state, player))]
+
+
+def put(state: State, frame: Frame) -> None:
+    """24.5.1, 24.5.2: the price is paid, the card is placed, and its effect is on the stack."""
+    kept, player = own(frame, PlayLocals), frame.player
+    if frame.answer is not None:
+        match answered(frame):
+            case Place(location):
+                kept.location = location
+            case Choose(card):
+                kept.target = card
+    card = kept.card
+    kind = state.kinds[card]
+    paid = _pay(state, player, kind, kept)
+    areas.take(state, card)
+    tell(state, events.Played(player, card))
+    _note_restrictions(state, player, kind)
+    if kept.crisis:
+        state.toast.add(card)
+    if kind.is_event:
+        _place_event(state, player, card, kept.target)
+        return
+    if kind.is_site:
+        _place_site(state, player, card, kept.location)
+    else:
+        areas.enter_play(state, card, player)
+        if kind.is_character:
+            state.at[card] = kept.location
+        elif kind.is_state:
+            areas.attach(state, card, kept.target)
+    if paid is not None:
+        state.cost_paid[card] = paid
+    add(state, player, EffectKind.PLAY, card, target=kept.target)
+    if kind.follows_subject:
+        _follow_subject(state, card, kept.target)
+
+
+def _pay(state: State, player: int, kind: Kind, kept: PlayLocals) -> int | None:
+    """Pay; what counts as the card's cost from now on, where that is not printed."""
+    if kept.crisis:
+        assert kind.crisis is not None
+        state.used_crisis.add(player)
+        state.no_generation[player] = True
+        power.pay(state, player, kind.crisis.power)
+        return kind.crisis.power
+    if kind.has_x:
+        power.pay(state, player, kept.x)
+        return kept.x
+    power.pay(state, player, play_cost(state, player, kind))
+    return None
+
+
+def _note_restrictions(state: State, player: int, kind: Kind) -> None:
+    """33.3, 49.2, 49.5: these count even if the card is cancelled."""
+    if Restriction.ONE_SHOT in kind.restrictions:
+        state.one_shots.add((player, kind.title))
+    if kind.is_event and Restriction.LIMITED in kind.restrictions:
+        state.limited_events.add((player, kind.title))
+
+
+def _place_event(state: State, player: int, card: int, target: int) -> None:
+    """25.3: an Event goes to the smoked pile without being smoked; with Toast It, see 49.7."""
+    is_toast = areas.is_toast(state, card)
+    state.toast.discard(card)
+    areas.put(state, card, Area.TOASTED if is_toast else Area.SMOKED)
+    plays = state.kinds[card].script.plays
+    effect = add(state, player, EffectKind.PLAY, card, target=target, does=plays)
+    if plays is not None and plays.immediately is not None:
+        plays.immediately(state, effect)
+
+
+def _place_site(state: State, player: int, card: int, location: int) -> None:
+    """25.7.1: without cost and requirement face-down. 25.7.3: the first one yields 1 Power."""
+    kind = state.kinds[card]
+    is_first = kind.is_feng_shui and feng_shui_sites(state, player) == 0
+    areas.enter_play(state, card, player, face_down=kind.is_hidden)
+    add_site(state, card, player, location)
+    state.has_played_site = True
+    if is_first:
+        power.gain(state, player, 1)
+    if kind.is_feng_shui and state.active == player and opponents_have_no_sites(state, player):
+        state.final_site = (player, GameEnd.NO_SITES)
+
+
+def _follow_subject(state: State, card: int, subject: int) -> None:
+    """49.6, 49.11, 49.12: Schtick, Vehicle and Weapon are controlled with their subject."""
+    from app.games.shadowfist.engine.write.control import take_control
+
+    take_control(state, card, state.controller[subject])

@@ -1,0 +1,100 @@
+"""Resolving the effect on top of the stack. Rules: 24.8."""
+
+from __future__ import annotations
+
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.effects import Effect, EffectKind
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.locals import ResolveLocals
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
+from app.games.shadowfist.engine.read.structure import is_in_play
+from app.games.shadowfist.engine.write import areas, marks
+from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
+from app.games.shadowfist.engine.write.structure import move
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.tabletop.referee.frames import own
+
+
+def resolve_top(state: State, frame: Frame) -> None:
+    """24.8, 24.8.2: the last effect resolves, as far as it still can be applied."""
+    scene = state.scene
+    assert scene is not None
+    effect = scene.stack.pop()
+    own(frame, ResolveLocals).player = effect.player
+    _apply(state, effect)
+    tell(state, events.Resolved(effect.player, effect.kind, effect.card))
+
+
+def _apply(state: State, effect: Effect) -> None:
+    card, target = effect.card, effect.target
+    is_there = is_in_play(state, card, effect.mark)
+    match effect.kind:
+        case EffectKind.PLAY:
+            if is_there:
+                state.unresolved[card] = False
+            if effect.does is not None:
+                effect.does.resolve(state, effect)
+        case EffectKind.SCRIPT:
+            assert effect.does is not None
+            effect.does.resolve(state, effect)
+        case EffectKind.RELOAD:
+            if state.area[card] is Area.SMOKED and state.mark[card] == effect.mark:
+                areas.take(state, card)
+                areas.put(state, card, Area.DECK)
+        case EffectKind.HEAL:
+            if is_there:
+                marks.heal(state, card)
+        case EffectKind.CHANGE_LOCATION:
+            if is_there and effect.amount in _reachable(state, card, effect.amount):
+                change_location(state, card, effect.amount)
+        case EffectKind.STEALTH | EffectKind.INFLUENCE:
+            if is_in_play(state, target, effect.target_mark):
+                cease_intercepting(state, target)
+                return_home(state, target)
+        case EffectKind.TACTICS:
+            if is_there:
+                cease_attacking(state, card)
+        case EffectKind.REVEAL:
+            pass
+
+
+def _reachable(state: State, card: int, location: int) -> tuple[int, ...]:
+    """13.0: the destination was chosen on generation; it has to be there still."""
+    is_there = location in state.rows or location < len(state.power)
+    fights = state.attack is not None and state.attack.is_fighting(card)
+    return (location,) if is_there and not fights else ()
+
+
+def change_location(state: State, card: int, location: int) -> None:
+    """Move a Character. Attackers follow a Character that they attack (28.3).
+
+    Whoever moves to intercept can be sent back (28.6.6.1); interceptors of a target that moves
+    cease (28.6.5).
+    """
+    attack, before = state.attack, state.at[card]
+    if before == location:
+        return
+    move(state, card, location, counts=True)
+    if attack is None:
+        return
+    if location == attack.location and attack.intercepting == state.controller[card]:
+        attack.moved[card] = before
+    elif card == attack.target:
+        for interceptor in [it for chain in attack.chains.values() for it in chain]:
+            cease_intercepting(state, interceptor)
+            return_home(state, interceptor)
+        attack.location = location
+        for attacker in attack.home:
+            state.at[attacker] = location
+
+
+def after_resolution(state: State, frame: Frame) -> None:
+    """24.8.1.5: now players may respond again, from the left of who controlled the effect.
+
+    Interceptors cease whose attacker can bypass them by now (28.6.6).
+    """
+    check_interceptors(state)
+    scene = state.scene
+    assert scene is not None
+    scene.first, scene.passed = own(frame, ResolveLocals).player, 0

@@ -1,0 +1,108 @@
+"""The procedures by name, and the loop that works them off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.shadowfist.engine.model.events import GameEnd
+from app.games.shadowfist.engine.model.locals import CollapseLocals
+from app.games.shadowfist.engine.model.state import Frame, State
+from app.games.shadowfist.engine.procedures.asking import begin
+from app.games.shadowfist.engine.procedures.attacking import ATTACK
+from app.games.shadowfist.engine.procedures.auctions import (
+    ask_for_openers,
+    bid,
+    choose_copy,
+    hold_auctions,
+    keep_copy,
+    open_bidding,
+)
+from app.games.shadowfist.engine.procedures.combat import COMBAT
+from app.games.shadowfist.engine.procedures.generating import (
+    choose_target,
+    pay_and_use,
+    turn_for_influence,
+)
+from app.games.shadowfist.engine.procedures.intercepting import INTERCEPTION
+from app.games.shadowfist.engine.procedures.playing import choose_place, choose_x, put
+from app.games.shadowfist.engine.procedures.recalculating import recalculate
+from app.games.shadowfist.engine.procedures.resolving import after_resolution, resolve_top
+from app.games.shadowfist.engine.procedures.returning import COLLAPSE, PLACEMENT, RETURN_HOME
+from app.games.shadowfist.engine.procedures.scenes import (
+    close_scene,
+    offer_one_scene,
+    offer_scenes,
+    open_scene,
+    respond,
+)
+from app.games.shadowfist.engine.procedures.setup import SETUP
+from app.games.shadowfist.engine.procedures.triggers import generate_triggers
+from app.games.shadowfist.engine.procedures.turn import END_DECLARED, TURN
+from app.games.shadowfist.engine.procedures.victory import end_game
+from app.games.tabletop.referee import loop
+
+MOST_TURNS: Final = 2_000
+MOST_STEPS: Final = 1_000_000
+
+_CHECKS: Final = (hold_auctions, recalculate)
+
+PROCEDURES: Final[loop.Procedures[State, Frame]] = {
+    "setup": SETUP,
+    "turns": TURN,
+    "end declared": END_DECLARED,
+    "scene": (open_scene, respond, close_scene),
+    "window": (offer_scenes,),
+    "claims": (offer_one_scene,),
+    "triggers": (generate_triggers,),
+    "resolve": (resolve_top, *_CHECKS, after_resolution),
+    "play": (choose_x, choose_place, put, *_CHECKS),
+    "use": (choose_target, pay_and_use, *_CHECKS),
+    "influence": (turn_for_influence, *_CHECKS),
+    "checks": _CHECKS,
+    "auction": (open_bidding, ask_for_openers, bid, choose_copy, keep_copy),
+    "attack": ATTACK,
+    "interception": INTERCEPTION,
+    "combat": COMBAT,
+    "return home": RETURN_HOME,
+    "collapse": COLLAPSE,
+    "placement": PLACEMENT,
+}
+
+
+class Settling(loop.Hooks[State]):
+    """What the rules do by themselves between steps."""
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended. Rules: 4.5."""
+        return state.result is not None
+
+    def settle(self, state: State) -> bool:
+        """9.1.4.1: a location without Sites ceases to exist at once.
+
+        The location of an attack stays until everybody returns home (28.8).
+        """
+        if not state.emptied:
+            return False
+        held = -1 if state.attack is None else state.attack.location
+        frame = state.frames[-1]
+        if frame.procedure == "collapse":
+            return False
+        for location in state.emptied:
+            if location != held:
+                begin(state, "collapse", state.active, CollapseLocals(location))
+                return True
+        return False
+
+    def after_step(self, state: State) -> None:
+        """Stop a game that players keep from ending; the rules force no discard."""
+        state.steps += 1
+        if state.steps > MOST_STEPS or state.turn > MOST_TURNS:
+            end_game(state, None, GameEnd.UNFINISHED)
+
+
+HOOKS: Final = Settling()
+
+
+def run(state: State) -> None:
+    """Go on until a player is asked or the game is over."""
+    loop.run(state, PROCEDURES, HOOKS)

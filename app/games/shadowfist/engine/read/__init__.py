@@ -1,0 +1,1 @@
+"""Questions about a state; nothing here changes one."""

@@ -1,0 +1,24 @@
+"""Immunity to types of cards and to designators. Rules: 40, 50.7."""
+
+from __future__ import annotations
+
+from app.games.shadowfist.engine.model.kinds import Kind
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.terms import CardType
+
+
+def is_immune(state: State, card: int, source: int) -> bool:
+    """Whether a card is immune to another. Rules: 40.0."""
+    return any(_means(state.kinds[source], about) for about in state.kinds[card].immunities)
+
+
+def is_immune_to_states(state: State, card: int) -> bool:
+    """Whether a card is no legal subject because it is immune to States. Rules: 40.1."""
+    return f"{CardType.STATE}s" in state.kinds[card].immunities
+
+
+def _means(kind: Kind, about: str) -> bool:
+    """Whether words such as *Events* or a designator mean a card."""
+    if kind.is_site and about == f"{CardType.SITE}s":
+        return True
+    return about == f"{kind.type}s" or about.casefold() in kind.designators

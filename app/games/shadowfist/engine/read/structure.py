@@ -1,0 +1,102 @@
+"""Where cards are: structures, locations, neighbours. Rules: 9.1, 13.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.state import State
+
+NOBODY = -1
+
+
+def owner_of(state: State, location: int) -> int:
+    """Whose structure a location belongs to. Rules: 9.1.2."""
+    return location if location < len(state.power) else state.land[location]
+
+
+def locations(state: State, player: int) -> list[int]:
+    """A player's locations from left to right; without Sites the unspecified one (9.1.2.2)."""
+    return state.columns[player] or [player]
+
+
+def has_location(state: State, player: int) -> bool:
+    """Whether a player controls a location: with a Site or a Character. Rules: 9.1.2.3."""
+    kinds = state.kinds
+    return bool(state.columns[player]) or any(
+        kinds[card].is_character for card in state.in_play[player]
+    )
+
+
+def neighbours(state: State, location: int) -> list[int]:
+    """The locations to the left and right of one, in the same structure."""
+    columns = state.columns[owner_of(state, location)]
+    if location not in columns:
+        return []
+    place = columns.index(location)
+    return columns[max(0, place - 1) : place] + columns[place + 1 : place + 2]
+
+
+def location_of(state: State, card: int) -> int:
+    """Where a card is: States are where their subject is (25.5.6), Edges are nowhere."""
+    subject = state.subject[card]
+    return state.at[card] if subject < 0 else location_of(state, subject)
+
+
+def front_site(state: State, location: int) -> int:
+    """The front-row Site of a location; -1 where there is none."""
+    return state.rows.get(location, (-1, -1))[0]
+
+
+def is_in_front(state: State, card: int) -> bool:
+    """Whether a card is a front-row Site."""
+    return front_site(state, state.at[card]) == card
+
+
+def free_back_rows(state: State, player: int) -> list[int]:
+    """A player's locations whose back row is empty. Rules: 9.1.3.2."""
+    return [it for it in state.columns[player] if state.rows[it][1] < 0]
+
+
+def characters(state: State, player: int) -> Iterator[int]:
+    """The Characters that a player controls."""
+    kinds = state.kinds
+    return (card for card in state.in_play[player] if kinds[card].is_character)
+
+
+def sites(state: State, player: int) -> Iterator[int]:
+    """The Sites that a player controls."""
+    kinds = state.kinds
+    return (card for card in state.in_play[player] if kinds[card].is_site)
+
+
+def feng_shui_sites(state: State, player: int) -> int:
+    """How many Feng Shui Sites a player has in play. Rules: 4.1."""
+    kinds = state.kinds
+    return sum(kinds[card].is_feng_shui for card in state.in_play[player])
+
+
+def others(state: State, player: int) -> Iterator[int]:
+    """The opponents who are not eliminated, clockwise from the left."""
+    count = len(state.power)
+    seats = ((player + step) % count for step in range(1, count))
+    return (it for it in seats if not state.is_out[it])
+
+
+def from_left_of(state: State, player: int) -> Iterator[int]:
+    """All players who are not eliminated, clockwise from the left of one, who is last."""
+    yield from others(state, player)
+    if not state.is_out[player]:
+        yield player
+
+
+def in_seats(state: State, player: int) -> Iterator[int]:
+    """All players who are not eliminated, clockwise, beginning with one."""
+    if not state.is_out[player]:
+        yield player
+    yield from others(state, player)
+
+
+def is_in_play(state: State, card: int, mark: int) -> bool:
+    """Whether it is still the same card in play. Rules: 24.1.3.3, 34.0."""
+    return state.mark[card] == mark and state.area[card] is Area.IN_PLAY

@@ -1,0 +1,1 @@
+"""The only code that changes what is on the table."""

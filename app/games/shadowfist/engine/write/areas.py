@@ -1,0 +1,219 @@
+"""Moving cards between areas. Rules: 9, 20, 34, 39, 46, 49.7."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.write.canceling import cancel
+from app.games.shadowfist.engine.write.ceasing import forget_fighter
+from app.games.shadowfist.engine.write.structure import remove_site
+from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Restriction
+from app.games.tabletop.referee import rng
+
+PILES: Final = {
+    Area.DECK: "deck", Area.HAND: "hand", Area.SMOKED: "smoked", Area.TOASTED: "toasted",
+}  # fmt: skip
+
+
+def pile(state: State, area: Area, owner: int) -> list[int]:
+    """The pile of an area, which is not the area in play, of one player."""
+    if area is Area.HAND:
+        return state.hand[owner]
+    if area is Area.DECK:
+        return state.deck[owner]
+    return state.smoked[owner] if area is Area.SMOKED else state.toasted[owner]
+
+
+def provide(state: State, card: int, player: int, sign: int) -> None:
+    """Add a card's provisions to a resource pool, or take them away. Rules: 8.6, 18.1."""
+    for place, count in state.kinds[card].provides:
+        state.provided[player][place] += sign * count
+
+
+def put(state: State, card: int, area: Area) -> None:
+    """Put a card that is not in play into an area of its owner; it forgets what it was (34.0).
+
+    Toast It sends it to the toasted pile if it comes from play or was played (49.7); so does the
+    elimination of its owner (5.3.2).
+    """
+    owner = state.owner[card]
+    state.area[card] = area
+    state.mark[card] += 1
+    state.controller[card] = owner
+    pile(state, area, owner).append(card)
+    if area is Area.SMOKED:
+        provide(state, card, owner, 1)
+
+
+def take(state: State, card: int) -> None:
+    """Take a card out of a pile that is not in play."""
+    owner, area = state.owner[card], state.area[card]
+    pile(state, area, owner).remove(card)
+    if area is Area.SMOKED:
+        provide(state, card, owner, -1)
+
+
+def is_toast(state: State, card: int) -> bool:
+    """Whether a card goes to the toasted pile whatever happens to it. Rules: 47.0, 49.7."""
+    return Restriction.TOAST_IT in state.kinds[card].restrictions or card in state.toast
+
+
+def draw(state: State, player: int) -> None:
+    """Draw the top card; whoever draws the last one is out as the turn ends. Rules: 5.1."""
+    deck = state.deck[player]
+    if not deck:
+        return
+    card = deck.pop()
+    put(state, card, Area.HAND)
+    tell(state, events.Drawn(player, card))
+    if not deck:
+        state.is_decked[player] = True
+
+
+def shuffle(state: State, player: int) -> None:
+    """Shuffle a deck, as after it was searched. Rules: 1.2.1, 2.3."""
+    deck = state.deck[player]
+    state.rng, order = rng.shuffled(state.rng, len(deck))
+    state.deck[player] = [deck[place] for place in order]
+    tell(state, events.Shuffled(player))
+
+
+def discard(state: State, card: int) -> None:
+    """Discard a card: it goes to the toasted pile without being toasted. Rules: 39.0."""
+    player = state.owner[card]
+    take(state, card)
+    put(state, card, Area.TOASTED)
+    tell(state, events.Discarded(player, card))
+
+
+def leave_play(state: State, card: int, area: Area) -> None:
+    """Take a card out of play into an area of its owner. Rules: 9.2.4, 25.5.4, 35.3.5.
+
+    The States on it are smoked. It leaves attack, structure and resource pool. A State or Edge that
+    has not resolved counts as cancelled (25.5.7, 25.6.1).
+    """
+    for attached in state.states_on.get(card, ()):
+        smoke(state, attached)
+    kind = state.kinds[card]
+    if state.unresolved[card] and (kind.is_state or kind.is_edge):
+        cancel(state, card)
+    _take_off_table(state, card)
+    is_gone = is_toast(state, card) or state.is_out[state.owner[card]]
+    state.toast.discard(card)
+    put(state, card, Area.TOASTED if is_gone else area)
+
+
+def _take_off_table(state: State, card: int) -> None:
+    controller = state.controller[card]
+    if state.attack is not None:
+        forget_fighter(state, card)
+    state.in_play[controller].remove(card)
+    if not state.face_down[card]:
+        provide(state, card, controller, -1)
+    if state.kinds[card].is_site:
+        remove_site(state, card)
+    detach(state, card)
+    state.at[card] = -1
+    state.damage[card] = state.corrupted[card] = 0
+    state.turned[card] = state.skips[card] = state.face_down[card] = False
+    state.unresolved[card] = False
+    state.cost_paid.pop(card, None)
+
+
+def detach(state: State, card: int) -> None:
+    """Take a State off its subject."""
+    subject = state.subject[card]
+    if subject >= 0:
+        rest = tuple(it for it in state.states_on[subject] if it != card)
+        if rest:
+            state.states_on[subject] = rest
+        else:
+            del state.states_on[subject]
+        state.subject[card] = -1
+
+
+def attach(state: State, card: int, subject: int) -> None:
+    """Put a State on its subject. Rules: 7.4."""
+    state.subject[card] = subject
+    state.states_on[subject] = (*state.states_on.get(subject, ()), card)
+
+
+def smoke(state: State, card: int, *, by_damage: bool = False) -> None:
+    """Smoke a card in play: to its owner's smoked pile. Rules: 20.0."""
+    if state.area[card] is Area.IN_PLAY:
+        tell(state, events.Smoked(card, by_damage))
+        leave_play(state, card, Area.SMOKED)
+
+
+def toast(state: State, card: int) -> None:
+    """Toast a card, wherever it is: it is out of the game for good. Rules: 46.0."""
+    tell(state, events.Toasted(card))
+    if state.area[card] is Area.IN_PLAY:
+        leave_play(state, card, Area.TOASTED)
+    else:
+        take(state, card)
+        put(state, card, Area.TOASTED)
+
+
+def return_to_hand(state: State, card: int) -> None:
+    """Return a card in play to its owner's hand. Rules: 35.3.5."""
+    tell(state, events.Returned(card))
+    leave_play(state, card, Area.HAND)
+
+
+def sacrifice(state: State, card: int) -> None:
+    """Put one's own card into the smoked pile, which is not smoking it. Rules: 45.0."""
+    tell(state, events.Sacrificed(card))
+    leave_play(state, card, Area.SMOKED)
+
+
+def remove_from_game(state: State, card: int) -> None:
+    """Remove a card with an eliminated player: neither toasted nor smoked. Rules: 5.3."""
+    tell(state, events.Removed(card))
+    if state.area[card] is Area.IN_PLAY:
+        for attached in state.states_on.get(card, ()):
+            if state.is_out[state.controller[attached]]:
+                remove_from_game(state, attached)
+        leave_play(state, card, Area.TOASTED)
+    else:
+        take(state, card)
+        put(state, card, Area.TOASTED)
+
+
+def burn_for_victory(state: State, card: int, player: int) -> None:
+    """Put a Site into a player's burned-for-victory pile. Rules: 9.2.5, 12.1.1, 49.7."""
+    tell(state, events.Burned(player, card, True))
+    for attached in state.states_on.get(card, ()):
+        smoke(state, attached)
+    toasted = is_toast(state, card)
+    _take_off_table(state, card)
+    if toasted:
+        state.toast.discard(card)
+        put(state, card, Area.TOASTED)
+        return
+    state.area[card] = Area.BURNED
+    state.mark[card] += 1
+    state.controller[card] = player
+    state.burned[player].append(card)
+
+
+def enter_play(state: State, card: int, player: int, *, face_down: bool = False) -> None:
+    """Put a card, which lies in no pile any more, into play under a player's control (35.0)."""
+    state.counter += 1
+    kind = state.kinds[card]
+    state.area[card] = Area.IN_PLAY
+    state.mark[card] += 1
+    state.controller[card] = player
+    state.in_play[player].append(card)
+    state.face_down[card] = face_down
+    state.unresolved[card] = True
+    if not face_down:
+        provide(state, card, player, 1)
+        state.shown[card] = state.counter
+        if kind.is_unique:
+            state.newly_shown.append(card)
+    tell(state, events.EnteredPlay(player, card))

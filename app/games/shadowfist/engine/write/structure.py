@@ -1,0 +1,82 @@
+"""Structures: adding and removing Sites, moving residents. Rules: 9.1.3, 9.1.4, 13."""
+
+from __future__ import annotations
+
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import NEW_LOCATION
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.write.telling import tell
+
+
+def add_site(state: State, card: int, player: int, location: int) -> None:
+    """Put a Site into the back row of a location, or in front of a new one. Rules: 9.1.3.
+
+    The first Site makes location 1: who was at the unspecified location is there now, and has not
+    changed location (9.1.3.1).
+    """
+    if location == NEW_LOCATION:
+        is_first = not state.columns[player]
+        location = state.next_location
+        state.next_location += 1
+        state.land[location] = player
+        state.columns[player].append(location)
+        state.rows[location] = (card, -1)
+        state.at[card] = location
+        if is_first:
+            _move_all(state, player, location)
+    else:
+        state.rows[location] = (state.rows[location][0], card)
+        state.at[card] = location
+
+
+def remove_site(state: State, card: int) -> None:
+    """Take a Site out of its row; a back Site moves forward (9.1.4).
+
+    A location without any Site ceases to exist, which `emptied` notes.
+    """
+    location = state.at[card]
+    front, back = state.rows[location]
+    state.rows[location] = rest = (back if card == front else front, -1)
+    if rest[0] < 0:
+        state.emptied.append(location)
+
+
+def collapse(state: State, location: int) -> None:
+    """Remove an empty location; the others shift left (9.1.4.1). Nobody is there any more."""
+    player = state.land[location]
+    state.columns[player].remove(location)
+    state.emptied.remove(location)
+    del state.rows[location]
+    tell(state, events.Collapsed(player, location))
+
+
+def _move_all(state: State, source: int, target: int) -> None:
+    """Everybody at one location is at another, without having changed location."""
+    for player in state.players:
+        for card in state.in_play[player]:
+            if state.at[card] == source:
+                state.at[card] = target
+    attack = state.attack
+    if attack is not None:
+        if attack.location == source:
+            attack.location = target
+        for card, home in attack.home.items():
+            if home == source:
+                attack.home[card] = target
+        for card, before in attack.moved.items():
+            if before == source:
+                attack.moved[card] = target
+
+
+def clear(state: State, player: int) -> None:
+    """Remove the whole structure of an eliminated player. Rules: 5.3."""
+    for location in state.columns[player]:
+        del state.rows[location]
+    state.columns[player] = []
+    state.emptied = [it for it in state.emptied if state.land[it] != player]
+
+
+def move(state: State, card: int, location: int, *, counts: bool) -> None:
+    """Put a Character at a location; `counts` tells whether that is changing location (13.0)."""
+    state.at[card] = location
+    tell(state, events.Moved(card, location, counts))

@@ -1,0 +1,40 @@
+"""Whole games of random players over the preconstructed decks, watched at every answer."""
+
+import pytest
+
+from app.games.shadowfist.engine import GameEnd, new_game, passive, play_on
+from app.games.shadowfist.engine.agents import HastyAgent
+from app.games.shadowfist.facts import Catalogue
+from tests.support.shadowfist_games import SEATS, play_watched, precon_decks
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_games_break_nothing(shadowfist: Catalogue, seats: int) -> None:
+    for seed, haste in ((0, 0.5), (1, 0.0)):
+        assert play_watched(shadowfist, seed, seats, haste).answers > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", SEATS)
+def test_many_random_games_break_nothing(shadowfist: Catalogue, seats: int) -> None:
+    for seed in range(100):
+        play_watched(shadowfist, seed, seats, 0.5)
+
+
+def test_hasty_players_mostly_end_by_a_final_site(shadowfist: Catalogue) -> None:
+    decks = precon_decks(shadowfist)
+    ends = []
+    for seed in range(12):
+        state = new_game(shadowfist, [decks[seed], decks[seed + 1], decks[seed + 3]], seed=seed)
+        play_on(state, [HastyAgent(seed + seat, 0.7) for seat in range(3)])
+        assert state.result is not None
+        ends.append(state.result.why)
+    assert sum(it in (GameEnd.FINAL_SITE, GameEnd.NO_SITES) for it in ends) >= 9
+
+
+def test_passive_players_run_out_of_cards(shadowfist: Catalogue) -> None:
+    decks = precon_decks(shadowfist)[:3]
+    state = new_game(shadowfist, decks, seed=1)
+    play_on(state, [passive] * 3)
+    assert state.result is not None
+    assert state.result.why is GameEnd.LAST_PLAYER

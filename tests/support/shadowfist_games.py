@@ -1,0 +1,177 @@
+"""Whole games of Shadowfist whose invariants are checked while they run."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.shadowfist.engine import Action, Record, State, apply, new_game, observe, replay
+from app.games.shadowfist.engine.agents import hasty_choice
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.record import record_of, table_digest
+from app.games.shadowfist.facts import Catalogue
+
+SEATS: Final = (2, 3, 4, 5)
+MOST_LEGAL: Final = 256
+LOOK_EVERY: Final = 40
+"""After so many answers views are checked, and a copy plays on beside its original."""
+REPLAY_EVERY: Final = 20
+HASTES: Final = (0.5, 0.7, 0.0)
+"""How hasty the random players of a seed are; 0 chooses among all answers alike."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Statistics of games: how they ended, by number of seats, and how many answers were given."""
+
+    games: int = 0
+    answers: int = 0
+    ends: Counter[tuple[int, str]] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Add the statistics of other games."""
+        self.games += other.games
+        self.answers += other.answers
+        self.ends += other.ends
+
+
+class Broken(AssertionError):  # noqa: N818  a game that broke, as the report says
+    """A game that violated an invariant; `record` leads to the answer after which it did."""
+
+    def __init__(self, why: str, record: Record) -> None:
+        super().__init__(why)
+        self.record = record
+
+
+def precon_decks(catalogue: Catalogue) -> list[tuple[str, ...]]:
+    """The preconstructed decks as ids of printings."""
+    return [
+        tuple(str(line.printing) for line in precon.lines for _ in range(line.copies))
+        for precon in catalogue.precons.values()
+    ]
+
+
+def play_watched(catalogue: Catalogue, seed: int, seats: int, haste: float) -> Tally:
+    """Play random precons with random players to the end. Raises Broken."""
+    chance = random.Random(seed)
+    decks = [chance.choice(precon_decks(catalogue)) for _ in range(seats)]
+    state = new_game(catalogue, decks, seed=seed)
+    given: list[Action] = []
+    try:
+        while state.decision is not None:
+            _look(state, len(given), seed)
+            action = hasty_choice(state, state.decision.options, chance.random, haste)
+            given.append(action)
+            apply(state, action)
+        check_invariants(state)
+        if seed % REPLAY_EVERY == 0:
+            replay(record_of(state, given), catalogue)
+    except Exception as error:
+        why = f"{seats} seats, seed {seed}, answer {len(given)}: {error!r}"
+        game = state.game
+        record = Record(game.catalogue, game.decks, seed, game.first, game.goal, tuple(given))
+        raise Broken(why, record) from error
+    assert state.result is not None
+    return Tally(1, len(given), Counter({(seats, state.result.why.value): 1}))
+
+
+def _look(state: State, answers: int, seed: int) -> None:
+    assert state.decision is not None
+    assert 1 < len(state.decision.options) <= MOST_LEGAL, "a question with no or too many answers"
+    check_invariants(state)
+    if answers % LOOK_EVERY == 0:
+        check_views(state)
+        check_copies(state, random.Random(seed))
+
+
+def check_invariants(state: State) -> None:
+    """What holds at every question."""
+    held = Counter(card for _, card in _cards(state))
+    assert held == Counter(range(len(state.kinds))), "a card is missing or in two areas"
+    for area, card in _cards(state):
+        assert state.area[card] is area, "a card lies in another area than it says"
+    assert min(state.power) >= 0
+    assert min(state.damage) >= 0
+    assert min(state.corrupted) >= 0
+    for player in state.players:
+        for card in state.in_play[player]:
+            assert state.controller[card] == player
+        _check_structure(state, player)
+        _check_resources(state, player)
+    attack = state.attack
+    if attack is not None and state.frames[-1].procedure != "return home":
+        assert all(card in state.in_play[state.controller[card]] for card in attack.attacking)
+        assert all(state.at[card] == attack.location for card in attack.attacking)
+
+
+def _cards(state: State) -> Iterator[tuple[Area, int]]:
+    for area, piles in (
+        (Area.DECK, state.deck), (Area.HAND, state.hand), (Area.IN_PLAY, state.in_play),
+        (Area.SMOKED, state.smoked), (Area.TOASTED, state.toasted), (Area.BURNED, state.burned),
+    ):  # fmt: skip
+        for pile in piles:
+            yield from ((area, card) for card in pile)
+
+
+def _check_structure(state: State, player: int) -> None:
+    sites = {card for card in state.in_play[player] if state.kinds[card].is_site}
+    standing = set()
+    is_changing = state.attack is not None or state.frames[-1].procedure in _REBUILDING
+    for location in state.columns[player]:
+        front, back = state.rows[location]
+        assert front >= 0 or back < 0, "a back row without a front row"
+        assert front >= 0 or is_changing, "an empty location"
+        standing |= {it for it in (front, back) if it >= 0}
+    if not is_changing:
+        assert sites == standing, "a Site stands in no row"
+        for card in state.in_play[player]:
+            if state.kinds[card].is_character:
+                assert state.at[card] in (state.columns[player] or [player]), "a lost Character"
+
+
+_REBUILDING = ("collapse", "placement")
+
+
+def _check_resources(state: State, player: int) -> None:
+    counted = [0] * len(state.provided[player])
+    for card in (*state.in_play[player], *state.smoked[player]):
+        if not state.face_down[card]:
+            for place, count in state.kinds[card].provides:
+                counted[place] += count
+    assert counted == state.provided[player], "the resource pool is wrong"
+
+
+def check_views(state: State) -> None:
+    """No player sees what is hidden from them. Rules: 9.2.2, 25.7.1."""
+    for player in state.players:
+        view = observe(state, player)
+        for seat, shown in enumerate(view.seats):
+            assert (shown.hand is not None) == (seat == player)
+        for card in view.cards:
+            is_hidden = card.is_face_down and card.controller != player
+            assert (card.title is None) == is_hidden
+        assert bool(view.options) == (view.asked is not None and view.asked[0] == player)
+
+
+def check_copies(state: State, chance: random.Random) -> None:
+    """Copies go on alike and do not affect their original."""
+    before = table_digest(state)
+    copy, other = state.clone(), state.clone()
+    for _ in range(5):
+        if copy.decision is None:
+            break
+        assert other.decision == copy.decision, "a copy is asked something else"
+        action = chance.choice(copy.decision.options)
+        assert apply(other, action) == apply(copy, action), "a copy goes on differently"
+    assert table_digest(copy) == table_digest(other)
+    assert table_digest(state) == before, "a copy's game changed the original"
+
+
+def play_all(catalogue: Catalogue, seeds: Sequence[int], seats: Sequence[int]) -> Tally:
+    """Play a game of each seed for each number of seats. Raises Broken."""
+    total = Tally()
+    for seed in seeds:
+        for count in seats:
+            total.add(play_watched(catalogue, seed, count, HASTES[seed % len(HASTES)]))
+    return total
