@@ -22,6 +22,7 @@ from app.site.platform.secret_key import secret_key
 from app.site.platform.security import secure
 from app.site.platform.session_cookie import bind_session_cookie
 from app.site.platform.settings import configure
+from app.site.platform.template_environment import TemplateEnvironment
 from app.site.platform.theme import offer_themes
 from app.site.presentation.template_globals import register_template_globals
 from app.site.purging import purge
@@ -37,6 +38,7 @@ def build(config: Mapping[str, object]) -> Flask:
         template_folder=str(ROOT / "templates"),
         static_folder=None,
     )
+    app.jinja_environment = TemplateEnvironment
     configure(app, config)
     bound_numbers(app)
     address_games(app)
