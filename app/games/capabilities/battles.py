@@ -92,9 +92,10 @@ class Battles(Generic[B]):
     one; it raises UnreadableBattleError, also for a token that is longer than `longest_token`.
 
     `answered` answers the open question with the fields of a form and raises RefusedAnswerError;
-    `earlier` is the battle before its last step. `page` is what the game's template shows, with
-    what was entered where it was refused. `text` is the battle as people write it. `exported` is
-    the battle in one of `exports`.
+    `earlier` is the battle before its last step, `cut` after only its first answers, by their
+    number. `page` is what the game's template shows, with what was entered and is not answered yet;
+    `stepped` is what a form enters after a button that changes one of its numbers. `text` is the
+    battle as people write it. `exported` is the battle in one of `exports`.
 
     `simulated` plays a battle on by one of `page_policies` with a seed, bounded, and tells in lines
     what came of it. `report` does what a command asks. `policies` are the players that it knows.
@@ -117,6 +118,8 @@ class Battles(Generic[B]):
     token: Callable[[B], str]
     answered: Callable[[B, Mapping[str, str]], B]
     earlier: Callable[[B], B]
+    cut: Callable[[B, int], B]
+    stepped: Callable[[Mapping[str, str]], Mapping[str, str]]
     page: Callable[[B, Mapping[str, str]], object]
     text: Callable[[B], str]
     form_fields: Callable[[B], object | None]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from urllib.parse import urlencode
 
 from flask import Response, abort, current_app, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from app.games.capabilities.battles import (
     AnyBattles,
@@ -15,7 +18,8 @@ from app.games.capabilities.battles import (
 )
 from app.site.platform.access import Access, open_to
 from app.site.platform.fragment_cache import DrawnParts
-from app.site.platform.games import current_game
+from app.site.platform.fragments import wants_fragment
+from app.site.platform.games import current_game, game_path
 
 _MOST_BYTES = 262_144
 """Bytes of an uploaded battle; the reader refuses less in words."""
@@ -23,6 +27,12 @@ _MOST_BYTES = 262_144
 PARTS = ("state", "analysis", "side")
 """Parts of the page of a battle, each a template of the game. They depend on the address of the
 battle alone, and those of the last battles are kept."""
+
+_QUESTION = "question"
+"""The part with the open question, kept as well while nothing has been entered."""
+
+_MOST_DIGITS = 19
+"""A number in an address has fewer digits."""
 
 _BACK = "back"
 """The button `do` that takes the last step back."""
@@ -100,11 +110,12 @@ def read() -> ResponseReturnValue:
 def battle(token: str) -> ResponseReturnValue:
     """A battle at one moment, with what can be decided, the log and the analysis."""
     battles, opened = _opened(token)
+    if (start := request.args.get("to", "")).isdecimal() and len(start) < _MOST_DIGITS:
+        return _to(battles, battles.cut(opened, int(start)))
     policy, seed = request.args.get("simulate", ""), request.args.get("seed", "")
     known = policy if policy in battles.page_policies else ""
-    return _page(
-        battles, opened, policy=known, seed=int(seed) if seed.isdecimal() and len(seed) < 19 else 1
-    )
+    number = int(seed) if seed.isdecimal() and len(seed) < _MOST_DIGITS else 1
+    return _page(battles, opened, request.args, policy=known, seed=number)
 
 
 @open_to(Access.ANYONE)
@@ -113,10 +124,13 @@ def answer(token: str) -> ResponseReturnValue:
     battles, opened = _opened(token)
     if request.form.get("do") == _BACK:
         return _to(battles, battles.earlier(opened))
+    if "step" in request.form:
+        entered = urlencode(battles.stepped(request.form))
+        return redirect(f"{url_for('battles.battle', token=token)}?{entered}", 303)
     try:
         return _to(battles, battles.answered(opened, request.form))
     except (RefusedAnswerError, UnreadableBattleError) as error:
-        return _page(battles, opened, problem=str(error)), 422
+        return _page(battles, opened, request.form, problem=str(error)), 422
 
 
 @open_to(Access.ANYONE)
@@ -147,23 +161,43 @@ def _to(battles: AnyBattles, opened: object) -> ResponseReturnValue:
 
 
 def _page(
-    battles: AnyBattles, opened: object, *, problem: str = "", policy: str = "", seed: int = 1
+    battles: AnyBattles,
+    opened: object,
+    entered: Mapping[str, str],
+    *,
+    problem: str = "",
+    policy: str = "",
+    seed: int = 1,
 ) -> str:
-    page = battles.page(opened, request.form if problem else {})
+    page = battles.page(opened, entered)
+    untouched = page is battles.page(opened, {})
     kept = current_app.extensions.setdefault("battle_parts", DrawnParts())
     assert isinstance(kept, DrawnParts)
     key = (current_game().key, battles.token(opened))
+    shared = {
+        "page": page,
+        "battles": battles,
+        "address": url_for("battles.battle", token=battles.token(opened)),
+        "rules": f"{game_path()}/rules/{current_game().editions.default}",
+    }
 
     def draw(part: str, **values: object) -> str:
-        template = f"{battles.templates}/_{part}.html"
-        return render_template(template, page=page, battles=battles, **values)
+        # Without the frame of the page: what is kept must hold nothing of a visitor.
+        template = current_app.jinja_env.get_template(f"{battles.templates}/_{part}.html")
+        return template.render(shared | values)
 
     def simulation() -> str:
         lines = battles.simulated(opened, policy, seed) if policy else ()
         return draw("simulation", simulated=lines, policy=policy, seed=seed)
 
+    def question() -> Markup:
+        return kept.drawn((*key, _QUESTION), partial(draw, _QUESTION))
+
+    if wants_fragment():
+        return draw(_QUESTION)
     parts = {part: kept.drawn((*key, part), partial(draw, part)) for part in PARTS}
+    parts[_QUESTION] = question() if untouched else Markup(draw(_QUESTION))
     parts["simulation"] = kept.drawn((*key, policy, seed), simulation)
     return render_template(
-        f"{battles.templates}/battle.html", page=page, parts=parts, problem=problem
+        f"{battles.templates}/battle.html", parts=parts, problem=problem, **shared
     )

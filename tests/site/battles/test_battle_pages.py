@@ -14,38 +14,9 @@ from flask.testing import FlaskClient
 from app.games import game
 from app.games.terrus.files.reading import read_battle
 from tests.games.terrus.examples import FRONT_ROW
+from tests.site.battles.walking import at_the_wounds, on, opened, words
 
 FIELD = re.compile(r'<input class="input[^"]*"[^>]*?name="([^"]+)"[^>]*?value="([^"]*)"')
-MARKUP = re.compile(r"(?:<[^>]*>|\s)+")
-
-
-def opened(client: FlaskClient, text: str = FRONT_ROW, **fields: str) -> str:
-    """The address of a battle that was pasted."""
-    answer = client.post("/terrus/battle", data={"battle": text, **fields})
-    assert answer.status_code == 303, answer.text
-    return answer.location
-
-
-def on(client: FlaskClient, address: str, **fields: str) -> str:
-    """The address after an answer."""
-    answer = client.post(address, data={name.replace("_", "-"): it for name, it in fields.items()})
-    assert answer.status_code == 303, answer.text
-    return answer.location
-
-
-def words(client: FlaskClient, address: str) -> str:
-    """The words of a page."""
-    answer = client.get(address)
-    assert answer.status_code == 200, address
-    return MARKUP.sub(" ", answer.text)
-
-
-def at_the_wounds(client: FlaskClient) -> str:
-    """The address of the front row's first split of wounds."""
-    address = on(client, opened(client), q0="Farm", q1="Farm", q2="Farm", q3="Mill")
-    address = on(client, address, q0="Farm", q1="Farm")
-    address = on(client, address, fight="Farm")
-    return on(client, on(client, address, respond="pass"), respond="pass")
 
 
 def test_the_first_page_says_what_battles_are_and_opens_examples(client: FlaskClient) -> None:
@@ -92,26 +63,6 @@ def test_every_page_shows_all_six_switches(client: FlaskClient) -> None:
     assert "a beast guards as many locations as it may (changed)" in text
 
 
-def test_wounds_that_do_not_add_up_are_refused_with_the_sum_and_kept(client: FlaskClient) -> None:
-    address = at_the_wounds(client)
-    answer = client.post(address, data={"w0": "2", "w1": "0", "w2": "3"})
-    assert answer.status_code == 422
-    assert "The wounds have to add up to 7 (16.2b); these are 5." in answer.text
-    assert re.search(r'name="w2"[^>]*value="3"', answer.text)
-    after = words(client, on(client, address, w0="2", w1="2", w2="3"))
-    assert "Ann assigns 2 to Ram, 2 to Owl and 3 to Farm." in after
-    assert "Ben splits 3 wounds at Farm" in after
-
-
-@pytest.mark.parametrize("number", ["-1", "x", "1.5", "9" * 30])
-def test_a_broken_number_of_wounds_is_refused_with_its_recipient(
-    client: FlaskClient, number: str
-) -> None:
-    answer = client.post(at_the_wounds(client), data={"w0": number})
-    assert answer.status_code == 422
-    assert "Ram: write a whole number of wounds" in answer.text
-
-
 def test_the_outcomes_of_a_skirmish_are_exact(client: FlaskClient) -> None:
     text = words(client, at_the_wounds(client))
     assert "Ann: 36 ways to split 7 wounds" in text
@@ -136,15 +87,6 @@ def test_an_answer_that_is_not_legal_changes_nothing(
     client: FlaskClient, fields: Mapping[str, str]
 ) -> None:
     assert client.post(opened(client), data=fields).status_code == 422
-
-
-def test_a_step_can_be_taken_back_and_each_step_has_a_link(client: FlaskClient) -> None:
-    begun = opened(client)
-    attacked = on(client, begun, q0="Farm")
-    assert on(client, attacked, do="back") == begun
-    assert f'href="{begun}"' in client.get(attacked).text
-    wounds = at_the_wounds(client)
-    assert len(re.findall(r'<li>\s*<a href="/terrus/battle/', client.get(wounds).text)) >= 3
 
 
 def test_best_play_to_the_end_reaches_the_value(client: FlaskClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -25,6 +26,11 @@ from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitErro
 
 PAGE_STATES: Final = 30_000
 """States that a page's solver looks at; the command line has a higher limit."""
+
+MOST_DIGITS: Final = 6
+"""Digits of a number of wounds."""
+
+_WOUNDS: Final = re.compile(r"w[0-9]{1,3}")
 
 BEST_STEP: Final = "best-step"
 BEST_END: Final = "best-end"
@@ -92,10 +98,13 @@ def _split(battle: Battle, form: Mapping[str, str]) -> Sequence[Action]:
     left = battle.total(side, location) - sum(given.values())
     numbers = []
     for at, name in enumerate(waiting):
-        text = form.get(f"w{at}", "").strip() or "0"
-        if not (text.isascii() and text.isdigit() and len(text) <= 6):
-            raise RefusedAnswerError(f"{name}: write a whole number of wounds, not “{text[:20]}”.")
-        numbers.append(int(text))
+        text = form.get(f"w{at}", "")
+        number = number_of_wounds(text)
+        if number is None:
+            raise RefusedAnswerError(
+                f"{name}: write a whole number of wounds, not “{text.strip()[:20]}”."
+            )
+        numbers.append(number)
     if sum(numbers) != left:
         raise RefusedAnswerError(
             f"The wounds have to add up to {left} (16.2b); these are {sum(numbers)}."
@@ -107,6 +116,25 @@ def _split(battle: Battle, form: Mapping[str, str]) -> Sequence[Action]:
         answers.append(Wounds(name, number))
         left -= number
     return answers
+
+
+def number_of_wounds(text: str) -> int | None:
+    """The number in a field for wounds, 0 where it is empty; None where it holds no number."""
+    text = text.strip() or "0"
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
+
+
+def stepped(form: Mapping[str, str]) -> Mapping[str, str]:
+    """The fields for wounds after a button that counts one of them up or down.
+
+    The button `step` bears the name of its field behind a sign, such as `+w0`.
+    """
+    entered = {name: text for name, text in form.items() if _WOUNDS.fullmatch(name)}
+    sign, field = form.get("step", "")[:1], form.get("step", "")[1:]
+    number = number_of_wounds(entered.get(field, ""))
+    if field in entered and number is not None and sign in ("+", "-"):
+        entered[field] = str(max(0, number + (1 if sign == "+" else -1)))
+    return entered
 
 
 def _best(battle: Battle, *, to_end: bool) -> Sequence[Action]:

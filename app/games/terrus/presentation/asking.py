@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from app.games.terrus.battle import play
 from app.games.terrus.battle.actions import SEATS, Fight, Pass, Question, Use
 from app.games.terrus.battle.state import Battle
-from app.games.terrus.presentation.answering import questions
-from app.games.terrus.settings import Assign
+from app.games.terrus.outcomes import Recipient
+from app.games.terrus.presentation.answering import number_of_wounds, questions
+from app.games.terrus.settings import Assign, Bury
 from app.games.terrus.terms import Side
 
 
@@ -23,7 +24,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class FieldShown:
-    """One field: a choice among options or, without any, a number up to `most`."""
+    """One field: a choice among options or, without any, a number up to `most`.
+
+    `effect` says what the number does, empty while it is none.
+    """
 
     name: str
     label: str
@@ -31,11 +35,15 @@ class FieldShown:
     options: tuple[Option, ...] = ()
     chosen: str = ""
     most: int = 0
+    effect: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionShown:
-    """What a ruler is asked: fields with one button to send them, or buttons of one name."""
+    """What a ruler is asked: fields with one button to send them, or buttons of one name.
+
+    Of wounds, `assigned` are those in the fields, and `wounds` how many there have to be.
+    """
 
     kind: str
     ruler: str
@@ -46,6 +54,8 @@ class QuestionShown:
     submit: str = ""
     button: str = ""
     buttons: tuple[Option, ...] = ()
+    assigned: int = 0
+    wounds: int = 0
 
 
 def question_shown(battle: Battle, entered: Mapping[str, str]) -> QuestionShown:
@@ -121,6 +131,7 @@ def _wounds(battle: Battle, ruler: str, entered: Mapping[str, str]) -> QuestionS
     left = battle.total(side, location) - sum(given.values())
     sealed = battle.setup.settings.assign is Assign.SEALED
     dealt = "All wounds are dealt together."
+    entries = [(it, entered.get(f"w{at}", "")) for at, it in enumerate(waiting)]
     return QuestionShown(
         "wounds",
         ruler,
@@ -132,10 +143,23 @@ def _wounds(battle: Battle, ruler: str, entered: Mapping[str, str]) -> QuestionS
                 f"w{at}",
                 it.name,
                 f"{it.cost} vitae" if it.is_clade else f"{it.cost} to bury",
-                chosen=entered.get(f"w{at}", ""),
+                chosen=text,
                 most=left,
+                effect=_effect(battle, it, number_of_wounds(text)),
             )
-            for at, it in enumerate(waiting)
+            for at, (it, text) in enumerate(entries)
         ),
         f"Assign {left}",
+        assigned=sum(number_of_wounds(text) or 0 for _, text in entries),
+        wounds=left,
     )
+
+
+def _effect(battle: Battle, recipient: Recipient, wounds: int | None) -> str:
+    if wounds is None:
+        return ""
+    if battle.setup.settings.bury is Bury.REPORT:
+        return "stays"
+    if recipient.is_clade:
+        return f"{max(0, recipient.cost - wounds)} vitae left"
+    return "buried" if wounds >= recipient.cost else "stays"

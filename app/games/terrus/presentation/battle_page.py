@@ -20,7 +20,7 @@ from app.games.terrus.presentation.armies import (
     city_rows,
 )
 from app.games.terrus.presentation.asking import QuestionShown, question_shown
-from app.games.terrus.presentation.session import BattleSession, cut, opened, steps, token
+from app.games.terrus.presentation.session import BattleSession, opened, steps, token
 from app.games.terrus.presentation.words import in_words
 from app.games.terrus.settings import ChosenSwitch, chosen
 from app.games.terrus.terms import Side
@@ -33,12 +33,15 @@ _NAMES: Final = ("Armies", "Attack", "Guards", "Order", "Skirmish", "Result")
 
 @dataclass(frozen=True, slots=True)
 class StepShown:
-    """One of the six steps: its name, what stands beside it, and a link where it was reached."""
+    """One of the six steps: its name, what stands beside it, and whether it is open now.
+
+    `start` is how many answers were given before it; None where it was not reached, or is open.
+    """
 
     number: int
     name: str
     note: str
-    token: str | None
+    start: int | None
     is_now: bool
 
 
@@ -76,7 +79,9 @@ def battle_page(session: BattleSession, entered: Mapping[str, str]) -> BattlePag
     A page that nobody has entered anything on depends on its token alone, and the last are kept.
     """
     page = page_of(token(session))
-    if not entered or session.battle is None or page.question is None:
+    if session.battle is None or page.question is None:
+        return page
+    if not any(field.name in entered for field in page.question.fields):
         return page
     return replace(page, question=question_shown(session.battle, entered))
 
@@ -89,7 +94,7 @@ def page_of(packed: str) -> BattlePage:
     return BattlePage(
         title=setup.title or f"{setup.attacker.ruler} attacks {setup.defender.ruler}",
         token=packed,
-        steps=tuple(_steps(session, packed)),
+        steps=tuple(_steps(session)),
         armies=(
             army_shown(setup, Side.ATTACKER, battle),
             army_shown(setup, Side.DEFENDER, battle),
@@ -114,7 +119,7 @@ def _log(battle: Battle | None) -> tuple[LogLine, ...]:
     return tuple(LogLine(it.rule, in_words(it, battle.setup)) for it in shown)
 
 
-def _steps(session: BattleSession, packed: str) -> Iterator[StepShown]:
+def _steps(session: BattleSession) -> Iterator[StepShown]:
     """The six steps; those that were reached lead back to where they were asked."""
     battle = session.battle
     now = _step_now(battle)
@@ -122,10 +127,9 @@ def _steps(session: BattleSession, packed: str) -> Iterator[StepShown]:
     for step in steps(session):
         reached.setdefault(_STEP_OF[step.question], step.start)
     for number, name in enumerate(_NAMES, start=1):
-        link = None
-        if number in reached and number != now:
-            link = token(cut(session, reached[number]))
-        yield StepShown(number, name, _note(number, session), link, number == now)
+        is_now = number == now
+        start = None if is_now else reached.get(number)
+        yield StepShown(number, name, _note(number, session), start, is_now)
 
 
 _STEP_OF: Final[Mapping[Question, int]] = {

@@ -9,6 +9,7 @@ from typing import Final
 
 from app.games import link_texts
 from app.games.capabilities.battles import UnreadableBattleError
+from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 from app.games.terrus.army import Setup
 from app.games.terrus.battle import play
@@ -30,10 +31,24 @@ _KEPT: Final = 128
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """Answers to one question, or several that belong together: attack, guards, one split.
+
+    `start` is how many answers were given before it.
+    """
+
+    question: Question
+    player: int
+    start: int
+    skirmish: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BattleSession:
     """A battle with its answers. `battle` is None where `findings` say that it may not start.
 
-    `packed` is the token that it was opened with, empty for a battle that has none yet.
+    `packed` is the token that it was opened with, empty for a battle that has none yet. `played`
+    are its steps where they are known already.
     """
 
     setup: Setup
@@ -42,6 +57,7 @@ class BattleSession:
     findings: tuple[Finding, ...] = ()
     battle: Battle | None = field(default=None, compare=False)
     packed: str = field(default="", compare=False)
+    played: tuple[Step, ...] | None = field(default=None, compare=False)
 
     def now(self) -> Battle:
         """The battle. Only for one that may start."""
@@ -99,11 +115,13 @@ def opened(packed: str) -> BattleSession:
         findings = check(found.setup)
         if findings:
             return BattleSession(found.setup, (), found.notes, findings, packed=packed)
-        battle = replay(found)
+        answers = tuple(map(read_action, found.answers))
+        battle, played = _played(found.setup, answers)
     except ValueError:
         raise broken from None
-    answers = tuple(map(read_action, found.answers))
-    return BattleSession(found.setup, answers, found.notes, battle=battle, packed=packed)
+    return BattleSession(
+        found.setup, answers, found.notes, battle=battle, packed=packed, played=played
+    )
 
 
 def went_on(session: BattleSession, answers: Sequence[Action]) -> BattleSession:
@@ -111,7 +129,9 @@ def went_on(session: BattleSession, answers: Sequence[Action]) -> BattleSession:
     battle = session.now().clone()
     for answer in answers:
         play.apply(battle, answer)
-    return replace(session, answers=(*session.answers, *answers), battle=battle, packed="")
+    return replace(
+        session, answers=(*session.answers, *answers), battle=battle, packed="", played=None
+    )
 
 
 def cut(session: BattleSession, count: int) -> BattleSession:
@@ -119,28 +139,27 @@ def cut(session: BattleSession, count: int) -> BattleSession:
     battle = play.start(session.setup)
     for answer in session.answers[:count]:
         play.apply(battle, answer)
-    return replace(session, answers=session.answers[:count], battle=battle, packed="")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Answers to one question, or several that belong together: attack, guards, one split."""
-
-    question: Question
-    player: int
-    start: int
-    skirmish: str = ""
+    return replace(session, answers=session.answers[:count], battle=battle, packed="", played=None)
 
 
 def steps(session: BattleSession) -> tuple[Step, ...]:
-    """The steps answered so far and the open one, each with the number of answers before it."""
+    """The steps answered so far and the open one."""
     if session.battle is None:
         return ()
+    if session.played is None:
+        return _played(session.setup, session.answers)[1]
+    return session.played
+
+
+def _played(setup: Setup, answers: Sequence[Action]) -> tuple[Battle, tuple[Step, ...]]:
+    """A battle after its answers, with its steps. Raises IllegalAction and IllegalBattleError."""
+    battle = play.start(setup)
     found: list[Step] = []
-    battle = play.start(session.setup)
-    for number, answer in enumerate((*session.answers, None)):
+    for number, answer in enumerate((*answers, None)):
         decision = battle.decision
         if decision is None:
+            if answer is not None:
+                raise IllegalAction(f"'{answer}' comes after the end of the battle")
             break
         skirmish = battle.skirmish.location if battle.skirmish else ""
         step = Step(decision.kind, decision.player, number, skirmish)
@@ -149,7 +168,7 @@ def steps(session: BattleSession) -> tuple[Step, ...]:
             found.append(step)
         if answer is not None:
             play.apply(battle, answer)
-    return tuple(found)
+    return battle, tuple(found)
 
 
 def earlier(session: BattleSession) -> BattleSession:
