@@ -145,7 +145,7 @@ _CHANGES: Final[dict[type[Change], Callable[[Any, Speech], str]]] = {
     AssignsToTarget: lambda it, s: (
         "assigns to the target of the attack what it would assign to the blocking party"
     ),
-    AttractsDamage: lambda it, s: "must be assigned all battle damage that it can be",
+    AttractsDamage: lambda it, s: "must be assigned all battle damage that can be assigned to it",
     Untouched: lambda it, s: f"cannot be picked or affected by {noun(it.by, s, many=True)}",
     Cannot: lambda it, s: f"cannot {_action(it.action)}{_by(it, s)}",
     Can: lambda it, s: f"can {_action(it.action)}",

@@ -162,6 +162,8 @@ def _matches(cards: Cards, kind: Cards, speech: Speech) -> str:
         return f"{does(owned.who, 'own')} {noun(cards, speech)}"
     what = noun(cards, speech) if reference(cards, speech) else every(cards, speech)
     phrase = _matching(kind, speech)
+    if phrase.startswith("is in play ") and " since " in phrase:
+        phrase = phrase.replace("is ", "has been ", 1)
     if phrase.startswith("is that "):
         return f"{what} {phrase.removeprefix('is that ')}"
     phrase = phrase.replace("is with ", "has ", 1)
@@ -226,6 +228,7 @@ def _exists(cards: Cards, speech: Speech) -> str:
     if isinstance(role, Is) and role.role is Role.PICKED:
         if len(cards.where) > 1:
             phrase = _matching(Cards(cards.where[1:]), speech)
+            phrase = phrase.replace(" card ", f" {speech.picks[0][0]} ", 1)
             return f"one of {speech.picked(role.nth)} {phrase}"
         first, many = speech.picks[0] if speech.picks else ("card", False)
         return f"{plural(first)} were picked" if many else f"{article(first)} was picked"
@@ -246,7 +249,7 @@ def _lies(cards: Cards, area: Area) -> bool:
 
 def _responding(it: RespondingTo, speech: Speech) -> str:
     speech.responded = f"that {head(it.cards)}"
-    return f"this responds to {one(it.cards, speech)} being deployed"
+    return f"this responds to the deployment of {one(it.cards, speech)}"
 
 
 def _responding_ability(it: RespondingToAbility, speech: Speech) -> str:
@@ -379,6 +382,10 @@ def event(it: Event, speech: Speech) -> str:
             speech.event = _called(cards, speech)
     if isinstance(it, Discards):
         speech.event = "cards"
+    if isinstance(it, Deploys) and speech.event == "card":
+        speech.event = "card being deployed"
+    if isinstance(it, Searches):
+        speech.replaced = "the search"
     if isinstance(it, (Inflicts, InflictsBattle)):
         speech.source = _source(it, speech)
     phrase = _EVENTS[type(it)](it, speech)

@@ -69,6 +69,9 @@ _TOGETHER: Final = (
 )
 
 
+_REMOVED: Final = " removed by this card"
+
+
 def reference(cards: Cards, speech: Speech) -> str | None:
     """The name of the cards in a role, if the noun starts from one."""
     if not cards.where or not isinstance(cards.where[0], Is):
@@ -88,7 +91,7 @@ def reference(cards: Cards, speech: Speech) -> str | None:
         Role.SOURCE: speech.source,
         Role.HOST: f"the {speech.host}",
         Role.RESPONDED_TO: speech.responded,
-        Role.SET_ASIDE: f"the card{'s' * speech.set_aside} removed by this card",
+        Role.SET_ASIDE: f"the card{'s' * speech.set_aside}{_REMOVED}",
         Role.LAST_TACTIC: "the latest tactic deployed this turn",
         Role.ITSELF: "it",
     }
@@ -140,7 +143,8 @@ def noun(cards: Cards, speech: Speech, many: bool = False) -> str:
     owners = [it for it in rest if isinstance(it, (ControlledBy, OwnedBy, NotOwnedBy))]
     others = [it for it in rest if it not in owners]
     after = [word for it in (*owners, *others) if (word := _after(it, speech))]
-    text = " ".join([*words, core, *after])
+    text = " ".join([*words, core.removesuffix(_REMOVED), *after])
+    text += _REMOVED if core.endswith(_REMOVED) else ""
     for apart, together in _TOGETHER:
         text = text.replace(apart, together)
     return text
@@ -168,6 +172,7 @@ def _narrowed(named: str, cards: Cards, words: list[str], speech: Speech) -> str
         named = f"the {plural(head(Cards((kinds[0],))))} {named.removeprefix('the cards ')}"
     elif kinds and named.endswith("cards"):
         named = named.removesuffix("cards") + plural(head(Cards((kinds[0],))))
+        named = named.replace("s or ", "s and ")
     elif kinds:
         words = [*words, plural(head(Cards((kinds[0],))))]
     if not words:
@@ -204,10 +209,10 @@ def every(cards: Cards, speech: Speech) -> str:
     if cards.where and all(isinstance(it, (In, OtherThan)) for it in cards.where):
         return _whole_area(cards, speech)
     if head(cards) == "faction":
-        return _factions(cards)
+        return _factions(cards, speech)
     phrase = with_other(cards, speech, True)
     kinds = next((it for it in cards.where if isinstance(it, OfType)), None)
-    if kinds and len(kinds.types) == 2:
+    if either or (kinds and len(kinds.types) == 2):
         phrase = phrase.replace("s or ", "s and ", 1)
     return f"all {phrase}"
 
@@ -221,7 +226,7 @@ def several(count: HowMany, cards: Cards, speech: Speech) -> str:
     match count:
         case UpTo(amount=amount):
             if amount == 1:
-                return f"up to 1 {of}{noun(cards, speech)}"
+                return f"at most one {of}{noun(cards, speech)}"
             most = say_word(amount, speech)
             if " " in most:
                 return f"up to X {of}{phrase}, X being {most}"
@@ -260,7 +265,7 @@ def with_other(cards: Cards, speech: Speech, many: bool) -> str:
 
 def _top(cards: Cards, speech: Speech) -> str:
     tops = next(it for it in cards.where if isinstance(it, TopOfDeck))
-    whose = possessive(tops.of)
+    whose = possessive(tops.of, speech)
     if tops.count == 1:
         return f"the top card of {whose} deck"
     if tops.count == Count(CHOSEN):
@@ -280,9 +285,13 @@ def _whole_area(cards: Cards, speech: Speech) -> str:
     return f"all {noun(cards, speech, True)}"
 
 
-def _factions(cards: Cards) -> str:
+def _factions(cards: Cards, speech: Speech) -> str:
     whose = next((it.who for it in cards.where if isinstance(it, ControlledBy)), None)
-    return f"{possessive(whose)} faction" if whose else "all factions"
+    return f"{possessive(whose, speech)} faction" if whose else "all factions"
+
+
+def _bearer(cards: Cards, speech: Speech) -> str:
+    return _factions(cards, speech) if head(cards) == "faction" else noun(cards, speech)
 
 
 _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
@@ -299,15 +308,13 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
         if it.cards == THIS
         else f"in the party opposing {noun(it.cards, s)}"
     ),
-    AtMost: lambda it, s: f"of {say_word(it, s)}",
-    AtLeast: lambda it, s: f"{'with' if it.measure is Measure.TOKENS else 'of'} {say_word(it, s)}",
+    AtMost: lambda it, s: _limited(it, s),
+    AtLeast: lambda it, s: _limited(it, s),
     Exactly: lambda it, s: f"of {say_word(it, s)}",
     Highest: lambda it, s: f"with the highest {it.measure.value} (if tied, you decide)",
     Lowest: lambda it, s: f"with the lowest {it.measure.value} (if tied, you decide)",
     Providing: lambda it, s: f"that provides at least {brackets(it.icons)}",
-    AttachedTo: lambda it, s: (
-        f"attached to {_factions(it.cards) if head(it.cards) == 'faction' else noun(it.cards, s)}"
-    ),
+    AttachedTo: lambda it, s: f"attached to {_bearer(it.cards, s)}",
     Bearing: lambda it, s: f"bearing {one(it.cards, s)}",
     OtherThan: lambda it, s: f"other than {noun(it.cards, s)}",
     HasUnique: lambda it, s: f"with Unique {it.name[:1].upper()}{it.name[1:]}",
@@ -322,6 +329,12 @@ _AFTERS: Final[dict[type[Property], Callable[[Any, Speech], str]]] = {
     AllDifferent: lambda it, s: f"with different {it.kind.value}s",
     OfName: lambda it, s: "" if it.name == "Micromajig Token" else f'named "{it.name}"',
 }
+
+
+def _limited(it: AtMost | AtLeast, speech: Speech) -> str:
+    phrase = say_word(it, speech)
+    is_apart = it.measure is Measure.TOKENS or " no " in phrase
+    return f"{'with' if is_apart else 'of'} {phrase}"
 
 
 def _after(it: Property, speech: Speech) -> str:

@@ -62,7 +62,8 @@ def _of(it: Total, speech: Speech) -> str:
     if named and not it.cards.where[1:]:
         if named in ("it", "them"):
             return f"{'its' if named == 'it' else 'their'} {measured(it.measure)}"
-        return f"{named}'s {measured(it.measure)}".replace("s's", "s'")
+        many = "the number of " if it.measure is Measure.THRESHOLD_ICONS else ""
+        return f"{many}{named}'s {measured(it.measure)}".replace("s's", "s'")
     tops = [p for p in it.cards.where if isinstance(p, TopOfDeck)]
     total = "" if tops and tops[0].count == 1 else "total "
     return f"the {total}{measured(it.measure)} of {nouns.every(it.cards, speech)}"
@@ -134,7 +135,7 @@ def limit(it: AtMost | AtLeast | Exactly, speech: Speech) -> str:
     if isinstance(it, Exactly):
         return f"{measure} {phrase}"
     if " " in phrase:
-        return f"{measure} {'at most' if isinstance(it, AtMost) else 'at least'} {phrase}"
+        return f"{measure} no {'higher' if isinstance(it, AtMost) else 'lower'} than {phrase}"
     return f"{measure} {phrase} or {'less' if isinstance(it, AtMost) else 'more'}"
 
 

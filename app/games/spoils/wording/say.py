@@ -44,7 +44,6 @@ from app.games.spoils.vocabulary import (
     Step,
     Trigger,
     Unique,
-    Who,
     walk,
 )
 from app.games.spoils.wording.changes import about, changes, for_many
@@ -155,7 +154,9 @@ def _ability(it: Ability, speech: Speech) -> list[WordingLine]:
     if it.users is Player.EACH:
         limits.append("any player may use this")
     if it.per_turn is not None:
-        limits.append(f"at most {'once' if it.per_turn == 1 else f'{it.per_turn} times'} each turn")
+        limits.append(
+            f"use this at most {'once' if it.per_turn == 1 else f'{it.per_turn} times'} each turn"
+        )
     cost = " ".join([*(sentence(limit) for limit in limits), sentences(it.cost, fresh)])
     fresh.just_chosen = False
     effect = sentences(it.effect, fresh)
@@ -171,9 +172,8 @@ def _trigger(it: Trigger, speech: Speech) -> list[WordingLine]:
     if it.area is not Area.IN_PLAY:
         start = f"while this card is in your {it.area.value}, {start}"
     if it.per_turn is not None:
-        start = (
-            f"{start} ({'first' if it.per_turn == 1 else f'first {it.per_turn}'} time each turn)"
-        )
+        times = "time" if it.per_turn == 1 else f"{it.per_turn} times"
+        start = start.replace("when ", f"the first {times} each turn ", 1)
     text = sentence(f"{start}: {_effect(it.effect, speech)}")
     return [WordingLine(LineKind.TRIGGER, text, it.name, it.threshold)]
 
@@ -244,14 +244,10 @@ def _requirement(it: Requirement, speech: Speech) -> list[WordingLine]:
     return [
         WordingLine(
             LineKind.REQUIREMENT,
-            sentence(f"{held}{_player(it.who)} {phrase}"),
+            sentence(f"{held}{subject(it.who, speech)} {phrase}"),
             threshold=it.threshold,
         )
     ]
-
-
-def _player(who: Who) -> str:
-    return subject(who)
 
 
 def _options(it: OneOfTexts, speech: Speech) -> list[WordingLine]:

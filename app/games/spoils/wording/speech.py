@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from app.games.spoils.vocabulary import (
-    HOST,
     OPPONENT,
     YOU,
+    Cards,
     ControllerOf,
+    Is,
     OpponentOf,
     OwnerOf,
     Player,
@@ -43,6 +44,7 @@ class Speech:
     source: str = "its source"
     affected: str = "those cards"
     befell: str = "changed"
+    replaced: str = "it"
     responded: str = "what it responds to"
     host: str = "attached character"
     actor: Who | None = None
@@ -85,27 +87,43 @@ def third_person(text: str) -> str:
     return f"{verb} {rest}" if rest else verb
 
 
-def subject(who: Who) -> str:
-    """A player as the subject of a sentence."""
+def subject(who: Who, speech: Speech | None = None) -> str:
+    """A player as the subject of a sentence; with `speech`, a card's player by the card's name."""
     match who:
         case Player():
             return _SUBJECTS[who]
         case ControllerOf(card=card):
-            return "the attached card's controller" if card == HOST else "its controller"
+            return f"{_whose(card, speech)} controller"
         case OwnerOf(card=card):
-            return "the attached card's owner" if card == HOST else "its owner"
+            return f"{_whose(card, speech)} owner"
         case OpponentOf():
             return "that player's opponent"
 
 
-def possessive(who: Who) -> str:
+def _whose(card: Cards, speech: Speech | None) -> str:
+    role = card.where[0] if card.where else None
+    if speech is None or not isinstance(role, Is):
+        return "its"
+    match role.role:
+        case Role.HOST:
+            return f"the {speech.host}'s"
+        case Role.PICKED:
+            return f"{speech.picked(role.nth)}'s"
+        case Role.THAT:
+            return f"that {speech.event}'s"
+        case Role.SOURCE:
+            return f"{speech.source}'s"
+    return "its"
+
+
+def possessive(who: Who, speech: Speech | None = None) -> str:
     """A player as owner of something: `your`."""
     match who:
         case Player.YOU:
             return "your"
         case Player.THEY:
             return "their"
-    return f"{subject(who)}'s"
+    return f"{subject(who, speech)}'s"
 
 
 _SUBJECTS: Final = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.spoils.vocabulary import (
-    PICKED,
     Alter,
     AmountBecomes,
     AsUsual,
@@ -13,7 +12,6 @@ from app.games.spoils.vocabulary import (
     By,
     ChangeAmount,
     ChooseOne,
-    ControllerOf,
     DiscardThose,
     EntersUnder,
     Establish,
@@ -24,7 +22,6 @@ from app.games.spoils.vocabulary import (
     Let,
     May,
     Only,
-    OwnerOf,
     PickPlayer,
     Player,
     Put,
@@ -34,10 +31,10 @@ from app.games.spoils.vocabulary import (
     RevealUntil,
     Step,
     TakeControl,
+    Trigger,
     TurnEnds,
     TurnStarts,
     Until,
-    Who,
 )
 from app.games.spoils.wording.changes import changes, for_many
 from app.games.spoils.wording.conditions import condition, event
@@ -66,13 +63,13 @@ _UNTIL: Final = {
 
 
 def _may(it: May, speech: Speech) -> str:
-    who = subject(it.who) if it.who != speech.actor or it.who is Player.YOU else "they"
+    who = subject(it.who, speech) if it.who != speech.actor or it.who is Player.YOU else "they"
     before, speech.actor = speech.actor, it.who
     asked = _sequence(it.cost or it.then, speech, bare=True)
     speech.actor = before
     phrase = f"{who} may {asked}"
     if it.cost and it.then:
-        phrase += f"; if {'you' if it.who is Player.YOU else 'they'} do, {_taken(it, speech)}"
+        phrase += f"; if {'you' if it.who is Player.YOU else 'they'} do{_taken(it, speech)}"
     if it.otherwise:
         player = "you" if it.who is Player.YOU else "they"
         phrase += f"; if {player} do not, {clauses(it.otherwise, speech)}"
@@ -81,12 +78,15 @@ def _may(it: May, speech: Speech) -> str:
 
 def _taken(it: May, speech: Speech) -> str:
     """What follows an offer that was taken, where the same player does it by name."""
+    match it.then:
+        case (If(condition=held, then=then, otherwise=()),):
+            return f" and {condition(held, speech)}, {clauses(then, speech)}"
     if it.who is Player.YOU or getattr(it.then[0], "who", None) != it.who:
-        return clauses(it.then, speech)
+        return f", {clauses(it.then, speech)}"
     before, speech.actor = speech.actor, it.who
     phrase = _sequence(it.then, speech, bare=True)
     speech.actor = before
-    return f"they {phrase}"
+    return f", they {phrase}"
 
 
 def _if(it: If, speech: Speech) -> str:
@@ -98,26 +98,20 @@ def _by(it: By, speech: Speech) -> str:
     before, speech.actor = speech.actor, Player.THEY
     phrase = _sequence(it.steps, speech, bare=False)
     speech.actor = before
-    who = _actor(it.who, speech)
+    who = subject(it.who, speech)
+    phrase = phrase.replace(" and they may ", " and may ")
     if phrase.startswith("if "):
         return f"{who}, {phrase.replace(', they may ', ', may ', 1)}"
     return f"{who} {phrase.removeprefix('they ')}"
-
-
-def _actor(who: Who, speech: Speech) -> str:
-    """A player as the subject; the controller or owner of what was picked by the card's name."""
-    match who:
-        case ControllerOf(card=card) if card == PICKED:
-            return f"{noun(card, speech)}'s controller"
-        case OwnerOf(card=card) if card == PICKED:
-            return f"{noun(card, speech)}'s owner"
-    return subject(who)
 
 
 def _sequence(steps: tuple[Step, ...], speech: Speech, bare: bool) -> str:
     """Steps of one actor in a row: bare after `may`, else in the third person."""
     parts: list[str] = []
     for step in steps:
+        if isinstance(step, Let) and bare and parts:
+            parts[-1] += f" ({clause(step, speech)})"
+            continue
         phrase = IMPERATIVE.get(type(step))
         who = getattr(step, "who", speech.actor)
         if phrase is None or who not in (speech.actor, Player.YOU):
@@ -178,6 +172,8 @@ def _is_plural(what: str) -> bool:
 
 def _establish(it: Establish, speech: Speech) -> str:
     phrase = say_word(it.paragraph, speech)
+    if isinstance(it.paragraph, Trigger):
+        phrase = phrase.replace(": ", ", ", 1)
     return f"{_UNTIL[it.until]}, {phrase[:1].lower()}{phrase[1:]}"
 
 
@@ -227,7 +223,7 @@ _CLAUSES: Final[dict[type[Step], Phrase]] = {
     Later: lambda it, s: f"{_when(it, s)}, {_then(it, s)}",
     ChangeAmount: lambda it, s: f"the amount is {abs(it.by)} {'higher' if it.by > 0 else 'lower'}",
     AmountBecomes: lambda it, s: f"the amount is {number(it.amount, s)}",
-    AsUsual: lambda it, s: "it happens as usual",
+    AsUsual: lambda it, s: f"{s.replaced} happens as usual",
     EntersUnder: lambda it, s: f"{noun(it.card, s)} enters play under {possessive(it.who)} control",
     Bespoke: lambda it, s: it.words[:1].lower() + it.words[1:],
 }
@@ -251,7 +247,7 @@ def clause(step: Step, speech: Speech) -> str:
     text = third_person(text)
     for theirs, own in _THEIR_OWN if who is Player.OPPONENT else ():
         text = text.replace(theirs, own)
-    return f"{subject(who)} {text}"
+    return f"{subject(who, speech)} {text}"
 
 
 _THEIR_OWN: Final = (
@@ -268,7 +264,9 @@ def clauses(steps: tuple[Step, ...], speech: Speech) -> str:
 
 def _row(parts: list[str]) -> str:
     """Clauses in a row; where one has parts of its own, semicolons keep them apart."""
-    if len(parts) > 1 and any(mark in part for part in parts for mark in ("; ", "if ", ": ")):
+    if len(parts) > 1 and any(
+        mark in part for part in parts for mark in ("; ", "if ", "when ", ": ")
+    ):
         return "; then ".join(parts)
     return joined(parts)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from app.games.spoils.terms import Area
 from app.games.spoils.vocabulary import (
     CARD,
+    CHOSEN,
     PICKED,
     THIS,
     AddToParty,
@@ -197,7 +198,7 @@ def _put(it: Put, speech: Speech) -> str:
         place = place.replace("its owner's", "their owner's")
     whose = home(it.cards, speech)
     if whose is not None:
-        place = re.sub("(?:its|their) owner's", theirs(whose, phrase), place)
+        place = re.sub("(?:its|their) owner's", theirs(whose, phrase, speech), place)
     if it.into is Place.OUT_OF_GAME:
         return f"remove {phrase} from the game"
     if it.into is Place.OUT_OF_GAME_FACE_DOWN:
@@ -208,15 +209,17 @@ def _put(it: Put, speech: Speech) -> str:
         return f"shuffle {phrase} into {place.removesuffix(', shuffled in')}"
     word = "on" if it.into in (Place.DECK_TOP, Place.DECK_BOTTOM) else "into"
     under = ""
-    if it.into in (Place.PLAY, Place.PLAY_FACE_DOWN) and it.under is not Player.YOU:
+    if it.into is Place.PLAY or (it.into is Place.PLAY_FACE_DOWN and it.under is not Player.YOU):
         under = f" under {possessive(it.under)} control"
     attached = f" attached to {noun(it.attached_to, speech)}" if it.attached_to else ""
-    return f"put {phrase} {word} {place}{under}{attached}{_order(it.ordered_by)}"
+    return f"put {phrase} {word} {place}{under}{attached}{_order(it, speech)}"
 
 
-def _order(by: Who | None) -> str:
+def _order(it: Put, speech: Speech) -> str:
+    by = it.ordered_by
     if by is None:
-        return ""
+        in_deck = it.into in (Place.DECK_TOP, Place.DECK_BOTTOM)
+        return " in the order chosen" if in_deck and it.cards == CHOSEN and speech.chosen[1] else ""
     return " in any order" if by is Player.YOU else f" in an order of {possessive(by)} choice"
 
 
@@ -232,7 +235,7 @@ def _put_tokens(it: PutTokens, speech: Speech) -> str:
     phrase, on = _tokens(it.amount, speech), every(it.cards, speech)
     many = phrase.removesuffix(" tokens")
     if it.amount == Total(Measure.TOKENS, it.cards):
-        return f"put as many tokens on {on} as it has"
+        return f"put as many tokens on {on} as it already has"
     if " " in many and phrase != "a token":
         return f"put X tokens on {on}, X being {many}"
     return f"put {phrase} on {on}"
@@ -327,7 +330,7 @@ IMPERATIVE: Final[dict[type[Step], Phrase]] = {
     PlayResources: lambda it, s: (
         "play a resource" if it.count == 1 else f"play {number(it.count, s)} resources"
     ),
-    FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down for its owner",
+    FlipFaceDown: lambda it, s: f"flip {every(it.cards, s)} face-down under its owner's control",
     PutMicromajigs: lambda it, s: _micromajigs(it, s),
     RemoveFromBattle: lambda it, s: f"remove {every(it.cards, s)} from the battle",
     AddToParty: lambda it, s: f"add {every(it.cards, s)} to {possessive(it.of)} party",

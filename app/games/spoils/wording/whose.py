@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.spoils.terms import Area
-from app.games.spoils.vocabulary import Cards, In, Is, Player, Role, TopOfDeck, Who
+from app.games.spoils.vocabulary import Cards, In, Is, OwnerOf, Player, Role, TopOfDeck, Who
 from app.games.spoils.wording.speech import Speech, possessive
 
 
@@ -11,6 +11,8 @@ def home(cards: Cards, speech: Speech) -> Who | None:
     """The player whose cards these are, as far as where they lie or lay tells."""
     for it in cards.where:
         match it:
+            case TopOfDeck(of=OwnerOf() as of):
+                return of
             case TopOfDeck(of=Player() as of) | In(
                 Area.HAND | Area.DECK | Area.DISCARD_PILE, of=Player() as of
             ):
@@ -23,6 +25,9 @@ def home(cards: Cards, speech: Speech) -> Who | None:
     return None
 
 
-def theirs(who: Who, phrase: str) -> str:
+def theirs(who: Who, phrase: str, speech: Speech) -> str:
     """A player's, who need not be named twice in a clause."""
-    return "their" if who is not Player.YOU and possessive(who) in phrase else possessive(who)
+    name = possessive(who, speech)
+    if who is Player.THEY and speech.actor is None:
+        return "that player's"
+    return "their" if who is not Player.YOU and name in phrase else name

@@ -100,8 +100,6 @@ SAID_ALIKE = {
     # One of two picks is all that is picked where the other is not spoken of.
     "Fanatical Shriever",
     "Hall of Great Justice",
-    # A paragraph for a time is read as a change for a time.
-    "Jumping Screamspider",
     # What is picked as one of three types is called a card from then on.
     "Peculate",
     # Their hand is read as that of the player spoken of, who is the opponent.

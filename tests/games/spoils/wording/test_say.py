@@ -153,8 +153,8 @@ def test_an_ability_tells_name_threshold_cost_and_effect_apart() -> None:
         ),
         (
             Trigger(LeavesPlay(), (TakeControl(HOST, OwnerOf(HOST)),)),
-            "When this card leaves play: the attached card's owner takes control of the attached "
-            "character.",
+            "When this card leaves play: the attached character's owner takes control of the "
+            "attached character.",
         ),
         (
             OnResolve(
@@ -171,8 +171,8 @@ def test_an_ability_tells_name_threshold_cost_and_effect_apart() -> None:
         ),
         (
             OnResolve((Put(PICKED, PLAY), AddToParty(PICKED)), (Pick(PERMANENT),)),
-            "COST: Pick a character, item or location. EFFECT: Put the picked card into play. Add "
-            "the picked card to your party.",
+            "COST: Pick a character, item or location. EFFECT: Put the picked card into play under "
+            "your control. Add the picked card to your party.",
         ),
         (
             OnResolve(cost=(Pick(CHARACTER.in_discard_pile()),), effect=(Put(PICKED, HAND),)),
@@ -257,3 +257,29 @@ def test_what_a_card_becomes_and_is_not_is_told_at_once() -> None:
         "equal to its numeric cost this turn."
     ) in (text_of("Contrabulous Fabtraption") or "")
     assert text_of("EPM (Extra Powerful Magnetic) Pulse") == "Destroy all items and locations."
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Courageous Paladin", "must be assigned all battle damage that can be assigned to it"),
+        ("Voidal Trinket", "Choose at most one of the cards looked at. Put it on the top of"),
+        ("Voidal Trinket", "Put the rest on the bottom of your deck in any order"),
+        ("Ameliorate", "Put them on the bottom of your deck in the order chosen"),
+        ("Auspicious Tax", "The attached character's controller must pay 3 to attack with the"),
+        ("Auction House", "Shuffle the rest into that player's deck"),
+        ("Totally Random Kid", "from the top of that faction's owner's deck into their discard"),
+        ("Ipsighast, the Lustful", "the top 3 cards of the picked character's owner's deck"),
+        ("Prophetic Assistant", "if you do and the revealed card is a staple resource, put the"),
+        ("Opportunistic Pirate", "discard pile (X is the number of them) and remove them from"),
+        ("Vilghame Manewaft", "The first time each turn your opponent plays a resource: attach"),
+        ("Testudine Autoframe", "put the cards with Unique Jo removed by this card into play"),
+        ("Headhunting", "the deployment of a character with numeric cost no higher than the"),
+        ("Reckless Challenger", "if this card has been in play under your control since the turn"),
+        ("Master Thief", "put the picked card into play under your control"),
+        ("Padamose, Emperor of Marduun", 'All "mau" characters and Arcanist characters your'),
+        ("Golden Charm", "if you do, draw a card and the search happens as usual"),
+    ],
+)
+def test_a_phrase_has_one_meaning(name: str, words: str) -> None:
+    assert words in (text_of(name) or "")

@@ -73,11 +73,7 @@ SCRIPTS: Final = (
                                             (
                                                 Choose(LOOKED_AT, who=THEY),
                                                 Put(CHOSEN, HAND),
-                                                Put(
-                                                    LOOKED_AT.other_than(CHOSEN),
-                                                    DECK_BOTTOM,
-                                                    ordered_by=YOU,
-                                                ),
+                                                Put(LOOKED_AT.other_than(CHOSEN), DECK_BOTTOM),
                                             ),
                                             who=THEY,
                                         ),

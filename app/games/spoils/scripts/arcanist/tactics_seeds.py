@@ -175,8 +175,8 @@ SCRIPTS: Final = (
                 Bespoke(
                     "deploy_any_number_up_to_total_cost",
                     (
-                        "deploy as many cards for free as you like, as long as their numeric "
-                        "costs together are no more than X"
+                        "you may deploy any number of cards in your hand for free, as long as "
+                        "the total of their numeric costs is X or less"
                     ),
                 ),
             )
@@ -224,7 +224,7 @@ SCRIPTS: Final = (
                     (
                         Bespoke(
                             "keep_one_of_each_type_in_play",
-                            "keeps one card of every type but resources in play",
+                            "chooses a card they control of each non-resource type",
                         ),
                         Put(NON_RESOURCE.controlled_by(THEY).other_than(CHOSEN), HAND),
                     ),
@@ -241,7 +241,7 @@ SCRIPTS: Final = (
                         Reveal(CARD.in_hand(THEY)),
                         Bespoke(
                             "keep_one_of_each_type_in_hand",
-                            "keeps one card of every type but resources from their hand",
+                            "chooses a card in their hand of each non-resource type",
                         ),
                         DiscardThose(NON_RESOURCE.in_hand(THEY).other_than(CHOSEN)),
                     ),

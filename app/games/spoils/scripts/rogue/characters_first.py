@@ -156,7 +156,15 @@ SCRIPTS: Final = (
         Ability(
             "SCREAM",
             cost=(Alter(THIS, (Loses(Keyword.COVERT),)),),
-            effect=(Establish(Conditional(CHARACTER.that(Opposing(THIS)), (Less(SPEED, 2),))),),
+            effect=(
+                Establish(
+                    Conditional(
+                        CHARACTER.that(Opposing(THIS)),
+                        (Less(SPEED, 2),),
+                        Matches(THIS, CARD.being(State.IN_BATTLE)),
+                    )
+                ),
+            ),
         ),
     ),
     script("Martial Artist", Conditional(THIS, (Cannot(Action.BE_PICKED, who=OPPONENT),))),

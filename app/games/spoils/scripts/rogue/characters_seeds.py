@@ -203,12 +203,12 @@ SCRIPTS: Final = (
                 Bespoke(
                     "compare_piles",
                     (
-                        "Each player looks at the top 3 cards of their own deck and parts "
-                        "them into 2 face-down piles of 1 card or more. Each player chooses"
-                        " a pile of the opponent's, and the chosen piles are revealed. The "
-                        "owner of the pile with the higher total numeric cost may put a "
-                        "card of that pile into their hand. All other cards are shuffled "
-                        "into their owners' decks"
+                        "Each player looks at the top 3 cards of their own deck and divides "
+                        "them into 2 face-down piles of at least 1 card each. Each player "
+                        "chooses one of the opponent's piles, and the chosen piles are "
+                        "revealed. If one of these has the higher total numeric cost, its "
+                        "owner may put a card of it into their hand. All other cards are "
+                        "shuffled into their owners' decks"
                     ),
                 ),
             ),

@@ -242,7 +242,7 @@ _CONDITIONS: Final = _conditions(
     ),
     (
         r"(?P<noun>the picked \w+) has (?P<stat>strength|life|speed|numeric cost) "
-        r"at most (?P<n>.+)",
+        r"no higher than (?P<n>.+)",
         lambda m, c: Matches(
             cards(m["noun"], c), CARD.at_most(Measure(m["stat"]), amount(m["n"], c))
         ),
