@@ -125,6 +125,7 @@ def replace_it(state: State, frame: Frame) -> None:
     scope = chosen.scope
     effect = _parted(own, effect, chosen.binding)
     own.ignored = _ignored(found, chosen.replacement)
+    own.harm = _harm(state, effect)
     applied = (*effect.applied, chosen.identity)
     if chosen.replacement.next_only:
         used = [it for it in state.changes if it.number == chosen.number]
@@ -180,7 +181,7 @@ def after_replacement(state: State, frame: Frame) -> None:
         own.waiting = own.waiting[1:]
         if state.game.rules.replaced_is_not_done:
             own.all_done = False
-        _clear_damage(state, effect)
+        _clear_damage(state, effect, own.harm)
     own.is_replaced, own.changed = False, None
     frame.at = 0
 
@@ -193,7 +194,7 @@ def _happens_to_another(state: State, own: ProposedEffectsLocals, changed: Propo
     known = {it.card for it in own.waiting + own.settled}
     more = tuple(it for it in along if it.card not in known)
     own.waiting = (*own.waiting, *more)
-    _clear_damage(state, effect)
+    _clear_damage(state, effect, own.harm)
 
 
 def _drop_what_goes_with(own: ProposedEffectsLocals, effect: ProposedEffect) -> None:
@@ -207,8 +208,18 @@ def _goes_with(other: ProposedEffect, effect: ProposedEffect) -> bool:
     return effect.card is not None and other.follows == effect.card[0]
 
 
-def _clear_damage(state: State, effect: ProposedEffect) -> None:
-    """A card whose destruction was replaced and that is still there. Rules: 408.4b, 506.6."""
+def _harm(state: State, effect: ProposedEffect) -> tuple[int, int]:
+    """The damage on the card that an effect is about, and its life or structure."""
+    if effect.card is None:
+        return 0, 0
+    card = effect.card[0]
+    return stats.damage(state, card), stats.limit(state, card) or 0
+
+
+def _clear_damage(state: State, effect: ProposedEffect, harm: tuple[int, int]) -> None:
+    """A card whose destruction was replaced and that is still there. The same damage does not
+    destroy it again, unless what happened instead changed its life. Rules: 408.4b, 506.6.
+    """
     if (
         effect.kind is not EffectKind.DESTROY
         or effect.card is None
@@ -218,7 +229,8 @@ def _clear_damage(state: State, effect: ProposedEffect) -> None:
     card = effect.card[0]
     if state.game.rules.replaced_destruction_clears_damage:
         mutations.forget_damage_from(state, card, effect.sources)
-    mutations.spare(state, card, stats.damage(state, card), stats.limit(state, card) or 0)
+    if _harm(state, effect) == harm:
+        mutations.spare(state, card, *harm)
 
 
 PROPOSED_EFFECTS: Final[tuple[frames.Step, ...]] = (next_effect, replace_it, after_replacement)

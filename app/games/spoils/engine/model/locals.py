@@ -239,7 +239,8 @@ class ProposedEffectsLocals(Cloneable):
 
     `all_done` says whether everything that was proposed takes place; `ignored` are the
     replacements that were not chosen, of which none is asked again about the same effect
-    (506.4). After a replacement `is_replaced` is true; `changed` is the effect that takes
+    (506.4). `harm` is the damage and the limit of the card when its destruction was about to be
+    replaced. After a replacement `is_replaced` is true; `changed` is the effect that takes
     place after all, None without one.
     """
 
@@ -247,6 +248,7 @@ class ProposedEffectsLocals(Cloneable):
     all_done: bool
     settled: tuple[ProposedEffect, ...] = ()
     ignored: tuple[Applied, ...] = ()
+    harm: tuple[int, int] = (0, 0)
     is_replaced: bool = False
     changed: ProposedEffect | None = None
 

@@ -11,6 +11,7 @@ from tests.support.made_cards import (
     KILL,
     LAMP,
     LEARN,
+    MILL,
     REST,
     SHOT,
     STEAL,
@@ -19,10 +20,15 @@ from tests.support.made_cards import (
 from tests.support.scenario import Seat, Side, Table, board, tactic
 from tests.support.tables import settles
 
+STOP = tactic("Stop", [v.Terminate(v.RESPONDED_TO)], pays=[v.Only(v.RespondingTo(v.NON_RESOURCE))])
 TIRE = tactic("Tire", [v.Deplete(v.PICKED)], pays=[v.Pick(v.CARD)])
 BURN = tactic("Burn", [v.Inflict(3, v.PICKED)], pays=[v.Pick(v.CARD)])
-COMPANY = (BOUNCE, BURN, DISCARD, HOUSE, KILL, LAMP, LEARN, REST, SHOT, STEAL, TIRE, WAIT)
+COMPANY = (
+    BOUNCE, BURN, DISCARD, HOUSE, KILL, LAMP, LEARN, MILL, REST, SHOT, STEAL, STOP, TIRE, WAIT,
+)  # fmt: skip
 """Free tactics: Bounce, Kill, Rest, Steal, Tire, Burn (3) and Shot (2) a card; Learn draws 2.
+
+Mill puts the top card of the own deck into the discard pile, Stop terminates a card.
 
 House is a location of structure 9, Lamp an item that costs 1.
 """
@@ -159,3 +165,14 @@ def flips_up(name: str, cost: int, threshold: int, **more: Any) -> Table:
     table.me.deploys(name, flip_up=True)
     settles(table)
     return table
+
+
+def responds(seat: Seat, name: str, pick: str) -> None:
+    """A player responds with a free tactic of the company, and everything resolves."""
+    table = seat.table
+    assert table.asks is DecisionKind.RESPOND, f"asked is {table.asks}"
+    assert table.asked is seat
+    seat.deploys(name)
+    if table.asks is DecisionKind.PICK:
+        seat.picks(pick)
+    settles(table)
