@@ -576,10 +576,15 @@ def _in_names(sides: Sequence[Side], player: int) -> engine.Side:
 def _attached_to(sides: Sequence[Side], player: int, host: str) -> tuple[InPlay, ...]:
     """What is attached to a player's card; a host that both have is the own one."""
     return tuple(
-        InPlay(name, controller=owner, tokens=side.tokens.get(name, 0))
-        for owner, side in enumerate(sides)
+        InPlay(
+            name,
+            controller=holder,
+            owner=1 - holder if name in side.borrowed else None,
+            tokens=side.tokens.get(name, 0),
+        )
+        for holder, side in enumerate(sides)
         for name, bearer in side.attached.items()
-        if bearer == host and (owner == player or host not in side.play)
+        if bearer == host and (holder == player or host not in side.play)
     )
 
 
