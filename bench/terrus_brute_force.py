@@ -9,26 +9,33 @@ from app.games.terrus.battle.result import result_of
 from app.games.terrus.battle.state import Battle
 
 
-def value_of(battle: Battle) -> int:
-    """The value of a battle in progress when both rulers answer as well as possible."""
-    person = play.to_decide(battle)
-    if person is None:
-        return result_of(battle).value
-    values = []
-    for answer in play.legal(battle):
-        after = battle.clone()
-        play.apply(after, answer)
-        values.append(value_of(after))
-    return max(values) if person == 0 else min(values)
+class TooManyPositionsError(ValueError):
+    """The battle has more positions than brute force was to look at."""
 
 
-def positions_of(battle: Battle) -> int:
-    """How many positions `value_of` looks at."""
-    if play.to_decide(battle) is None:
-        return 1
-    found = 1
-    for answer in play.legal(battle):
-        after = battle.clone()
-        play.apply(after, answer)
-        found += positions_of(after)
-    return found
+def value_of(battle: Battle, most: int | None = None) -> int:
+    """The value of a battle in progress when both rulers answer as well as possible.
+
+    Raises TooManyPositionsError beyond a given number of positions.
+    """
+    return _Tried(most).value(battle)
+
+
+class _Tried:
+    def __init__(self, most: int | None) -> None:
+        self._left = most
+
+    def value(self, battle: Battle) -> int:
+        if self._left is not None:
+            self._left -= 1
+            if self._left < 0:
+                raise TooManyPositionsError
+        person = play.to_decide(battle)
+        if person is None:
+            return result_of(battle).value
+        values = []
+        for answer in play.legal(battle):
+            after = battle.clone()
+            play.apply(after, answer)
+            values.append(self.value(after))
+        return max(values) if person == 0 else min(values)

@@ -41,16 +41,16 @@ class GuardsOfMany:
         """The value of an attack, given as the counts of each class at each place."""
         pending = pending_of(attack)
         return min(
-            self.fight(pending, guards_of(self._classes(pending), spread))
-            for spread in self._spreads(pending)
+            self.fight(pending, guards_of(self.classes(pending), spread))
+            for spread in self.spreads(pending)
         )
 
     def guards(self, attack: Sequence[Counts]) -> tuple[tuple[BeastClass, ...], Spread]:
         """The best answer to an attack: how many of each class take each of its choices."""
         pending = pending_of(attack)
-        classes = self._classes(pending)
+        classes = self.classes(pending)
         best = min(
-            self._spreads(pending),
+            self.spreads(pending),
             key=lambda spread: self.fight(pending, guards_of(classes, spread)),
         )
         return classes, best
@@ -96,7 +96,7 @@ class GuardsOfMany:
         later = tuple(each for each in pending if each[0] != place)
         useful = {at for at, _ in later}
         location = self.model.places[place]
-        for amounts in _amounts(here, useful, total):
+        for amounts in useful_amounts(here, useful, total):
             self.budget.spend()
             left = total - sum(amounts)
             gained = location.gain(left)
@@ -110,7 +110,7 @@ class GuardsOfMany:
             alive = tuple(sorted(guard for guard in still if guard[3]))
             yield gained - lost + self.fight(later, alive), (*amounts, left)
 
-    def _classes(self, pending: Pending) -> tuple[BeastClass, ...]:
+    def classes(self, pending: Pending) -> tuple[BeastClass, ...]:
         """The guards with only the choices that the attack leaves them."""
         attacked = {place for place, _ in pending}
         return tuple(
@@ -124,8 +124,8 @@ class GuardsOfMany:
             for each in self.model.guards
         )
 
-    def _spreads(self, pending: Pending) -> Iterator[Spread]:
-        classes = self._classes(pending)
+    def spreads(self, pending: Pending) -> Iterator[Spread]:
+        classes = self.classes(pending)
         found = product(*(tuple(compositions(each.size, len(each.choices))) for each in classes))
         for spread in found:
             self.budget.spend()
@@ -154,7 +154,9 @@ def _without(guard: Guard, useful: set[int]) -> Guard:
     return (atk, cost, worth, tuple(place for place in places if place in useful))
 
 
-def _amounts(here: Sequence[Guard], useful: set[int], total: int) -> Iterator[tuple[int, ...]]:
+def useful_amounts(
+    here: Sequence[Guard], useful: set[int], total: int
+) -> Iterator[tuple[int, ...]]:
     """The wounds that guards can be given: all up to their cost where they guard again."""
     if not here:
         yield ()
@@ -163,5 +165,5 @@ def _amounts(here: Sequence[Guard], useful: set[int], total: int) -> Iterator[tu
     choices = range(first[1] + 1) if useful & set(first[3]) else (0, first[1])
     for amount in choices:
         if amount <= total:
-            for others in _amounts(rest, useful, total - amount):
+            for others in useful_amounts(rest, useful, total - amount):
                 yield (amount, *others)

@@ -37,7 +37,7 @@ class GuardsOfOne:
         while attacked:
             place, counts = attacked[0]
             wanted = self._value(attacked, left)
-            for taken, rest in self._choices(place, left, attacked[1:]):
+            for taken, rest in self.choices(place, left, attacked[1:]):
                 value = self._skirmish(place, counts, taken) + self._value(attacked[1:], rest)
                 if value == wanted:
                     break
@@ -54,12 +54,12 @@ class GuardsOfOne:
         (place, counts), later = attacked[0], attacked[1:]
         best = min(
             self._skirmish(place, counts, taken) + self._value(later, rest)
-            for taken, rest in self._choices(place, left, later)
+            for taken, rest in self.choices(place, left, later)
         )
         self._rest[key] = best
         return best
 
-    def _choices(
+    def choices(
         self, place: int, left: Counts, later: Sequence[tuple[int, Counts]]
     ) -> Iterator[tuple[Counts, Counts]]:
         """The guards that a place can be given, with those left for later places.

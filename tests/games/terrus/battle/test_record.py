@@ -12,8 +12,8 @@ from app.games.terrus.battle.planned import follow_plan
 from app.games.terrus.battle.record import record, replay
 from app.games.terrus.files.json_form import write_json
 from app.games.terrus.files.reading import read_battle
+from bench.terrus_small_battles import sampled
 from tests.games.terrus.examples import front_row
-from tests.games.terrus.small_battles import sampled
 
 
 @given(st.integers(0, 10_000), st.integers(0, 20))

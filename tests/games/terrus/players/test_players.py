@@ -16,9 +16,9 @@ from app.games.terrus.players.simulate import (
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.solve import solve
 from app.games.terrus.terms import Side
+from bench.terrus_small_battles import sampled
 from tests.games.terrus.battle.playing import ATTACK, begun
 from tests.games.terrus.examples import front_row, setup
-from tests.games.terrus.small_battles import sampled
 
 DECIDED = (
     "attack: Wolf#1, Wolf#2, Boar -> Farm",
