@@ -23,7 +23,9 @@ from app.games.terrus.terms import CLADE, Phase, Side
 LETTERS = st.characters(categories=["L", "Nd"])
 WORDS = st.text(LETTERS, min_size=1, max_size=5) | st.sampled_from(["x", "12", "o’clock", "D.-E."])
 NAMES = st.one_of(
-    st.sampled_from(["Wolf", "wolf", "Boar", "x ray", "3rd Foot", "7", "Area 51", "Æsc’s Own"]),
+    st.sampled_from(
+        ["Wolf", "wolf", "Boar", "x ray", "3rd Foot", "7", "Area 51", "x4 Ox", "Ox ×2", "Æsc’s Own"]
+    ),
     st.lists(WORDS, min_size=1, max_size=3)
     .map(" ".join)
     .filter(lambda name: not flaw_of_name(name)),

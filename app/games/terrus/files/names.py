@@ -22,6 +22,15 @@ _RESERVED: Final = frozenset({"wounds", "worth", "fatigued", "row"})
 """Words that the text form uses beside names."""
 
 
+_COUNTED: Final = re.compile(r"[x×](\d{1,20})\s+(.+)|(.+?)\s+[x×](\d{1,20})")
+
+
+def count_beside(text: str) -> tuple[str, str] | None:
+    """Count and name where a text has both with a sign, such as `x4 Wolf` or `Wolf x4`."""
+    match = _COUNTED.fullmatch(text)
+    return match and (match[1] or match[4], match[2] or match[3])
+
+
 def flaw_of_name(name: str, *, of_location: bool = False) -> str:
     """Why a name is not taken, in words; empty for a good one."""
     base = base_of(name)

@@ -21,7 +21,7 @@ from app.games.terrus.files.entries import (
     LocationEntry,
     SplitEntry,
 )
-from app.games.terrus.files.names import NOBODY
+from app.games.terrus.files.names import NOBODY, count_beside
 from app.games.terrus.terms import CLADE, Side
 
 _KEY: Final = re.compile(r"([a-z]+(?: [a-z]+)*|row \d+)\s*:\s*(.*)", re.IGNORECASE)
@@ -165,9 +165,12 @@ class _TextReader:
             self._builder.problem(where, "A beast belongs below “attacker:” or “defender:”.")
             return
         options = self._options(where, match[5])
+        count, name = match[1] or "", match[2]
+        if not count:
+            count, name = count_beside(name) or (count, name)
         self._builder.beasts.append(
             BeastEntry(
-                where, self._side, match[2], match[3], match[4], match[1] or "",
+                where, self._side, name, match[3], match[4], count,
                 row=options.get("row") or "",
                 at=options.get("at") or "",
                 wounds=options.get("wounds") or "",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from app.games.terrus.army import Ability, Army, Assigned, Beast, Location, Setup
-from app.games.terrus.files.names import NOBODY, base_of, number_of
+from app.games.terrus.files.names import NOBODY, base_of, count_beside, number_of
 from app.games.terrus.settings import Settings, chosen
 from app.games.terrus.terms import Phase, Side
 
@@ -102,7 +102,7 @@ def _group(beasts: Sequence[Beast], place: int) -> int:
 
 def _beast(beast: Beast, size: int) -> str:
     name = base_of(beast.name) if size > 1 else beast.name
-    count = f"{size} " if size > 1 or name[:1].isdigit() else ""
+    count = f"{size} " if size > 1 or name[:1].isdigit() or count_beside(name) else ""
     count += "x " if count and name.startswith("x ") else ""
     return " ".join((f"{count}{name} {beast.atk}/{beast.defense}", *beast_options(beast)))
 

@@ -11,6 +11,7 @@ from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
 from app.games.terrus.players.best import decided_in
 from app.games.terrus.presentation.answering import PAGE_STATES
 from app.games.terrus.presentation.signed import signed
+from app.games.terrus.presentation.words import counted
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.solve import AttackValue, solve
 from app.games.terrus.terms import Side
@@ -105,19 +106,19 @@ def _tables(battle: Battle) -> tuple[TableShown, ...]:
 def _table(battle: Battle, side: Side, place: str) -> TableShown:
     ruler, total = battle.setup.army(side).ruler, battle.total(side, place)
     try:
-        counted = outcomes(total, battle.recipients(side, place), battle.setup.settings.bury)
+        found = outcomes(total, battle.recipients(side, place), battle.setup.settings.bury)
     except OutcomesLimitError as error:
-        return TableShown(f"{ruler}: {total} wounds", refusal=str(error))
-    return _shown(ruler, counted)
+        return TableShown(f"{ruler}: {counted(total, 'wound')}", refusal=str(error))
+    return _shown(ruler, found)
 
 
-def _shown(ruler: str, counted: Outcomes) -> TableShown:
-    listed = counted.groups[:LISTED_GROUPS]
+def _shown(ruler: str, found: Outcomes) -> TableShown:
+    listed = found.groups[:LISTED_GROUPS]
     return TableShown(
-        f"{ruler}: {counted.ways:,} ways to split {counted.wounds} wounds",
+        f"{ruler}: {counted(found.ways, 'way')} to split {counted(found.wounds, 'wound')}",
         tuple(
-            GroupShown(it.words, it.ways, it.worth, bool(it.worth) and it.worth == counted.best)
+            GroupShown(it.words, it.ways, it.worth, bool(it.worth) and it.worth == found.best)
             for it in listed
         ),
-        len(counted.groups) - len(listed),
+        len(found.groups) - len(listed),
     )

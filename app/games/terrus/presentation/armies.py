@@ -12,7 +12,7 @@ from app.games.terrus.checking.permissions import (
     why_cannot_guard_at_all,
     why_not_attackable,
 )
-from app.games.terrus.presentation.words import listed
+from app.games.terrus.presentation.words import counted, listed
 from app.games.terrus.terms import Side
 
 
@@ -76,7 +76,7 @@ def army_shown(setup: Setup, side: Side, battle: Battle | None) -> ArmyShown:
         army.ruler,
         ("attacks" if is_attacker else "defends") + vitae,
         (
-            f"{len(army.beasts)} beast{'' if len(army.beasts) == 1 else 's'}",
+            counted(len(army.beasts), "beast"),
             f"{len(sent)} {doing}{'s' if len(sent) == 1 else ''}",
             f"ATK {atk}",
         ),
@@ -95,7 +95,7 @@ def _beast(setup: Setup, side: Side, beast: Beast, battle: Battle | None) -> Bea
         if added:
             stats = f"{battle.atk(side, beast)}/{beast.defense + added[1]}"
         if wounds := battle.wounds.get((side, beast.name), 0):
-            notes.append(f"{wounds} wound{'' if wounds == 1 else 's'}")
+            notes.append(counted(wounds, "wound"))
         if (side, beast.name) in battle.buried:
             return BeastShown(beast.name, stats, ", ".join([*notes, "buried"]), True)
         if side is Side.ATTACKER and beast.name in battle.attack:
@@ -150,7 +150,7 @@ def _place(setup: Setup, location: Location, battle: Battle | None) -> PlaceShow
     if location.is_clade:
         stat = f"vitae {_vitae(location, battle)}"
     elif wounds:
-        stat = f"DEF {location.defense}, {wounds} wound{'' if wounds == 1 else 's'}"
+        stat = f"DEF {location.defense}, {counted(wounds, 'wound')}"
     fought = battle.fought if battle else []
     return PlaceShown(
         name="Clade" if location.is_clade else name,

@@ -10,6 +10,7 @@ from app.games.terrus.battle.actions import SEATS, Fight, Pass, Question, Use
 from app.games.terrus.battle.state import Battle
 from app.games.terrus.outcomes import Recipient
 from app.games.terrus.presentation.answering import number_of_wounds, questions
+from app.games.terrus.presentation.words import counted
 from app.games.terrus.settings import Assign, Bury
 from app.games.terrus.terms import Side
 
@@ -135,7 +136,7 @@ def _wounds(battle: Battle, ruler: str, entered: Mapping[str, str]) -> QuestionS
     return QuestionShown(
         "wounds",
         ruler,
-        f"{ruler} splits {left} wound{'' if left == 1 else 's'} at {location}",
+        f"{ruler} splits {counted(left, 'wound')} at {location}",
         f"{'The opponent does not see the split. ' if sealed else ''}{dealt}",
         "16.2b",
         tuple(

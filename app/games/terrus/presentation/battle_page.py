@@ -21,7 +21,7 @@ from app.games.terrus.presentation.armies import (
 )
 from app.games.terrus.presentation.asking import QuestionShown, question_shown
 from app.games.terrus.presentation.session import BattleSession, opened, steps, token
-from app.games.terrus.presentation.words import in_words
+from app.games.terrus.presentation.words import counted, in_words
 from app.games.terrus.settings import ChosenSwitch, chosen
 from app.games.terrus.terms import Side
 
@@ -151,11 +151,11 @@ def _note(number: int, session: BattleSession) -> str:
     setup, battle = session.setup, session.battle
     match number:
         case 1:
-            return _counted(sum(len(setup.army(side).beasts) for side in SEATS), "beast")
+            return counted(sum(len(setup.army(side).beasts) for side in SEATS), "beast")
         case 2 if battle and battle.attacked:
-            return _counted(len(battle.attack), "beast")
+            return counted(len(battle.attack), "beast")
         case 3 if battle and (battle.guards or battle.fought):
-            return _counted(len(battle.guards), "beast")
+            return counted(len(battle.guards), "beast")
         case 4 if battle and battle.fought:
             return ", ".join(battle.fought)
         case 5 if battle and battle.fought:
@@ -163,7 +163,3 @@ def _note(number: int, session: BattleSession) -> str:
             return f"{opened} of {len(battle.attacked)}"
         case _:
             return ""
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

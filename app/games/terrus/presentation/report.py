@@ -19,7 +19,7 @@ from app.games.terrus.files.reading import read_battle
 from app.games.terrus.outcomes import Outcomes, OutcomesLimitError, outcomes
 from app.games.terrus.players.simulate import Simulation, SimulationLimitError, simulate
 from app.games.terrus.presentation.signed import signed
-from app.games.terrus.presentation.words import in_words, listed
+from app.games.terrus.presentation.words import counted, in_words, listed
 from app.games.terrus.settings import SettingError, chosen
 from app.games.terrus.solving.budget import NothingToSolveError, SolverLimitError
 from app.games.terrus.solving.model import Decided
@@ -133,31 +133,32 @@ def _outcomes(told: _Report, battle: Battle, location: str) -> BattleStatus:
         total = battle.total(side, name)
         ruler = battle.setup.army(side).ruler
         try:
-            counted = outcomes(total, battle.recipients(side, name), battle.setup.settings.bury)
+            result = outcomes(total, battle.recipients(side, name), battle.setup.settings.bury)
         except OutcomesLimitError as error:
             told.lines.append(str(error))
             found[side.value] = {"refused": str(error)}
             continue
-        told.lines += _outcome_lines(f"{ruler} at {name}", counted)
-        found[side.value] = _plain_outcomes(counted)
+        told.lines += _outcome_lines(f"{ruler} at {name}", result)
+        found[side.value] = _plain_outcomes(result)
     told.plain["outcomes"] = found
     return BattleStatus.DONE
 
 
-def _outcome_lines(whose: str, counted: Outcomes) -> Iterator[str]:
-    yield f"{whose}: {counted.ways:,} ways to split {counted.wounds} wounds"
-    for group in counted.groups:
-        best = "  best" if group.worth == counted.best and counted.best else ""
-        yield f"  {group.ways:>10,} ways  worth {group.worth:>4}  {group.words}{best}"
+def _outcome_lines(whose: str, found: Outcomes) -> Iterator[str]:
+    yield f"{whose}: {counted(found.ways, 'way')} to split {counted(found.wounds, 'wound')}"
+    for group in found.groups:
+        best = "  best" if group.worth == found.best and found.best else ""
+        ways = f"{group.ways:>10,} {'way ' if group.ways == 1 else 'ways'}"
+        yield f"  {ways}  worth {group.worth:>4}  {group.words}{best}"
 
 
-def _plain_outcomes(counted: Outcomes) -> dict[str, object]:
+def _plain_outcomes(found: Outcomes) -> dict[str, object]:
     return {
-        "wounds": counted.wounds,
-        "ways": counted.ways,
+        "wounds": found.wounds,
+        "ways": found.ways,
         "groups": [
             {"buried": group.words, "ways": group.ways, "worth": group.worth}
-            for group in counted.groups
+            for group in found.groups
         ],
     }
 
@@ -190,7 +191,10 @@ def _solution(told: _Report, setup: Setup) -> BattleStatus:
         f"({found.states:,} states; worth is ATK + DEF of beasts, DEF of locations, 1 per vitae, "
         "unless the file says otherwise)"
     )
-    told.lines.append(f"The best of {found.count:,} attacks, each against its best guards:")
+    if found.count == 1:
+        told.lines.append("The attack against its best guards:")
+    else:
+        told.lines.append(f"The best of {found.count:,} attacks, each against its best guards:")
     for each in found.attacks:
         told.lines.append(
             f"  {signed(each.value):>5}  {_sent(each.attack)}; {_guards(each.guards)}"

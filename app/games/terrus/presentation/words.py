@@ -17,6 +17,11 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
+def counted(number: int, word: str) -> str:
+    """A number with its word, which takes an s."""
+    return f"{number:,} {word}{'' if number == 1 else 's'}"
+
+
 def in_words(event: Event, setup: Setup) -> str:
     """What happened, as a sentence."""
     attacker, defender = (setup.army(side).ruler for side in Side)
@@ -40,7 +45,8 @@ def in_words(event: Event, setup: Setup) -> str:
         case events.Totalled(side, parts, total):
             parts_shown = " + ".join(map(str, parts))
             shown = f"{parts_shown} = {total}" if len(parts) > 1 else str(total)
-            return f"{setup.army(side).ruler} has {shown} wounds to assign."
+            wounds = "wound" if shown == "1" else "wounds"
+            return f"{setup.army(side).ruler} has {shown} {wounds} to assign."
         case events.Assigned(side, wounds):
             given = [f"{number} to {name}" for name, number in wounds if number]
             return f"{setup.army(side).ruler} assigns {listed(given)}."

@@ -81,16 +81,26 @@ def test_where_a_beast_may_guard_several_locations_each_is_a_question() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kind"),
+    ("turn", "kinds"),
     [
-        (TIRED, "target.none"),
-        (TIRED.replace(" fatigued", "") + "\nturn: not passed", "turn.passed"),
-        (TIRED.replace(" fatigued", "") + "\nturn: other phase", "turn.phase"),
-        (TIRED.replace(" fatigued", "") + "\nturn: battle over", "turn.once"),
+        ("not passed", ["turn.passed"]),
+        ("other phase", ["turn.phase"]),
+        ("battle over", ["turn.once"]),
+        ("not passed, other phase, battle over", ["turn.phase", "turn.passed", "turn.once"]),
     ],
 )
-def test_a_battle_that_may_not_start_is_refused(text: str, kind: str) -> None:
+def test_16_1_a_battle_out_of_turn_or_after_another_one_does_not_start(
+    turn: str, kinds: list[str]
+) -> None:
+    rested = TIRED.replace(" fatigued", "")
     with pytest.raises(play.IllegalBattleError) as refused:
-        play.start(setup(text))
+        play.start(setup(rested, f"turn: {turn}"))
     with shows("T.01", "T.02", "T.25"):
-        assert [each.kind.id for each in refused.value.findings] == [kind]
+        assert options(play.start(setup(rested))) == ["attack a1 -> clade"]
+        assert [each.kind.id for each in refused.value.findings] == kinds
+
+
+def test_16_1_there_is_no_battle_where_nobody_can_attack() -> None:
+    with pytest.raises(play.IllegalBattleError) as refused:
+        play.start(setup(TIRED))
+    assert [each.kind.id for each in refused.value.findings] == ["target.none"]

@@ -7,6 +7,7 @@ import pytest
 from app.games.terrus.files.json_form import write_json
 from app.games.terrus.files.problems import BattleFileError
 from app.games.terrus.files.reading import read_battle
+from app.games.terrus.files.text_writer import write_text
 from tests.games.terrus.examples import front_row
 
 HEAD = "attacker: Ann\n  Boar 3/3\n"
@@ -132,10 +133,19 @@ def test_line_ends_and_encodings_of_other_systems_are_read(ends: str, codec: str
     assert read_battle(content).setup == read_battle(HEAD + CITY).setup
 
 
-@pytest.mark.parametrize("line", ["4 Wolf 2/2", "4x Wolf 2/2", "4 x Wolf 2/2", "4× Wolf 2/2"])
+@pytest.mark.parametrize(
+    "line",
+    ["4 Wolf 2/2", "4x Wolf 2/2", "4 x Wolf 2/2", "4× Wolf 2/2", "x4 Wolf 2/2", "Wolf x4 2/2"],
+)
 def test_a_count_may_be_written_in_several_ways(line: str) -> None:
     setup = read_battle(f"attacker: Ann\n{line}\n{CITY}").setup
     assert [beast.name for beast in setup.attacker.beasts] == [f"Wolf#{n}" for n in range(1, 5)]
+
+
+def test_a_count_before_a_name_leaves_the_rest_to_the_name() -> None:
+    setup = read_battle(f"attacker: Ann\n1 x4 Wolf 2/2\n{CITY}").setup
+    assert [beast.name for beast in setup.attacker.beasts] == ["x4 Wolf"]
+    assert read_battle(write_text(setup)).setup == setup
 
 
 @pytest.mark.parametrize(
