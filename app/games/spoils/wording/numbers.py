@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from app.games.spoils.vocabulary import (
+    CARD,
     All,
     Amount,
     AmountPaid,
@@ -105,7 +106,8 @@ _AMOUNTS: Final[dict[type[Amount], Callable[[Any, Speech], str]]] = {
 def _counted(cards: Cards, speech: Speech) -> str:
     if Is(Role.AFFECTED) in cards.where:
         kind = Cards(tuple(it for it in cards.where if it != Is(Role.AFFECTED)))
-        return f"{nouns.noun(kind, speech, True)} {speech.befell} this way"
+        noun = "those" if kind == CARD else nouns.noun(kind, speech, True)
+        return f"{noun} {speech.befell} this way"
     if nouns.reference(cards, speech):
         return nouns.noun(cards, speech)
     return nouns.with_other(cards, speech, True)

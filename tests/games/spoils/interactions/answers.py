@@ -4,6 +4,7 @@ from typing import Any
 
 from app.games.spoils.engine import (
     WINDOWS,
+    CardId,
     CardView,
     Choose,
     DecisionKind,
@@ -63,11 +64,40 @@ def prefers(seat: Seat, name: str) -> None:
     settles(seat.table)
 
 
+def copy_of(seat: Seat, name: str) -> CardId:
+    """The first card of that name that a player controls."""
+    state = seat.table.state
+    cards = (it for it in state.in_play if state.name(it) == name)
+    return next(it for it in cards if state.controller[it] == seat.player)
+
+
+def chooses(seat: Seat, card: CardId) -> None:
+    """A player who is asked for cards of one name answers with exactly this one."""
+    seat._does(Choose(card))
+    settles(seat.table)
+
+
+def first_answers(table: Table) -> None:
+    """Until somebody acts, everybody gives the first answer that is legal: "no", or a card."""
+    _answers(table, 0)
+
+
+def last_answers(table: Table) -> None:
+    """Until somebody acts, everybody gives the last answer that is legal: "yes", or no card."""
+    _answers(table, -1)
+
+
+def _answers(table: Table, which: int) -> None:
+    settles(table)
+    while table.asks is not DecisionKind.ACT:
+        assert table.asked is not None
+        table.asked._does(table.asked.legal[which])
+        settles(table)
+
+
 def aims_at(seat: Seat, other: Seat) -> None:
     """A player who may pick a faction picks that of a player."""
-    faction = seat.table.state.faction[other.player]
-    seat._does(Choose(faction))
-    settles(seat.table)
+    chooses(seat, seat.table.state.faction[other.player])
 
 
 def ends(seat: Seat) -> None:

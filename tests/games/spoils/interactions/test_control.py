@@ -3,6 +3,8 @@
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
     at,
+    chooses,
+    copy_of,
     ends,
     host,
     plays,
@@ -238,16 +240,11 @@ def what_a_character_gained_this_turn_it_keeps_on_the_other_side() -> None:
 def who_takes_a_second_unique_card_keeps_one_of_them() -> None:
     name = "Balthassar Gristwalter"
     table = at(rich("Palm Glom", play=[name], icons=6), poor(play=[name], damage={name: 3}))
-    own, other = (
-        card for player in (0, 1) for card in table.state.in_play
-        if table.state.name(card) == name and table.state.controller[card] == player
-    )  # fmt: skip
+    own, other = (copy_of(seat, name) for seat in (table.me, table.you))
     table.me.deploys("Palm Glom")
-    table.me._does(next(it for it in table.me.legal if getattr(it, "card", None) == other))
-    settles(table)
+    chooses(table.me, other)
     assert table.asked is table.me
-    table.me._does(next(it for it in table.me.legal if getattr(it, "card", None) == own))
-    settles(table)
+    chooses(table.me, own)
     assert table.me.play == [name]
     assert table.you.discard == [name]
 

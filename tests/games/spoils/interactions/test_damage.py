@@ -4,6 +4,7 @@ from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
     announces,
     at,
+    chooses,
     fights,
     fought,
     majigs,
@@ -155,7 +156,7 @@ def only_more_than_four_points_at_once_are_reduced() -> None:
         assert ("Class Action Defender" in table.you.discard) == dies
 
 
-@CASES.of("Class Action Defender", "Really Big Barduse")
+@CASES.of("Class Action Defender", "Boilstorm")
 @interaction("damage", "number")
 def five_points_are_reduced_to_none_and_four_are_not() -> None:
     for amount in (4, 5):
@@ -181,7 +182,7 @@ def damage_destroys_when_the_reason_for_more_life_ends() -> None:
         assert "Sleeping Guard" in table.me.discard
 
 
-@CASES.of("Underhanded Hang-Out", "Limited Liability")
+@CASES.of("Underhanded Hang-Out")
 @interaction("damage", "cost")
 def damage_as_a_cost_may_destroy_the_location_that_is_used() -> None:
     me = rich(play=["Underhanded Hang-Out"], damage={"Underhanded Hang-Out": 1})
@@ -271,7 +272,7 @@ def all_damage_that_could_go_to_the_paladin_must() -> None:
     assert table.you.play == ["Gnat"]
 
 
-@CASES.of("Limited Liability", "Barbaric Rifleman")
+@CASES.of("Limited Liability")
 @interaction("damage", "temporary")
 def no_damage_is_inflicted_until_the_turn_ends() -> None:
     table = at(rich("Limited Liability", "Target Practice", play=["Gnat"]), rich("Target Practice"))
@@ -293,8 +294,7 @@ def i_may_keep_the_copy_without_damage() -> None:
     settles(table)
     assert table.asked is table.me
     new = next(it.card for it in table.me.legal if it.card != old)
-    table.me._does(next(it for it in table.me.legal if it.card == new))
-    settles(table)
+    chooses(table.me, new)
     assert table.me.discard == [name]
     assert table.damage(name) == 0
 

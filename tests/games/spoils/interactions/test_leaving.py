@@ -6,6 +6,7 @@ from tests.games.spoils.interactions.answers import (
     announces_use,
     at,
     blockers,
+    first_answers,
     fought,
     majigs,
     plays,
@@ -41,10 +42,7 @@ def characters_that_leave_together_see_each_other_leave() -> None:
     table = at(me, rich("Scout", "Key Man", "Puddle of Goo", "Pinch"))
     plays(table.me, "Acidic Phlegm")
     assert table.asked is table.me
-    while table.asks is not DecisionKind.ACT:
-        assert table.asked is not None
-        table.asked._does(table.asked.legal[0])
-        settles(table)
+    first_answers(table)
     with shows("503.1"):
         assert len(table.you.hand) == 1
     assert sorted(table.me.discard) == ["Acidic Phlegm", "Gnat", "Living God of Thabbash"]
@@ -124,7 +122,7 @@ def what_is_gained_is_the_strength_that_the_character_had() -> None:
     assert table.you.influence == 28
 
 
-@CASES.of("Conscientious Objector", "B.A.S.E. Jump", "Chain Reaction")
+@CASES.of("Conscientious Objector", "Chain Reaction")
 @interaction("leaving", "conditional")
 @interaction("pick", "conditional")
 @interaction("conditional", "requirement")
@@ -139,9 +137,7 @@ def the_objector_fights_once_its_location_has_left() -> None:
         table.next_turn()
         gone = "Clandestine Resort" if destroyed else "Reveille Tower"
         plays(table.me, "Chain Reaction", gone)
-        while table.asks is not DecisionKind.ACT:
-            table.me._does(table.me.legal[0])
-            settles(table)
+        first_answers(table)
         assert gone in table.you.discard
         table.me.attacks("Scout")
         assert blockers(table) == ["Conscientious Objector"] * destroyed

@@ -79,6 +79,8 @@ READ_WRONGLY = {
     "Epicureous Mammajamma",
     # What was picked on entering play, not while deploying.
     "Fanatical Shriever",
+    # What was a character when it was destroyed may be an item in the discard pile.
+    "Downsizing",
 }
 """Cards that the reader gets wrong; their scripts are written by hand."""
 

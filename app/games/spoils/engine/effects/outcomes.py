@@ -23,13 +23,17 @@ def note_outcome(
 ) -> None:
     """Note in the frame what came of its instruction: DONE, AFFECTED, and where cards are.
 
-    A frame that follows no text has no use for it.
+    What was attached to a card and went with it is not AFFECTED: the instruction was about the
+    card. A frame that follows no text has no use for it.
     """
     if frame.source == NO_SOURCE:
         return
     keep_track(state, frame, touched)
     frame.text.done = done
-    frame.text.cards[v.Role.AFFECTED] = tuple(state.ref(card) for card in touched)
+    followers = {it.card[0] for it in effects if it.card is not None and it.follows is not None}
+    frame.text.cards[v.Role.AFFECTED] = tuple(
+        state.ref(card) for card in touched if card not in followers
+    )
     if any(it.kind is EffectKind.DISCARD for it in effects):
         cards = [card for it in effects for card in it.cards]
         frame.text.cards[v.Role.DISCARDED] = tuple(state.ref(card) for card in cards)

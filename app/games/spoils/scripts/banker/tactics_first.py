@@ -21,7 +21,7 @@ SCRIPTS: Final = (
         OnResolve(
             effect=(
                 Destroy(CHARACTER),
-                GainInfluence(Count(CHARACTER.that(Is(Role.AFFECTED))), OPPONENT),
+                GainInfluence(Count(CARD.that(Is(Role.AFFECTED))), OPPONENT),
             )
         ),
     ),

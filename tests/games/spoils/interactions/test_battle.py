@@ -1,0 +1,105 @@
+"""Battles and what they meet."""
+
+from app.games.spoils.engine import DecisionKind, Done
+from tests.games.spoils.interactions.answers import (
+    announces,
+    at,
+    chooses,
+    copy_of,
+    fought,
+    plays,
+    poor,
+    rich,
+    settles,
+    unblocked,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+def test_battles(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Defense Attorney", "Very Big Hat of Invisibility")
+@interaction("battle", "requirement")
+def an_attorney_blocks_whenever_it_can() -> None:
+    table = at(poor(play=["Scout"]), poor(play=["Defense Attorney", "Union Leader"]))
+    table.me.attacks("Scout")
+    settles(table)
+    assert table.asks is DecisionKind.BLOCKERS
+    assert Done() not in table.you.legal
+    table.you.picks("Union Leader")
+    assert Done() not in table.you.legal
+    table = at(poor(play=["Scout"]), poor(play=["Defense Attorney"]))
+    table.me.attacks("Scout")
+    table.you.blocks("Defense Attorney")
+    fought(table)
+    with shows("505.1"):
+        assert table.damage("Defense Attorney") == 3
+        assert table.you.influence == 20
+    me = poor(play=["Scout", "Very Big Hat of Invisibility"],
+              attached={"Very Big Hat of Invisibility": "Scout"})  # fmt: skip
+    table = at(me, poor(play=["Defense Attorney"]))
+    table.me.attacks("Scout")
+    fought(table)
+    with shows("507.3b"):
+        assert table.you.influence == 17
+
+
+@CASES.of("Air Travel")
+@interaction("battle", "temporary")
+def what_a_party_gains_after_the_blocks_changes_no_block() -> None:
+    for before in (True, False):
+        table = at(rich("Air Travel", play=["Scout"]), poor(play=["Union Leader"]))
+        table.me.attacks("Scout")
+        if before:
+            plays(table.me, "Air Travel", "Scout")
+            fought(table)
+            assert table.you.influence == 17
+        else:
+            table.you.blocks("Union Leader")
+            plays(table.me, "Air Travel", "Scout")
+            fought(table)
+            with shows("302.11b"):
+                assert table.you.influence == 20
+                assert table.me.discard.count("Scout") == 1
+
+
+@CASES.of("Shocking Reappearance", "Balthassar Gristwalter")
+@interaction("battle", "unique")
+def the_copy_that_blocks_may_be_kept() -> None:
+    name = "Balthassar Gristwalter"
+    you = rich("Shocking Reappearance", play=[name], depleted=[name], discard=[name])
+    table = at(poor(play=["Scout"]), you)
+    old = copy_of(table.you, name)
+    table.me.attacks("Scout")
+    table.me.passes()
+    announces(table.you, "Shocking Reappearance", name)
+    settles(table)
+    assert table.asked is table.you
+    chooses(table.you, next(card for card in table.state.in_play
+                            if table.state.name(card) == name and card != old))  # fmt: skip
+    unblocked(table)
+    assert table.you.influence == 20
+    assert table.you.play == [name]
+    assert table.damage(name) == 3
+
+
+@CASES.of("Spry Archer")
+@interaction("battle", "threshold")
+@interaction("trigger", "threshold")
+def an_archer_shoots_twice_with_four_icons() -> None:
+    for icons in (3, 4):
+        me = Side(play=["Spry Archer"], resources=["Rage"] * icons)
+        table = at(me, poor(play=["Gnat"]))
+        table.me.attacks("Spry Archer")
+        while table.asks is not DecisionKind.BATTLE_WINDOW:
+            assert table.asked is table.me
+            table.me._does(table.me.legal[-1])
+        assert table.you.influence == 19
+        assert table.you.discard == ["Gnat"] * (icons == 4)

@@ -1,0 +1,172 @@
+"""Costs and what they meet."""
+
+from app.games.spoils.engine import DecisionKind
+from tests.games.spoils.interactions.answers import (
+    announces,
+    at,
+    fought,
+    last_answers,
+    plays,
+    poor,
+    rich,
+    settles,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+def test_costs(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Rudimentary Lathe", "Adjunct Artisan", "Fat Pants")
+@interaction("cost", "cost")
+def of_two_reductions_the_one_with_a_minimum_may_come_first() -> None:
+    me = rich("Inadequate Wand", "Fat Pants", play=["Rudimentary Lathe", "Adjunct Artisan"])
+    table = at(me)
+    uses(table.me, "Adjunct Artisan", "FABRICATE")
+    free = table.me.free
+    plays(table.me, "Fat Pants", "Adjunct Artisan")
+    with shows("406.3"):
+        assert free - table.me.free == 0
+    plays(table.me, "Inadequate Wand")
+    assert free - table.me.free == 1
+
+
+@CASES.of("Knobby Stave", "Reluctant Hiree")
+@interaction("cost", "token")
+def a_cost_takes_the_tokens_that_it_names_or_counts() -> None:
+    for tokens in (1, 2):
+        table = at(rich(play=["Knobby Stave"], tokens={"Knobby Stave": tokens}))
+        with shows("401.3b"):
+            assert table.me.can_use("Knobby Stave", "DISRUPT") == (tokens == 2)
+    table = at(rich(play=["Reluctant Hiree"], tokens={"Reluctant Hiree": 3}))
+    for paid in (3, 2, 1):
+        free = table.me.free
+        uses(table.me, "Reluctant Hiree", "INVEST")
+        assert free - table.me.free == paid
+    assert table.strength("Reluctant Hiree") == 4
+
+
+@CASES.of("Fat Pants", "Auspicious Tax")
+@interaction("cost", "attached")
+def gear_needs_somebody_to_bear_it_and_may_cost_its_bearer() -> None:
+    with shows("507.2a"):
+        assert not at(rich("Fat Pants", play=["Reveille Tower"])).me.can_deploy("Fat Pants")
+    for resources in (2, 3):
+        me = Side(play=["Scout"], resources=["Rage"] * resources)
+        you = poor(play=["Auspicious Tax"], attached={"Auspicious Tax": "Scout"})
+        table = at(me, you)
+        assert table.me.can_attack() == (resources == 3)
+
+
+@CASES.of("Balking Foecrusher")
+@interaction("cost", "trigger")
+def a_character_destroyed_as_a_cost_triggers_before_the_effect() -> None:
+    table = at(rich(play=["Balking Foecrusher"]), rich(play=["Warrior Prodigy"]))
+    table.me.uses("Balking Foecrusher", "CRUSH WAVE")
+    while table.asks is DecisionKind.ATTACH_TO_PAY:
+        table.me._does(table.me.legal[0])
+    with shows("606.1e", "606.1f"):
+        assert table.asks is DecisionKind.RESPOND
+        assert table.damage("Warrior Prodigy") == 1
+        assert table.me.hand == ["Scout"]
+    settles(table)
+    assert table.you.discard == ["Warrior Prodigy"]
+
+
+@CASES.of("Patent Enforcement", "3p1ph4ny 31f")
+@interaction("cost", "response")
+@interaction("control", "cost")
+def an_item_played_for_free_costs_its_thief_nothing() -> None:
+    for free in (True, False):
+        me = rich("3p1ph4ny 31f", "Inadequate Wand")
+        you = Side(hand=["Patent Enforcement"], resources=["Elitism"] * 3)
+        table = at(me, you)
+        if free:
+            plays(table.me, "3p1ph4ny 31f")
+            while table.asks is not DecisionKind.RESPOND:
+                assert table.asked is table.me
+                table.me._does(table.me.legal[-1])
+        else:
+            announces(table.me, "Inadequate Wand")
+        assert table.asked is table.you
+        announces(table.you, "Patent Enforcement")
+        with shows("308.1"):
+            assert table.you.free == (3 if free else 1)
+
+
+@CASES.of("Bask Bomb")
+@interaction("cost", "battle")
+def an_attacker_that_is_destroyed_as_a_cost_has_left_the_battle() -> None:
+    table = at(rich("Bask Bomb", play=["Scout", "Gnat"]), poor(play=["Union Leader"]))
+    table.me.attacks("Scout", "Gnat")
+    table.you.blocks("Union Leader")
+    announces(table.me, "Bask Bomb", "Scout")
+    assert table.me.discard == ["Scout"]
+    settles(table)
+    fought(table)
+    assert table.you.influence == 20
+    assert table.damage("Union Leader") == 6
+    assert sorted(table.me.discard) == ["Bask Bomb", "Gnat", "Scout"]
+
+
+@CASES.of("Vilghame Manewaft", "Pinch")
+@interaction("cost", "requirement")
+def a_tactic_that_must_be_paid_for_needs_a_free_resource() -> None:
+    me = Side(hand=["Pinch", "Pinch", "Pinch"], resources=["Rage"] * 2)
+    table = at(me, poor(play=["Vilghame Manewaft", "Union Leader"]))
+    for free in (1, 0):
+        plays(table.me, "Pinch", "Union Leader")
+        assert table.me.free == free
+    with shows("505.1"):
+        assert not table.me.can_deploy("Pinch")
+
+
+@CASES.of("Research Assistant", "Rate Hike")
+@interaction("cost", "temporary")
+def a_reduction_of_this_turn_is_used_once_or_lost() -> None:
+    for waits in (True, False):
+        table = at(rich("Rate Hike", "Rate Hike", play=["Research Assistant"]))
+        uses(table.me, "Research Assistant", "RESEARCH")
+        if waits:
+            table.next_turn()
+            table.next_turn()
+        free = table.me.free
+        plays(table.me, "Rate Hike")
+        assert free - table.me.free == (3 if waits else 2)
+        if not waits:
+            free = table.me.free
+            plays(table.me, "Rate Hike")
+            assert free - table.me.free == 3
+
+
+@CASES.of("Cheats McGuillicutty", "Bottlebeard Brandyshanks")
+@interaction("cost", "unique")
+def who_went_to_the_deck_as_a_cost_does_not_clash_with_who_comes() -> None:
+    me = rich(play=["Cheats McGuillicutty"], deck=["Scout", "Bottlebeard Brandyshanks"])
+    table = at(me)
+    uses(table.me, "Cheats McGuillicutty", "CHANGE COSTUME", "Bottlebeard Brandyshanks")
+    assert table.me.play == ["Bottlebeard Brandyshanks"]
+    assert "Cheats McGuillicutty" in table.me.deck
+    assert table.me.discard == []
+
+
+@CASES.of("Epiphanal Mechanic", "Ashes of Zenobia")
+@interaction("cost", "threshold")
+def what_is_free_still_needs_its_icons() -> None:
+    for icons in (3, 4):
+        me = Side(hand=["Ashes of Zenobia"], play=["Epiphanal Mechanic"],
+                  resources=["Obsession"] * icons)  # fmt: skip
+        table = at(me)
+        table.me.uses("Epiphanal Mechanic", "DEPLOYMENT")
+        settles(table)
+        last_answers(table)
+        with shows("308.1a"):
+            assert ("Ashes of Zenobia" in table.me.play) == (icons == 4)
+        assert table.me.free == icons

@@ -1,0 +1,212 @@
+"""Face-down cards, Flip Up and what they meet."""
+
+from app.games.spoils.engine import DecisionKind, events
+from tests.games.spoils.interactions.answers import (
+    announces,
+    at,
+    first_answers,
+    fought,
+    plays,
+    poor,
+    replies,
+    rich,
+    settles,
+    size,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+def test_face_down_cards(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Clay Node")
+@interaction("face-down", "face-down")
+def a_node_that_goes_down_and_up_is_a_new_card_each_time() -> None:
+    table = at(rich(play=["Clay Node"], deck=["Hub Node", "Scout"]))
+    uses(table.me, "Clay Node", "DISSOLVE")
+    assert table.me.face_down == ["Clay Node"]
+    assert table.me.hand == []
+    table.me.deploys("Clay Node", flip_up=True)
+    settles(table)
+    replies(table.me, True, "Hub Node")
+    with shows("411.3"):
+        assert table.me.play == ["Clay Node"]
+        assert table.me.hand == ["Hub Node"]
+
+
+@CASES.of("Land Shark", "Alluring Quicksand")
+@interaction("face-down", "number")
+def each_face_down_resource_of_the_opponent_counts() -> None:
+    you = poor(play=["Gnat"], face_down=["Key Man"])
+    table = at(rich("Alluring Quicksand", play=["Land Shark"], face_down=["Scout"]), you)
+    assert size(table, "Land Shark") == (1, 1)
+    plays(table.me, "Alluring Quicksand", "Gnat")
+    assert size(table, "Land Shark") == (2, 2)
+
+
+@CASES.of("Sleeping Guard", "Alluring Quicksand")
+@interaction("face-down", "conditional")
+def a_character_that_is_flipped_down_is_none_for_the_guard() -> None:
+    table = at(rich("Alluring Quicksand", play=["Sleeping Guard"]), poor(play=["Union Leader"]))
+    assert size(table, "Sleeping Guard") == (2, 2)
+    plays(table.me, "Alluring Quicksand", "Union Leader")
+    with shows("411.1"):
+        assert size(table, "Sleeping Guard") == (1, 1)
+
+
+@CASES.of("Recyclable Golem")
+@interaction("face-down", "cost")
+@interaction("face-down", "token")
+def a_card_helps_to_pay_for_its_own_flip_up() -> None:
+    resources = ["Elitism"] * 3
+    side = Side(face_down=["Recyclable Golem"], resources=resources)
+    assert not at(Side(face_down=["Recyclable Golem"], resources=resources[:2])).me.can_deploy(
+        "Recyclable Golem", flip_up=True
+    )
+    table = at(side)
+    plays(table.me, "Recyclable Golem", flip_up=True)
+    with shows("507.4b"):
+        assert table.me.free == 0
+        assert table.me.play == ["Recyclable Golem"]
+    assert table.tokens("Recyclable Golem") == 1
+    assert size(table, "Recyclable Golem") == (4, 4)
+
+
+@CASES.of("Proficient Battler", "1337!")
+@interaction("face-down", "cost")
+def a_reduction_gives_nothing_back_of_a_flip_up_cost() -> None:
+    table = at(rich("1337!", face_down=["Proficient Battler"]))
+    plays(table.me, "1337!")
+    plays(table.me, "Proficient Battler", flip_up=True)
+    with shows("406.7"):
+        assert table.me.play == ["Proficient Battler"]
+        assert [it.amount for it in table.told(events.Paid) if it.amount] == [3, 2]
+
+
+@CASES.of("Backdoor Brigand", "Air Travel")
+@interaction("face-down", "token")
+@interaction("face-down", "temporary")
+def tokens_and_gained_text_are_gone_when_it_comes_back_up() -> None:
+    me = rich("Air Travel", play=["Backdoor Brigand"], tokens={"Backdoor Brigand": 2})
+    table = at(me)
+    plays(table.me, "Air Travel", "Backdoor Brigand")
+    assert table.is_covert("Backdoor Brigand")
+    uses(table.me, "Backdoor Brigand", "EXIT STAGE RIGHT")
+    with shows("409.2"):
+        assert table.tokens("Backdoor Brigand") == 0
+    plays(table.me, "Backdoor Brigand", flip_up=True)
+    with shows("508.1"):
+        assert not table.is_covert("Backdoor Brigand")
+
+
+@CASES.of("Alluring Quicksand", "Fat Pants")
+@interaction("face-down", "attached")
+def gear_goes_face_down_with_its_bearer_under_its_own_owner() -> None:
+    me = rich("Alluring Quicksand", play=["Fat Pants"], attached={"Fat Pants": "Scout"})
+    table = at(me, poor(play=["Scout"]))
+    plays(table.me, "Alluring Quicksand", "Scout")
+    with shows("301.4a"):
+        assert table.you.face_down == ["Scout"]
+        assert table.me.face_down == ["Fat Pants"]
+
+
+@CASES.of("Tiny Sarume", "Watchtower")
+@interaction("face-down", "trigger")
+def a_character_that_is_flipped_up_enters_play() -> None:
+    me = Side(face_down=["Tiny Sarume"], resources=["Rage"])
+    table = at(me, poor(play=["Watchtower"]))
+    plays(table.me, "Tiny Sarume", flip_up=True)
+    with shows("411.3"):
+        assert table.me.discard == ["Tiny Sarume"]
+
+
+@CASES.of("Improvised Blowtorch", "Morale Officer")
+@interaction("face-down", "response")
+def a_tactic_is_flipped_up_in_response() -> None:
+    you = Side(face_down=["Improvised Blowtorch"], resources=["Rage"])
+    table = at(rich(play=["Morale Officer", "Scout"]), you)
+    table.me.uses("Morale Officer", "CONVINCE")
+    announces(table.you, "Improvised Blowtorch", "Morale Officer", flip_up=True)
+    assert table.asked is table.me
+    assert table.asks is DecisionKind.RESPOND
+    settles(table)
+    assert table.me.discard == ["Morale Officer"]
+    assert table.strength("Scout") == 4
+
+
+@CASES.of("Alluring Quicksand")
+@interaction("face-down", "battle")
+def a_blocker_that_is_flipped_down_still_stops_nobody_and_hurts_nobody() -> None:
+    table = at(rich("Alluring Quicksand", play=["Scout"]), poor(play=["Agile Highwayman"]))
+    table.me.attacks("Scout")
+    table.you.blocks("Agile Highwayman")
+    plays(table.me, "Alluring Quicksand", "Agile Highwayman")
+    fought(table)
+    with shows("609.1c"):
+        assert table.you.influence == 17
+    assert table.damage("Scout") == 0
+    assert table.you.face_down == ["Agile Highwayman"]
+
+
+@CASES.of("Surreptitious Larceny", "Swollen Ostrich")
+@interaction("face-down", "requirement")
+def who_may_not_use_flip_up_has_it_again_next_turn() -> None:
+    table = at(rich("Surreptitious Larceny"), rich(face_down=["Swollen Ostrich"]))
+    table.me.deploys("Surreptitious Larceny")
+    table.me.answers(0)
+    replies(table.me, 1)
+    first_answers(table)
+    table.me.ends_turn()
+    assert not table.you.can_deploy("Swollen Ostrich", flip_up=True)
+    settles(table)
+    assert table.you.can_deploy("Swollen Ostrich", flip_up=True)
+
+
+@CASES.of("Woadenworm Gloamspike, Thabbashite Prince", "Extortify")
+@interaction("face-down", "temporary")
+def face_down_tactics_have_flip_up_as_long_as_the_prince_is_there() -> None:
+    prince = "Woadenworm Gloamspike, Thabbashite Prince"
+    table = at(rich("Pinch", "Pinch", face_down=["Extortify"]))
+    assert not table.me.can_deploy("Extortify", flip_up=True)
+    table = at(rich("Crushing Usury", play=[prince], face_down=["Extortify", "Extortify"]))
+    plays(table.me, "Extortify", flip_up=True)
+    assert table.me.influence == 28
+    plays(table.me, "Crushing Usury", prince)
+    assert not table.me.can_deploy("Extortify", flip_up=True)
+
+
+@CASES.of("Gus VanBaymaven")
+@interaction("face-down", "unique")
+def a_unique_card_clashes_only_when_it_is_flipped_up() -> None:
+    table = at(rich(play=["Gus VanBaymaven"], face_down=["Gus VanBaymaven"]))
+    assert table.asks is DecisionKind.ACT
+    plays(table.me, "Gus VanBaymaven", flip_up=True)
+    assert table.asked is table.me
+    assert table.asks is not DecisionKind.ACT
+    replies(table.me, "Gus VanBaymaven")
+    with shows("507.5a"):
+        assert table.me.play == ["Gus VanBaymaven"]
+        assert table.me.discard == ["Gus VanBaymaven"]
+
+
+@CASES.of("Time to Retire", "Thabbashite Assailant")
+@interaction("face-down", "threshold")
+def a_face_down_card_meets_its_own_flip_up_threshold() -> None:
+    me = Side(face_down=["Time to Retire"], resources=["Rage"],
+              play=["Thabbashite Assailant", "Scout"])  # fmt: skip
+    table = at(me)
+    assert size(table, "Thabbashite Assailant") == (1, 2)
+    announces(table.me, "Time to Retire", "Scout", flip_up=True)
+    with shows("405.5"):
+        assert size(table, "Thabbashite Assailant") == (1, 1)
+    settles(table)
+    replies(table.me, False)
+    assert table.me.face_down == ["Scout"]
+    assert size(table, "Thabbashite Assailant") == (1, 2)

@@ -1,0 +1,216 @@
+"""Counts, numbers and what they meet."""
+
+from app.games.spoils.engine import DecisionKind
+from tests.games.spoils.interactions.answers import (
+    announces,
+    at,
+    fought,
+    plays,
+    poor,
+    replies,
+    rich,
+    settles,
+    size,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+def test_counts_and_numbers(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Anathematize", "Runic Reinforcement")
+@interaction("number", "number")
+@interaction("number", "temporary")
+def increases_come_before_reductions_whatever_came_first() -> None:
+    hand = ("Anathematize", "Runic Reinforcement")
+    for order in (hand, hand[::-1]):
+        table = at(rich(*hand, play=["Scout"]))
+        for tactic in order:
+            plays(table.me, tactic, "Scout")
+        with shows("410.3"):
+            assert table.strength("Scout") == 1
+        table.next_turn()
+        assert table.strength("Scout") == 3
+
+
+@CASES.of("Cowering Golem")
+@interaction("number", "conditional")
+@interaction("conditional", "battle")
+def a_golem_cowers_as_long_as_it_fights_several() -> None:
+    table = at(poor(play=["Cowering Golem"]), poor(play=["Gnat", "Key Man"]))
+    assert size(table, "Cowering Golem") == (5, 5)
+    table.me.attacks("Cowering Golem")
+    assert size(table, "Cowering Golem") == (5, 5)
+    table.you.blocks("Gnat", "Key Man")
+    with shows("504.1"):
+        assert size(table, "Cowering Golem") == (3, 3)
+    fought(table)
+    assert table.me.play == ["Cowering Golem"]
+    assert size(table, "Cowering Golem") == (5, 5)
+
+
+@CASES.of("Toxic Cultivator", "Pinch")
+@interaction("number", "cost")
+@interaction("conditional", "cost")
+def a_minimum_does_not_raise_a_smaller_cost() -> None:
+    me = rich("Pinch", "Rate Hike", play=["Toxic Cultivator", "Gnat"])
+    table = at(me, poor(play=["Scout"]))
+    free = table.me.free
+    plays(table.me, "Pinch", "Scout")
+    with shows("410.5"):
+        assert table.me.free == free
+    plays(table.me, "Rate Hike")
+    assert table.me.free == free - 2
+    table = at(rich("Pinch", "Rate Hike", play=["Toxic Cultivator"]))
+    free = table.me.free
+    plays(table.me, "Rate Hike")
+    assert table.me.free == free - 3
+
+
+@CASES.of("Skewer")
+@interaction("number", "cost")
+@interaction("damage", "number")
+def zero_may_be_chosen_and_inflicts_nothing() -> None:
+    table = at(Side(hand=["Skewer"], resources=["Rage"]), poor(play=["Gnat"]))
+    table.me.deploys("Skewer")
+    if table.asks is DecisionKind.CHOOSE_NUMBER:
+        with shows("410.2a"):
+            assert table.me.numbers() == [0]
+        table.me.answers(0)
+    settles(table)
+    assert table.me.discard == ["Skewer"]
+    assert table.you.play == ["Gnat"]
+
+
+@CASES.of("Hextilda, the Exiled Crone", "Voidal Observatory")
+@interaction("number", "token")
+def tokens_are_doubled_once_they_are_counted() -> None:
+    me = rich(play=["Hextilda, the Exiled Crone", "Voidal Observatory"],
+              tokens={"Voidal Observatory": 3})  # fmt: skip
+    table = at(me)
+    uses(table.me, "Hextilda, the Exiled Crone", "TOIL AND TROUBLE", "Voidal Observatory")
+    assert table.tokens("Voidal Observatory") == 6
+
+
+@CASES.of("3p1c D00dm4k3r", "Arrogance")
+@interaction("number", "attached")
+@interaction("attached", "threshold")
+def a_bearer_grows_with_each_icon_of_the_gears_controller() -> None:
+    me = Side(play=["3p1c D00dm4k3r"], attached={"3p1c D00dm4k3r": "Scout"},
+              resources=["Elitism", "Arrogance", "Rage"])  # fmt: skip
+    table = at(me, rich(play=["Scout"]))
+    assert size(table, "Scout") == (6, 6)
+
+
+@CASES.of("Beatrix Winterbottom", "Gold Summit", "Cash Out")
+@interaction("number", "trigger")
+def one_draw_of_several_cards_is_increased_and_counted_once() -> None:
+    table = at(rich("Cash Out", play=["Beatrix Winterbottom", "Gold Summit"]))
+    plays(table.me, "Cash Out", 2)
+    with shows("306.3"):
+        assert len(table.me.hand) == 4
+        assert table.me.influence == 24
+
+
+@CASES.of("Ritual of the Knob & Pull", "Runic Reinforcement")
+@interaction("number", "response")
+def a_number_taken_as_a_cost_does_not_change_in_response() -> None:
+    you = rich("Runic Reinforcement", play=["Scout"], face_down=["Gnat"] * 3)
+    table = at(rich("Ritual of the Knob & Pull"), you)
+    announces(table.me, "Ritual of the Knob & Pull", "Scout")
+    plays(table.you, "Runic Reinforcement", "Scout")
+    settles(table)
+    assert "Scout" in table.you.discard
+
+
+@CASES.of("Drygulch", "Runic Reinforcement")
+@interaction("number", "response")
+def a_number_of_the_effect_is_taken_when_it_resolves() -> None:
+    for responds in (True, False):
+        me = Side(hand=["Drygulch"], resources=["Deception"] * 3)
+        table = at(me, rich("Runic Reinforcement", play=["Scout"]))
+        announces(table.me, "Drygulch", "Scout")
+        if responds:
+            plays(table.you, "Runic Reinforcement", "Scout")
+        settles(table)
+        assert table.you.out_of_game == ["Scout"] * (not responds)
+
+
+@CASES.of("Portly Tradesmau")
+@interaction("number", "battle")
+@interaction("trigger", "battle")
+def a_card_is_drawn_for_each_attacker() -> None:
+    table = at(poor(play=["Scout", "Gnat", "Key Man"]), poor(play=["Portly Tradesmau"]))
+    table.me.attacks("Scout", "Gnat", "Key Man")
+    table.you.blocks("Portly Tradesmau")
+    assert len(table.you.hand) == 3
+
+
+@CASES.of("Arcana Department")
+@interaction("number", "requirement")
+@interaction("battle", "requirement")
+def only_an_even_number_of_characters_may_attack() -> None:
+    table = at(poor(play=["Scout", "Arcana Department"]))
+    with shows("505.1"):
+        assert not table.me.can_attack()
+    table = at(poor(play=["Scout", "Gnat", "Arcana Department"]))
+    table.me.attacks("Scout", "Gnat")
+    assert table.asks is DecisionKind.BATTLE_WINDOW
+
+
+@CASES.of("Kaiser Wave", "TigerKaiser")
+@interaction("number", "temporary")
+def what_was_counted_when_it_resolved_stays_for_the_turn() -> None:
+    me = rich("Kaiser Wave", "Pinch", play=["Scout", "TigerKaiser"])
+    table = at(me)
+    plays(table.me, "Kaiser Wave", "Scout")
+    before = size(table, "Scout")
+    assert before >= (5, 5)
+    plays(table.me, "Pinch", "TigerKaiser")
+    assert "TigerKaiser" in table.me.discard
+    assert size(table, "Scout") == before
+    table.next_turn()
+    assert size(table, "Scout") == (3, 3)
+
+
+@CASES.of("Dragon Rider", "Bladefist Doomwing")
+@interaction("number", "unique")
+def a_copy_that_is_not_kept_is_not_counted() -> None:
+    name = "Bladefist Doomwing"
+    table = at(rich(name, play=["Dragon Rider", name]))
+    assert size(table, "Dragon Rider") == (4, 4)
+    plays(table.me, name)
+    replies(table.me, name)
+    assert table.me.play.count(name) == 1
+    assert size(table, "Dragon Rider") == (4, 4)
+
+
+@CASES.of("Wrinkly Rabbit", "Maladjustment")
+@interaction("number", "threshold")
+def without_any_icon_the_rabbit_has_no_life() -> None:
+    me = Side(play=["Wrinkly Rabbit"], hand=["Maladjustment"], resources=["Obsession", "Rage"])
+    table = at(me)
+    assert size(table, "Wrinkly Rabbit") == (1, 1)
+    announces(table.me, "Maladjustment", "Obsession")
+    settles(table)
+    assert "Wrinkly Rabbit" in table.me.discard
+
+
+@CASES.of("Ritual of the Double Monkey")
+@interaction("number", "threshold")
+def the_second_card_takes_three_icons() -> None:
+    for icons, cards in ((2, 1), (3, 2), (7, 2), (8, 3)):
+        me = Side(hand=["Ritual of the Double Monkey"], resources=["Obsession"] * icons)
+        table = at(me, poor(hand=["Gnat"] * 4))
+        plays(table.me, "Ritual of the Double Monkey")
+        while table.asked is table.you:
+            table.you.picks("Gnat")
+            settles(table)
+        assert len(table.you.discard) == cards

@@ -1,0 +1,80 @@
+"""Requirements, prohibitions and what they meet."""
+
+from app.games.spoils.engine import Done
+from tests.games.spoils.interactions.answers import (
+    at,
+    blockers,
+    ends,
+    first_answers,
+    plays,
+    poor,
+    rich,
+    uses,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+from tests.support.scenario import Side
+
+CASES = CardTests()
+
+
+def test_requirements(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Arcana Department", "Hangdog Alley", differs="nobody may attack while both are in play")
+@interaction("requirement", "requirement")
+def a_party_satisfies_one_of_two_requirements_that_exclude_each_other() -> None:
+    me = poor(play=["Scout", "Gnat", "Key Man", "Arcana Department", "Hangdog Alley"])
+    for party, fits in ((["Scout"], True), (["Scout", "Gnat"], True),
+                        (["Scout", "Gnat", "Key Man"], False)):  # fmt: skip
+        table = at(me)
+        table.me.announces_attack()
+        for name in party:
+            if name in table.me.choices():
+                table.me.picks(name)
+        formed = Done() in table.me.legal and len(table.state.decision.chosen) == len(party)
+        with shows("505.2", "505.2c"):
+            assert formed == fits
+
+
+@CASES.of("Elbow Dropper")
+@interaction("requirement", "temporary")
+def who_cannot_block_this_turn_blocks_in_the_next() -> None:
+    table = at(poor(play=["Elbow Dropper", "Gnat", "Key Man"]), poor(play=["Scout"]))
+    uses(table.me, "Elbow Dropper", "OFF THE TOP ROPE", "Scout")
+    table.me.attacks("Gnat")
+    with shows("402.7"):
+        assert blockers(table) == []
+    assert table.you.influence == 19
+    table.next_turn()
+    table.next_turn()
+    table.me.attacks("Key Man")
+    assert blockers(table) == ["Scout"]
+
+
+@CASES.of("Limited Liability", "Balthassar Gristwalter")
+@interaction("requirement", "unique")
+def two_copies_stay_as_long_as_nothing_can_be_destroyed() -> None:
+    name = "Balthassar Gristwalter"
+    table = at(rich("Limited Liability", name, play=[name]))
+    plays(table.me, "Limited Liability")
+    plays(table.me, name)
+    first_answers(table)
+    with shows("507.5b"):
+        assert table.me.play == [name, name]
+    ends(table.me)
+    first_answers(table)
+    with shows("507.5b"):
+        assert table.me.play == [name]
+
+
+@CASES.of("Rushing Crushing Blockhead")
+@interaction("requirement", "threshold")
+def with_six_icons_the_blockhead_loses_its_text_and_blocks() -> None:
+    for icons in (5, 6):
+        you = Side(play=["Rushing Crushing Blockhead"], resources=["Rage"] * icons)
+        table = at(poor(play=["Gnat"]), you)
+        table.me.attacks("Gnat")
+        assert blockers(table) == ["Rushing Crushing Blockhead"] * (icons == 6)
