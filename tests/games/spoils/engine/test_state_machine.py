@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import IllegalAction, State, apply, legal_actions
+from app.games.spoils.engine import IllegalAction, State, apply, legal_actions, outcome
 from app.games.spoils.engine.model.actions import Attack, CardId
 from app.games.spoils.engine.record import digest
 from tests.support.spoils_games import check_invariants, random_game
@@ -50,6 +50,13 @@ class Game(RuleBasedStateMachine):
             assert digest(self.state) == before
         else:
             raise AssertionError("an illegal action was taken")
+
+    @precondition(lambda self: self.state.decision is None)
+    @rule()
+    def begin_another_when_one_is_over(self) -> None:
+        """A game may end within the steps of one example; there must be something left to do."""
+        assert outcome(self.state) is not None
+        self.state = random_game(CATALOGUE, self.state.turn, self.state.game.edition)
 
     @invariant()
     def holds(self) -> None:
