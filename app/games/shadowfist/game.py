@@ -8,6 +8,7 @@ from app.games.game import CardGame, Editions, EditionTitle, Game
 from app.games.shadowfist import KEY
 from app.games.shadowfist.capabilities.deck_editing import DECK_EDITING
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
+from app.games.shadowfist.capabilities.rules import RULEBOOK
 from app.games.shadowfist.card_data import CARD_DATA
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.legality import AnyLegality
     from app.games.capabilities.metagame import AnyMetagame
     from app.games.capabilities.odds import AnyOdds
+    from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
 
 
@@ -106,10 +108,18 @@ def _odds() -> AnyOdds:
     return cast("AnyOdds", ODDS)
 
 
+def _rule_coverage() -> AnyRuleCoverage:
+    from app.games.shadowfist.capabilities.rules import RULE_COVERAGE
+
+    return cast("AnyRuleCoverage", RULE_COVERAGE)
+
+
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
     editions=EDITIONS,
+    rulebook=RULEBOOK,
+    rule_coverage=_rule_coverage,
     odds=_odds,
     cards=CardGame(
         data=CARD_DATA,
