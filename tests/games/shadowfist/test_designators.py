@@ -25,14 +25,14 @@ def newest(catalogue: Catalogue, title: str) -> frozenset[str]:
     return catalogue.title(title).newest.designators
 
 
-def test_14_equal_words_of_title_or_subtitle_match(shadowfist: Catalogue) -> None:
+def test_14_0_equal_words_of_title_or_subtitle_match(shadowfist: Catalogue) -> None:
     assert "x" in newest(shadowfist, "Mr. X") & newest(shadowfist, "X-Ray Specs")
     horde, thing = shadowfist.title("1,000 Corpses"), shadowfist.title("Thing with a 1000 Tongues")
     assert "1000" in horde.newest.designators & thing.newest.designators
     assert "monkey" in newest(shadowfist, '"Monkey" Chang') & newest(shadowfist, "Ba-BOOM!")
 
 
-def test_14_feng_of_a_title_does_not_match_the_type_in_a_subtitle(shadowfist: Catalogue) -> None:
+def test_14_0_feng_of_a_title_does_not_match_the_type_in_a_subtitle(shadowfist: Catalogue) -> None:
     assert "feng" in newest(shadowfist, "Feng Kan")
     assert "feng" not in newest(shadowfist, "Inner Sanctum")
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.write.areas import provide
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, forget_fighter
 from app.games.shadowfist.engine.write.marks import unturn
 from app.games.shadowfist.engine.write.telling import tell
+from app.games.shadowfist.terms import Keyword
 
 
 def take_control(state: State, card: int, player: int) -> None:
     """Give a player control of a card in play: it unturns and stops fighting. Rules: 35.3.
 
-    Whoever controls it already is not affected (35.3.1). Counters and damage stay, and States
-    that are controlled with their subject come along (35.3.2). A card that is the target of an
-    attack stays the target; its new controller's attackers cease (35.3.6).
+    Whoever controls it already is not affected (35.3.1), nor are Characters with Loyalty (50.10).
+    Counters and damage stay, and States that are controlled with their subject come along
+    (35.3.2). A card that is the target of an attack stays the target; its new controller's
+    attackers cease (35.3.6).
     """
     before = state.controller[card]
-    if before == player:
+    is_loyal = state.kinds[card].is_character and has(state, card, Keyword.LOYALTY)
+    if before == player or is_loyal:
         return
     attack = state.attack
     if attack is not None and card != attack.target:

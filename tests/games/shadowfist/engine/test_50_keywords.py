@@ -1,0 +1,267 @@
+"""Bold-faced abilities in the game. Rules: 50."""
+
+from app.games.shadowfist.engine.legality.effects import MOST_FREE_MOVES
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.engine.model.actions import (
+    DONE,
+    PASS,
+    Choose,
+    Influence,
+    Intercept,
+    Move,
+    Play,
+    Stealth,
+    Tactics,
+)
+from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.effects import Effect
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind
+from app.games.shadowfist.engine.model.scripts import Ability, Script
+from app.games.shadowfist.engine.model.state import Grant, State
+from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read.combatants import combatant
+from app.games.shadowfist.engine.write.areas import is_toast
+from app.games.shadowfist.engine.write.control import take_control
+from app.games.shadowfist.terms import CardType, Keyword
+from tests.support.rules import shows
+from tests.support.shadowfist_table import Table, character, event, plain_site, site, table
+
+
+def attack_with(
+    *keywords: Keyword, guard: tuple[Keyword, ...] = (), cost: int = 0, turned: bool = False
+) -> tuple[Table, int, int, int]:
+    """A Character attacks a Site at which there is a guard: attacker, target, guard."""
+    game = table()
+    hero = game.play(0, character("Hero", 4, *keywords))
+    target = game.play(1, site(body=20))
+    guarding = game.play(1, character("Guard", 2, *guard, cost=cost))
+    game.state.turned[guarding] = turned
+    game.hand(1, event())
+    game.to_act()
+    game.declares(target, hero)
+    return game, hero, target, guarding
+
+
+def test_50_0_bold_words_do_not_add_up_but_toughness_and_influence_do() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4, Keyword.TOUGHNESS, toughness=1))
+    state = game.state
+    state.grants.append(Grant(hero, state.mark[hero], toughness=2,
+                              keywords=frozenset({Keyword.GUTS})))  # fmt: skip
+    assert scores.toughness(state, hero) == 3
+    assert scores.keywords(state, hero) == {Keyword.TOUGHNESS, Keyword.GUTS}
+
+
+def test_50_2_assassinate_is_not_intercepted_on_its_way_to_a_character() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4, Keyword.ASSASSINATE))
+    prey = game.play(1, character("Prey", 2))
+    game.play(1, character("Guard", 2))
+    game.to_act()
+    game.declares(prey, hero)
+    game.settle()
+    assert not game.has_told(events.Intercepted)
+    assert game.state.area[prey] is Area.SMOKED
+
+
+def test_50_2_assassinate_does_nothing_against_a_site() -> None:
+    game, hero, _, guard = attack_with(Keyword.ASSASSINATE)
+    game.until(Question.INTERCEPT, 1)
+    assert Intercept(guard, hero) in game.options
+
+
+def test_50_4_crisis_is_another_price_once_a_turn() -> None:
+    def urgent(title: str) -> int:
+        kind = made_kind(title=title, type=CardType.CHARACTER, cost=9, fighting=2,
+                         crisis=OtherCost((), 0))  # fmt: skip
+        return game.hand(0, kind)
+
+    game = table()
+    game.play(0, site(power=2))
+    one, two = urgent("One"), urgent("Two")
+    game.to_act()
+    assert Play(one) not in game.options
+    game.do(Play(one, True))
+    game.quiet()
+    assert game.state.area[one] is Area.IN_PLAY
+    assert Play(two, True) not in game.options
+    with shows("48.3"):
+        assert scores.cost(game.state, one) == 0, "what it was played for"
+    assert is_toast(game.state, one)
+    game.end_turn()
+    game.until(Question.DISCARD, 0)
+    assert not [it for it in game.has_told(events.PowerGenerated) if it.player == 0]
+    game.do(Choose(game.state.hand[0][0]))
+    assert game.asked == (0, Question.DISCARD), "no Power was generated, so any number goes"
+
+
+def test_50_8_influence_stops_an_interceptor_of_that_cost() -> None:
+    game, hero, target, guard = attack_with(cost=3)
+    speakers = [game.play(0, character(f"Speaker {it}", 1, influence=2), at=0) for it in range(2)]
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    game.do(Influence(guard))
+    game.do(Choose(speakers[0]))
+    game.settle()
+    assert all(game.state.turned[it] for it in speakers)
+    assert events.CeasedIntercepting(guard) in game.told
+    assert events.CombatBegan((hero,), target) in game.told
+
+
+def test_50_8_too_little_influence_does_nothing() -> None:
+    game, hero, _, guard = attack_with(cost=3)
+    game.play(0, character("Speaker", 1, influence=2), at=0)
+    game.hand(0, event())
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    assert Influence(guard) not in game.options
+
+
+def test_50_8_the_cost_of_an_interceptor_played_for_x_is_what_was_paid() -> None:
+    game, hero, _, guard = attack_with(cost=0)
+    game.state.cost_paid[guard] = 2
+    game.play(0, character("Speaker", 1, influence=2), at=0)
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    assert Influence(guard) in game.options
+    game.state.cost_paid[guard] = 3
+    with shows("48.3"):
+        assert scores.cost(game.state, guard) == 3
+
+
+def test_50_10_loyalty_no_effect_takes_control() -> None:
+    game = table()
+    loyal = game.play(1, character("Loyal", 3, Keyword.LOYALTY))
+    take_control(game.state, loyal, 0)
+    assert game.state.controller[loyal] == 1
+
+
+def test_50_11_mobility_changes_location_without_turning() -> None:
+    game = table()
+    one, two = game.play(0, plain_site("One")), game.play(0, plain_site("Two"))
+    hero = game.play(0, character("Hero", 2, Keyword.MOBILITY))
+    game.state.turned[hero] = True
+    game.to_act()
+    at = game.state.at
+    game.do(Move(hero, at[two]))
+    game.quiet()
+    assert at[hero] == at[two]
+    assert not game.has_told(events.Turned)
+    assert Move(hero, at[one]) in game.options
+
+
+def test_50_11_free_moves_are_limited_so_that_a_turn_ends() -> None:
+    game = table()
+    sites = [game.play(0, plain_site(str(it))) for it in range(2)]
+    hero = game.play(0, character("Hero", 2, Keyword.MOBILITY))
+    game.hand(0, event())
+    game.to_act()
+    for step in range(MOST_FREE_MOVES):
+        game.do(Move(hero, game.state.at[sites[(step + 1) % 2]]))
+        game.quiet()
+    assert not game.can(lambda it: isinstance(it, Move))
+
+
+def test_50_14_sentinels_intercept_whatever_prevents_it() -> None:
+    game, hero, _, guard = attack_with(
+        Keyword.SUPERLEAP, Keyword.STEALTH, guard=(Keyword.SENTINEL,), turned=True
+    )
+    game.hand(0, event())
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    assert Stealth(hero, guard) not in game.options
+
+
+def test_50_15_stealth_works_once_in_an_attack() -> None:
+    game, hero, target, guard = attack_with(Keyword.STEALTH)
+    second = game.play(1, character("Second", 1), at=game.state.at[target])
+    game.hand(0, event())
+    game.intercepts((guard, hero), (second, hero))
+    game.until(Question.START, 0)
+    game.do(Stealth(hero, guard))
+    game.until(Question.START, 0)
+    assert not game.can(lambda it: isinstance(it, Stealth))
+    game.settle()
+    assert events.CombatBegan((hero,), second) in game.told
+
+
+def test_50_16_stunned_cards_turn_and_stay_turned_for_a_turn() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 1, Keyword.STUN))
+    prey = game.play(1, character("Prey", 5))
+    game.to_act()
+    game.attacks(prey, hero)
+    assert game.state.turned[prey]
+    game.until(Question.DISCARD, 1)
+    assert game.state.turned[prey]
+    game.until(Question.DISCARD, 0)
+    game.until(Question.DISCARD, 1)
+    assert not game.state.turned[prey]
+
+
+def test_50_17_superleap_is_not_intercepted_by_turned_characters() -> None:
+    game, *_ = attack_with(Keyword.SUPERLEAP, turned=True)
+    game.settle()
+    assert not game.has_told(events.Intercepted)
+
+
+def test_28_6_6_an_interceptor_ceases_when_the_attacker_comes_to_bypass_it() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    guard = game.play(1, character("Guard", 2))
+    game.state.turned[guard] = True
+
+    def leap(state: State, effect: Effect) -> None:
+        grant = Grant(hero, state.mark[hero], keywords=frozenset({Keyword.SUPERLEAP}))
+        state.grants.append(grant)
+
+    jump = game.hand(0, event("Jump", script=Script(plays=Ability(name="Jump", resolve=leap))))
+    game.to_act()
+    game.declares(target, hero)
+    game.intercepts((guard, hero))
+    game.until(Question.START, 0)
+    game.do(Play(jump))
+    game.settle()
+    assert events.CeasedIntercepting(guard) in game.told
+    with shows("50.17"):
+        assert events.CombatBegan((hero,), target) in game.told
+
+
+def test_50_18_tactics_stops_this_attacker_only() -> None:
+    game = table()
+    clever = game.play(0, character("Clever", 2, Keyword.TACTICS))
+    hero = game.play(0, character("Hero", 3))
+    target = game.play(1, site(body=20))
+    game.to_act()
+    game.declares(target, clever, hero)
+    game.until(Question.START, 0)
+    game.do(Tactics(clever))
+    game.settle()
+    assert events.CombatBegan((hero,), target) in game.told
+
+
+def test_50_7_immunity_to_characters_does_not_stop_combat_damage() -> None:
+    game = table()
+    hero = game.play(0, character("Hero", 4))
+    immune = game.play(1, character("Immune", 9, immunities=("Characters",)))
+    game.to_act()
+    game.attacks(immune, hero)
+    assert game.state.damage[immune] == 4
+    assert combatant(game.state, immune, (hero,)).immune_to == {hero}
+
+
+def test_50_6_independent_characters_attack_after_a_failed_attack() -> None:
+    game = table()
+    free = game.play(0, character("Free", 3, Keyword.INDEPENDENT))
+    game.play(0, character("Hero", 3))
+    target = game.play(1, site(body=20))
+    game.hand(1, event())
+    game.to_act()
+    game.state.has_failed = True
+    game.declares(target, free)
+    assert game.state.attack is not None
+    assert game.state.attack.attacking == [free]
+    assert DONE not in game.options
+    assert PASS in game.options
