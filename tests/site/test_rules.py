@@ -94,3 +94,15 @@ def test_one_rule_leads_to_its_place(client: FlaskClient) -> None:
 )
 def test_a_rule_that_is_not_there_is_not_found(client: FlaskClient, path: str) -> None:
     assert client.get(path).status_code == 404
+
+
+def test_the_rules_of_shadowfist_have_their_place_and_their_tests(client: FlaskClient) -> None:
+    text = client.get("/shadowfist/rules/sf210").text
+    for number in ("1.0", "22.2.4", "28.6.6.1", "50.20"):
+        assert f'id="{number}"' in text
+    assert text.count('class="rule-line"') == 418
+    narrowed = client.get("/shadowfist/rules/sf210?priority=4&status=nothing").text
+    assert 'id="36.0"' in narrowed
+    assert 'id="22.2.4"' not in narrowed
+    missing = client.get("/shadowfist/rules/sf210?status=unshown").text
+    assert 'id="22.2.4"' not in missing
