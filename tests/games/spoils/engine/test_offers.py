@@ -6,6 +6,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import DecisionKind
 from tests.support.made_cards import GAIN
+from tests.support.rules import shows
 from tests.support.scenario import Side, board, character, item, tactic
 from tests.support.tables import settles
 
@@ -65,3 +66,27 @@ def test_401_2_an_offer_to_play_a_card_is_made_where_one_can_be_paid_for(
             settles(table)
             assert (table.me.play, table.me.free) == ([name], len(resources) // 3)
         assert table.me.influence == (21 if able else 19)
+
+
+@ALL
+def test_401_1a_what_an_offer_asks_for_is_no_extra_cost_and_can_be_replaced(
+    edition: Edition,
+) -> None:
+    away = v.Replacement(v.Destroyed(), (v.FlipFaceDown(v.THIS),))
+    give = v.Destroy(v.CHARACTER.you_control())
+    offer = tactic("Offer", [v.May((give,), (GAIN,), (v.LoseInfluence(1),))])
+    price = tactic("Price", [GAIN], pays=[give])
+    keeps = edition is not Edition.BASIC1E
+    for name, is_replaced in (("Offer", True), ("Price", not keeps)):
+        table = board(
+            Side(hand=[name], play=["Ghost"]), Side(), offer, price,
+            character("Ghost", 1, 1, 2, away), edition=edition,
+        )  # fmt: skip
+        table.me.deploys(name)
+        table.resolves()
+        if name == "Offer":
+            table.me.agrees()
+        assert table.me.face_down == (["Ghost"] if is_replaced else [])
+        lost = name == "Offer" and edition is Edition.CR3
+        with shows("402.5b"):
+            assert table.me.influence == (19 if lost else 21)

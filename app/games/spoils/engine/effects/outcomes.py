@@ -30,6 +30,8 @@ def note_outcome(
         return
     keep_track(state, frame, touched)
     frame.text.done = done
+    if isinstance(frame.own, TextLocals) and frame.own.in_offer and not done:
+        frame.own.was_replaced = True
     followers = {it.card[0] for it in effects if it.card is not None and it.follows is not None}
     frame.text.cards[v.Role.AFFECTED] = tuple(
         state.ref(card) for card in touched if card not in followers

@@ -32,6 +32,8 @@ class TextLocals(Cloneable):
     In a cost, `failed` says that it cannot be satisfied; `instruction` is the latest, of whose
     cards the cost keeps track; `total` is what it adds to the running total, and `has_number`
     whether there is a numeric cost at all (406.4), which `skips_number` leaves out.
+    `in_offer` says that the cost is what an effect offers: its instructions are no extra costs
+    (401.1a), and `was_replaced` that something else happened instead of one (402.5b).
 
     `replaces` is the effect in whose place the text is followed, `applied` the replacements
     already used on it (506.5); with `as_usual` that effect takes place after all.
@@ -51,6 +53,8 @@ class TextLocals(Cloneable):
     total: int = 0
     has_number: bool = False
     skips_number: bool = False
+    in_offer: bool = False
+    was_replaced: bool = False
     replaces: ProposedEffect | None = None
     applied: tuple[Applied, ...] = ()
     as_usual: bool = False
@@ -67,6 +71,7 @@ class TextLocals(Cloneable):
             instruction=self.instruction,
             has_number=self.has_number,
             skips_number=self.skips_number,
+            in_offer=self.in_offer,
             replaces=self.replaces,
             applied=self.applied,
             as_usual=self.as_usual,

@@ -152,11 +152,16 @@ class CostsFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class InstructionReplaced:
+    """Of what an effect offered, an instruction was replaced: it was not done. Rules: 402.5b."""
+
+
+@dataclass(frozen=True, slots=True)
 class ResourcePlayed:
     """Whether a player who could play a resource did."""
 
     is_played: bool
 
 
-Outcome: TypeAlias = CostsFailed | ResourcePlayed | Auction
+Outcome: TypeAlias = CostsFailed | InstructionReplaced | ResourcePlayed | Auction
 """What a procedure came to that a verb started."""

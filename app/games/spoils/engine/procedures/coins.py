@@ -12,7 +12,7 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import LostFlip
 from app.games.spoils.engine.procedures import interpreter
-from app.games.spoils.engine.procedures.interpreter import in_cost, scope_of
+from app.games.spoils.engine.procedures.interpreter import in_extra_cost, scope_of
 from app.games.spoils.engine.write import mutations
 
 
@@ -67,5 +67,5 @@ def _flip(state: State, frame: Frame, player: Player) -> bool | None:
         return True
     own.progress = LostFlip()
     effect = ProposedEffect(EffectKind.LOSE_FLIP, player=player, amount=1)
-    replacements.propose(state, frame, [effect], in_cost=in_cost(frame))
+    replacements.propose(state, frame, [effect], in_cost=in_extra_cost(frame))
     return None

@@ -14,7 +14,7 @@ from app.games.spoils.engine.model.changes import Change
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.locals import CostLocals, Purpose, TextLocals
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.model.verb_progress import CostsFailed
+from app.games.spoils.engine.model.verb_progress import CostsFailed, InstructionReplaced
 from app.games.spoils.engine.procedures import interpreter
 from app.games.spoils.engine.read import amounts, filters, prices, stats
 from app.games.spoils.engine.read.active_text import changes_on, rules_on
@@ -65,6 +65,8 @@ def start_offer(state: State, frame: Frame, steps: Sequence[v.Step], player: Pla
     """Satisfy what a text offers to a player, who may be its reader's opponent."""
     has_number = any(isinstance(it, v.Pay) for it in steps)
     own = start_inside(state, frame, player, steps, has_number=has_number)
+    around = interpreter.text_locals(frame)
+    own.in_offer = around.in_offer or not around.in_cost
     if player != frame.player:
         own.reader = interpreter.reader(state, frame)
 
@@ -154,6 +156,9 @@ def finish(state: State, frame: Frame) -> None:
     paid[frame.player] += len(chosen)
     frame.text.paid = (paid[0], paid[1])
     interpreter.give_back(state, frame)
+    below = state.frames[-1].own
+    if own.was_replaced and isinstance(below, TextLocals):
+        below.outcome = InstructionReplaced()
     if state.trial == len(state.frames) and not own.is_prepaying:
         progress.decide_trial(state, satisfied=True)
 

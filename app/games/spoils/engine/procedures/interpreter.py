@@ -116,6 +116,7 @@ def _take_in(frame: Frame, below: Frame) -> None:
         around.replaces, around.as_usual = own.replaces, own.as_usual
         if own.in_cost and not isinstance(own, CostLocals):
             around.failed |= own.failed
+            around.was_replaced |= own.was_replaced
             around.total += own.total
             around.has_number |= own.has_number
 
@@ -135,6 +136,11 @@ def pays_in_cost(frame: Frame, player: Player) -> bool:
     """Whether what a player pays joins the running total of a cost. Rules: 406.3."""
     own = text_locals(frame)
     return own.in_cost and player in (frame.player, own.in_place_of)
+
+
+def in_extra_cost(frame: Frame) -> bool:
+    """Whether the instruction is an extra cost, and so is not replaced. Rules: 401.1a, 506.2."""
+    return in_cost(frame) and not text_locals(frame).in_offer
 
 
 def fail(frame: Frame) -> bool:

@@ -14,7 +14,13 @@ from app.games.spoils.engine.model.locals import AbilityLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import choices, resources
-from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_locals
+from app.games.spoils.engine.procedures.interpreter import (
+    fail,
+    in_cost,
+    in_extra_cost,
+    scope_of,
+    text_locals,
+)
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.active_text import rules_on, text_of
 from app.games.spoils.engine.read.active_text import scope_of as text_scope
@@ -47,7 +53,7 @@ def cause(
         frame.text.done = False
         frame.text.cards[v.Role.AFFECTED] = ()
         return True
-    replacements.propose(state, frame, effects, in_cost=in_cost(frame))
+    replacements.propose(state, frame, effects, in_cost=in_extra_cost(frame))
     return True
 
 
@@ -114,7 +120,10 @@ def destroy(state: State, frame: Frame, step: v.Destroy) -> bool:
     scope, them = objects(state, frame, step.cards)
     effects = [
         ProposedEffect(
-            EffectKind.DESTROY, state.ref(card), source=scope.source, as_cost=in_cost(frame)
+            EffectKind.DESTROY,
+            state.ref(card),
+            source=scope.source,
+            as_cost=in_extra_cost(frame),
         )
         for card in them
         if state.area[card] is Area.IN_PLAY

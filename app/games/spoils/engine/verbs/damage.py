@@ -11,7 +11,13 @@ from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEf
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Shares
 from app.games.spoils.engine.procedures import choices
-from app.games.spoils.engine.procedures.interpreter import fail, in_cost, scope_of, text_locals
+from app.games.spoils.engine.procedures.interpreter import (
+    fail,
+    in_cost,
+    in_extra_cost,
+    scope_of,
+    text_locals,
+)
 from app.games.spoils.engine.read import amounts, filters, stats
 from app.games.spoils.engine.read.scope import Scope
 from app.games.spoils.engine.write import mutations
@@ -48,7 +54,7 @@ def _inflict(state: State, frame: Frame, source: CardId, shares: list[tuple[Card
         frame.text.done = False
         frame.text.cards[v.Role.AFFECTED] = ()
         return not in_cost(frame) or fail(frame)
-    replacements.propose(state, frame, effects, in_cost=in_cost(frame))
+    replacements.propose(state, frame, effects, in_cost=in_extra_cost(frame))
     return True
 
 
@@ -122,5 +128,5 @@ def lose_influence(state: State, frame: Frame, step: v.LoseInfluence) -> bool:
         ProposedEffect(EffectKind.LOSE_INFLUENCE, player=player, amount=amount, source=scope.source)
         for player in players
     ]
-    replacements.propose(state, frame, effects, in_cost=in_cost(frame))
+    replacements.propose(state, frame, effects, in_cost=in_extra_cost(frame))
     return True

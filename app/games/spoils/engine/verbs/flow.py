@@ -12,7 +12,12 @@ from app.games.spoils.engine.model.actions import Answer, CardId
 from app.games.spoils.engine.model.decisions import DecisionKind
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
-from app.games.spoils.engine.model.verb_progress import PlayersLeft, Stage
+from app.games.spoils.engine.model.verb_progress import (
+    CostsFailed,
+    InstructionReplaced,
+    PlayersLeft,
+    Stage,
+)
 from app.games.spoils.engine.procedures import choices, costs, interpreter
 from app.games.spoils.engine.procedures.interpreter import in_cost, scope_of
 from app.games.spoils.engine.read import amounts
@@ -72,9 +77,12 @@ def may(state: State, frame: Frame, step: v.May) -> bool:
             costs.start_offer(state, frame, step.cost, player)
             return False
     elif stage is Stage.PAYING:
-        if interpreter.costs_failed(frame):
+        outcome, own.outcome = own.outcome, None
+        if isinstance(outcome, CostsFailed):
             return _otherwise(state, frame, step)
         snapshots.drop(state)
+        if isinstance(outcome, InstructionReplaced):
+            return _otherwise(state, frame, step)
     frame.text.done = True
     interpreter.branch(state, frame, step.then)
     return True

@@ -15,6 +15,7 @@ from app.games.spoils.engine.procedures.interpreter import (
     add_to_cost,
     fail,
     in_cost,
+    in_extra_cost,
     pays_in_cost,
     scope_of,
     text_locals,
@@ -41,7 +42,7 @@ def search(state: State, frame: Frame, step: v.Search) -> bool:
         own.progress = Searching(is_paid=True, is_announced=True)
         if deck == player:
             effect = ProposedEffect(EffectKind.SEARCH, player=player, amount=1, source=scope.source)
-            replacements.propose(state, frame, [effect], in_cost=in_cost(frame))
+            replacements.propose(state, frame, [effect], in_cost=in_extra_cost(frame))
             return False
         mutations.emit(state, events.Searched(player, deck))
     there = filters.meant(scope, step.cards.in_deck(step.deck))

@@ -175,5 +175,27 @@ def each_is_attached_to_a_character_and_leaves_play_with_it() -> None:
         assert table.me.discard == [name, "Kill"] or table.me.discard == ["Kill", name], name
 
 
+@CASES.of("Summary Judgment", "Surplus Soldier")
+def a_destruction_that_is_replaced_is_none_and_the_cards_are_drawn() -> None:
+    table = at(rich("Summary Judgment"), Side(play=["Surplus Soldier"]))
+    deploys(table, "Summary Judgment")
+    table.you.agrees()
+    assert table.you.face_down == ["Surplus Soldier"]
+    assert len(table.me.hand) == 1
+
+
+@CASES.of("Golden Charm", "Basic Node")
+def a_search_that_is_only_offered_draws_a_card_too() -> None:
+    me = Side(hand=["Basic Node"], resources=["Elitism"] * 4, deck=["Hub Node", "Greed"])
+    table = at(me, rich(play=["Golden Charm"], deck=["Rage"]))
+    deploys(table, "Basic Node")
+    table.me.agrees()
+    assert table.asked is table.you
+    table.you.agrees()
+    assert (table.you.hand, table.you.free) == (["Rage"], 11)
+    table.me.picks("Hub Node")
+    assert table.me.hand == ["Hub Node"]
+
+
 def test_the_cards_of_the_banker_do_only_what_is_meant(only_card: str | None) -> None:
     CASES.run(only_card)
