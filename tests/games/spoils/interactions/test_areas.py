@@ -237,3 +237,35 @@ def an_ability_of_the_discard_pile_needs_its_icons() -> None:
         table = at(me)
         with shows("405.3"):
             assert table.me.can_use("Ensorcelled Familiar", "RECUR") == (icons == 3)
+
+
+@CASES.of("Gilded Yurt", "Fat Pants", "Duelist of Surfeit")
+@interaction("areas", "token")
+@interaction("leaving", "attached")
+def a_guest_of_the_yurt_comes_back_bare() -> None:
+    me = rich(play=["Gilded Yurt", "Duelist of Surfeit", "Fat Pants"],
+              attached={"Fat Pants": "Duelist of Surfeit"},
+              tokens={"Duelist of Surfeit": 2})  # fmt: skip
+    table = at(me)
+    uses(table.me, "Gilded Yurt", "CHILLAX", "Duelist of Surfeit")
+    assert sorted(table.me.out_of_game) == ["Duelist of Surfeit", "Fat Pants"]
+    table.next_turn()
+    table.next_turn()
+    assert "Duelist of Surfeit" in table.me.play
+    assert table.tokens("Duelist of Surfeit") == 0
+    assert table.me.out_of_game == ["Fat Pants"]
+
+
+@CASES.of("Architectural Restitution", "Reveille Tower")
+@interaction("areas", "battle")
+def a_location_from_the_discard_pile_becomes_the_target() -> None:
+    table = at(poor(play=["Scout"]), rich("Architectural Restitution", discard=["Reveille Tower"]))
+    table.me.attacks("Scout")
+    table.me.passes()
+    plays(table.you, "Architectural Restitution", "Reveille Tower")
+    settles(table)
+    while table.asks is DecisionKind.BLOCKERS:
+        table.you.passes()
+        settles(table)
+    assert table.you.influence == 20
+    assert table.damage("Reveille Tower") == 3

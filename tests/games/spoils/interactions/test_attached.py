@@ -151,3 +151,29 @@ def armor_asks_for_the_icons_of_its_own_controller() -> None:
                   resources=["Elitism"] * icons)  # fmt: skip
         table = at(me, rich(play=["Scout"]))
         assert size(table, "Scout") == ((6, 6) if icons == 5 else (4, 5))
+
+
+@CASES.of("Inhibit", "Fat Pants")
+@interaction("attached", "temporary")
+def inhibited_gear_stays_attached_and_gives_nothing() -> None:
+    you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
+    table = at(rich("Inhibit"), you)
+    assert table.strength("Scout") == 4
+    plays(table.me, "Inhibit", "Fat Pants")
+    assert sorted(table.you.play) == ["Fat Pants", "Scout"]
+    assert (table.strength("Scout"), table.life("Scout")) == (3, 3)
+    table.next_turn()
+    assert table.strength("Scout") == 3
+    table.next_turn()
+    assert table.strength("Scout") == 4
+
+
+@CASES.of("Subversion Matrix", "Minion of Thabbash", "Shrouded Demon")
+@interaction("attached", "threshold")
+def a_character_without_text_provides_nothing() -> None:
+    me = Side(play=["Minion of Thabbash", "Shrouded Demon"], resources=["Obsession"] * 2)
+    table = at(me, rich("Subversion Matrix"), active=1)
+    assert table.life("Shrouded Demon") == 3
+    plays(table.you, "Subversion Matrix", "Minion of Thabbash")
+    assert table.life("Shrouded Demon") == 1
+    assert not table.is_covert("Minion of Thabbash")

@@ -2,14 +2,18 @@
 
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
+    announces_use,
     at,
     chooses,
     copy_of,
     ends,
+    fought,
     host,
+    is_offered,
     plays,
     poor,
     prefers,
+    replies,
     rich,
     settles,
     size,
@@ -258,3 +262,33 @@ def the_paragraphs_of_a_stolen_card_ask_for_its_new_controllers_icons() -> None:
     plays(table.me, "Palm Glom", "Shrouded Demon")
     with shows("405.4"):
         assert size(table, "Shrouded Demon") == (2, 1)
+
+
+@CASES.of("Master Thief", "Palm Glom")
+@interaction("control", "trigger")
+@interaction("areas", "trigger")
+def a_stolen_thief_may_steal_itself_from_its_owners_discard_pile() -> None:
+    table = at(rich("Palm Glom", "Crushing Usury", icons=6), poor(play=["Master Thief"]))
+    plays(table.me, "Palm Glom", "Master Thief")
+    plays(table.me, "Crushing Usury", "Master Thief")
+    assert is_offered(table.me)
+    replies(table.me, True, "Master Thief")
+    assert table.me.play == ["Master Thief"]
+
+
+@CASES.of("Roundalicious Breasticles")
+@interaction("control", "battle")
+def an_attacker_that_was_taken_belongs_to_no_party() -> None:
+    name = "Roundalicious Breasticles"
+    you = rich(play=[name, "Union Leader"], tokens={name: 4})
+    table = at(poor(play=["Scout", "Gnat"]), you)
+    table.me.attacks("Scout", "Gnat")
+    table.you.blocks("Union Leader")
+    table.me.passes()
+    announces_use(table.you, name, "TANTALIZE", "Scout")
+    table.me.passes()
+    with shows("407.4"):
+        assert table.names(table.state.battle.attacking) == ["Gnat"]
+    fought(table)
+    assert sorted(table.you.play) == ["Scout", "Union Leader"]
+    assert table.me.discard == ["Gnat"]

@@ -8,6 +8,7 @@ from tests.games.spoils.interactions.answers import (
     last_answers,
     plays,
     poor,
+    replies,
     rich,
     settles,
     uses,
@@ -170,3 +171,29 @@ def what_is_free_still_needs_its_icons() -> None:
         with shows("308.1a"):
             assert ("Ashes of Zenobia" in table.me.play) == (icons == 4)
         assert table.me.free == icons
+
+
+@CASES.of("Limited Liability", "Schproingmajig")
+@interaction("cost", "requirement")
+def what_cannot_be_destroyed_still_pays_a_cost() -> None:
+    table = at(rich("Limited Liability", play=["Schproingmajig", "Puddle of Goo"]))
+    plays(table.me, "Limited Liability")
+    uses(table.me, "Schproingmajig", "SCHPROING!", "Puddle of Goo")
+    assert "Puddle of Goo" in table.me.discard
+
+
+@CASES.of("Fistfight", "Gnat")
+@interaction("cost", "trigger")
+@interaction("pick", "cost")
+def a_card_is_discarded_only_when_the_second_character_is_picked() -> None:
+    me = rich("Fistfight", play=["Gnat"])
+    table = at(me, rich("Pinch", "Rate Hike", play=["Key Man", "Warrior Prodigy"]))
+    table.me.deploys("Fistfight")
+    assert table.me.discard == ["Gnat"]
+    with shows("503.3", "604.1d"):
+        assert table.asked is table.me
+        assert sorted(table.me.choices()) == ["Key Man", "Warrior Prodigy"]
+    replies(table.me, "Warrior Prodigy")
+    with shows("604.1f"):
+        assert table.asked is table.you
+        assert sorted(table.you.choices()) == ["Pinch", "Rate Hike"]

@@ -10,7 +10,6 @@ from tests.games.spoils.interactions.answers import (
     majigs,
     plays,
     poor,
-    replies,
     rich,
     settles,
     size,
@@ -40,6 +39,20 @@ def damage_is_increased_and_then_reduced_as_one_amount() -> None:
     settles(table)
     with shows("609.1f", "410.3"):
         assert table.you.discard == ["Necromantic Healer"]
+
+
+@CASES.of("Frenzied Shriever", "Shieldmane Grandchest")
+@interaction("damage", "damage")
+@interaction("damage", "number")
+def damage_that_a_reduction_alone_would_stop_is_increased_first() -> None:
+    table = at(
+        poor(play=["Frenzied Shriever"]), poor(play=["Warrior Prodigy", "Shieldmane Grandchest"])
+    )
+    table.me.attacks("Frenzied Shriever")
+    table.you.blocks("Warrior Prodigy")
+    fought(table)
+    with shows("410.3"):
+        assert table.damage("Warrior Prodigy") == 1
 
 
 @CASES.of("Palm Glom", "Target Practice")
@@ -154,20 +167,6 @@ def only_more_than_four_points_at_once_are_reduced() -> None:
         fought(table)
         assert table.asks is DecisionKind.ACT
         assert ("Class Action Defender" in table.you.discard) == dies
-
-
-@CASES.of("Class Action Defender", "Boilstorm")
-@interaction("damage", "number")
-def five_points_are_reduced_to_none_and_four_are_not() -> None:
-    for amount in (4, 5):
-        me = rich("Bask Bile" if amount == 5 else "Boilstorm", icons=4)
-        table = at(me, poor(play=["Class Action Defender"]))
-        table.me.deploys("Bask Bile" if amount == 5 else "Boilstorm")
-        replies(table.me, "Class Action Defender")
-        while table.asked is table.me and table.asks is not DecisionKind.ACT:
-            table.me._does(table.me.legal[-1])
-            settles(table)
-        assert (table.you.discard == []) == (amount == 5)
 
 
 @CASES.of("Sleeping Guard", "Quotidian Disappearance")
@@ -301,7 +300,6 @@ def i_may_keep_the_copy_without_damage() -> None:
 
 @CASES.of("Shrouded Demon", "Foment")
 @interaction("damage", "threshold")
-@interaction("conditional", "threshold")
 def a_wounded_demon_dies_with_the_icons_that_kept_it_alive() -> None:
     me = Side(play=["Shrouded Demon"], hand=["Foment"], resources=["Obsession"] * 3,
               deck=["Scout"], damage={"Shrouded Demon": 2})  # fmt: skip
@@ -311,3 +309,28 @@ def a_wounded_demon_dies_with_the_icons_that_kept_it_alive() -> None:
     settles(table)
     with shows("405.4"):
         assert "Shrouded Demon" in table.me.discard
+
+
+@CASES.of("Class Action Defender", "Swordchucks", "Target Practice")
+@interaction("damage", "attached")
+@interaction("damage", "number")
+def damage_is_increased_before_it_is_found_too_much() -> None:
+    for tactic, amount in (("Target Practice", 4), ("Improvised Blowtorch", 4), ("Bask Bile", 7)):
+        you = poor(play=["Class Action Defender", "Swordchucks"],
+                   attached={"Swordchucks": "Class Action Defender"})  # fmt: skip
+        table = at(rich(tactic), you)
+        plays(table.me, tactic, "Class Action Defender")
+        with shows("410.3"):
+            assert ("Class Action Defender" in table.you.play) == (amount > 4)
+
+
+@CASES.of("Tax Attorney", "Gideon, the Ultimate Warrior", "Barbaric Rifleman")
+@interaction("damage", "number")
+@interaction("number", "number")
+def influence_is_lost_once_more_and_once_less() -> None:
+    me = rich("Barbaric Rifleman", play=["Gideon, the Ultimate Warrior"])
+    for attorney in (False, True):
+        table = at(me, poor(play=["Tax Attorney"] * attorney))
+        plays(table.me, "Barbaric Rifleman")
+        with shows("410.3"):
+            assert table.you.influence == (19 if attorney else 18)

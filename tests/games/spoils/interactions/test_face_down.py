@@ -210,3 +210,13 @@ def a_face_down_card_meets_its_own_flip_up_threshold() -> None:
     replies(table.me, False)
     assert table.me.face_down == ["Scout"]
     assert size(table, "Thabbashite Assailant") == (1, 2)
+
+
+@CASES.of("God's Autograph", "Gnat")
+@interaction("face-down", "unique")
+def face_down_cards_have_no_name_to_clash() -> None:
+    table = at(rich("God's Autograph", face_down=["Gnat", "Gnat"], play=["Gnat"]))
+    plays(table.me, "God's Autograph")
+    assert table.asks is DecisionKind.ACT
+    assert table.me.face_down == ["Gnat", "Gnat"]
+    assert "Gnat" in table.me.play

@@ -262,3 +262,20 @@ def icons_leave_with_the_character_that_provided_them() -> None:
     assert table.me.discard == ["Minion of Thabbash"]
     with shows("405.1"):
         assert table.life("Shrouded Demon") == 1
+
+
+@CASES.of("Jo Ciendeilio, M07h3r 0f 1337", "Target Practice")
+@interaction("leaving", "temporary")
+@interaction("response", "temporary")
+def a_gained_ability_that_was_used_resolves_though_its_giver_left() -> None:
+    jo = "Jo Ciendeilio, M07h3r 0f 1337"
+    table = at(rich("Rate Hike", play=[jo, "Scout"]), rich("Target Practice"))
+    free = table.me.free
+    table.me.uses("Scout", "RESEARCH")
+    plays(table.you, "Target Practice", jo)
+    settles(table)
+    assert jo in table.me.discard
+    assert not table.me.can_use("Scout", "RESEARCH")
+    plays(table.me, "Rate Hike")
+    with shows("502.4"):
+        assert free - table.me.free == 2

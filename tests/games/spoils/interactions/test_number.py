@@ -1,6 +1,6 @@
 """Counts, numbers and what they meet."""
 
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import Choose, DecisionKind, Deploy
 from tests.games.spoils.interactions.answers import (
     announces,
     at,
@@ -214,3 +214,29 @@ def the_second_card_takes_three_icons() -> None:
             table.you.picks("Gnat")
             settles(table)
         assert len(table.you.discard) == cards
+
+
+@CASES.of("Spontaneous Displacement", "Guileful Astucion")
+@interaction("number", "temporary")
+@interaction("cost", "temporary")
+def a_changed_numeric_cost_is_halved_and_rounded_up() -> None:
+    hand = ("Guileful Astucion", "Spontaneous Displacement", "Warrior Prodigy", "Fat Pants")
+    for option, limit in ((0, 2), (1, 3)):
+        table = at(rich(*hand, play=["Scout", "Gnat"]))
+        plays(table.me, "Guileful Astucion", "Scout", option)
+        plays(table.me, "Spontaneous Displacement", "Scout", True)
+        if limit == 3:
+            deployable = [it.card for it in table.me.legal if isinstance(it, Choose | Deploy)]
+            assert sorted(table.names(deployable)) == ["Fat Pants", "Warrior Prodigy"]
+        else:
+            assert table.me.play == ["Gnat", "Warrior Prodigy"]
+
+
+@CASES.of("Downsizing", "Fat Pants")
+@interaction("number", "attached")
+def gear_that_is_destroyed_with_a_character_is_not_counted() -> None:
+    me = rich("Downsizing", play=["Scout", "Gnat", "Fat Pants"], attached={"Fat Pants": "Scout"})
+    table = at(me)
+    plays(table.me, "Downsizing")
+    assert sorted(table.me.discard) == ["Downsizing", "Fat Pants", "Gnat", "Scout"]
+    assert table.you.influence == 22

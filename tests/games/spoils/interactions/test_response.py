@@ -3,6 +3,7 @@
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
     announces,
+    announces_use,
     at,
     fought,
     plays,
@@ -127,3 +128,17 @@ def icons_that_are_lost_in_response_do_not_stop_what_was_announced() -> None:
         assert table.me.play == ["Confounding Conjurer"]
     assert table.me.hand == ["Obsession"]
     assert table.me.face_down == ["Scout"]
+
+
+@CASES.of("Tactician Vacation", "Ectypal Stave")
+@interaction("response", "requirement")
+def a_duplicate_is_terminated_where_tactics_cannot_be_played() -> None:
+    for vacation in (True, False):
+        table = at(rich("Rate Hike", play=["Ectypal Stave"]), rich("Tactician Vacation"))
+        plays(table.me, "Rate Hike")
+        announces_use(table.me, "Ectypal Stave", "COUNTERFEIT")
+        if vacation:
+            plays(table.you, "Tactician Vacation")
+        settles(table)
+        with shows("307.3"):
+            assert table.me.influence == (22 if vacation else 24)

@@ -1,10 +1,15 @@
 """Temporary rules text and what it meets."""
 
+from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
     at,
+    chooses,
+    copy_of,
     plays,
+    poor,
     replies,
     rich,
+    settles,
 )
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
@@ -59,3 +64,23 @@ def icons_gained_this_turn_meet_a_threshold_this_turn() -> None:
     table.next_turn()
     table.next_turn()
     assert not table.me.can_deploy("Gus VanBaymaven")
+
+
+@CASES.of("Skin Suit", "Gus VanBaymaven")
+@interaction("temporary", "unique")
+@interaction("leaving", "unique")
+def a_survivor_that_gained_a_unique_name_clashes() -> None:
+    me = rich("Skin Suit", play=["Scout", "Gus VanBaymaven"])
+    table = at(me, poor(play=["Gus VanBaymaven"]))
+    table.me.deploys("Skin Suit")
+    while table.asks is DecisionKind.PICK:
+        if "Scout" in table.me.choices():
+            table.me.picks("Scout")
+        else:
+            chooses(table.me, copy_of(table.you, "Gus VanBaymaven"))
+    settles(table)
+    assert table.you.out_of_game == ["Gus VanBaymaven"]
+    assert table.asked is table.me
+    assert sorted(table.me.choices()) == ["Gus VanBaymaven", "Scout"]
+    replies(table.me, "Gus VanBaymaven")
+    assert "Scout" in table.me.discard

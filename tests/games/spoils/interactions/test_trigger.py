@@ -131,3 +131,41 @@ def a_trigger_with_icons_needs_them_when_the_turn_starts() -> None:
         assert is_offered(table.me) == (icons == 3)
     replies(table.me, True)
     assert table.you.influence == 19
+
+
+@CASES.of("The Great Wall of Keeping Stuff Out", "Pinch")
+@interaction("trigger", "response")
+@interaction("damage", "trigger")
+def the_wall_terminates_tactics_until_they_have_broken_it() -> None:
+    name = "The Great Wall of Keeping Stuff Out"
+    table = at(rich("Pinch", "Rate Hike", "Pinch"), poor(play=[name, "Key Man"]))
+    plays(table.me, "Pinch", "Key Man")
+    assert table.damage(name) == 1
+    assert "Key Man" in table.you.play
+    plays(table.me, "Rate Hike")
+    assert table.me.influence == 20
+    assert table.you.discard == [name]
+    plays(table.me, "Pinch", "Key Man")
+    assert "Key Man" in table.you.discard
+
+
+@CASES.of("Lodge Dock Florist", "Gnat")
+@interaction("trigger", "temporary")
+@interaction("control", "trigger")
+def each_character_asks_its_own_controller_for_a_flower() -> None:
+    table = at(rich(play=["Gnat", "Key Man"]), rich(play=["Lodge Dock Florist", "Scout"]), active=1)
+    table.you.ends_turn()
+    settles(table)
+    assert table.asked is table.me
+    asked = 0
+    while table.asks is not DecisionKind.ACT:
+        if table.asks is DecisionKind.ORDER:
+            prefers(table.me, "Gnat")
+        else:
+            asked += 1
+            assert is_offered(table.me)
+            table.me.answers(0 if asked == 1 else 1)
+            settles(table)
+    assert asked == 2
+    assert table.you.play == ["Lodge Dock Florist", "Scout"]
+    assert len(table.me.play) == 1

@@ -2,6 +2,7 @@
 
 from tests.games.spoils.interactions.answers import (
     announces,
+    announces_use,
     at,
     fought,
     plays,
@@ -154,7 +155,9 @@ def an_attacker_that_stops_being_a_character_leaves_the_battle() -> None:
     table = awake(rich(play=[BEAR]), poor(play=["Scout"]))
     table.me.attacks(BEAR)
     table.you.blocks("Scout")
-    uses(table.me, BEAR, "HIDE!")
+    for ability in ("HIDE!", "RAAR!"):
+        announces_use(table.me, BEAR, ability)
+        table.you.passes()
     fought(table)
     with shows("208.4"):
         assert table.me.play == [BEAR]

@@ -18,7 +18,7 @@ from app.games.spoils.engine.read.active_text import text_of
 from app.games.spoils.engine.write import mutations
 
 WEAR = v.Replacement(
-    v.Destroyed(v.PICKED),
+    v.Destroyed(v.PICKED, v.THIS),
     (v.Bespoke("wear_the_loser", "the survivor gains all rules text of the loser"),),
 )
 """In force while the damage of the fight takes effect."""

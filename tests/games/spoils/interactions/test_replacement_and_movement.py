@@ -1,0 +1,81 @@
+"""Replacements of where a card goes, in company."""
+
+from tests.games.spoils.interactions.answers import (
+    MAJIG,
+    at,
+    is_offered,
+    majigs,
+    plays,
+    poor,
+    replies,
+    rich,
+    settles,
+)
+from tests.support.card_tests import CardTests
+from tests.support.interactions import interaction
+from tests.support.rules import shows
+
+CASES = CardTests()
+
+
+def test_replacements_of_movement(only_card: str | None) -> None:
+    CASES.run(only_card)
+
+
+@CASES.of("Geiseric, the Souleater", "Fat Pants", "Evanesce")
+@interaction("replacement", "attached")
+@interaction("replacement", "token")
+@interaction("areas", "attached")
+def gear_of_a_devoured_character_is_removed_with_it() -> None:
+    you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
+    table = at(rich("Evanesce", play=["Geiseric, the Souleater"]), you)
+    plays(table.me, "Evanesce", "Scout")
+    assert is_offered(table.me)
+    replies(table.me, True)
+    with shows("301.4b"):
+        assert sorted(table.you.out_of_game) == ["Fat Pants", "Scout"]
+        assert table.you.hand == []
+    assert table.tokens("Geiseric, the Souleater") == 1
+
+
+@CASES.of("Marauding Madster", "Palm Glom")
+@interaction("replacement", "control")
+@interaction("replacement", "areas")
+def only_its_own_controllers_discard_pile_is_avoided() -> None:
+    table = at(rich("Crushing Usury", play=["Marauding Madster"]))
+    plays(table.me, "Crushing Usury", "Marauding Madster")
+    assert "Marauding Madster" in table.me.deck
+    hand = ("Palm Glom", "Crushing Usury")
+    table = at(rich(*hand, icons=6), poor(play=["Marauding Madster"]))
+    plays(table.me, "Palm Glom", "Marauding Madster")
+    plays(table.me, "Crushing Usury", "Marauding Madster")
+    with shows("407.2"):
+        assert table.you.discard == ["Marauding Madster"]
+
+
+@CASES.of("Resurrection Emporium", "Palm Glom", "Stupidify")
+@interaction("replacement", "control")
+@interaction("replacement", "areas")
+def the_emporium_removes_what_goes_to_its_controllers_pile_from_anywhere() -> None:
+    you = rich("Gnat", "Pinch", play=["Resurrection Emporium", "Scout"])
+    table = at(rich("Stupidify", "Palm Glom", "Crushing Usury", icons=6), you)
+    plays(table.me, "Palm Glom", "Scout")
+    plays(table.me, "Crushing Usury", "Scout")
+    assert table.you.out_of_game == ["Scout"]
+    plays(table.me, "Stupidify")
+    assert sorted(table.you.out_of_game) == ["Gnat", "Scout"]
+    assert table.you.discard == ["Pinch"]
+
+
+@CASES.of("Vander Malagut", "Surprising Nuisance")
+@interaction("replacement", "token")
+@interaction("control", "token")
+def a_micromajig_changes_sides_instead_of_disappearing() -> None:
+    table = at(rich(play=["Vander Malagut"]), rich("Surprising Nuisance"))
+    table.next_turn()
+    plays(table.you, "Surprising Nuisance")
+    table.next_turn()
+    table.me.attacks("Vander Malagut")
+    table.you.blocks(MAJIG)
+    settles(table)
+    assert (majigs(table.me), majigs(table.you)) == (1, 1)
