@@ -11,11 +11,10 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import types
-from numba.extending import intrinsic
 
 from app.games.spoils.goldfish.arrays import BITS, EFFECT_SHIFT, SUM_SHIFT
 from app.games.spoils.goldfish.exact.plans import DRAW_PRICE, RESOURCE_PRICE
+from app.games.tabletop.chance.bits_compiled import count_bits, highest_bit, lowest_bit
 from app.games.tabletop.chance.shuffle_compiled import deal_two, start_of
 
 BYTE: Final = np.uint64(255)
@@ -30,36 +29,6 @@ AHEAD: Final = 24
 TRACE_HAND, TRACE_HELD, TRACE_STATE, TRACE_DEPLOYED = 0, 1, 2, 3
 TRACE_UNUSED, TRACE_SEEN, TRACE_STRENGTH, TRACE_TAKEN = 4, 5, 6, 7
 TRACE_WIDTH: Final = 8
-
-
-@intrinsic
-def lowest_bit(_typing: Any, _word: Any) -> Any:
-    """The place of the lowest bit of a word that is not zero."""
-
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.cttz(arguments[0], numba.core.cgutils.true_bit)
-
-    return types.uint64(types.uint64), generate
-
-
-@intrinsic
-def highest_bit(_typing: Any, _word: Any) -> Any:
-    """The place of the highest bit of a word that is not zero, counted from the top."""
-
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.ctlz(arguments[0], numba.core.cgutils.true_bit)
-
-    return types.uint64(types.uint64), generate
-
-
-@intrinsic
-def count_bits(_typing: Any, _word: Any) -> Any:
-    """How many bits of a word are set."""
-
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.uint64(types.uint64), generate
 
 
 @numba.njit(inline="always")

@@ -1,0 +1,62 @@
+"""Calls the compiled kernel from one place, so that it is compiled for a single signature."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.games.shadowfist.goldfish import player_numba
+from app.games.shadowfist.goldfish.arrays import Arrays
+from app.games.tabletop.chance.counters import Counters
+
+_NO_TRACE = np.zeros((0, len(player_numba.TRACE)), dtype=np.uint64)
+
+
+def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
+    """Play games by number with the compiled kernel and count them."""
+    row = np.zeros(arrays.shapes.size, dtype=np.int64)
+    _play(arrays, seed, first, games, row, _NO_TRACE)
+    return Counters(arrays.shapes, games, tuple(row.tolist()))
+
+
+def trace_game(arrays: Arrays, seed: int, game_number: int) -> NDArray[np.uint64]:
+    """One game turn by turn, in the columns that `player_numba.TRACE` names."""
+    row = np.zeros(arrays.shapes.size, dtype=np.int64)
+    turns = arrays.shapes["power"][0]
+    trace = np.zeros((turns, len(player_numba.TRACE)), dtype=np.uint64)
+    _play(arrays, seed, game_number, 1, row, trace)
+    return trace
+
+
+def _play(
+    arrays: Arrays,
+    seed: int,
+    first: int,
+    games: int,
+    row: NDArray[np.int64],
+    trace: NDArray[np.uint64],
+) -> None:
+    places = arrays.shapes.places()
+    counters = [row[places[name]].reshape(shape) for name, shape in arrays.shapes]
+    play_games: Any = player_numba.play_games
+    play_games(
+        np.uint64(seed),
+        first,
+        games,
+        arrays.numbers,
+        tuple(arrays.masks),
+        arrays.bit_of,
+        arrays.met,
+        arrays.lacking,
+        arrays.after,
+        arrays.cost,
+        arrays.income,
+        arrays.fighting,
+        arrays.once,
+        arrays.once_a_turn,
+        arrays.effect,
+        arrays.cheaper,
+        arrays.fetched,
+        *counters,
+        trace,
+    )
