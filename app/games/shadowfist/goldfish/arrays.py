@@ -18,6 +18,7 @@ from app.games.shadowfist.goldfish.counter_shapes import shapes_of
 from app.games.shadowfist.goldfish.model import CardKind, Model
 from app.games.shadowfist.goldfish.player_reference import is_wanted
 from app.games.shadowfist.goldfish.policy import CharacterOrder
+from app.games.shadowfist.goldfish.states import States
 from app.games.tabletop.chance.counters import Shapes
 
 MOST_CARDS: Final = 64
@@ -95,10 +96,7 @@ def arrays_of(model: Model) -> Arrays:
         bit_of=_bit_of(model),
         kind_of=np.array([model.kinds.index(kind) for kind in kinds], dtype=np.int64),
         masks=np.array([masks[name] for name in MASKS], dtype=np.uint64),
-        met=_words(
-            _mask(kinds, lambda kind, at=state: states.meets(at, kind.requires))
-            for state in range(len(states))
-        ),
+        met=_words(_met(kinds, states, state) for state in range(len(states))),
         lacking=_words(
             sum(1 << bit for bit in range(len(kinds)) if row[bit] != state)
             for state, row in enumerate(after.tolist())
@@ -173,6 +171,10 @@ def _bit_of(model: Model) -> NDArray[np.uint8]:
 
 def _mask(kinds: Iterable[CardKind], holds: Callable[[CardKind], bool]) -> int:
     return sum(1 << bit for bit, kind in enumerate(kinds) if holds(kind))
+
+
+def _met(kinds: Iterable[CardKind], states: States, state: int) -> int:
+    return _mask(kinds, lambda kind: states.meets(state, kind.requires))
 
 
 def _same(kinds: Iterable[CardKind], title: str, of: Callable[[CardKind], str]) -> int:

@@ -1,17 +1,17 @@
 """Two decks side by side, or one with and without a change, on the same shuffles."""
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.figures import DIGITS, Difference, compared
+from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.report import SCHEMA, Report, report_of
 from app.games.spoils.goldfish.running import Simulation, blocks
 from app.games.spoils.goldfish.setup import Setup
+from app.games.tabletop.chance.alignment import aligned_cards
 from app.games.tabletop.chance.counters import Counters, total
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.figures import DIGITS, Difference
 
 PARTS: Final = 50
 """Into how many blocks a comparison is cut; its errors come from how they differ."""
@@ -50,17 +50,7 @@ def aligned(base: Setup, other: Setup) -> Setup:
     The cards that only the other deck holds fill the places left, in their order; so the
     same shuffle brings both decks the same cards wherever they agree.
     """
-    shared = Counter(base.cards) & Counter(other.cards)
-    new = iter(_without(other.cards, shared))
-    left = shared.copy()
-    places: list[Card] = []
-    for card in base.cards:
-        if left[card]:
-            left[card] -= 1
-            places.append(card)
-        elif (instead := next(new, None)) is not None:
-            places.append(instead)
-    return replace(other, cards=(*places, *new))
+    return replace(other, cards=aligned_cards(base.cards, other.cards))
 
 
 def changed(base: Setup, out: Card, into: Card, copies: int) -> Setup:
@@ -74,17 +64,6 @@ def changed(base: Setup, out: Card, into: Card, copies: int) -> Setup:
     for _ in range(copies):
         base = base.exchanged(out, into)
     return base
-
-
-def _without(cards: Iterable[Card], taken: Counter[Card]) -> list[Card]:
-    left = taken.copy()
-    rest = []
-    for card in cards:
-        if left[card]:
-            left[card] -= 1
-        else:
-            rest.append(card)
-    return rest
 
 
 def compare(first: Simulation, second: Simulation, seed: int, games: int) -> Comparison:

@@ -8,34 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.states import States
 from app.games.spoils.terms import Icon
+from app.games.tabletop.chance import figures
 from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.sampling import mean_from, sums_of
+from app.games.tabletop.chance.figures import Difference, Figure, Sum, figure_of
+from app.games.tabletop.chance.sampling import sums_of
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-DIGITS: Final = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One figure. `turn` is your own turn from 1, `card` a name; None where it has none.
-
-    `stderr` is the standard error of `value`; with one game it is 0.
-    """
-
-    id: str
-    turn: int | None
-    card: str | None
-    value: float
-    stderr: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +33,6 @@ class Timing:
     late_threshold: int
     late_cost: int
     late_both: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sum:
-    """A figure before division: over all games, the sum of its values and of their squares.
-
-    Sums of blocks add up, so a page can ask for blocks, add, and divide for itself: the
-    mean is `total / games`, its error as in `mean_from`.
-    """
-
-    id: str
-    turn: int | None
-    card: str | None
-    total: int
-    squares: int
 
 
 def all_sums(simulation: Simulation, counters: Counters) -> tuple[Sum, ...]:
@@ -80,12 +51,6 @@ def all_sums(simulation: Simulation, counters: Counters) -> tuple[Sum, ...]:
 def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...]:
     """Every figure of a run, in a fixed order."""
     return tuple(figure_of(each, counters.games) for each in all_sums(simulation, counters))
-
-
-def figure_of(each: Sum, games: int) -> Figure:
-    """The figure of a sum over so many games."""
-    value, stderr = mean_from(games, each.total, each.squares)
-    return Figure(each.id, each.turn, each.card, round(value, DIGITS), round(stderr, DIGITS))
 
 
 Row = tuple[str, int | None, str | None, tuple[int, int]]
@@ -184,26 +149,9 @@ def timing_counts(
     return np.asarray((shares.astype(np.int64) @ by_state.T).transpose(1, 2, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A figure of two runs side by side. `stderr` is the error of `second - first`."""
-
-    id: str
-    turn: int | None
-    card: str | None
-    first: float
-    second: float
-    stderr: float
-
-    @property
-    def gain(self) -> float:
-        """By how much the second is greater."""
-        return self.second - self.first
-
-
 def compared(
-    first: Simulation,
-    second: Simulation,
+    first_run: Simulation,
+    second_run: Simulation,
     first_blocks: Sequence[Counters],
     second_blocks: Sequence[Counters],
 ) -> tuple[Difference, ...]:
@@ -213,34 +161,19 @@ def compared(
     what the decks' games have in common. Figures that only one deck has are left out.
     Raises ValueError for fewer than two blocks or different ones.
     """
-    if len(first_blocks) < 2 or [b.games for b in first_blocks] != [b.games for b in second_blocks]:
-        raise ValueError("A comparison needs at least two blocks, the same for both decks")
+    first, second = (
+        _in_blocks(simulation, blocks)
+        for simulation, blocks in ((first_run, first_blocks), (second_run, second_blocks))
+    )
+    return figures.compared(first, second)
+
+
+def _in_blocks(simulation: Simulation, blocks: Sequence[Counters]) -> figures.Blocks:
     import numpy as np
 
-    places = {key: place for place, key in enumerate(_keys(second, second_blocks[0]))}
-    shared = {
-        key: (place, places[key])
-        for place, key in enumerate(_keys(first, first_blocks[0]))
-        if key in places
-    }
-    columns = np.array(list(shared.values())).T
-    one, two = (
-        np.array([_totals(simulation, block) for block in blocks])[:, column]
-        for simulation, blocks, column in (
-            (first, first_blocks, columns[0]),
-            (second, second_blocks, columns[1]),
-        )
-    )
-    games = np.array([block.games for block in first_blocks])
-    figures = _differences(one, two, games).tolist()
-    return tuple(Difference(*key, *each) for key, each in zip(shared, figures, strict=True))
-
-
-Key = tuple[str, int | None, str | None]
-
-
-def _keys(simulation: Simulation, counters: Counters) -> list[Key]:
-    return [(each.id, each.turn, each.card) for each in all_sums(simulation, counters)]
+    keys = [each.key for each in all_sums(simulation, blocks[0])] if blocks else []
+    totals = np.array([_totals(simulation, block) for block in blocks])
+    return figures.Blocks(keys, totals, [block.games for block in blocks])
 
 
 def _totals(simulation: Simulation, counters: Counters) -> NDArray[np.int64]:
@@ -251,19 +184,3 @@ def _totals(simulation: Simulation, counters: Counters) -> NDArray[np.int64]:
     rows = (*_hands(counters), *_turns(model, states, counters))
     cards = timing_counts(states, counters, _by_name(model))
     return np.concatenate([[total for *_, (total, _) in rows], cards.reshape(-1)])
-
-
-def _differences(
-    one: NDArray[np.int64], two: NDArray[np.int64], games: NDArray[np.int64]
-) -> NDArray[np.float64]:
-    """First, second and the error of their difference (columns) of each figure (row).
-
-    `one` and `two` are totals by block and figure, `games` are the games of each block.
-    """
-    import numpy as np
-
-    first, second = (each.sum(axis=0) / games.sum() for each in (one, two))
-    strays = two - one - np.outer(games, second - first)
-    count = len(games)
-    error = np.sqrt((strays**2).sum(axis=0) * count / (count - 1)) / games.sum()
-    return np.stack([first, second, error], axis=1)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.games.spoils.goldfish.figures import Figure, all_figures
+from app.games.spoils.goldfish.figures import all_figures
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Figure
 
 SCHEMA: Final = 1
 """Changes with the meaning or the order of the report's keys and figures."""

@@ -9,7 +9,7 @@ from app.games.spoils.goldfish.exact.chances import chance
 from app.games.spoils.goldfish.exact.goal import Goal
 from app.games.spoils.goldfish.exact.hands import keepable_chance
 from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
-from app.games.spoils.goldfish.figures import Figure, all_figures, all_sums, compared, figure_of
+from app.games.spoils.goldfish.figures import all_figures, all_sums, compared
 from app.games.spoils.goldfish.keepable import Clause, Keepable
 from app.games.spoils.goldfish.model import Model, model_of
 from app.games.spoils.goldfish.policy import Policy, policy_of
@@ -18,6 +18,7 @@ from app.games.spoils.goldfish.running import Simulation, blocks, play_all, simu
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.figures import Figure, figure_of
 from app.games.tabletop.chance.mulligan import best_mulligan
 from app.games.tabletop.chance.sampling import mean_of, quantile, share
 from app.games.tabletop.chance.shuffle import Stream, deal

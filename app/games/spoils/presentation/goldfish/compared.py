@@ -8,9 +8,9 @@ from typing import Final
 
 from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish.comparing import Comparison
-from app.games.spoils.goldfish.figures import Difference
 from app.games.spoils.goldfish.model import due_turn
 from app.games.spoils.terms import Icon
+from app.games.tabletop.chance.figures import Difference
 from app.games.tabletop.charts import PHONE, WIDE, GainChart, Lean, gain_chart, lean, signed
 
 CHARTED: Final = (
