@@ -28,7 +28,7 @@ NEVER: Final = 99
 """The cost of cards that no number is printed for."""
 
 MASKS: Final = (
-    "sites", "feng_shui", "variable", "first_sites", "foundations", "providers", "effects",
+    "sites", "feng_shui", "variable", "first_sites", "foundations", "effects",
     "characters", "hitters", "others", "wanted", "kept", "thrown", "need_character", "countable",
 )  # fmt: skip
 """The words of `Arrays.masks`, in their order."""
@@ -142,7 +142,6 @@ def _masks(model: Model, kinds: list[CardKind]) -> dict[str, int]:
         "variable": lambda kind: kind.has_variable_cost,
         "first_sites": lambda kind: kind.is_feng_shui_site and not kind.requires,
         "foundations": lambda kind: kind.is_foundation,
-        "providers": lambda kind: bool(kind.provides),
         "effects": lambda kind: kind.has_effect,
         "characters": lambda kind: kind.is_character,
         "hitters": lambda kind: kind.is_hitter,

@@ -15,7 +15,9 @@ _NO_TRACE = np.zeros((0, len(player_numba.TRACE)), dtype=np.uint64)
 def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
     """Play games by number with the compiled kernel and count them."""
     row = np.zeros(arrays.shapes.size, dtype=np.int64)
-    _play(arrays, seed, first, games, row, _NO_TRACE)
+    most = player_numba.MOST_GAMES
+    for start in range(first, first + games, most):
+        _play(arrays, seed, start, min(most, first + games - start), row, _NO_TRACE)
     return Counters(arrays.shapes, games, tuple(row.tolist()))
 
 
@@ -37,7 +39,8 @@ def _play(
     trace: NDArray[np.uint64],
 ) -> None:
     places = arrays.shapes.places()
-    counters = [row[places[name]].reshape(shape) for name, shape in arrays.shapes]
+    counters = {name: row[places[name]].reshape(shape) for name, shape in arrays.shapes}
+    dead = np.zeros(counters["dead"].shape[:2], dtype=np.int64)
     play_games: Any = player_numba.play_games
     play_games(
         np.uint64(seed),
@@ -57,6 +60,8 @@ def _play(
         arrays.effect,
         arrays.cheaper,
         arrays.fetched,
-        *counters,
+        *({**counters, "dead": dead}.values()),
         trace,
     )
+    counters["dead"][:, :, 0] += dead % player_numba.SQUARES
+    counters["dead"][:, :, 1] += dead // player_numba.SQUARES

@@ -32,6 +32,13 @@ GAIN, DRAW, INCOME, FROM_TURN, HAND_SIZE, REDUCTION = 0, 1, 2, 3, 4, 5
 COPY, SITE, LIMIT, BOTH, RESOURCES, POWER = 0, 1, 2, 3, 4, 5
 BUILDING, CHARACTERS, OTHERS = 0, 1, 2
 
+SQUARE_BITS: Final = 32
+SQUARES: Final = 1 << SQUARE_BITS
+"""Sums of squares are kept above the sums themselves, so that one addition does for both."""
+
+MOST_GAMES: Final = 100_000
+"""So many games at once have room for both: a hand has at most 64 cards."""
+
 
 @numba.njit(inline="always")
 def bit(card: int) -> Any:
@@ -80,22 +87,21 @@ def pay_for(payable, cost):
 
 
 @numba.njit(inline="always")
-def state_in_sight(state, hand, providers, met, after):
+def state_in_sight(state, hand, lacking, met, after):
     """The resources with all cards in hand that could be played one after the other."""
-    waiting = hand & providers
-    while waiting & met[state]:
-        ready = waiting & met[state]
-        waiting &= ~ready
-        while ready:
-            state = np.int64(after[state, np.int64(lowest_bit(ready))])
-            ready &= ready - ONE
+    ready = hand & lacking[state] & met[state]
+    while ready:
+        card = np.int64(lowest_bit(ready))
+        hand &= ~bit(card)
+        state = np.int64(after[state, card])
+        ready = hand & lacking[state] & met[state]
     return state
 
 
 @numba.njit(inline="always")
 def first_shot(hand, state, power, masks, payable, met, after):
     """What the first discard keeps: two Sites, a Foundation, and what turn 2 can play."""
-    (sites, _, _, first_sites, foundations, _, _, _, _, _, wanted, kept, thrown, _, _) = masks
+    (sites, _, _, first_sites, foundations, _, _, _, _, wanted, kept, thrown, _, _) = masks
     candidates = hand & first_sites
     first = lowest(candidates)
     if first:
@@ -112,22 +118,25 @@ def first_shot(hand, state, power, masks, payable, met, after):
 
 
 @numba.njit(inline="always")
-def without_useless(hand, is_limited, barred, state, masks, providers, met, after):
+def without_useless(hand, is_limited, barred, state, masks, lacking, met, after):
     """The hand without what may go: one card of the first reason, or all."""
-    wanted, kept, thrown = masks[10], masks[11], masks[12]
+    wanted, kept, thrown = masks[9], masks[10], masks[11]
     left = hand & ~kept
     one = left & thrown
     left &= ~one
     two = left & barred
     left &= ~two
-    three = left & ~met[state_in_sight(state, hand, providers, met, after)]
+    if is_limited:
+        if one:
+            return without_highest(hand, one)
+        if two:
+            return without_highest(hand, two)
+    three = left & ~met[state]
+    if three:
+        three &= ~met[state_in_sight(state, hand, lacking, met, after)]
     four = left & ~three & ~wanted
     if not is_limited:
         return hand & ~(one | two | three | four)
-    if one:
-        return without_highest(hand, one)
-    if two:
-        return without_highest(hand, two)
     if three:
         return without_highest(hand, three)
     if four:
@@ -174,19 +183,28 @@ def add_sums(sums, value):
 
 
 @numba.njit(inline="always")
+def both_sums(word):
+    """The number of a word's cards, and `SQUARES` times its square."""
+    number = np.int64(count_bits(word))
+    return number + (number * number << SQUARE_BITS)
+
+
+@numba.njit(inline="always")
 def add_dead(dead, hand, barred, is_site_played, at_limit, met, payable, sites, feng_shui):
-    """Add the cards that cannot be played, by cause."""
-    add_sums(dead[COPY], np.int64(count_bits(hand & barred)))
-    hand &= ~barred
+    """Add the cards that cannot be played, by cause, as `both_sums`."""
+    if hand & barred:
+        dead[COPY] += both_sums(hand & barred)
+        hand &= ~barred
     if is_site_played:
-        add_sums(dead[SITE], np.int64(count_bits(hand & sites)))
+        dead[SITE] += both_sums(hand & sites)
         hand &= ~sites
     elif at_limit:
-        add_sums(dead[LIMIT], np.int64(count_bits(hand & feng_shui)))
+        dead[LIMIT] += both_sums(hand & feng_shui)
         hand &= ~feng_shui
-    add_sums(dead[BOTH], np.int64(count_bits(hand & ~met & ~payable)))
-    add_sums(dead[RESOURCES], np.int64(count_bits(hand & ~met & payable)))
-    add_sums(dead[POWER], np.int64(count_bits(hand & met & ~payable)))
+    if hand & ~met:
+        dead[BOTH] += both_sums(hand & ~met & ~payable)
+        dead[RESOURCES] += both_sums(hand & ~met & payable)
+    dead[POWER] += both_sums(hand & met & ~payable)
 
 
 @numba.njit(nogil=True, cache=True)
@@ -202,7 +220,7 @@ def play_games(
         dearest_first, plays_others, has_effects,
     ) = numbers  # fmt: skip
     (
-        sites_word, feng_shui, variable, _, foundations, providers, effects, characters_word,
+        sites_word, feng_shui, variable, _, foundations, effects, characters_word,
         hitters, others, _, _, _, need_character, countable,
     ) = masks  # fmt: skip
     cards = bit_of.shape[0]
@@ -253,7 +271,7 @@ def play_games(
             else:
                 limit = feng_shui if feng_shui_sites >= goal - 1 else ZERO
                 keep = without_useless(
-                    hand, generated > 0, barred | limit, state, masks, providers, met, after
+                    hand, generated > 0, barred | limit, state, masks, lacking, met, after
                 )
             if turn == 0:
                 discarded[np.int64(count_bits(hand ^ keep))] += 1
