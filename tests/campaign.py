@@ -1,5 +1,7 @@
 """Random games by the thousand: `python3 run.py games 10000 --edition cr3 --processes 2`.
 
+With `--game shadowfist` games of Shadowfist; `--help` after it tells their options.
+
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
 `--digest` adds one digest for each edition: it stays the same as long as the same games are
@@ -21,6 +23,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.vocabulary import Ability
+from tests import shadowfist_campaign
 from tests.support.game_digest import combined
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
 
@@ -148,6 +151,15 @@ def told(total: Tally, broken: int, seconds: float) -> str:
 
 def main(words: Sequence[str]) -> int:
     """Read the command line and play."""
+    words = list(words)
+    if "--game" in words:
+        place = words.index("--game")
+        game = "".join(words[place + 1 : place + 2])
+        if game == "shadowfist":
+            return shadowfist_campaign.main(words[:place] + words[place + 2 :])
+        if game != "spoils":
+            sys.exit(f"run.py games: --game is spoils or shadowfist, not {game!r}")
+        words = words[:place] + words[place + 2 :]
     parser = argparse.ArgumentParser(prog="run.py games", description=__doc__)
     parser.add_argument("games", type=int, help="how many games of each edition")
     parser.add_argument(

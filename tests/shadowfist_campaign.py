@@ -1,0 +1,116 @@
+"""Random games of Shadowfist by the thousand: `python3 run.py games 10000 --game shadowfist`.
+
+So many games for each number of seats, of random preconstructed decks. Prints how they ended, and
+how many by a final Site. A game that breaks is written down as a record that `threshold replay`
+plays up to the answer that broke it; the exit status is 1.
+"""
+
+import argparse
+import multiprocessing
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from app.catalogue import read_catalogue
+from app.games.shadowfist.card_data import CARD_DATA
+from app.games.shadowfist.engine import GameEnd
+from app.games.shadowfist.facts import Catalogue
+from tests.support.shadowfist_games import SEATS, Broken, Tally, play_watched
+
+CHUNK = 10
+SECONDS_BETWEEN_REPORTS = 20.0
+BY_A_SITE = (GameEnd.FINAL_SITE, GameEnd.NO_SITES)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A game that broke: why, and its record as JSON."""
+
+    seats: int
+    seed: int
+    why: str
+    record: str
+
+
+Job = tuple[int, int, int, float]
+"""A number of seats, the first seed, the number of games, and how hasty the players are."""
+
+
+@cache
+def the_catalogue() -> Catalogue:
+    """The catalogue, read once in each process."""
+    return read_catalogue(CARD_DATA)
+
+
+def play(job: Job) -> tuple[Tally, list[Failure]]:
+    """Play the games of one job."""
+    seats, first, games, haste = job
+    total, failures = Tally(), []
+    for seed in range(first, first + games):
+        try:
+            total.add(play_watched(the_catalogue(), seed, seats, haste))
+        except Broken as broken:
+            why = f"{broken} ({type(broken.__cause__).__name__})"
+            failures.append(Failure(seats, seed, why, broken.record.to_json()))
+    return total, failures
+
+
+def jobs(given: argparse.Namespace) -> Iterator[Job]:
+    """The games of all numbers of seats, evenly, in small parts."""
+    last = given.first + given.games
+    for start in range(given.first, last, CHUNK):
+        for seats in given.seats or SEATS:
+            yield seats, start, min(CHUNK, last - start), given.haste
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play them all and report; the exit status."""
+    total, broken = Tally(), 0
+    started = reported = time.monotonic()
+    with multiprocessing.Pool(given.processes) as pool:
+        for tally, failures in pool.imap_unordered(play, jobs(given)):
+            total.add(tally)
+            for failure in failures:
+                broken += 1
+                file = given.folder / f"broken-{failure.seats}-{failure.seed}.json"
+                file.write_text(failure.record, encoding="utf-8")
+                print(f"BROKEN {failure.why}\n  threshold replay --answers {file}", flush=True)
+            if time.monotonic() - reported > SECONDS_BETWEEN_REPORTS:
+                reported = time.monotonic()
+                print(told(total, broken, reported - started), flush=True)
+    print(told(total, broken, time.monotonic() - started))
+    for line in ends(total):
+        print(f"  {line}")
+    return 1 if broken else 0
+
+
+def told(total: Tally, broken: int, seconds: float) -> str:
+    """One line of how far it has come."""
+    return (
+        f"{total.games} games clean, {broken} broken, {total.answers} answers, "
+        f"{seconds:.0f} s, {total.answers / seconds:.0f} answers/s"
+    )
+
+
+def ends(total: Tally) -> Iterator[str]:
+    """How the games of each number of seats ended."""
+    for seats in SEATS:
+        counts = {why: total.ends[seats, why.value] for why in GameEnd}
+        if games := sum(counts.values()):
+            share = sum(counts[why] for why in BY_A_SITE) / games
+            parts = ", ".join(f"{count} {why.value}" for why, count in counts.items() if count)
+            yield f"{seats} seats: {share:.1%} by a final Site ({parts})"
+
+
+def main(words: Sequence[str]) -> int:
+    """Read the command line and play."""
+    parser = argparse.ArgumentParser(prog="run.py games --game shadowfist", description=__doc__)
+    parser.add_argument("games", type=int, help="how many games for each number of seats")
+    parser.add_argument("--seats", type=int, action="append", choices=SEATS, help="all without it")
+    parser.add_argument("--haste", type=float, default=0.5, help="0 (uniform) to 1")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")
+    return run(parser.parse_args(words))
