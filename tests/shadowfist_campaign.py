@@ -34,8 +34,8 @@ class Failure:
     record: str
 
 
-Job = tuple[int, int, int, float]
-"""A number of seats, the first seed, the number of games, and how hasty the players are."""
+Job = tuple[int, int, int, float, int]
+"""Seats, the first seed, the number of games, how hasty players are, how often to look."""
 
 
 @cache
@@ -46,11 +46,11 @@ def the_catalogue() -> Catalogue:
 
 def play(job: Job) -> tuple[Tally, list[Failure]]:
     """Play the games of one job."""
-    seats, first, games, haste = job
+    seats, first, games, haste, every = job
     total, failures = Tally(), []
     for seed in range(first, first + games):
         try:
-            total.add(play_watched(the_catalogue(), seed, seats, haste))
+            total.add(play_watched(the_catalogue(), seed, seats, haste, every=every))
         except Broken as broken:
             why = f"{broken} ({type(broken.__cause__).__name__})"
             failures.append(Failure(seats, seed, why, broken.record.to_json()))
@@ -62,7 +62,7 @@ def jobs(given: argparse.Namespace) -> Iterator[Job]:
     last = given.first + given.games
     for start in range(given.first, last, CHUNK):
         for seats in given.seats or SEATS:
-            yield seats, start, min(CHUNK, last - start), given.haste
+            yield seats, start, min(CHUNK, last - start), given.haste, given.every
 
 
 def run(given: argparse.Namespace) -> int:
@@ -110,6 +110,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("games", type=int, help="how many games for each number of seats")
     parser.add_argument("--seats", type=int, action="append", choices=SEATS, help="all without it")
     parser.add_argument("--haste", type=float, default=0.5, help="0 (uniform) to 1")
+    parser.add_argument("--every", type=int, default=20, help="look after so many answers")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path(), help="where broken games are put")

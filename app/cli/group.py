@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, str]] = {
     "goldfish": "goldfish",
     "rules": "rules",
     "replay": "replay",
+    "referee": "referee",
     "battle": "battle",
     "attack": "attack",
     "import-cards": "import_cards",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.language import AnyDeckLanguage, AnySearchLanguage
     from app.games.capabilities.legality import AnyLegality
     from app.games.capabilities.limited import AnyLimited
+    from app.games.capabilities.matches import AnyMatches
     from app.games.capabilities.metagame import AnyMetagame
     from app.games.capabilities.odds import AnyOdds
     from app.games.capabilities.recordings import AnyRecordings
@@ -136,6 +137,7 @@ class Game:
     event_options: EventOptions | None = None
     rulebook: Rulebook | None = None
     recordings: Callable[[], AnyRecordings] | None = None
+    matches: Callable[[], AnyMatches] | None = None
     wording: Callable[[], Wording] | None = None
     card_coverage: Callable[[], AnyCardCoverage] | None = None
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
@@ -237,6 +239,10 @@ class Game:
     def needed_recordings(self) -> AnyRecordings:
         """Recorded games of the game. Raises MissingCapabilityError."""
         return self.needed(self.recordings, "recorded games")()
+
+    def needed_matches(self) -> AnyMatches:
+        """Games between programs. Raises MissingCapabilityError."""
+        return self.needed(self.matches, "referee for whole games between programs")()
 
     def needed_wording(self) -> Wording:
         """What the game's cards do. Raises MissingCapabilityError."""

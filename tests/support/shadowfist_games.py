@@ -52,15 +52,23 @@ def precon_decks(catalogue: Catalogue) -> list[tuple[str, ...]]:
     ]
 
 
-def play_watched(catalogue: Catalogue, seed: int, seats: int, haste: float) -> Tally:
-    """Play random precons with random players to the end. Raises Broken."""
+def play_watched(
+    catalogue: Catalogue, seed: int, seats: int, haste: float, *, every: int = 1
+) -> Tally:
+    """Play random precons with random players to the end, looking after so many answers.
+
+    Raises Broken.
+    """
     chance = random.Random(seed)
-    decks = [chance.choice(precon_decks(catalogue)) for _ in range(seats)]
+    known = precon_decks(catalogue)
+    decks = [chance.choice(known) for _ in range(seats)]
     state = new_game(catalogue, decks, seed=seed)
     given: list[Action] = []
     try:
         while state.decision is not None:
-            _look(state, len(given), seed)
+            assert 1 < len(state.decision.options) <= MOST_LEGAL, "no or too many answers"
+            if len(given) % every == 0:
+                _look(state, len(given), seed)
             action = hasty_choice(state, state.decision.options, chance.random, haste)
             given.append(action)
             apply(state, action)
@@ -77,8 +85,6 @@ def play_watched(catalogue: Catalogue, seed: int, seats: int, haste: float) -> T
 
 
 def _look(state: State, answers: int, seed: int) -> None:
-    assert state.decision is not None
-    assert 1 < len(state.decision.options) <= MOST_LEGAL, "a question with no or too many answers"
     check_invariants(state)
     if answers % LOOK_EVERY == 0:
         check_views(state)

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from app.games.capabilities.faces import AnyCardFaces
     from app.games.capabilities.language import AnySearchLanguage
     from app.games.capabilities.legality import AnyLegality
+    from app.games.capabilities.matches import AnyMatches
     from app.games.capabilities.metagame import AnyMetagame
     from app.games.capabilities.odds import AnyOdds
+    from app.games.capabilities.recordings import AnyRecordings
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
 
@@ -114,12 +116,26 @@ def _rule_coverage() -> AnyRuleCoverage:
     return cast("AnyRuleCoverage", RULE_COVERAGE)
 
 
+def _recordings() -> AnyRecordings:
+    from app.games.shadowfist.capabilities.recordings import RECORDINGS
+
+    return cast("AnyRecordings", RECORDINGS)
+
+
+def _matches() -> AnyMatches:
+    from app.games.shadowfist.capabilities.matches import MATCHES
+
+    return cast("AnyMatches", MATCHES)
+
+
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
     editions=EDITIONS,
     rulebook=RULEBOOK,
     rule_coverage=_rule_coverage,
+    recordings=_recordings,
+    matches=_matches,
     odds=_odds,
     cards=CardGame(
         data=CARD_DATA,

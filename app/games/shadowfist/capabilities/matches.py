@@ -1,0 +1,149 @@
+"""Games of Shadowfist between programs, as the referee plays them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import median
+from typing import Final
+
+from app.games.capabilities.matches import (
+    Matches,
+    MatchReport,
+    MatchRequest,
+    UnplayableMatchError,
+)
+from app.games.shadowfist.decklists import Decklist, Zone
+from app.games.shadowfist.engine import (
+    Action,
+    CannotReferee,
+    GameEnd,
+    RandomAgent,
+    State,
+    apply,
+    new_game,
+    passive,
+    record_of,
+)
+from app.games.shadowfist.engine.agents import Agent, HastyAgent
+from app.games.shadowfist.engine.builder import builder
+from app.games.shadowfist.engine.describe import describe, seat
+from app.games.shadowfist.engine.model import events
+from app.games.shadowfist.facts import Catalogue
+
+MOST_GAMES: Final = 10_000
+
+AGENTS: Final[Mapping[str, Callable[[int], Agent]]] = {
+    "builder": lambda seed: builder,
+    "hasty": HastyAgent,
+    "random": RandomAgent,
+    "passive": lambda seed: passive,
+}
+"""The programs by name, each made from a seed."""
+
+_Decks = Sequence[tuple[str, Decklist]]
+
+
+def _play(decks: _Decks, catalogue: Catalogue, asked: MatchRequest) -> MatchReport:
+    lists = [_printings(deck) for _, deck in decks]
+    try:
+        new_game(catalogue, lists, seed=asked.seed)
+    except CannotReferee as error:
+        raise UnplayableMatchError(str(error)) from error
+    if asked.games == 1:
+        return _told(decks, lists, catalogue, asked)
+    return _counted(decks, lists, catalogue, asked)
+
+
+def _printings(deck: Decklist) -> tuple[str, ...]:
+    return tuple(
+        str(line.printing.id)
+        for line in deck.lines
+        if line.zone is Zone.DECK
+        for _ in range(line.copies)
+    )
+
+
+def _agents(state: State, asked: MatchRequest, seed: int) -> list[Agent]:
+    """One agent at each seat; the deck that sits there decides which."""
+    return [
+        AGENTS[asked.agents[deck % len(asked.agents)]](seed * 8 + deck)
+        for deck in state.game.seating
+    ]
+
+
+def _known(decks: _Decks, lists: Sequence[Sequence[str]], state: State) -> Iterator[str]:
+    """How many cards of each deck are all of what the referee knows of them."""
+    for player, deck in enumerate(state.game.seating):
+        owned = [it for it, owner in enumerate(state.owner) if owner == player]
+        exact = sum(state.kinds[it].is_exact for it in owned)
+        yield (
+            f"{seat(player)}: {decks[deck][0]}, played exactly: {exact} of {len(lists[deck])} cards"
+        )
+
+
+def _told(
+    decks: _Decks, lists: Sequence[Sequence[str]], catalogue: Catalogue, asked: MatchRequest
+) -> MatchReport:
+    state = new_game(catalogue, lists, seed=asked.seed)
+    lines = list(_known(decks, lists, state))
+    agents = _agents(state, asked, asked.seed)
+    given: list[Action] = []
+    lines += _sentences(state, state.fresh)
+    while state.decision is not None:
+        action = agents[state.decision.player](state, state.decision.options)
+        given.append(action)
+        lines += _sentences(state, apply(state, action))
+    result = state.result
+    assert result is not None
+    winner = None if result.winner is None else decks[state.game.seating[result.winner]][0]
+    fields = {
+        "seed": asked.seed,
+        "seats": [decks[deck][0] for deck in state.game.seating],
+        "winner": winner,
+        "end": result.why.value,
+        "turns": state.turn,
+        "answers": len(given),
+    }
+    return MatchReport(tuple(lines), fields, record_of(state, given).to_json())
+
+
+def _sentences(state: State, told: Sequence[events.Event]) -> Iterator[str]:
+    for event in told:
+        sentence = describe(state, event)
+        if sentence is not None:
+            yield sentence if isinstance(event, events.TurnStarted) else f"  {sentence}"
+
+
+def _counted(
+    decks: _Decks, lists: Sequence[Sequence[str]], catalogue: Catalogue, asked: MatchRequest
+) -> MatchReport:
+    wins: Counter[int] = Counter()
+    ends: Counter[str] = Counter()
+    rounds = []
+    for seed in range(asked.seed, asked.seed + asked.games):
+        state = new_game(catalogue, lists, seed=seed)
+        agents = _agents(state, asked, seed)
+        while state.decision is not None:
+            apply(state, agents[state.decision.player](state, state.decision.options))
+        assert state.result is not None
+        ends[state.result.why.value] += 1
+        rounds.append(state.turn / len(decks))
+        if state.result.winner is not None:
+            wins[state.game.seating[state.result.winner]] += 1
+    shares = {f"{place}. {name}": wins[place - 1] for place, (name, _) in enumerate(decks, start=1)}
+    lines = [f"{asked.games} games, seeds {asked.seed} to {asked.seed + asked.games - 1}"]
+    lines += [f"  {won:>6} won by {name}" for name, won in shares.items()]
+    lines += [f"  {ends[why.value]:>6} ended: {why.value}" for why in GameEnd if ends[why.value]]
+    lines.append(f"  median length: {median(rounds):.1f} rounds")
+    fields = {
+        "seed": asked.seed,
+        "games": asked.games,
+        "won": shares,
+        "ends": dict(ends),
+        "median_rounds": median(rounds),
+    }
+    return MatchReport(tuple(lines), fields)
+
+
+MATCHES: Final[Matches[Catalogue, Decklist]] = Matches(tuple(AGENTS), MOST_GAMES, _play)
