@@ -9,6 +9,7 @@ from app.games.shadowfist.engine.model.actions import Number, Play
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.procedures.fates import FATES
+from app.games.shadowfist.engine.procedures.table import MOST_TURNS
 from app.games.shadowfist.engine.read.victory import progress
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.terms import CardType, Restriction
@@ -251,3 +252,31 @@ def test_25_7_4_one_site_before_victory_none_may_be_played() -> None:
     game.play(0, site("Past the goal"))
     game.plays(bar, Place(NEW_LOCATION))
     assert Play(last) not in game.options
+
+
+def test_4_4_only_who_declared_the_attack_can_have_taken_the_site() -> None:
+    game = table(3)
+    for number in range(4):
+        game.play(2, site(f"Own {number}"))
+    hero = game.play(0, character("Hero", 1))
+    joiner = game.play(2, character("Joiner", 9))
+    target = game.play(1, site(body=5))
+    game.to_act()
+    game.declares(target, hero)
+    game.until(Question.JOIN, 2)
+    game.choose(Question.JOIN, joiner)
+    game.settle()
+    game.do(fate(Fate.BURNED_FOR_VICTORY))
+    game.quiet()
+    assert game.state.result is None
+    assert (progress(game.state, 0), progress(game.state, 2)) == (1, 4)
+
+
+def test_a_game_that_nobody_ends_is_stopped() -> None:
+    game = table()
+    game.state.turn = MOST_TURNS
+    game.until(Question.DISCARD, 0)
+    while game.state.result is None:
+        game._decline()
+    assert game.state.result.why is GameEnd.UNFINISHED
+    assert game.state.result.winner is None

@@ -254,3 +254,11 @@ def test_12_1_2_players_who_are_out_are_not_counted() -> None:
     game.attacks(target, hero)
     game.do(fate(Fate.BURNED_FOR_POWER))
     assert game.state.power[0] == 4
+
+
+def test_18_1_a_face_down_site_provides_nothing_yet() -> None:
+    game = table()
+    hidden = game.play(0, site(provides="a"), face_down=True)
+    assert resource_pool(game.state, 0) == Pool()
+    marks.reveal(game.state, hidden)
+    assert resource_pool(game.state, 0) == Pool.of("a")

@@ -147,3 +147,20 @@ def test_28_6_8_an_attacker_stops_whose_interceptor_survives() -> None:
     assert events.CombatBegan((two,), target) in game.told
     with shows("28.5.1"):
         assert events.CeasedAttacking(one) in game.told
+
+
+def test_28_6_6_1_who_has_fought_and_is_still_there_goes_back_too() -> None:
+    game = table(3)
+    hero = game.play(0, character("Hero", 4))
+    target = game.play(1, site(body=20))
+    bar = game.play(2, plain_site())
+    helper = game.play(2, character("Helper", 9))
+    game.to_act()
+    game.declares(target, hero)
+    while under_way(game).intercepting != 2:
+        game._decline()
+    game.until(Question.START, 2)
+    game.do(Move(helper, game.state.at[target]))
+    game.settle()
+    assert game.state.at[helper] == game.state.at[bar]
+    assert game.state.area[hero] is Area.SMOKED

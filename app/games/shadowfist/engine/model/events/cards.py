@@ -10,6 +10,8 @@ from app.games.shadowfist.engine.model.events.base import Event
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
+    """A player draws a card."""
+
     rule = "22.2.5"
     player: int
     card: int
@@ -17,6 +19,8 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
+    """A player discards a card."""
+
     rule = "39.0"
     player: int
     card: int
@@ -24,6 +28,8 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
+    """A player plays a card."""
+
     rule = "25.0"
     player: int
     card: int
@@ -31,6 +37,8 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnteredPlay(Event):
+    """A card enters play under a player's control."""
+
     rule = "24.5.1"
     player: int
     card: int
@@ -50,6 +58,8 @@ class Generated(Event):
 
 @dataclass(frozen=True, slots=True)
 class Resolved(Event):
+    """An effect resolves."""
+
     rule = "24.8"
     player: int
     kind: EffectKind
@@ -58,24 +68,32 @@ class Resolved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Canceled(Event):
+    """A card is cancelled."""
+
     rule = "33.0"
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
+    """A card turns."""
+
     rule = "21.0"
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Unturned(Event):
+    """A card unturns."""
+
     rule = "21.1"
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
+    """A face-down Site is turned face-up."""
+
     rule = "24.4"
     player: int
     card: int
@@ -83,6 +101,8 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Healed(Event):
+    """Damage is removed from a card."""
+
     rule = "16.0"
     card: int
     amount: int
@@ -90,6 +110,8 @@ class Healed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Smoked(Event):
+    """A card is smoked."""
+
     rule = "20.0"
     card: int
     by_damage: bool
@@ -97,6 +119,8 @@ class Smoked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Toasted(Event):
+    """A card is toasted."""
+
     rule = "46.0"
     card: int
 
@@ -111,6 +135,8 @@ class Returned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sacrificed(Event):
+    """A player sacrifices a card."""
+
     rule = "45.0"
     card: int
 
@@ -125,6 +151,8 @@ class Removed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlChanged(Event):
+    """A card has a new controller."""
+
     rule = "35.3"
     player: int
     card: int

@@ -10,6 +10,8 @@ from app.games.shadowfist.engine.model.events.base import Event
 
 @dataclass(frozen=True, slots=True)
 class Damaged(Event):
+    """A card inflicts damage on another."""
+
     rule = "29.0"
     source: int
     card: int
@@ -39,6 +41,8 @@ class Burned(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackDeclared(Event):
+    """A player declares an attack."""
+
     rule = "28.1"
     player: int
     target: int
@@ -47,6 +51,8 @@ class AttackDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Event):
+    """A player joins an attack."""
+
     rule = "28.4"
     player: int
     attackers: tuple[int, ...]
@@ -54,6 +60,8 @@ class Joined(Event):
 
 @dataclass(frozen=True, slots=True)
 class Intercepted(Event):
+    """A player's Characters intercept an attacker, in this order."""
+
     rule = "28.6.1"
     player: int
     attacker: int
@@ -62,18 +70,24 @@ class Intercepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CeasedAttacking(Event):
+    """An attacker ceases to attack."""
+
     rule = "28.5.1"
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class CeasedIntercepting(Event):
+    """An interceptor ceases to intercept."""
+
     rule = "28.6.6"
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class CombatBegan(Event):
+    """Attackers enter combat with an opponent."""
+
     rule = "30.2"
     attackers: tuple[int, ...]
     opponent: int
@@ -81,6 +95,8 @@ class CombatBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatEnded(Event):
+    """Combats that were fought at once are over."""
+
     rule = "30.4"
 
 

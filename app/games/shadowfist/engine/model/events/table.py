@@ -9,6 +9,8 @@ from app.games.shadowfist.engine.model.events.base import Event, GameEnd
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
+    """A turn begins."""
+
     rule = "22.0"
     player: int
     turn: int
@@ -16,12 +18,16 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class MainShotBegan(Event):
+    """A Main Shot begins."""
+
     rule = "22.3.1"
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class EndDeclared(Event):
+    """A player declares the end of their turn."""
+
     rule = "22.3.2.3"
     player: int
 
@@ -36,12 +42,16 @@ class TurnEnding(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
+    """A deck is shuffled."""
+
     rule = "1.2.1"
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class PowerGenerated(Event):
+    """A player's Sites generate Power."""
+
     rule = "17.2.1"
     player: int
     amount: int
@@ -49,12 +59,16 @@ class PowerGenerated(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerForgone(Event):
+    """A player generates no Power, by choice."""
+
     rule = "22.2.2.1"
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class PowerGained(Event):
+    """An effect gives a player Power from the bank."""
+
     rule = "17.2.2"
     player: int
     amount: int
@@ -62,6 +76,8 @@ class PowerGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerStolen(Event):
+    """A player takes Power from another's pool."""
+
     rule = "17.2.3"
     player: int
     victim: int
@@ -70,6 +86,8 @@ class PowerStolen(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerGiven(Event):
+    """A player gives Power to another."""
+
     rule = "17.2.4"
     player: int
     receiver: int
@@ -78,6 +96,8 @@ class PowerGiven(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerPaid(Event):
+    """A player spends Power."""
+
     rule = "17.2.5"
     player: int
     amount: int
@@ -85,6 +105,8 @@ class PowerPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerLost(Event):
+    """A player has to put Power back."""
+
     rule = "17.2.6"
     player: int
     amount: int
@@ -92,6 +114,8 @@ class PowerLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Collapsed(Event):
+    """A location without Sites ceases to exist."""
+
     rule = "9.1.4.1"
     player: int
     location: int
@@ -99,6 +123,8 @@ class Collapsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class AuctionOpened(Event):
+    """An auction of these copies begins."""
+
     rule = "31.1"
     player: int
     cards: tuple[int, ...]
@@ -106,6 +132,8 @@ class AuctionOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
+    """A player bids Power."""
+
     rule = "31.6"
     player: int
     amount: int
@@ -113,6 +141,8 @@ class BidMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class AuctionWon(Event):
+    """A player wins an auction and keeps a copy."""
+
     rule = "31.7"
     player: int
     kept: int
@@ -120,6 +150,8 @@ class AuctionWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class SceneEnded(Event):
+    """A scene is over."""
+
     rule = "23.5"
 
 
@@ -132,6 +164,8 @@ class AllPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Eliminated(Event):
+    """A player is eliminated."""
+
     rule = "5.1"
     player: int
 
