@@ -9,6 +9,7 @@ from tests.games.spoils.interactions.answers import (
     fought,
     plays,
     poor,
+    replies,
     rich,
     settles,
     unblocked,
@@ -103,3 +104,19 @@ def an_archer_shoots_twice_with_four_icons() -> None:
             table.me._does(table.me.legal[-1])
         assert table.you.influence == 19
         assert table.you.discard == ["Gnat"] * (icons == 4)
+
+
+@CASES.of("Wyrmfang Deathskull")
+@interaction("battle", "requirement")
+def only_those_that_the_defender_picked_block() -> None:
+    table = at(rich(play=["Wyrmfang Deathskull"]), poor(play=["Gnat", "Key Man", "Scout"]))
+    table.me.attacks("Wyrmfang Deathskull")
+    assert table.asked is table.you
+    replies(table.you, "Gnat", None)
+    settles(table)
+    if table.asks is DecisionKind.BLOCKERS:
+        assert table.you.choices() == ["Gnat"]
+        table.you.picks("Gnat")
+        settles(table)
+    assert table.you.discard == ["Gnat"]
+    assert table.you.influence == 20

@@ -197,3 +197,25 @@ def a_card_is_discarded_only_when_the_second_character_is_picked() -> None:
     with shows("604.1f"):
         assert table.asked is table.you
         assert sorted(table.you.choices()) == ["Pinch", "Rate Hike"]
+
+
+@CASES.of("Muddle", "Skewer")
+@interaction("cost", "response")
+@interaction("number", "response")
+def who_duplicates_skewer_chooses_and_pays_a_number_of_their_own() -> None:
+    me = rich("Skewer", play=["Union Leader"])
+    you = rich("Muddle", play=["Gnat"])
+    table = at(me, you)
+    announces(table.me, "Skewer", 2, "Gnat")
+    free = table.you.free
+    announces(table.you, "Muddle")
+    assert free - table.you.free == 4
+    settles(table)
+    assert table.asked is table.you
+    assert table.asks is DecisionKind.CHOOSE_NUMBER
+    replies(table.you, 3, "Union Leader")
+    with shows("307.1"):
+        assert table.damage("Union Leader") == 3
+        assert free - table.you.free == 10
+    assert table.you.play == ["Gnat"]
+    assert "Skewer" in table.me.discard

@@ -334,3 +334,14 @@ def influence_is_lost_once_more_and_once_less() -> None:
         plays(table.me, "Barbaric Rifleman")
         with shows("410.3"):
             assert table.you.influence == (19 if attorney else 18)
+
+
+@CASES.of("Homewrecker", "Crushing Usury")
+@interaction("damage", "leaving")
+def a_damaged_location_falls_with_the_one_who_held_it_up() -> None:
+    me = rich("Crushing Usury", play=["Homewrecker", "Reveille Tower"],
+              damage={"Reveille Tower": 5})  # fmt: skip
+    table = at(me)
+    assert "Reveille Tower" in table.me.play
+    plays(table.me, "Crushing Usury", "Homewrecker")
+    assert sorted(table.me.discard) == ["Crushing Usury", "Homewrecker", "Reveille Tower"]

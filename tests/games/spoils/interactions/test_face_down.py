@@ -2,10 +2,12 @@
 
 from app.games.spoils.engine import DecisionKind, events
 from tests.games.spoils.interactions.answers import (
+    MAJIG,
     announces,
     at,
     first_answers,
     fought,
+    majigs,
     plays,
     poor,
     replies,
@@ -220,3 +222,47 @@ def face_down_cards_have_no_name_to_clash() -> None:
     assert table.asks is DecisionKind.ACT
     assert table.me.face_down == ["Gnat", "Gnat"]
     assert "Gnat" in table.me.play
+
+
+@CASES.of("Thabbashite Chemist", "Shrouded Demon")
+@interaction("face-down", "threshold")
+@interaction("face-down", "temporary")
+def face_down_resources_provide_another_icon_for_a_turn() -> None:
+    me = Side(play=["Thabbashite Chemist", "Shrouded Demon"], face_down=["Gnat"] * 3,
+              resources=["Rage"] * 2)  # fmt: skip
+    table = at(me)
+    assert table.life("Shrouded Demon") == 1
+    table.me.uses("Thabbashite Chemist", "DELINIATE")
+    while table.asks is not DecisionKind.NAME:
+        table.me._does(table.me.legal[0])
+    table.me.says("O")
+    settles(table)
+    assert table.life("Shrouded Demon") == 3
+    table.next_turn()
+    assert table.life("Shrouded Demon") == 1
+
+
+@CASES.of("Alluring Quicksand", "Surprising Nuisance")
+@interaction("face-down", "token")
+def a_micromajig_that_is_flipped_down_is_no_resource() -> None:
+    table = at(rich("Alluring Quicksand", "Surprising Nuisance"))
+    plays(table.me, "Surprising Nuisance")
+    plays(table.me, "Alluring Quicksand", MAJIG)
+    with shows("409.3a"):
+        assert majigs(table.me) == 1
+        assert table.me.face_down == []
+
+
+@CASES.of("Voidal Interference", "Derelict Seafarer")
+@interaction("face-down", "response")
+@interaction("areas", "response")
+def a_card_that_was_flipped_up_and_terminated_goes_to_the_hand() -> None:
+    table = at(rich(face_down=["Derelict Seafarer"]), rich("Voidal Interference"))
+    announces(table.me, "Derelict Seafarer", flip_up=True)
+    plays(table.you, "Voidal Interference")
+    settles(table)
+    first_answers(table)
+    assert table.me.face_down == []
+    assert table.me.play == []
+    assert table.me.influence == 20
+    assert "Derelict Seafarer" in [*table.me.hand, *table.me.deck]

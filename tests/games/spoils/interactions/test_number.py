@@ -240,3 +240,18 @@ def gear_that_is_destroyed_with_a_character_is_not_counted() -> None:
     plays(table.me, "Downsizing")
     assert sorted(table.me.discard) == ["Downsizing", "Fat Pants", "Gnat", "Scout"]
     assert table.you.influence == 22
+
+
+@CASES.of("Ensmallment Ray", "Gnat")
+@interaction("number", "cost")
+def characters_cost_less_and_are_smaller() -> None:
+    me = rich("Gnat", "Scout", play=["Ensmallment Ray"])
+    table = at(me, poor(hand=["Pinch"]))
+    free = table.me.free
+    plays(table.me, "Scout")
+    assert free - table.me.free == 2
+    assert size(table, "Scout") == (2, 2)
+    plays(table.me, "Gnat")
+    assert free - table.me.free == 3
+    assert "Gnat" in table.me.discard
+    assert table.you.discard == ["Pinch"]

@@ -169,3 +169,16 @@ def the_overseer_picks_only_with_three_icons() -> None:
         if icons == 3:
             replies(table.me, True, "Gnat")
             assert table.you.hand == ["Gnat"]
+
+
+@CASES.of("Gigantitect's Giant Giant", "Jacque's Trap")
+@interaction("pick", "battle")
+@interaction("pick", "requirement")
+def a_giant_that_no_tactic_can_pick_falls_into_a_trap() -> None:
+    giant = "Gigantitect's Giant Giant"
+    table = at(poor(play=[giant]), rich("Crushing Usury", "Eye Gouge", play=["Jacque's Trap"]))
+    table.me.attacks(giant)
+    table.me.passes()
+    assert not table.you.can_deploy("Crushing Usury")
+    uses(table.you, "Jacque's Trap", "IT'S A TRAP!", giant)
+    assert table.me.discard == [giant]

@@ -1,7 +1,9 @@
 """Replacements of where a card goes, in company."""
 
+from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.interactions.answers import (
     MAJIG,
+    announces,
     at,
     is_offered,
     majigs,
@@ -79,3 +81,53 @@ def a_micromajig_changes_sides_instead_of_disappearing() -> None:
     table.you.blocks(MAJIG)
     settles(table)
     assert (majigs(table.me), majigs(table.you)) == (1, 1)
+
+
+@CASES.of("Sarcophyle Matriculation", "Hidden Sandwich", "Crushing Usury")
+@interaction("replacement", "replacement")
+@interaction("replacement", "battle")
+def a_delayed_replacement_that_was_not_chosen_waits_for_the_next_time() -> None:
+    me = poor(play=["Scout", "Hidden Sandwich"], attached={"Hidden Sandwich": "Scout"})
+    hand = ("Sarcophyle Matriculation", "Crushing Usury", "Crushing Usury")
+    table = at(me, rich(*hand, play=["Gnat"]))
+    table.me.attacks("Scout")
+    table.me.passes()
+    announces(table.you, "Sarcophyle Matriculation", "Scout")
+    table.me.passes()
+    announces(table.you, "Crushing Usury", "Scout")
+    table.me.passes()
+    with shows("506.4"):
+        assert table.asked is table.me
+        assert table.asks is DecisionKind.ORDER
+    table.me.answers(table.names(table.state.decision.sources).index("Hidden Sandwich"))
+    assert table.me.play == ["Scout"]
+    announces(table.you, "Crushing Usury", "Scout")
+    table.me.passes()
+    with shows("506.3"):
+        assert table.controller("Scout") is table.you
+
+
+@CASES.of("Geiseric, the Souleater", "Surprising Nuisance", "Evanesce")
+@interaction("replacement", "token")
+def a_micromajig_on_its_way_to_a_hand_feeds_geiseric() -> None:
+    me = rich("Evanesce", play=["Geiseric, the Souleater"])
+    table = at(me, rich("Surprising Nuisance"))
+    table.next_turn()
+    plays(table.you, "Surprising Nuisance")
+    table.next_turn()
+    plays(table.me, "Evanesce", MAJIG)
+    assert is_offered(table.me)
+    replies(table.me, True)
+    assert majigs(table.you) == 1
+    assert table.tokens("Geiseric, the Souleater") == 1
+
+
+@CASES.of("Redonkulous", "Surplus Soldier", "Rusty Pickaxe")
+@interaction("replacement", "leaving")
+def a_text_about_destruction_does_not_replace_removal() -> None:
+    me = rich("Redonkulous", play=["Surplus Soldier", "Rusty Pickaxe"],
+              attached={"Rusty Pickaxe": "Surplus Soldier"})  # fmt: skip
+    table = at(me, poor(hand=["Gnat"]))
+    plays(table.me, "Redonkulous", "Surplus Soldier")
+    assert sorted(table.me.out_of_game) == ["Rusty Pickaxe", "Surplus Soldier"]
+    assert table.me.face_down == []

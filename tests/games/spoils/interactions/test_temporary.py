@@ -10,6 +10,7 @@ from tests.games.spoils.interactions.answers import (
     replies,
     rich,
     settles,
+    size,
 )
 from tests.support.card_tests import CardTests
 from tests.support.interactions import interaction
@@ -84,3 +85,20 @@ def a_survivor_that_gained_a_unique_name_clashes() -> None:
     assert sorted(table.me.choices()) == ["Gus VanBaymaven", "Scout"]
     replies(table.me, "Gus VanBaymaven")
     assert "Scout" in table.me.discard
+
+
+@CASES.of("31337!", "Elitistmajig")
+@interaction("temporary", "threshold")
+@interaction("damage", "temporary")
+def life_of_borrowed_icons_ends_with_the_turn_and_so_does_the_damage() -> None:
+    me = Side(hand=["31337!", "Target Practice"], play=["Elitistmajig"],
+              resources=["Elitism"] * 2 + ["Rage"] * 6)  # fmt: skip
+    table = at(me)
+    plays(table.me, "31337!")
+    assert size(table, "Elitistmajig") == (4, 4)
+    plays(table.me, "Target Practice", "Elitistmajig")
+    assert table.damage("Elitistmajig") == 2
+    table.next_turn()
+    with shows("602.1a", "602.1b"):
+        assert table.me.play == ["Elitistmajig"]
+        assert size(table, "Elitistmajig") == (2, 2)

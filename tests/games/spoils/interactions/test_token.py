@@ -160,3 +160,14 @@ def three_icons_allow_a_second_token_each_turn() -> None:
         table = my_turn_starts(me)
         last_answers(table)
         assert table.tokens("Gewgawed Gimcrack") == icons - 1
+
+
+@CASES.of("Napiform Protuberance", "Surprising Nuisance")
+@interaction("token", "attached")
+@interaction("token", "token")
+def gear_whose_token_kills_its_bearer_leaves_with_it() -> None:
+    table = at(rich("Napiform Protuberance", "Surprising Nuisance"))
+    plays(table.me, "Surprising Nuisance")
+    plays(table.me, "Napiform Protuberance", MAJIG)
+    assert majigs(table.me) == 1
+    assert "Napiform Protuberance" in table.me.discard
