@@ -7,6 +7,7 @@ from flask import Flask
 from app.site.accounts.blueprint import bp as accounts
 from app.site.accounts.current import AccountHooks, recognize
 from app.site.admin.blueprint import bp as admin
+from app.site.attacks.blueprint import bp as attacks
 from app.site.battles.blueprint import bp as battles
 from app.site.cards.blueprint import bp as cards
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
@@ -25,7 +26,7 @@ from app.site.static_pages.blueprint import bp as static_pages
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, battles,
-    events, admin,
+    attacks, events, admin,
 )  # fmt: skip
 
 

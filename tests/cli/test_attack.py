@@ -8,6 +8,7 @@ from click.testing import CliRunner, Result
 
 from app.cli import main
 from app.games import game
+from app.games.capabilities.attacks import AttackExample
 
 EXAMPLES = game("shadowfist").needed_attacks().examples
 
@@ -29,7 +30,7 @@ def test_every_step_is_told_with_its_rule(tmp_path: Path) -> None:
         "Swordmaster on Monk: 1) Fighting = 6 [30.3]; 7) −1 Toughness = 5 [50.19]",
         "Demon on Old Temple: 1) Fighting = 5 [30.3]; 2) +1 Blade = 6 [29.7] (Corrupted)",
         "30.3.3 Old Temple has no Body left.",
-        "30.3.3.4 Burned for Power: it yields 4 Power with 3 players, and the turn ends.",
+        "30.3.3.4 Burned for Power. It yields 4 Power with 3 players, and the turn ends.",
         "Old Temple, target: Body 9, now 0, damage 12 (6 Corrupted), no Body left [30.3.3]",
     ):
         assert line in lines
@@ -89,6 +90,5 @@ def test_a_missing_file_and_unknown_options_have_status_64(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda each: each.title)
-def test_every_example_is_legal(tmp_path: Path, example: object) -> None:
-    text = next(each.text for each in EXAMPLES if each is example)
-    assert run(tmp_path, text=text).exit_code == 0
+def test_every_example_is_legal(tmp_path: Path, example: AttackExample) -> None:
+    assert run(tmp_path, text=example.text).exit_code == 0

@@ -24,7 +24,8 @@ PAGES: Final[Table] = {
     "+ + + + +": """
         GET accounts.forgotten, POST accounts.forgotten, GET accounts.sign_in,
         POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
-        POST accounts.sign_up, GET battles.form, POST battles.read, GET battles.battle,
+        POST accounts.sign_up, GET attacks.form, POST attacks.read, GET attacks.attack,
+        GET battles.form, POST battles.read, GET battles.battle,
         POST battles.answer, GET battles.export, GET cards.browse, GET cards.card,
         GET cards.search_help,
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,

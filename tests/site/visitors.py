@@ -71,7 +71,11 @@ _HEALTH: Final = "admin.health"
 _DESK: Final = ("player", "judge", "organizer")
 _PRECON: Final = "/decks/precon/starter-arcanist-warlord"
 _BATTLES: Final = game("terrus").needed_battles()
+_ATTACKS: Final = game("shadowfist").needed_attacks()
+_ATTACK: Final = _ATTACKS.token(_ATTACKS.read(_ATTACKS.examples[0].text))
 _IN_ADDRESS: Final = {
+    "<game:game>/attack/<token>": f"shadowfist/attack/{_ATTACK}",
+    "<game:game>/attack": "shadowfist/attack",
     "<game:game>/battle": "terrus/battle",
     "<token>": _BATTLES.token(_BATTLES.read(_BATTLES.examples[0].text, ())),
     "<game:game>": "spoils",

@@ -11,10 +11,14 @@ A = TypeVar("A")
 
 
 class UnreadableAttackError(ValueError):
-    """A text that is no attack. `lines` say each what is wrong, where, and how to mend it."""
+    """A text that is no attack. `lines` say each what is wrong, where, and how to mend it.
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    `messages` are the same without numbers of lines, for who filled in a form.
+    """
+
+    def __init__(self, lines: Sequence[str], messages: Sequence[str] = ()) -> None:
         self.lines = tuple(lines)
+        self.messages = tuple(messages) or self.lines
         super().__init__("\n".join(self.lines))
 
 
@@ -60,7 +64,7 @@ class Attacks(Generic[A]):
 
     `page` is what the game's template `attack.html` shows, and `form_fields` what its
     `_attack_form.html` does; both are in the folder `templates`. `composed` is the text that such a
-    form amounts to.
+    form amounts to, and `entered` the form as it was filled in, with room for more.
 
     `text` is the attack as people write it. `report` does what a command asks.
     """
@@ -73,6 +77,7 @@ class Attacks(Generic[A]):
     page: Callable[[A], object]
     text: Callable[[A], str]
     form_fields: Callable[[A], object]
+    entered: Callable[[Mapping[str, str]], object]
     composed: Callable[[Mapping[str, str]], str]
     report: ReportsOn
 

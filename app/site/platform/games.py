@@ -36,6 +36,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "formats": lambda of: of.cards and of.cards.construction,
         "findings": lambda of: of.cards and of.cards.legality,
         "battle": lambda of: of.battles,
+        "attack": lambda of: of.attacks,
         "rules": lambda of: of.rulebook,
         "collection": lambda of: of.cards and of.cards.language,
         "curation": lambda of: of.cards and of.cards.forms,

@@ -8,6 +8,7 @@ from typing import Final
 from flask import Flask, abort, request
 from werkzeug.exceptions import BadRequest
 
+from app.games.link_texts import LONGEST
 from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.games.text import flaw_in
 
@@ -17,6 +18,8 @@ LONGEST_FIELD: Final = 5_000
 LONG_FIELDS: Final[Mapping[str, int]] = {
     "list": 2 * MAX_BYTES,
     "battle": 300_000,
+    "attack": 70_000,
+    "from": LONGEST,
     "deck": 2 * MAX_BYTES,
     "notes": 100_000,
     "format_text": 100_000,
@@ -27,7 +30,7 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
 }
 """Fields that hold more than a few lines: files as text, notes, and what this site signed."""
 
-FILES: Final = frozenset({"list", "battle"})
+FILES: Final = frozenset({"list", "battle", "attack"})
 """Fields that are read as files are; their readers say what is wrong, and in which line."""
 
 _SHOWN: Final = 60

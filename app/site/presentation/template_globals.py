@@ -61,6 +61,8 @@ def destinations() -> tuple[Destination, ...]:
     shown.append(Destination("/decks", "Build", "deck"))
     if has_section(game, "goldfish"):
         shown.append(Destination(f"{game_path()}/goldfish", "Goldfish", "fish"))
+    if has_section(game, "attack"):
+        shown.append(Destination(f"{game_path()}/attack", "Attack", "sword"))
     return (*shown, Destination("/events", "Events", "flag"))
 
 

@@ -8,7 +8,7 @@ from app.games.capabilities.attacks import AttackExample, Attacks
 from app.games.shadowfist.attacks.attack import Attack
 from app.games.shadowfist.attacks.text.writing import write_attack
 from app.games.shadowfist.presentation.attacks import links
-from app.games.shadowfist.presentation.attacks.form import composed, form_fields
+from app.games.shadowfist.presentation.attacks.form import composed, entered, form_fields
 from app.games.shadowfist.presentation.attacks.page import attack_page
 from app.games.shadowfist.presentation.attacks.report import report
 
@@ -59,6 +59,7 @@ ATTACKS: Final[Attacks[Attack]] = Attacks(
     page=attack_page,
     text=write_attack,
     form_fields=form_fields,
+    entered=entered,
     composed=composed,
     report=report,
 )

@@ -20,8 +20,12 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        parts = (f"line {self.line}" if self.line else "", self.name, self.message)
-        return ": ".join(part for part in parts if part)
+        return f"line {self.line}: {self.without_line}" if self.line else self.without_line
+
+    @property
+    def without_line(self) -> str:
+        """Name and message."""
+        return f"{self.name}: {self.message}" if self.name else self.message
 
 
 class AttackTextError(ValueError):
@@ -35,8 +39,17 @@ class AttackTextError(ValueError):
     @property
     def lines(self) -> tuple[str, ...]:
         """Each problem in words, and how many more there are."""
+        return (*map(str, self.problems), *self._rest)
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """The same without numbers of lines."""
+        return (*(each.without_line for each in self.problems), *self._rest)
+
+    @property
+    def _rest(self) -> tuple[str, ...]:
         more = self.total - len(self.problems)
-        return (*map(str, self.problems), *((f"And {more} more.",) if more else ()))
+        return (f"And {more} more.",) if more else ()
 
 
 def quoted(text: str) -> str:

@@ -153,7 +153,7 @@ class _Reader:
     def _read_attacker(self, line: int, text: str) -> None:
         if len(self._attackers) == MAX_ATTACKERS:
             raise FactError(f"An attack has at most {MAX_ATTACKERS} attackers.")
-        name, facts = self._card_line(line, text)
+        name, facts = self._card_line(line, text, f"attacker {len(self._attackers) + 1}")
         if facts.player or facts.ceases:
             self._problem(line, name, "“by” and “ceases” belong to an interceptor.")
         card = self._card(line, name, facts, CardType.CHARACTER)
@@ -164,10 +164,10 @@ class _Reader:
             raise FactError("An interceptor stands below the attacker that it intercepts.")
         if sum(len(each.chain) for each in self._attackers) == MAX_INTERCEPTORS:
             raise FactError(f"An attack has at most {MAX_INTERCEPTORS} interceptors.")
-        name, facts = self._card_line(line, text)
+        last = self._attackers[-1]
+        name, facts = self._card_line(line, text, f"an interceptor of {last.card.name}")
         self._no_share(line, name, facts)
         card = self._card(line, name, facts, CardType.CHARACTER)
-        last = self._attackers[-1]
         chain = (*last.chain, Interceptor(card, facts.player, facts.ceases))
         self._attackers[-1] = replace(last, chain=chain)
 
@@ -175,7 +175,7 @@ class _Reader:
         if self._has_target:
             raise FactError("There is a second target. An attack has one (28.1.3).")
         self._has_target = True
-        name, facts = self._card_line(line, text)
+        name, facts = self._card_line(line, text, "the target")
         self._no_share(line, name, facts)
         if facts.player or facts.ceases:
             self._problem(line, name, "“by” and “ceases” belong to an interceptor.")
@@ -185,13 +185,14 @@ class _Reader:
         if "share" in facts.numbers:
             self._problem(line, name, "“share” belongs to an attacker (30.3.1).")
 
-    def _card_line(self, line: int, text: str) -> tuple[str, CardFacts]:
-        """The name and the facts of a card; what is wrong with a fact is noted."""
+    def _card_line(self, line: int, text: str, who: str) -> tuple[str, CardFacts]:
+        """The name and the facts of a card; what is wrong is noted. `who` stands for no name."""
         match = _QUOTED.fullmatch(text)
         name, rest = (match[1].replace('""', '"'), match[2] or "") if match else _split(text)
         name = name.strip()
         if flaw := flaw_of(name):
-            raise FactError(f"The name {flaw}")
+            self._problem(line, who, f"The name {flaw}")
+            name = who
         facts = CardFacts()
         for item in _items(rest):
             try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.shadowfist.attacks.attack import MOST_PLAYERS, Attack
@@ -31,6 +31,11 @@ class CardFields:
     damage: str = ""
     more: str = ""
 
+    @property
+    def is_filled(self) -> bool:
+        """Whether anything stands in it."""
+        return any((self.name, self.score, self.damage, self.more))
+
 
 @dataclass(frozen=True, slots=True)
 class FormFields:
@@ -51,37 +56,68 @@ def form_fields(attack: Attack) -> FormFields:
     """The form filled with an attack, with room for one more attacker and interceptor each."""
     chains = [
         (
-            _filled(f"a{number}", attacker.card, _share(attacker.share)),
-            *(
-                _filled(f"a{number}i{place}", each.card, interceptor_options(each))
-                for place, each in enumerate(attacker.chain)
-            ),
-            CardFields(f"a{number}i{len(attacker.chain)}"),
+            _filled(attacker.card, _share(attacker.share)),
+            *(_filled(each.card, interceptor_options(each)) for each in attacker.chain),
         )
-        for number, attacker in enumerate(attack.attackers)
+        for attacker in attack.attackers
     ]
     if len(chains) < MAX_ATTACKERS:
-        number = len(chains)
-        chains.append((CardFields(f"a{number}"), CardFields(f"a{number}i0")))
+        chains.append((CardFields(""),))
     return FormFields(
         attack.title,
         str(attack.players),
         attack.target.type.value,
-        _filled("t", attack.target),
+        replace(_filled(attack.target), prefix="t"),
         attack.fate or "",
-        tuple(chains),
+        tuple(_renumbered(number, chain) for number, chain in enumerate(chains)),
     )
 
 
-def _filled(prefix: str, card: Combatant, more: tuple[str, ...] = ()) -> CardFields:
+def _filled(card: Combatant, more: tuple[str, ...] = ()) -> CardFields:
     ordinary, corrupted = card.counters.ordinary, damage_words(card)[-1:]
     facts = (*(corrupted if card.counters.corrupted else ()), *other_words(card), *more)
     damage = str(ordinary) if ordinary else ""
-    return CardFields(prefix, card.name, str(card.score), damage, ", ".join(facts))
+    return CardFields("", card.name, str(card.score), damage, ", ".join(facts))
 
 
 def _share(share: int | None) -> tuple[str, ...]:
     return () if share is None else (f"share {share}",)
+
+
+def entered(form: Mapping[str, str]) -> FormFields:
+    """The form as it was filled in, with room for one more attacker and interceptor each."""
+    chains: list[tuple[CardFields, ...]] = []
+    for number in range(MAX_ATTACKERS):
+        given = [_given(form, f"a{number}i{place}") for place in range(MAX_INTERCEPTORS)]
+        chain = [card for card in given if card.is_filled]
+        attacker = _given(form, f"a{number}")
+        if attacker.is_filled or chain:
+            chains.append((attacker, *chain))
+    if len(chains) < MAX_ATTACKERS:
+        chains.append((CardFields(""),))
+    return FormFields(
+        _cell(form, "title"),
+        _cell(form, "players"),
+        _cell(form, "t-type"),
+        _given(form, "t"),
+        _cell(form, "fate"),
+        tuple(_renumbered(number, chain) for number, chain in enumerate(chains)),
+    )
+
+
+def _renumbered(number: int, chain: Sequence[CardFields]) -> tuple[CardFields, ...]:
+    attacker, *interceptors = chain
+    return (
+        replace(attacker, prefix=f"a{number}"),
+        *(
+            replace(each, prefix=f"a{number}i{place}")
+            for place, each in enumerate((*interceptors, CardFields("")))
+        ),
+    )
+
+
+def _given(form: Mapping[str, str], prefix: str) -> CardFields:
+    return CardFields(prefix, *(_cell(form, f"{prefix}-{what}") for what in _NAMES))
 
 
 def composed(form: Mapping[str, str]) -> str:
@@ -113,14 +149,14 @@ def _lines(form: Mapping[str, str]) -> Iterator[str]:
 
 def _line(form: Mapping[str, str], prefix: str, score: str, type_: str = "") -> str:
     """A card as a line of text; empty where nothing is filled in."""
-    name, number, damage, more = (_cell(form, f"{prefix}-{what}") for what in _NAMES)
-    if not any((name, number, damage, more)):
+    card = _given(form, prefix)
+    if not card.is_filled:
         return ""
-    facts = [name_words(name)]
+    facts = [name_words(card.name)]
     facts += [type_] if type_ else []
-    facts += [f"{score} {number}"] if number else []
-    facts += [f"damage {damage}"] if damage else []
-    facts += [more] if more else []
+    facts += [f"{score} {card.score}"] if card.score else []
+    facts += [f"damage {card.damage}"] if card.damage else []
+    facts += [card.more] if card.more else []
     return ", ".join(facts)
 
 

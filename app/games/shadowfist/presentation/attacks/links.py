@@ -22,7 +22,7 @@ def read(content: bytes | str) -> Attack:
     try:
         return read_attack(content)
     except AttackTextError as error:
-        raise UnreadableAttackError(error.lines) from None
+        raise UnreadableAttackError(error.lines, error.messages) from None
 
 
 def token(attack: Attack) -> str:

@@ -26,6 +26,7 @@ from app.games.shadowfist.presentation.attacks.parts import (
     CardPart,
     ChangePart,
     FatePart,
+    LanePart,
     Line,
 )
 from app.games.shadowfist.terms import Keyword
@@ -53,7 +54,7 @@ def attack_page(attack: Attack) -> AttackPage:
         bypassed=tuple(bypassed_lines(fought)),
         phases=tuple(map(phase_part, fought.phases)),
         ending=tuple(ending(fought)),
-        chains=chains_of(fought),
+        lanes=lanes_of(fought),
         target=card_part(fought, attack.target, "target"),
         fates=tuple(_fates(fought)),
         notes=tuple(notes(attack)),
@@ -69,19 +70,24 @@ def title_of(attack: Attack) -> str:
     return attack.title or f"Attack on {attack.target.name}"
 
 
-def chains_of(fought: Fought) -> tuple[tuple[CardPart, ...], ...]:
+def lanes_of(fought: Fought) -> tuple[LanePart, ...]:
     """Each attacker with the interceptors before it."""
+    last = [combat for phase in fought.phases if not phase.place for combat in phase.combats]
+    reaching = {card.key for combat in last for card in combat.attackers}
     return tuple(
-        (
-            card_part(fought, attacker.card, "attacker"),
-            *(
-                card_part(
-                    fought,
-                    each.card,
-                    f"interceptor{f' of {each.player}' if each.player else ''}",
-                )
-                for each in attacker.chain
+        LanePart(
+            (
+                card_part(fought, attacker.card, "attacker"),
+                *(
+                    card_part(
+                        fought,
+                        each.card,
+                        f"interceptor{f' of {each.player}' if each.player else ''}",
+                    )
+                    for each in attacker.chain
+                ),
             ),
+            attacker.card.key in reaching,
         )
         for attacker in fought.attack.attackers
     )
@@ -154,12 +160,16 @@ def _fates(fought: Fought) -> Iterator[FatePart]:
     attack, site = fought.attack, fought.target.card
     for fate in fates_of(site):
         yield FatePart(
-            fate[0].upper() + fate[1:],
-            fate_words(attack, site, fate),
+            _capital(fate),
+            _capital(fate_words(attack, site, fate)),
             fate.rule,
             _token(replace(attack, fate=fate)),
             fate is attack.fate,
         )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _change(tried: WhatIf) -> ChangePart:

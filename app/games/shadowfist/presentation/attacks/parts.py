@@ -86,6 +86,14 @@ class CardPart:
 
 
 @dataclass(frozen=True, slots=True)
+class LanePart:
+    """An attacker and the interceptors before it, and whether it came to the target."""
+
+    cards: tuple[CardPart, ...]
+    reaches_target: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FatePart:
     """A fate that the player who declared the attack may choose, and what it does."""
 
@@ -107,7 +115,7 @@ class ChangePart:
 
 @dataclass(frozen=True, slots=True)
 class AttackPage:
-    """Everything about an attack. `chains` are an attacker and its interceptors each."""
+    """Everything about an attack."""
 
     title: str
     headline: Line
@@ -116,7 +124,7 @@ class AttackPage:
     bypassed: tuple[Line, ...]
     phases: tuple[PhasePart, ...]
     ending: tuple[Line, ...]
-    chains: tuple[tuple[CardPart, ...], ...]
+    lanes: tuple[LanePart, ...]
     target: CardPart
     fates: tuple[FatePart, ...]
     notes: tuple[str, ...]

@@ -51,10 +51,10 @@ def _lines(page: AttackPage, *, with_changes: bool) -> Iterator[str]:
     yield from map(_ruled, page.ending)
     yield ""
     yield page.headline.text
-    yield from map(_card, (*(card for chain in page.chains for card in chain), page.target))
+    yield from map(_card, (*(card for lane in page.lanes for card in lane.cards), page.target))
     if page.fates and not any(fate.is_chosen for fate in page.fates):
         yield "Fates to choose from:"
-        yield from (_ruled(Line(f"{fate.words}: {fate.about}", fate.rule)) for fate in page.fates)
+        yield from (_ruled(Line(f"{fate.words}. {fate.about}", fate.rule)) for fate in page.fates)
     if with_changes:
         yield ""
         tried = len(page.changes) + page.unchanged

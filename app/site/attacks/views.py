@@ -1,0 +1,80 @@
+"""The form for an attack, and the attack worked out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.attacks import AnyAttacks, UnreadableAttackError
+from app.site.platform.access import Access, open_to
+from app.site.platform.games import current_game
+
+_FILLED = "filled"
+"""The field that tells the form of fields from pasted text."""
+
+_MORE = "more"
+"""The button `do` that asks for more empty lines."""
+
+
+@dataclass(frozen=True)
+class Entered:
+    """What stands in the form: fields, or text where there are none, and what is wrong.
+
+    `token` is that of the attack which is being changed.
+    """
+
+    fields: object | None
+    text: str = ""
+    problems: tuple[str, ...] = ()
+    token: str = ""
+    is_example: bool = False
+
+
+@open_to(Access.ANYONE)
+def form() -> str:
+    """The form: an example, or an attack to change, as fields or as text."""
+    attacks = current_game().needed_attacks()
+    token = request.args.get("from", "")
+    opened = _opened(attacks, token) if token else attacks.read(attacks.examples[0].text)
+    as_text = request.args.get("as") == "text"
+    fields = None if as_text else attacks.form_fields(opened)
+    return _form(attacks, Entered(fields, attacks.text(opened), token=token, is_example=not token))
+
+
+@open_to(Access.ANYONE)
+def read() -> ResponseReturnValue:
+    """Read an attack that was filled in or pasted; nothing that was entered is lost."""
+    attacks = current_game().needed_attacks()
+    is_filled = _FILLED in request.form
+    text = attacks.composed(request.form) if is_filled else request.form.get("attack", "")
+    fields = attacks.entered(request.form) if is_filled else None
+    if is_filled and request.form.get("do") == _MORE:
+        return _form(attacks, Entered(fields))
+    try:
+        token = attacks.token(attacks.read(text))
+    except UnreadableAttackError as error:
+        problems = error.messages if is_filled else error.lines
+        return _form(attacks, Entered(fields, text, problems)), 422
+    return redirect(url_for("attacks.attack", token=token), 303)
+
+
+@open_to(Access.ANYONE)
+def attack(token: str) -> str:
+    """An attack, worked out step by step."""
+    attacks = current_game().needed_attacks()
+    page = attacks.page(_opened(attacks, token))
+    return render_template(f"{attacks.templates}/attack.html", page=page)
+
+
+def _opened(attacks: AnyAttacks, token: str) -> object:
+    try:
+        return attacks.opened(token)
+    except UnreadableAttackError:
+        abort(404)
+
+
+def _form(attacks: AnyAttacks, entered: Entered) -> str:
+    examples = [(each, attacks.token(attacks.read(each.text))) for each in attacks.examples]
+    return render_template("attacks/form.html", attacks=attacks, entered=entered, examples=examples)
