@@ -9,6 +9,8 @@ from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.opening import add_card
 from app.games.shadowfist.engine.read.structure import locations
 from app.games.shadowfist.engine.write.areas import enter_play
+from app.games.shadowfist.engine.write.marks import resolve
+from app.games.shadowfist.engine.write.structure import place
 from app.games.shadowfist.terms import Restriction
 
 
@@ -17,6 +19,6 @@ def create_token(state: State, kind: Kind, player: int, location: int | None = N
     restrictions = kind.restrictions | {Restriction.TOAST_IT}
     card = add_card(state, replace(kind, restrictions=restrictions, is_token=True), player)
     enter_play(state, card, player)
-    state.at[card] = locations(state, player)[0] if location is None else location
-    state.unresolved[card] = False
+    place(state, card, locations(state, player)[0] if location is None else location)
+    resolve(state, card)
     return card

@@ -108,16 +108,17 @@ def test_22_2_3_all_cards_unturn() -> None:
 
 def test_22_2_3_only_maintained_cards_may_stay_turned() -> None:
     game = table()
-    keeper = game.play(1, character("Keeper", script=Script(maintains=True)))
+    one, two = (game.play(1, character(str(it), script=Script(maintains=True))) for it in range(2))
     hero = game.play(1, character())
-    marks.turn(game.state, keeper)
-    marks.turn(game.state, hero)
+    for card in (one, two, hero):
+        marks.turn(game.state, card)
     game.until(Question.KEEP_TURNED, 1)
-    assert game.options == (DONE, Choose(keeper))
-    game.do(Choose(keeper))
+    assert game.options == (DONE, Choose(one), Choose(two))
+    game.do(Choose(one))
+    assert game.options == (DONE, Choose(two))
+    game.do(DONE)
     with shows("10.4"):
-        assert game.state.turned[keeper]
-        assert not game.state.turned[hero]
+        assert [game.state.turned[it] for it in (one, two, hero)] == [True, False, False]
 
 
 def test_22_2_4_after_generating_one_card_may_be_discarded() -> None:

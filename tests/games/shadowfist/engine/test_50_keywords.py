@@ -16,13 +16,14 @@ from app.games.shadowfist.engine.model.actions import (
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind
+from app.games.shadowfist.engine.model.kinds import OtherCost, made_kind, needs
 from app.games.shadowfist.engine.model.scripts import Ability, Script
 from app.games.shadowfist.engine.model.state import Grant, State
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.combatants import combatant
 from app.games.shadowfist.engine.write.areas import is_toast
 from app.games.shadowfist.engine.write.control import take_control
+from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import CardType, Keyword
 from tests.support.rules import shows
 from tests.support.shadowfist_table import Table, character, event, plain_site, site, table
@@ -265,3 +266,26 @@ def test_50_6_independent_characters_attack_after_a_failed_attack() -> None:
     assert game.state.attack.attacking == [free]
     assert DONE not in game.options
     assert PASS in game.options
+
+
+def test_50_4_the_resources_of_the_crisis_price_are_asked_for_instead() -> None:
+    game = table()
+    kind = made_kind(title="Crisis", type=CardType.EVENT, cost=2, requires=needs(Pool.of("gggg")),
+                     crisis=OtherCost(needs(Pool.of("g")), 0))  # fmt: skip
+    card = game.hand(0, kind)
+    game.hand(0, event())
+    game.smoked(0, character(provides="g"))
+    game.to_act()
+    assert Play(card) not in game.options
+    assert Play(card, True) in game.options
+
+
+def test_50_10_a_site_with_loyalty_can_be_seized() -> None:
+    game = table()
+    kind = made_kind(title="Loyal", type=CardType.SITE, cost=1, body=3,
+                     keywords=frozenset({Keyword.LOYALTY}))  # fmt: skip
+    target = game.play(1, kind)
+    take_control(game.state, target, 0)
+    assert game.state.controller[target] == 1
+    take_control(game.state, target, 0, seizing=True)
+    assert game.state.controller[target] == 0

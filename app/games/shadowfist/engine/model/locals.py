@@ -13,6 +13,14 @@ from app.games.tabletop.referee.cloning import COPIED, Cloneable, cloneable
 
 @cloneable
 @dataclass(slots=True)
+class TurnLocals(Cloneable):
+    """The cards that are kept turned in this unturning (22.2.3)."""
+
+    turned: list[int] = field(default_factory=list, metadata=COPIED)
+
+
+@cloneable
+@dataclass(slots=True)
 class SceneLocals(Cloneable):
     """Whether a scene is open, and the effect that begins it; None for triggers."""
 
@@ -142,7 +150,7 @@ class PlacementLocals(Cloneable):
 
 
 Locals: TypeAlias = (
-    SceneLocals | WindowLocals | PlayLocals | UseLocals | TriggerLocals | ResolveLocals
+    TurnLocals | SceneLocals | WindowLocals | PlayLocals | UseLocals | TriggerLocals | ResolveLocals
     | AuctionLocals | AttackLocals | InterceptLocals | CombatLocals | CollapseLocals
     | PlacementLocals
 )  # fmt: skip

@@ -14,6 +14,7 @@ from app.games.shadowfist.engine.procedures.scenes import open_window
 from app.games.shadowfist.engine.procedures.victory import check_victory
 from app.games.shadowfist.engine.read.structure import from_left_of, others
 from app.games.shadowfist.engine.write import marks
+from app.games.shadowfist.engine.write.structure import place
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee.frames import again, answered, own
 
@@ -78,7 +79,7 @@ def _join_in(state: State, chosen: list[int]) -> None:
         marks.turn(state, card)
         attack.home[card] = state.at[card]
         attack.attacking.append(card)
-        state.at[card] = attack.location
+        place(state, card, attack.location)
 
 
 def next_joiner(state: State, frame: Frame) -> None:

@@ -7,7 +7,7 @@ from app.games.shadowfist.engine.model.events import GameEnd
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.procedures.victory import end_game
 from app.games.shadowfist.engine.write import power
-from app.games.shadowfist.engine.write.areas import remove_from_game
+from app.games.shadowfist.engine.write.areas import put_out, remove_from_game
 from app.games.shadowfist.engine.write.structure import clear
 from app.games.shadowfist.engine.write.telling import tell
 
@@ -16,7 +16,7 @@ def eliminate_decked(state: State) -> None:
     """5.1: who drew the last card is out; 4.6: the last player wins."""
     leaving = [it for it in state.players if state.is_decked[it] and not state.is_out[it]]
     for player in leaving:
-        state.is_out[player] = True
+        put_out(state, player)
         tell(state, events.Eliminated(player))
     for player in leaving:
         _clean_up(state, player)

@@ -9,6 +9,7 @@ from app.games.shadowfist.engine.model.actions import DONE, PASS, Action, Choose
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import Effect, Triggered
 from app.games.shadowfist.engine.model.events import Event
+from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.scripts import Trigger
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
@@ -18,7 +19,7 @@ from app.games.shadowfist.engine.read.structure import characters, is_in_play
 from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Keyword
-from app.games.tabletop.referee.frames import again, answered
+from app.games.tabletop.referee.frames import again, answered, own
 
 
 def start_turn(state: State, frame: Frame) -> None:
@@ -87,27 +88,39 @@ def generate_power(state: State, frame: Frame) -> None:
 
 
 def ask_to_keep_turned(state: State, frame: Frame) -> None:
-    """22.2.3, 10.4: only cards with a maintained effect may be kept turned."""
+    """22.2.3, 10.4: only cards with a maintained effect may be kept turned, one after the other."""
     player = frame.player
     if not state.game.has_scripts:
         return
-    kept = [
+    kept = own(frame, TurnLocals)
+    if frame.answer is not None:
+        answer = answered(frame)
+        if not isinstance(answer, Choose):
+            return
+        kept.turned.append(answer.card)
+    able = [
         card
         for card in state.in_play[player]
-        if state.turned[card] and state.kinds[card].script.maintains and not state.skips[card]
+        if state.turned[card]
+        and state.kinds[card].script.maintains
+        and not state.skips[card]
+        and card not in kept.turned
     ]
-    if kept:
-        ask(state, frame, player, Question.KEEP_TURNED, [DONE, *(Choose(it) for it in kept)])
+    if able:
+        options: list[Action] = [DONE, *(Choose(it) for it in able)]
+        ask(state, frame, player, Question.KEEP_TURNED, options)
+        again(frame)
 
 
 def unturn_cards(state: State, frame: Frame) -> None:
     """22.2.3: all cards unturn, but not those that Stun keeps turned (50.16)."""
-    keeps = answered(frame) if frame.answer is not None else DONE
+    kept = own(frame, TurnLocals)
     for card in list(state.in_play[frame.player]):
         if state.skips[card]:
-            state.skips[card] = False
-        elif state.turned[card] and keeps != Choose(card):
+            marks.end_stun(state, card)
+        elif state.turned[card] and card not in kept.turned:
             marks.unturn(state, card)
+    kept.turned = []
     _closed_scene_for_triggers(state, frame)
 
 

@@ -51,7 +51,7 @@ def _meet(state: State, site: int, fate: Fate, player: int) -> None:
         case Fate.SEIZED:
             marks.heal(state, site)
             marks.reveal(state, site)
-            take_control(state, site, player)
+            take_control(state, site, player, seizing=True)
         case Fate.BURNED_FOR_POWER:
             left = sum(not is_out for is_out in state.is_out)
             power.gain(state, player, power_of_burning(left))

@@ -7,7 +7,7 @@ from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import NEW_LOCATION, Choose, Number, Place
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.effects import EffectKind
-from app.games.shadowfist.engine.model.events import Area, GameEnd
+from app.games.shadowfist.engine.model.events import GameEnd
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.locals import PlayLocals
 from app.games.shadowfist.engine.model.state import Frame, State
@@ -20,7 +20,8 @@ from app.games.shadowfist.engine.read.structure import (
 )
 from app.games.shadowfist.engine.read.victory import opponents_have_no_sites
 from app.games.shadowfist.engine.write import areas, power
-from app.games.shadowfist.engine.write.structure import add_site
+from app.games.shadowfist.engine.write.control import take_control
+from app.games.shadowfist.engine.write.structure import add_site, place
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Restriction
 from app.games.tabletop.referee.frames import answered, own
@@ -75,7 +76,7 @@ def put(state: State, frame: Frame) -> None:
     tell(state, events.Played(player, card))
     _note_restrictions(state, player, kind)
     if kept.crisis:
-        state.toast.add(card)
+        areas.give_toast_it(state, card)
     if kind.is_event:
         _place_event(state, player, card, kept.target)
         return
@@ -84,11 +85,11 @@ def put(state: State, frame: Frame) -> None:
     else:
         areas.enter_play(state, card, player)
         if kind.is_character:
-            state.at[card] = kept.location
+            place(state, card, kept.location)
         elif kind.is_state:
             areas.attach(state, card, kept.target)
     if paid is not None:
-        state.cost_paid[card] = paid
+        areas.note_cost(state, card, paid)
     add(state, player, EffectKind.PLAY, card, target=kept.target)
     if kind.follows_subject:
         _follow_subject(state, card, kept.target)
@@ -119,9 +120,7 @@ def _note_restrictions(state: State, player: int, kind: Kind) -> None:
 
 def _place_event(state: State, player: int, card: int, target: int) -> None:
     """25.3: an Event goes to the smoked pile without being smoked; with Toast It, see 49.7."""
-    is_toast = areas.is_toast(state, card)
-    state.toast.discard(card)
-    areas.put(state, card, Area.TOASTED if is_toast else Area.SMOKED)
+    areas.put_played(state, card)
     plays = state.kinds[card].script.plays
     effect = add(state, player, EffectKind.PLAY, card, target=target, does=plays)
     if plays is not None and plays.immediately is not None:
@@ -143,6 +142,4 @@ def _place_site(state: State, player: int, card: int, location: int) -> None:
 
 def _follow_subject(state: State, card: int, subject: int) -> None:
     """49.6, 49.11, 49.12: Schtick, Vehicle and Weapon are controlled with their subject."""
-    from app.games.shadowfist.engine.write.control import take_control
-
     take_control(state, card, state.controller[subject])

@@ -8,10 +8,10 @@ from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.locals import ResolveLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.interceptors import check_interceptors, return_home
-from app.games.shadowfist.engine.read.structure import is_in_play
+from app.games.shadowfist.engine.read.structure import is_in_play, owner_of
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.ceasing import cease_attacking, cease_intercepting
-from app.games.shadowfist.engine.write.structure import move
+from app.games.shadowfist.engine.write.structure import move, place
 from app.games.shadowfist.engine.write.telling import tell
 from app.games.tabletop.referee.frames import own
 
@@ -32,7 +32,7 @@ def _apply(state: State, effect: Effect) -> None:
     match effect.kind:
         case EffectKind.PLAY:
             if is_there:
-                state.unresolved[card] = False
+                marks.resolve(state, card)
             if effect.does is not None:
                 effect.does.resolve(state, effect)
         case EffectKind.SCRIPT:
@@ -78,15 +78,16 @@ def change_location(state: State, card: int, location: int) -> None:
     move(state, card, location, counts=True)
     if attack is None:
         return
-    if location == attack.location and attack.intercepting == state.controller[card]:
+    is_away = owner_of(state, location) != state.controller[card]
+    if is_away or (location == attack.location and attack.intercepting == state.controller[card]):
         attack.moved[card] = before
-    elif card == attack.target:
+    if card == attack.target:
         for interceptor in [it for chain in attack.chains.values() for it in chain]:
             cease_intercepting(state, interceptor)
             return_home(state, interceptor)
         attack.location = location
         for attacker in attack.home:
-            state.at[attacker] = location
+            place(state, attacker, location)
 
 
 def after_resolution(state: State, frame: Frame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model.kinds import RESOURCES
+from app.games.shadowfist.engine.model.locals import TurnLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import begin
 from app.games.shadowfist.engine.read.scores import HAND_SIZE
@@ -36,7 +37,7 @@ def set_up(state: State, frame: Frame) -> None:
 
 def begin_turns(state: State, frame: Frame) -> None:
     """3.0: turns follow until somebody wins."""
-    begin(state, "turns", frame.player)
+    begin(state, "turns", frame.player, TurnLocals())
 
 
 SETUP = (set_up, begin_turns)

@@ -49,6 +49,28 @@ def put(state: State, card: int, area: Area) -> None:
         provide(state, card, owner, 1)
 
 
+def note_cost(state: State, card: int, paid: int) -> None:
+    """What counts as the cost of a card in play from now on. Rules: 48.3, 50.4."""
+    state.cost_paid[card] = paid
+
+
+def give_toast_it(state: State, card: int) -> None:
+    """A card gains Toast It. Rules: 50.4."""
+    state.toast.add(card)
+
+
+def put_out(state: State, player: int) -> None:
+    """A player is eliminated. Rules: 5.1."""
+    state.is_out[player] = True
+
+
+def put_played(state: State, card: int) -> None:
+    """An Event that is played goes to the smoked pile without being smoked. Rules: 25.3, 49.7."""
+    is_gone = is_toast(state, card)
+    state.toast.discard(card)
+    put(state, card, Area.TOASTED if is_gone else Area.SMOKED)
+
+
 def take(state: State, card: int) -> None:
     """Take a card out of a pile that is not in play."""
     owner, area = state.owner[card], state.area[card]

@@ -12,16 +12,17 @@ from app.games.shadowfist.engine.write.telling import tell
 from app.games.shadowfist.terms import Keyword
 
 
-def take_control(state: State, card: int, player: int) -> None:
+def take_control(state: State, card: int, player: int, *, seizing: bool = False) -> None:
     """Give a player control of a card in play: it unturns and stops fighting. Rules: 35.3.
 
-    Whoever controls it already is not affected (35.3.1), nor are Characters with Loyalty (50.10).
+    Whoever controls it already is not affected (35.3.1), nor are cards with Loyalty,
+    except by seizing (50.10).
     Counters and damage stay, and States that are controlled with their subject come along
     (35.3.2). A card that is the target of an attack stays the target; its new controller's
     attackers cease (35.3.6).
     """
     before = state.controller[card]
-    is_loyal = state.kinds[card].is_character and has(state, card, Keyword.LOYALTY)
+    is_loyal = not seizing and has(state, card, Keyword.LOYALTY)
     if before == player or is_loyal:
         return
     attack = state.attack

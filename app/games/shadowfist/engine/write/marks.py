@@ -8,6 +8,11 @@ from app.games.shadowfist.engine.write.areas import provide
 from app.games.shadowfist.engine.write.telling import tell
 
 
+def resolve(state: State, card: int) -> None:
+    """The play of a card has resolved. Rules: 25.2."""
+    state.unresolved[card] = False
+
+
 def turn(state: State, card: int) -> None:
     """Turn a card; a turned one cannot turn again. Rules: 21.0."""
     if not state.turned[card]:
@@ -26,6 +31,11 @@ def stun(state: State, card: int) -> None:
     """Turn a card and keep it turned in the next Establishing Shot. Rules: 50.16."""
     turn(state, card)
     state.skips[card] = True
+
+
+def end_stun(state: State, card: int) -> None:
+    """The next unturning works again. Rules: 50.16."""
+    state.skips[card] = False
 
 
 def put_damage(

@@ -76,6 +76,11 @@ def clear(state: State, player: int) -> None:
     state.emptied = [it for it in state.emptied if state.land[it] != player]
 
 
+def place(state: State, card: int, location: int) -> None:
+    """Put a Character where it is from now on, without anything happening. Rules: 25.4, 28.3."""
+    state.at[card] = location
+
+
 def move(state: State, card: int, location: int, *, counts: bool) -> None:
     """Put a Character at a location; `counts` tells whether that is changing location (13.0)."""
     state.at[card] = location
