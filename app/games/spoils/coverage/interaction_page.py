@@ -120,7 +120,7 @@ def _lists(tests: Sequence[InteractionTest]) -> Iterator[str]:
             for test in its
         ]
         if lines:
-            yield f"### {mechanism.name} and …\n\n" + "\n".join(lines)
+            yield f"### {mechanism.name} × …\n\n" + "\n".join(lines)
 
 
 def _line(test: InteractionTest) -> str:

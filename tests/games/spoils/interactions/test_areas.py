@@ -75,7 +75,7 @@ def a_card_from_the_discard_pile_becomes_a_face_down_resource() -> None:
 @CASES.of("Arcane Escrow", "Stupidify")
 @interaction("areas", "face-down")
 @interaction("replacement", "areas")
-def escrowed_cards_lie_face_down_out_of_the_game() -> None:
+def discarded_cards_lie_face_down_out_of_the_game_instead() -> None:
     table = at(rich("Stupidify"), poor(play=["Arcane Escrow"], hand=["Gnat", "Key Man"]))
     plays(table.me, "Stupidify")
     while table.asked is table.you:
@@ -242,7 +242,7 @@ def an_ability_of_the_discard_pile_needs_its_icons() -> None:
 @CASES.of("Gilded Yurt", "Fat Pants", "Duelist of Surfeit")
 @interaction("areas", "token")
 @interaction("leaving", "attached")
-def a_guest_of_the_yurt_comes_back_bare() -> None:
+def a_character_comes_back_without_gear_and_tokens() -> None:
     me = rich(play=["Gilded Yurt", "Duelist of Surfeit", "Fat Pants"],
               attached={"Fat Pants": "Duelist of Surfeit"},
               tokens={"Duelist of Surfeit": 2})  # fmt: skip

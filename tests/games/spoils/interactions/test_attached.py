@@ -47,7 +47,7 @@ def a_handoff_detaches_one_card_and_leaves_the_other_where_it_is() -> None:
 @interaction("attached", "attached")
 @interaction("leaving", "attached")
 def a_hand_on_gear_leaves_with_the_bearer_of_the_gear() -> None:
-    table = with_stolen_pants()
+    table = with_taken_pants()
     assert table.controller("Fat Pants") is table.me
     assert host(table, "Sticky Stealy Hand") == "Fat Pants"
     assert host(table, "Fat Pants") == "Scout"
@@ -57,7 +57,7 @@ def a_hand_on_gear_leaves_with_the_bearer_of_the_gear() -> None:
         assert sorted(table.me.discard) == ["Crushing Usury", "Sticky Stealy Hand"]
 
 
-def with_stolen_pants() -> Table:
+def with_taken_pants() -> Table:
     """I have won the coin of the hand that I attached to your pants."""
     you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
     for seed in range(1, 20):
@@ -70,7 +70,7 @@ def with_stolen_pants() -> Table:
 
 @CASES.of("Smear Campaign")
 @interaction("attached", "trigger")
-def the_bearers_controller_suffers_from_its_own_damage() -> None:
+def damage_by_the_bearer_hurts_its_controller_too() -> None:
     you = poor(play=["Smear Campaign"], attached={"Smear Campaign": "Scout"})
     table = at(poor(play=["Scout"]), you)
     fights(table.me, "Scout")
@@ -92,7 +92,7 @@ def gear_without_its_target_goes_to_the_discard_pile() -> None:
 
 @CASES.of("Spiky Atlasphere")
 @interaction("attached", "battle")
-def who_blocks_the_bearer_of_spikes_is_destroyed_unhurt() -> None:
+def who_blocks_the_bearer_is_destroyed_and_not_damaged() -> None:
     me = poor(play=["Scout", "Spiky Atlasphere"], attached={"Spiky Atlasphere": "Scout"})
     table = at(me, poor(play=["Union Leader", "Gnat"]))
     table.me.attacks("Scout")

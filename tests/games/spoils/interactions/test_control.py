@@ -36,7 +36,7 @@ def test_control(only_card: str | None) -> None:
 @CASES.of("Mutiny Grant", "Palm Glom")
 @interaction("control", "control")
 @interaction("control", "temporary")
-def a_turns_control_ends_and_the_older_one_is_in_force_again() -> None:
+def control_for_a_turn_ends_and_the_older_one_is_in_force_again() -> None:
     table = at(rich("Palm Glom", icons=6), rich("Mutiny Grant", play=["Scout"]))
     plays(table.me, "Palm Glom", "Scout")
     table.next_turn()
@@ -50,7 +50,7 @@ def a_turns_control_ends_and_the_older_one_is_in_force_again() -> None:
 @CASES.of("Palm Glom", "Quotidian Assassination", "Crushing Usury")
 @interaction("control", "leaving")
 @interaction("control", "areas")
-def a_stolen_card_leaves_to_its_owners_areas() -> None:
+def a_taken_card_leaves_to_the_areas_of_its_owner() -> None:
     hand = ("Palm Glom", "Quotidian Assassination", "Crushing Usury")
     for tactic in hand[1:]:
         table = at(rich(*hand, icons=6), poor(play=["Scout"]))
@@ -62,7 +62,7 @@ def a_stolen_card_leaves_to_its_owners_areas() -> None:
 
 @CASES.of("Pluck", "Gnat")
 @interaction("control", "areas")
-def a_card_from_the_opponents_discard_pile_is_mine_only_in_play() -> None:
+def a_card_from_the_discard_pile_of_the_opponent_is_mine_only_in_play() -> None:
     me = rich("Pinch", play=["Pluck"])
     table = at(me, rich("Key Man", discard=["Gnat"]))
     uses(table.me, "Pluck", "GRIFT", "Gnat")
@@ -74,7 +74,7 @@ def a_card_from_the_opponents_discard_pile_is_mine_only_in_play() -> None:
 
 @CASES.of("Roundalicious Breasticles", BEAR)
 @interaction("control", "type")
-def a_stolen_item_stays_when_it_is_no_character_anymore() -> None:
+def a_taken_item_stays_when_it_is_no_character_anymore() -> None:
     me = rich(play=["Roundalicious Breasticles"])
     table = at(me, rich(play=[BEAR]))
     table.me.ends_turn()
@@ -93,7 +93,7 @@ def a_stolen_item_stays_when_it_is_no_character_anymore() -> None:
 
 @CASES.of("Martial Arts Trainee", "Ass")
 @interaction("control", "pick")
-def its_owner_cannot_pick_a_trainee_that_i_took() -> None:
+def its_owner_cannot_pick_a_trainee_that_changed_sides() -> None:
     me = rich("Target Practice", play=["Ass"])
     table = at(me, rich("Target Practice", play=["Martial Arts Trainee"]))
     assert not table.me.can_deploy("Target Practice")
@@ -140,7 +140,7 @@ def a_borrowed_character_helps_the_fighter_as_long_as_it_is_borrowed() -> None:
 
 @CASES.of("Purloinering Pirate", "Palm Glom", "Ruthless Platoon")
 @interaction("control", "cost")
-def a_stolen_character_pays_only_costs_that_ask_for_control() -> None:
+def a_taken_character_pays_only_costs_that_ask_for_control() -> None:
     me = rich("Palm Glom", play=["Purloinering Pirate", "Ruthless Platoon"], icons=6)
     table = at(me, poor(play=["Gnat"]))
     plays(table.me, "Palm Glom", "Gnat")
@@ -155,7 +155,7 @@ def a_stolen_character_pays_only_costs_that_ask_for_control() -> None:
 
 @CASES.of("Palm Glom", "Duelist of Surfeit")
 @interaction("control", "token")
-def a_stolen_character_keeps_its_tokens() -> None:
+def a_taken_character_keeps_its_tokens() -> None:
     you = poor(play=["Duelist of Surfeit"], tokens={"Duelist of Surfeit": 2})
     table = at(rich("Palm Glom", icons=6), you)
     plays(table.me, "Palm Glom", "Duelist of Surfeit")
@@ -177,7 +177,7 @@ def who_takes_the_bearer_does_not_take_what_it_bears() -> None:
 
 @CASES.of("Fool's Gold", "Magic Vault")
 @interaction("control", "trigger")
-def a_stolen_vault_triggers_at_the_start_of_my_turn() -> None:
+def a_taken_vault_triggers_at_the_start_of_my_turn() -> None:
     table = at(rich(play=["Fool's Gold"]), poor(play=["Magic Vault"]))
     uses(table.me, "Fool's Gold", "TRADE", "Magic Vault")
     assert table.controller("Magic Vault") is table.me
@@ -204,7 +204,7 @@ def who_takes_the_source_in_response_has_the_effect_of_its_ability() -> None:
 
 @CASES.of("Gus VanBaymaven", "Reveille Tower")
 @interaction("control", "battle")
-def a_location_that_changes_sides_is_not_the_target_anymore() -> None:
+def a_location_that_changes_sides_is_no_longer_the_target() -> None:
     table = at(
         rich("Scout", play=["Gus VanBaymaven", "Union Leader"]), poor(play=["Reveille Tower"])
     )
@@ -255,7 +255,7 @@ def who_takes_a_second_unique_card_keeps_one_of_them() -> None:
 
 @CASES.of("Palm Glom", "Shrouded Demon")
 @interaction("control", "threshold")
-def the_paragraphs_of_a_stolen_card_ask_for_its_new_controllers_icons() -> None:
+def the_paragraphs_of_a_taken_card_ask_for_icons_of_its_new_controller() -> None:
     me = Side(hand=["Palm Glom"], resources=["Deception"] * 7, deck=["Scout"])
     table = at(me, poor(play=["Shrouded Demon"], resources=["Obsession"] * 3))
     assert size(table, "Shrouded Demon") == (2, 3)
@@ -267,7 +267,7 @@ def the_paragraphs_of_a_stolen_card_ask_for_its_new_controllers_icons() -> None:
 @CASES.of("Master Thief", "Palm Glom")
 @interaction("control", "trigger")
 @interaction("areas", "trigger")
-def a_stolen_thief_may_steal_itself_from_its_owners_discard_pile() -> None:
+def a_taken_thief_may_put_itself_into_play_from_the_discard_pile_of_its_owner() -> None:
     table = at(rich("Palm Glom", "Crushing Usury", icons=6), poor(play=["Master Thief"]))
     plays(table.me, "Palm Glom", "Master Thief")
     plays(table.me, "Crushing Usury", "Master Thief")

@@ -35,21 +35,21 @@ def who_controls_what_enters_decides_what_it_costs() -> None:
 
 @CASES.of("Recapitulating Apparition", "Palm Glom")
 @interaction("control", "trigger")
-def a_stolen_ghost_does_not_come_back() -> None:
-    for stolen in (True, False):
+def a_taken_ghost_does_not_come_back() -> None:
+    for taken in (True, False):
         side = {"play": ["Recapitulating Apparition"]}
         hand = ("Palm Glom", "Crushing Usury")
-        table = at(rich(*hand, icons=6), rich(**side)) if stolen else at(rich(*hand, **side))
-        if stolen:
+        table = at(rich(*hand, icons=6), rich(**side)) if taken else at(rich(*hand, **side))
+        if taken:
             plays(table.me, "Palm Glom", "Recapitulating Apparition")
         plays(table.me, "Crushing Usury", "Recapitulating Apparition")
-        assert is_offered(table.me) == (not stolen)
+        assert is_offered(table.me) == (not taken)
         assert not is_offered(table.you)
 
 
 @CASES.of("Palm Glom", "Hidden Dagger")
 @interaction("control", "attached")
-def stolen_gear_stays_on_its_bearer_until_it_is_handed_off() -> None:
+def taken_gear_stays_on_its_bearer_until_it_is_handed_off() -> None:
     you = rich(play=["Gnat", "Hidden Dagger"], attached={"Hidden Dagger": "Gnat"})
     table = at(rich("Palm Glom", play=["Scout"], icons=6), you)
     plays(table.me, "Palm Glom", "Hidden Dagger")
@@ -63,7 +63,7 @@ def stolen_gear_stays_on_its_bearer_until_it_is_handed_off() -> None:
 @CASES.of("Forced Recruitment", "Barbaric Rifleman")
 @interaction("control", "response")
 @interaction("trigger", "response")
-def a_recruit_shoots_at_who_deployed_it() -> None:
+def a_recruit_inflicts_damage_on_the_player_who_deployed_it() -> None:
     table = at(rich("Barbaric Rifleman"), rich("Forced Recruitment"))
     announces(table.me, "Barbaric Rifleman")
     announces(table.you, "Forced Recruitment")

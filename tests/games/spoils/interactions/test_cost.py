@@ -84,7 +84,7 @@ def a_character_destroyed_as_a_cost_triggers_before_the_effect() -> None:
 @CASES.of("Patent Enforcement", "3p1ph4ny 31f")
 @interaction("cost", "response")
 @interaction("control", "cost")
-def an_item_played_for_free_costs_its_thief_nothing() -> None:
+def taking_an_item_that_was_played_for_free_costs_nothing() -> None:
     for free in (True, False):
         me = rich("3p1ph4ny 31f", "Inadequate Wand")
         you = Side(hand=["Patent Enforcement"], resources=["Elitism"] * 3)
@@ -160,7 +160,7 @@ def who_went_to_the_deck_as_a_cost_does_not_clash_with_who_comes() -> None:
 
 @CASES.of("Epiphanal Mechanic", "Ashes of Zenobia")
 @interaction("cost", "threshold")
-def what_is_free_still_needs_its_icons() -> None:
+def what_is_free_still_needs_icons() -> None:
     for icons in (3, 4):
         me = Side(hand=["Ashes of Zenobia"], play=["Epiphanal Mechanic"],
                   resources=["Obsession"] * icons)  # fmt: skip

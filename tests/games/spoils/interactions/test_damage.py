@@ -44,7 +44,7 @@ def damage_is_increased_and_then_reduced_as_one_amount() -> None:
 @CASES.of("Frenzied Shriever", "Shieldmane Grandchest")
 @interaction("damage", "damage")
 @interaction("damage", "number")
-def damage_that_a_reduction_alone_would_stop_is_increased_first() -> None:
+def damage_that_a_reduction_alone_would_prevent_is_increased_first() -> None:
     table = at(
         poor(play=["Frenzied Shriever"]), poor(play=["Warrior Prodigy", "Shieldmane Grandchest"])
     )
@@ -57,7 +57,7 @@ def damage_that_a_reduction_alone_would_stop_is_increased_first() -> None:
 
 @CASES.of("Palm Glom", "Target Practice")
 @interaction("damage", "control")
-def a_stolen_character_keeps_its_damage() -> None:
+def a_taken_character_keeps_its_damage() -> None:
     me = rich("Palm Glom", "Target Practice", icons=6)
     table = at(me, poor(play=["Scout"], damage={"Scout": 1}))
     plays(table.me, "Palm Glom", "Scout")
@@ -338,7 +338,7 @@ def influence_is_lost_once_more_and_once_less() -> None:
 
 @CASES.of("Homewrecker", "Crushing Usury")
 @interaction("damage", "leaving")
-def a_damaged_location_falls_with_the_one_who_held_it_up() -> None:
+def a_damaged_location_is_destroyed_when_its_additional_structure_ends() -> None:
     me = rich("Crushing Usury", play=["Homewrecker", "Reveille Tower"],
               damage={"Reveille Tower": 5})  # fmt: skip
     table = at(me)

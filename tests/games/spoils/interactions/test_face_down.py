@@ -110,7 +110,7 @@ def tokens_and_gained_text_are_gone_when_it_comes_back_up() -> None:
 
 @CASES.of("Alluring Quicksand", "Fat Pants")
 @interaction("face-down", "attached")
-def gear_goes_face_down_with_its_bearer_under_its_own_owner() -> None:
+def gear_goes_face_down_under_its_own_owner_with_its_bearer() -> None:
     me = rich("Alluring Quicksand", play=["Fat Pants"], attached={"Fat Pants": "Scout"})
     table = at(me, poor(play=["Scout"]))
     plays(table.me, "Alluring Quicksand", "Scout")

@@ -52,7 +52,7 @@ def characters_that_leave_together_see_each_other_leave() -> None:
 @interaction("leaving", "areas")
 @interaction("leaving", "attached")
 @interaction("areas", "attached")
-def what_is_attached_goes_to_the_top_of_its_own_owners_deck() -> None:
+def what_is_attached_goes_to_the_top_of_the_deck_of_its_own_owner() -> None:
     me = rich("Concentriculation", "Yoink!", play=["Scout"])
     you = poor(play=["Gnat", "Fat Pants"], attached={"Fat Pants": "Gnat"})
     table = at(me, you)
@@ -159,10 +159,10 @@ def a_trigger_of_a_cost_waits_until_all_costs_are_satisfied() -> None:
     assert table.you.discard == ["Key Man"]
 
 
-@CASES.of("Micromajig Maker", "Duelist of Surfeit", "Evanesce")
+@CASES.of("Duelist of Surfeit", "Evanesce")
 @interaction("leaving", "token")
 def tokens_do_not_leave_with_the_card() -> None:
-    me = rich("Evanesce", "Evanesce", play=["Duelist of Surfeit", "Micromajig Maker"],
+    me = rich("Evanesce", "Evanesce", play=["Duelist of Surfeit"],
               tokens={"Duelist of Surfeit": 3})  # fmt: skip
     table = at(me)
     plays(table.me, "Evanesce", "Duelist of Surfeit")
@@ -189,7 +189,7 @@ def a_micromajig_that_is_put_into_a_hand_disappears() -> None:
 @interaction("leaving", "attached")
 @interaction("face-down", "attached")
 @interaction("attached", "trigger")
-def gear_that_is_buried_with_its_bearer_still_triggers() -> None:
+def gear_that_is_flipped_face_down_with_its_bearer_still_triggers() -> None:
     me = rich("Alluring Quicksand", play=["Gnat", "Luteoderm Prototype"],
               attached={"Luteoderm Prototype": "Gnat"})  # fmt: skip
     table = at(me)

@@ -102,7 +102,7 @@ def tokens_are_doubled_once_they_are_counted() -> None:
 @CASES.of("3p1c D00dm4k3r", "Arrogance")
 @interaction("number", "attached")
 @interaction("attached", "threshold")
-def a_bearer_grows_with_each_icon_of_the_gears_controller() -> None:
+def a_bearer_grows_with_each_icon_of_who_controls_the_gear() -> None:
     me = Side(play=["3p1c D00dm4k3r"], attached={"3p1c D00dm4k3r": "Scout"},
               resources=["Elitism", "Arrogance", "Rage"])  # fmt: skip
     table = at(me, rich(play=["Scout"]))

@@ -174,7 +174,7 @@ def the_overseer_picks_only_with_three_icons() -> None:
 @CASES.of("Gigantitect's Giant Giant", "Jacque's Trap")
 @interaction("pick", "battle")
 @interaction("pick", "requirement")
-def a_giant_that_no_tactic_can_pick_falls_into_a_trap() -> None:
+def a_giant_that_no_tactic_can_pick_is_picked_by_an_item() -> None:
     giant = "Gigantitect's Giant Giant"
     table = at(poor(play=[giant]), rich("Crushing Usury", "Eye Gouge", play=["Jacque's Trap"]))
     table.me.attacks(giant)

@@ -78,7 +78,7 @@ def only_the_next_point_of_damage_goes_to_the_location() -> None:
 @CASES.of("Ceremonious Groomer", "Palm Glom")
 @interaction("replacement", "control")
 @interaction("control", "face-down")
-def a_stolen_groomer_lies_down_on_its_owners_side() -> None:
+def a_taken_groomer_is_flipped_face_down_under_its_owner() -> None:
     table = at(rich("Palm Glom", "Strangulate", icons=6), poor(play=["Ceremonious Groomer"]))
     plays(table.me, "Palm Glom", "Ceremonious Groomer")
     assert table.me.play == ["Ceremonious Groomer"]
@@ -113,7 +113,7 @@ def what_was_not_destroyed_triggers_nothing() -> None:
 
 @CASES.of("Quotidian Misfire", "Rate Hike", "Quotidian Assassination")
 @interaction("replacement", "areas")
-def cards_from_deck_and_play_miss_the_hand() -> None:
+def cards_from_deck_and_play_go_to_the_discard_pile_instead_of_a_hand() -> None:
     hand = ("Quotidian Misfire", "Rate Hike", "Quotidian Assassination")
     table = at(rich(*hand), poor(play=["Gnat"]))
     plays(table.me, "Quotidian Misfire")
@@ -155,7 +155,7 @@ def only_the_picked_character_is_guarded() -> None:
 @CASES.of("Otter Floss", "A Blazing Zero", "Voidal Interference")
 @interaction("replacement", "face-down")
 @interaction("replacement", "response")
-def a_terminated_tactic_lies_down_only_by_the_text_that_terminated_it() -> None:
+def a_terminated_tactic_is_put_face_down_only_by_what_terminated_it() -> None:
     for answer in ("A Blazing Zero", "Voidal Interference"):
         table = at(rich("Otter Floss"), rich(answer))
         announces(table.me, "Otter Floss")
@@ -179,7 +179,7 @@ def flipped_characters_do_not_count_as_destroyed() -> None:
 @CASES.of("Recyclable Golem")
 @interaction("replacement", "conditional")
 @interaction("replacement", "token")
-def a_golem_lies_down_instead_only_without_a_token() -> None:
+def a_golem_is_flipped_face_down_instead_only_without_a_token() -> None:
     for tokens in (0, 1):
         table = at(rich("Crushing Usury", play=["Recyclable Golem"],
                         tokens={"Recyclable Golem": tokens}))  # fmt: skip
@@ -283,7 +283,7 @@ def a_text_that_is_treated_as_absent_replaces_nothing() -> None:
 
 @CASES.of("God's Autograph", "Surplus Soldier")
 @interaction("replacement", "unique")
-def the_second_of_a_name_lies_down_instead() -> None:
+def the_second_of_a_name_is_flipped_face_down_instead() -> None:
     table = at(rich("Surplus Soldier", play=["God's Autograph", "Surplus Soldier"]))
     plays(table.me, "Surplus Soldier")
     assert table.asks in (DecisionKind.PICK, DecisionKind.CHOOSE_CARD)

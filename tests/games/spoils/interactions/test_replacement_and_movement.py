@@ -28,7 +28,7 @@ def test_replacements_of_movement(only_card: str | None) -> None:
 @interaction("replacement", "attached")
 @interaction("replacement", "token")
 @interaction("areas", "attached")
-def gear_of_a_devoured_character_is_removed_with_it() -> None:
+def gear_of_a_removed_character_is_removed_with_it() -> None:
     you = poor(play=["Scout", "Fat Pants"], attached={"Fat Pants": "Scout"})
     table = at(rich("Evanesce", play=["Geiseric, the Souleater"]), you)
     plays(table.me, "Evanesce", "Scout")
@@ -43,7 +43,7 @@ def gear_of_a_devoured_character_is_removed_with_it() -> None:
 @CASES.of("Marauding Madster", "Palm Glom")
 @interaction("replacement", "control")
 @interaction("replacement", "areas")
-def only_its_own_controllers_discard_pile_is_avoided() -> None:
+def it_avoids_the_discard_pile_of_its_controller_only() -> None:
     table = at(rich("Crushing Usury", play=["Marauding Madster"]))
     plays(table.me, "Crushing Usury", "Marauding Madster")
     assert "Marauding Madster" in table.me.deck
@@ -58,7 +58,7 @@ def only_its_own_controllers_discard_pile_is_avoided() -> None:
 @CASES.of("Resurrection Emporium", "Palm Glom", "Stupidify")
 @interaction("replacement", "control")
 @interaction("replacement", "areas")
-def the_emporium_removes_what_goes_to_its_controllers_pile_from_anywhere() -> None:
+def characters_that_go_to_the_discard_pile_from_anywhere_are_removed() -> None:
     you = rich("Gnat", "Pinch", play=["Resurrection Emporium", "Scout"])
     table = at(rich("Stupidify", "Palm Glom", "Crushing Usury", icons=6), you)
     plays(table.me, "Palm Glom", "Scout")
@@ -109,7 +109,7 @@ def a_delayed_replacement_that_was_not_chosen_waits_for_the_next_time() -> None:
 
 @CASES.of("Geiseric, the Souleater", "Surprising Nuisance", "Evanesce")
 @interaction("replacement", "token")
-def a_micromajig_on_its_way_to_a_hand_feeds_geiseric() -> None:
+def a_micromajig_on_its_way_to_a_hand_gives_a_token_too() -> None:
     me = rich("Evanesce", play=["Geiseric, the Souleater"])
     table = at(me, rich("Surprising Nuisance"))
     table.next_turn()

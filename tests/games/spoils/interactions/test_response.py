@@ -51,7 +51,7 @@ def a_response_to_a_response_resolves_first() -> None:
 @CASES.of("Voidal Replication", "Target Practice")
 @interaction("response", "response")
 @interaction("pick", "response")
-def a_duplicate_is_answered_and_picks_anew() -> None:
+def a_duplicate_picks_anew() -> None:
     me = rich("Voidal Replication", "Target Practice")
     table = at(me, poor(play=["Warrior Prodigy", "Gnat"]))
     plays(table.me, "Target Practice", "Warrior Prodigy")
@@ -82,7 +82,7 @@ def damage_that_was_assigned_is_still_reduced_to_none() -> None:
 @CASES.of("Tactician Vacation", "Voidal Interference")
 @interaction("response", "requirement")
 @interaction("response", "temporary")
-def nobody_answers_the_vacation_and_no_tactic_follows_it_this_turn() -> None:
+def nobody_responds_to_the_vacation_and_no_tactic_follows_this_turn() -> None:
     me = rich("Rate Hike", "Voidal Interference", "Pinch", play=["Scout"])
     table = at(me, rich("Tactician Vacation", "Pinch"))
     announces(table.me, "Rate Hike")

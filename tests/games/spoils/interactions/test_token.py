@@ -50,7 +50,7 @@ def a_token_on_a_micromajig_destroys_it_where_tokens_weaken() -> None:
 
 @CASES.of("Pwny Bomb", "Wand of Possession")
 @interaction("token", "attached")
-def a_bomb_goes_to_the_micromajig_that_enters_and_is_lost_with_it() -> None:
+def a_bomb_attached_to_a_new_micromajig_is_destroyed_with_it() -> None:
     table = at(rich("Crushing Usury", play=["Pwny Bomb", "Wand of Possession"]))
     uses(table.me, "Wand of Possession", "POSSESS")
     assert is_offered(table.me)

@@ -96,7 +96,7 @@ def a_trigger_restores_nobody_that_cannot_be_restored() -> None:
 @CASES.of("Skin Suit", "Gnat")
 @interaction("trigger", "temporary")
 @interaction("leaving", "trigger")
-def a_survivor_that_gained_a_text_triggers_when_it_leaves() -> None:
+def a_text_that_was_gained_triggers_when_the_card_leaves() -> None:
     me = rich("Skin Suit", "Crushing Usury", "Pinch", play=["Scout"])
     table = at(me, rich("Key Man", "Rate Hike", play=["Gnat"]))
     plays(table.me, "Skin Suit", "Scout", "Gnat")
@@ -136,7 +136,7 @@ def a_trigger_with_icons_needs_them_when_the_turn_starts() -> None:
 @CASES.of("The Great Wall of Keeping Stuff Out", "Pinch")
 @interaction("trigger", "response")
 @interaction("damage", "trigger")
-def the_wall_terminates_tactics_until_they_have_broken_it() -> None:
+def the_wall_terminates_tactics_until_the_damage_destroys_it() -> None:
     name = "The Great Wall of Keeping Stuff Out"
     table = at(rich("Pinch", "Rate Hike", "Pinch"), poor(play=[name, "Key Man"]))
     plays(table.me, "Pinch", "Key Man")
@@ -152,7 +152,7 @@ def the_wall_terminates_tactics_until_they_have_broken_it() -> None:
 @CASES.of("Lodge Dock Florist", "Gnat")
 @interaction("trigger", "temporary")
 @interaction("control", "trigger")
-def each_character_asks_its_own_controller_for_a_flower() -> None:
+def each_character_asks_its_own_controller_to_pay() -> None:
     table = at(rich(play=["Gnat", "Key Man"]), rich(play=["Lodge Dock Florist", "Scout"]), active=1)
     table.you.ends_turn()
     settles(table)

@@ -69,7 +69,7 @@ def what_is_no_character_anymore_is_not_destroyed_as_one() -> None:
 
 @CASES.of(BUNNY, "Strangulate")
 @interaction("type", "face-down")
-def a_bunny_in_its_hole_is_a_resource_and_nothing_else() -> None:
+def a_bunny_that_is_flipped_face_down_is_a_resource_and_nothing_else() -> None:
     table = at(rich("Strangulate", play=[BUNNY]))
     uses(table.me, BUNNY, "RAAR!")
     assert table.me.can_deploy("Strangulate")
