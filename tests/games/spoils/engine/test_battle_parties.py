@@ -165,16 +165,41 @@ def parties_to_block(
 def parties_to_attack(
     able: dict[CardId, Kind], *, is_even: bool, at_most: int, resources: int
 ) -> tuple[int, set[frozenset[CardId]]]:
-    """All attacking parties the rules allow, and how many demands they meet."""
-    return best(
+    """All attacking parties the rules allow, and how many demands they meet.
+
+    Where none suits all that is asked of its size, those that suit most of it, and then meet
+    most demands.
+    """
+
+    def can_be_paid(party: Collection[CardId]) -> bool:
+        return sum(able[card].price for card in party) <= resources
+
+    most, found = best(
         able,
-        lambda party: sum(able[card].price for card in party) <= resources,
+        can_be_paid,
         lambda kind, size: (
             kind.at_least <= size <= min(kind.at_most, at_most)
             and not ((is_even or kind.is_even) and size % 2)
         ),
         lambda kind: kind.must,
     )
+    if found:
+        return most, found
+    met: dict[frozenset[CardId], tuple[int, int]] = {}
+    for size in range(1, len(able) + 1):
+        for party in filter(can_be_paid, combinations(able, size)):
+            kinds = [able[card] for card in party]
+            suited = [
+                is_even and not size % 2,
+                at_most < 9 and size <= at_most,
+                *(1 < kind.at_least <= size for kind in kinds),
+                *(size <= kind.at_most < 9 for kind in kinds),
+                *(kind.is_even and not size % 2 for kind in kinds),
+            ]
+            if any(suited):
+                met[frozenset(party)] = sum(suited), sum(kind.must for kind in kinds)
+    greatest = max(met.values(), default=(0, 0))
+    return greatest[1], {party for party, count in met.items() if count == greatest}
 
 
 def offered(state: State, kind: DecisionKind) -> set[frozenset[CardId]]:
@@ -225,12 +250,13 @@ def check_attacks(
     edition: Edition, most: int, kinds: Sequence[str] = ATTACKERS, resources: int = 0
 ) -> None:
     """Compare all set-ups of so many attackers at most."""
-    for attackers, place in product(set_ups(kinds, most), ((), ("Hall",), ("Alley",))):
+    places = ((), ("Hall",), ("Alley",), ("Hall", "Alley"))
+    for attackers, place in product(set_ups(kinds, most), places):
         paying = ("Rage",) * resources
         state, (able, _) = at_table(edition, (*attackers, *place, *paying), ())
-        at_most = 1 if place == ("Alley",) else 9
+        at_most = 1 if "Alley" in place else 9
         demands, expected = parties_to_attack(
-            able, is_even=place == ("Hall",), at_most=at_most, resources=resources
+            able, is_even="Hall" in place, at_most=at_most, resources=resources
         )
         attack, legal = Attack(state.faction[1]), legal_actions(state)
         about = (attackers, place, resources)

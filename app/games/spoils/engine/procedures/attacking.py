@@ -15,7 +15,7 @@ from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.procedures import costs
 from app.games.spoils.engine.read import battles, blocking, prices, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
-from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
+from app.games.spoils.engine.read.parties import Candidate, Parties, SizeRule, parties_of
 from app.games.spoils.engine.write import battle_mutations, mutations, snapshots
 from app.games.spoils.terms import CardType
 
@@ -147,19 +147,16 @@ def possible_parties(state: State, player: Player, target: CardId) -> Parties:
     if known is None:
         left = prices.budget(state, player) - attack_price(state, player, ())
         able = _candidates(state, player, target) if left >= 0 else ()
-        known = parties_of(able, left)
+        known = parties_of(able, left, sizes_may_conflict=True)
         state.cached[about] = known
     return known
 
 
 def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]:
-    all_even = bool(rules_for(state, player, v.EvenParty))
     return [
         Candidate(
             card,
-            at_least=blocking.least_members(state, card),
-            at_most=_most_members(state, card),
-            is_even=all_even or bool(rules_on(state, card, v.EvenParty)),
+            sizes=(*blocking.size_rules(state, player, card), *_most_members(state, card)),
             requirements=_demands_to_attack(state, card),
             price=prices.demanded_for_member(state, player, card),
         )
@@ -167,10 +164,10 @@ def _candidates(state: State, player: Player, target: CardId) -> list[Candidate]
     ]
 
 
-def _most_members(state: State, card: CardId) -> int | None:
+def _most_members(state: State, card: CardId) -> list[SizeRule]:
     """How many members an attacking party with a card has at most."""
-    sizes = (it.at_most for it, _ in rules_on(state, card, v.AttackingPartySize))
-    return min(sizes, default=None)
+    rules = rules_on(state, card, v.AttackingPartySize)
+    return [SizeRule(scope.source, at_most=it.at_most) for it, scope in rules]
 
 
 def _demands_to_attack(state: State, card: CardId) -> int:

@@ -10,7 +10,7 @@ from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import battles, stats
 from app.games.spoils.engine.read.active_text import rules_for, rules_on
 from app.games.spoils.engine.read.filters import fits
-from app.games.spoils.engine.read.parties import Candidate, Parties, parties_of
+from app.games.spoils.engine.read.parties import Candidate, Parties, SizeRule, parties_of
 from app.games.spoils.terms import CardType
 
 
@@ -92,21 +92,24 @@ def _candidates(state: State, player: Player) -> list[Candidate]:
         ),
         default=1,
     )
-    all_even = bool(rules_for(state, player, v.EvenParty))
+    faced = (SizeRule("attackers", at_least=asked),) if asked > 1 else ()
     return [
         Candidate(
             card,
-            at_least=max(asked, least_members(state, card)),
-            is_even=all_even or bool(rules_on(state, card, v.EvenParty)),
+            sizes=(*faced, *size_rules(state, player, card)),
             requirements=_demands_to_block(state, card, battle.attacking),
         )
         for card in able
     ]
 
 
-def least_members(state: State, card: CardId) -> int:
-    """How many members a party with a card has at least."""
-    return max((it.at_least for it, _ in rules_on(state, card, v.PartySize)), default=1)
+def size_rules(state: State, player: Player, card: CardId) -> tuple[SizeRule, ...]:
+    """What texts ask of the size of any party that a player forms with a card. Rules: 505.1."""
+    even = (*rules_for(state, player, v.EvenParty), *rules_on(state, card, v.EvenParty))
+    found = [SizeRule(scope.source, is_even=True) for _, scope in even]
+    for it, scope in rules_on(state, card, v.PartySize):
+        found.append(SizeRule(scope.source, at_least=it.at_least))
+    return tuple(dict.fromkeys(found))
 
 
 def _demands_to_block(state: State, card: CardId, party: Sequence[CardId]) -> int:

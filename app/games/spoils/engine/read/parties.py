@@ -8,11 +8,27 @@ those for whom something must be paid are tried one with another.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from app.games.spoils.engine.model.actions import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class SizeRule:
+    """What a text asks of the number of members of a party. Rules: 505.1."""
+
+    source: Hashable
+    at_least: int = 1
+    at_most: int | None = None
+    is_even: bool = False
+
+    def allows(self, size: int) -> bool:
+        """Whether a party can have so many members."""
+        if size < self.at_least or (self.is_even and size % 2):
+            return False
+        return self.at_most is None or size <= self.at_most
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,42 +40,43 @@ class Candidate:
     """
 
     card: CardId
-    at_least: int = 1
-    at_most: int | None = None
-    is_even: bool = False
+    sizes: tuple[SizeRule, ...] = ()
     requirements: int = 0
     price: int = 0
 
     def allows(self, size: int) -> bool:
         """Whether it can be one of so many members."""
-        if size < self.at_least or (self.is_even and size % 2):
-            return False
-        return self.at_most is None or size <= self.at_most
+        return all(it.allows(size) for it in self.sizes)
 
     @property
     def is_plain(self) -> bool:
         """Whether it can be in any party and need not be."""
-        return (
-            self.at_least <= 1
-            and self.at_most is None
-            and not self.is_even
-            and not self.requirements
-            and not self.price
-        )
+        return not (self.sizes or self.requirements or self.price)
 
 
 @dataclass(frozen=True, slots=True)
 class Parties:
     """All parties that can be formed of the candidates: those that meet most requirements.
 
-    `most_met` is how many requirements these meet; None where no party can be formed. Where
-    requirements can be met, forming none is no way out (505.2c). `budget` is what can be paid.
+    `best` is how much these meet; None where no party can be formed. `budget` is what can be
+    paid. Where the sizes asked for contradict one another, each size rule that a party meets
+    counts as much as `weight`, more than all other requirements together; elsewhere that is 0,
+    and sizes are conditions.
     """
 
     candidates: Sequence[Candidate]
     budget: int
     are_plain: bool
-    most_met: int | None
+    best: int | None
+    weight: int = 0
+
+    @property
+    def most_met(self) -> int | None:
+        """How many requirements to be in it the best party meets; None where there is none.
+
+        Where some can be met, forming no party is no way out (505.2c).
+        """
+        return self.best % self.weight if self.best is not None and self.weight else self.best
 
     def has(self, members: Collection[CardId]) -> bool:
         """Whether exactly these characters can form a party."""
@@ -73,18 +90,58 @@ class Parties:
     def _can_have(self, members: Collection[CardId], size: int) -> bool:
         if self.are_plain:
             return True
-        return self.most_met is not None and (
-            most_met(self.candidates, self.budget, size, members) == self.most_met
+        return self.best is not None and (
+            _worth(self.candidates, self.budget, size, members, self.weight) == self.best
         )
 
 
-def parties_of(candidates: Sequence[Candidate], budget: int = 0) -> Parties:
-    """The parties that can be formed of these characters, with so much to pay for them."""
+def parties_of(
+    candidates: Sequence[Candidate], budget: int = 0, *, sizes_may_conflict: bool = False
+) -> Parties:
+    """The parties that can be formed of these characters, with so much to pay for them.
+
+    Where no party suits everything that is asked of its size, those can be formed that suit
+    most of it, and something at least. Rules: 505.2, 505.2c.
+    """
     if all(it.is_plain for it in candidates):
         return Parties(candidates, budget, True, 0 if candidates else None)
-    by_size = (most_met(candidates, budget, size) for size in range(1, len(candidates) + 1))
-    most = max((it for it in by_size if it is not None), default=None)
-    return Parties(candidates, budget, False, most)
+    best = _best(candidates, budget, 0)
+    if best is not None or not sizes_may_conflict:
+        return Parties(candidates, budget, False, best)
+    weight = 1 + sum(it.requirements for it in candidates)
+    return Parties(candidates, budget, False, _best(candidates, budget, weight), weight)
+
+
+def _best(candidates: Sequence[Candidate], budget: int, weight: int) -> int | None:
+    by_size = (
+        _worth(candidates, budget, size, (), weight) for size in range(1, len(candidates) + 1)
+    )
+    return max((it for it in by_size if it is not None), default=None)
+
+
+def _worth(
+    candidates: Sequence[Candidate],
+    budget: int,
+    size: int,
+    members: Collection[CardId],
+    weight: int,
+) -> int | None:
+    """What the best party of that size with these members meets; None where there is none."""
+    if not weight:
+        return most_met(candidates, budget, size, members)
+    shared = set(candidates[0].sizes).intersection(*(it.sizes for it in candidates))
+    rated = [
+        replace(
+            it,
+            sizes=(),
+            requirements=it.requirements
+            + weight * sum(rule.allows(size) for rule in it.sizes if rule not in shared),
+        )
+        for it in candidates
+    ]
+    met = most_met(rated, budget, size, members)
+    worth = (met or 0) + weight * sum(rule.allows(size) for rule in shared)
+    return None if met is None or worth < weight else worth
 
 
 def most_met(
