@@ -227,15 +227,22 @@ def test_5_1_a_player_who_draws_the_last_card_in_anothers_turn_is_out_after_it()
     assert game.state.is_out[1]
 
 
-def test_9_2_5_2_a_burned_site_with_toast_it_counts_nothing() -> None:
+def test_9_2_5_2_a_burned_site_counts_for_the_burner_and_is_not_toasted() -> None:
+    game = table()
+    burned = game.play(1, site("Plain"))
+    areas.burn_for_victory(game.state, burned, 0)
+    assert game.state.burned[0] == [burned]
+    assert game.state.owner[burned] == 1
+    assert not any(isinstance(it, events.Toasted) for it in game.state.fresh)
+
+
+def test_49_7_a_burned_site_with_toast_it_counts_nothing() -> None:
     game = table()
     toasted = game.play(1, site(restrictions=[Restriction.TOAST_IT]))
-    plain = game.play(1, site("Plain"))
     areas.burn_for_victory(game.state, toasted, 0)
-    areas.burn_for_victory(game.state, plain, 0)
-    assert game.state.burned[0] == [plain]
+    assert game.state.burned[0] == []
     assert toasted in game.state.toasted[1]
-    assert not game.has_told(events.Toasted)
+    assert events.Burned(0, toasted, True) in game.state.fresh
 
 
 def test_25_7_4_one_site_before_victory_none_may_be_played() -> None:

@@ -175,12 +175,6 @@ def test_18_3_a_card_under_enemy_control_provides_for_them() -> None:
         assert resource_pool(game.state, 0) == Pool.of("d")
 
 
-def test_18_4_a_foundation_requires_nothing_and_provides_something() -> None:
-    kind = character(provides="d")
-    assert kind.requires == ()
-    assert kind.provides
-
-
 def test_19_0_a_seized_site_is_healed_unturned_face_up_and_theirs() -> None:
     game = table()
     hero = game.play(0, character(fighting=9))

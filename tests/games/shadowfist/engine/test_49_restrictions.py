@@ -5,11 +5,13 @@ from app.games.shadowfist.engine.model.actions import Choose, Play
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.scripts import Aura, Script
+from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.control import take_control
-from app.games.shadowfist.terms import CardType, Restriction
+from app.games.shadowfist.terms import Restriction
+from tests.games.shadowfist.engine.test_24_effects import bolt
 from tests.support.rules import shows
 from tests.support.shadowfist_table import (
     character,
@@ -189,5 +191,18 @@ def test_50_7_immunity_is_to_types_and_designators() -> None:
     assert is_immune(game.state, immune, flash)
     assert is_immune(game.state, immune, garden)
     assert not is_immune(game.state, immune, secret)
-    with shows("40.0"):
-        assert game.state.kinds[garden].type is CardType.FENG_SHUI_SITE
+
+
+def test_40_0_for_the_cards_it_is_immune_to_a_card_is_not_there() -> None:
+    game = table()
+    immune = game.play(1, character("Immune", 3, immunities=("Events",)))
+    other, third = game.play(1, character("Other", 5)), game.play(1, character("Third", 5))
+    spell = game.hand(0, bolt())
+    blast = game.hand(0, event("Blast"))
+    game.to_act()
+    game.do(Play(spell))
+    assert set(game.options) == {Choose(other), Choose(third)}, "it cannot be chosen"
+    game.do(Choose(other))
+    game.quiet()
+    inflict_by_effect(game.state, blast, [immune, third], 2)
+    assert [game.state.damage[it] for it in (immune, other, third)] == [0, 2, 2]

@@ -22,7 +22,7 @@ from app.games.shadowfist.engine.model.effects import EffectKind
 from app.games.shadowfist.engine.model.scripts import Ability
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read import scores
-from app.games.shadowfist.engine.read.immunity import is_immune
+from app.games.shadowfist.engine.read.immunity import choices_of, is_immune
 from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.read.structure import neighbours, owner_of
@@ -156,7 +156,7 @@ def can_use(state: State, player: int, card: int, ability: Ability, *, is_open: 
         return False
     if ability.power > state.power[player]:
         return False
-    return ability.choices is None or bool(ability.choices(state, card))
+    return ability.choices is None or bool(choices_of(state, card, ability))
 
 
 def can_heal(state: State, card: int) -> bool:

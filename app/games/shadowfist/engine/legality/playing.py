@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.games.shadowfist.engine.model.actions import Play
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.read.immunity import is_immune_to_states
+from app.games.shadowfist.engine.read.immunity import choices_of, is_immune_to_states
 from app.games.shadowfist.engine.read.resources import meets
 from app.games.shadowfist.engine.read.structure import feng_shui_sites, is_in_front
 from app.games.shadowfist.engine.read.victory import opponents_have_no_sites, progress
@@ -69,7 +69,7 @@ def is_allowed(state: State, player: int, card: int) -> bool:
     if kind.is_state:
         return next(subjects(state, kind), None) is not None
     effect = kind.script.plays
-    return effect is None or effect.choices is None or bool(effect.choices(state, card))
+    return effect is None or effect.choices is None or bool(choices_of(state, card, effect))
 
 
 def is_restricted(state: State, player: int, kind: Kind) -> bool:

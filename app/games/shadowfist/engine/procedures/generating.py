@@ -24,6 +24,7 @@ from app.games.shadowfist.engine.model.scripts import Ability, Trigger
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
 from app.games.shadowfist.engine.read import scores
+from app.games.shadowfist.engine.read.immunity import choices_of
 from app.games.shadowfist.engine.read.scores import has
 from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.telling import tell
@@ -102,7 +103,7 @@ def choose_target(state: State, frame: Frame) -> None:
     kept = own(frame, UseLocals)
     assert kept.ability is not None
     if kept.ability.choices is not None:
-        options = [Choose(it) for it in kept.ability.choices(state, kept.card)]
+        options = [Choose(it) for it in choices_of(state, kept.card, kept.ability)]
         ask(state, frame, frame.player, Question.TARGET, options)
 
 

@@ -10,6 +10,7 @@ from app.games.shadowfist.engine.damage.modifiers import DamageKind
 from app.games.shadowfist.engine.damage.results import Result, result_of
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.engine.read.combatants import combatant
+from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.read.scores import keywords
 from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.terms import Keyword
@@ -41,13 +42,17 @@ def apply_results(state: State, results: Iterable[Result]) -> list[int]:
 
 
 def inflict_by_effect(state: State, source: int, cards: Iterable[int], amount: int) -> None:
-    """Non-combat damage from one card to others, at once. Rules: 20.1, 24.8.1.1, 29.2."""
+    """Non-combat damage from one card to others, at once; the immune take none.
+
+    Rules: 20.1, 24.8.1.1, 29.2, 40.0.
+    """
     inflictor = Source(
         key=source, name=state.kinds[source].title, keywords=effect_keywords(state, source)
     )
     inflictions = [
         inflict(inflictor, combatant(state, card, (source,)), amount, DamageKind.NON_COMBAT)
         for card in cards
+        if not is_immune(state, card, source)
     ]
     results = [result_of(each.recipient, [each]) for each in inflictions]
     place(state, inflictions, in_combat=False)

@@ -13,6 +13,7 @@ from app.games.shadowfist.engine.model.locals import PlayLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask
 from app.games.shadowfist.engine.procedures.generating import add
+from app.games.shadowfist.engine.read.immunity import choices_of
 from app.games.shadowfist.engine.read.structure import (
     feng_shui_sites,
     free_back_rows,
@@ -51,7 +52,7 @@ def choose_place(state: State, frame: Frame) -> None:
     elif kind.is_state:
         ask(state, frame, player, Question.SUBJECT, [Choose(it) for it in subjects(state, kind)])
     elif kind.script.plays is not None and kind.script.plays.choices is not None:
-        chosen = kind.script.plays.choices(state, kept.card)
+        chosen = choices_of(state, kept.card, kind.script.plays)
         ask(state, frame, player, Question.TARGET, [Choose(it) for it in chosen])
 
 

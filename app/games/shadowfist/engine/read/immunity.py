@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model.kinds import Kind
+from app.games.shadowfist.engine.model.scripts import Ability
 from app.games.shadowfist.engine.model.state import State
 from app.games.shadowfist.terms import CardType
 
@@ -10,6 +11,16 @@ from app.games.shadowfist.terms import CardType
 def is_immune(state: State, card: int, source: int) -> bool:
     """Whether a card is immune to another. Rules: 40.0."""
     return any(_means(state.kinds[source], about) for about in state.kinds[card].immunities)
+
+
+def choices_of(state: State, card: int, ability: Ability) -> list[int]:
+    """The cards that may be chosen for an effect of a card. Rules: 24.1.3, 40.0.
+
+    Those that are immune to it may not; an effect that chooses nothing has none.
+    """
+    if ability.choices is None:
+        return []
+    return [it for it in ability.choices(state, card) if not is_immune(state, it, card)]
 
 
 def is_immune_to_states(state: State, card: int) -> bool:
