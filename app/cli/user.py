@@ -6,7 +6,7 @@ import click
 
 from app.cli.site_database import site_database, site_option
 from app.site.accounts import store
-from app.site.accounts.store import AccountError
+from app.site.accounts.errors import AccountError
 from app.tables import Database, Role
 
 password_option = click.option(

@@ -9,7 +9,14 @@ After changing a table, run `python -m app.tables.revise "add …"` and review t
 writes.
 """
 
-from app.tables.accounts import AccountSession, Guesses, PasswordReset, Role, User
+from app.tables.accounts import (
+    AccountSession,
+    Guesses,
+    MailConfirmation,
+    PasswordReset,
+    Role,
+    User,
+)
 from app.tables.base import Table, utc_now
 from app.tables.collection import Pile
 from app.tables.database import Database, open_database
@@ -54,6 +61,7 @@ __all__ = [
     "LateOffer",
     "ListRevision",
     "LogEntry",
+    "MailConfirmation",
     "Overlay",
     "PasswordReset",
     "Pile",

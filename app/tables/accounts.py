@@ -25,8 +25,9 @@ class Role(StrEnum):
 class User(Table, table=True):
     """An account.
 
-    `folded_name` makes names unique regardless of case and accents. `hidden_at` is when an
-    administrator hid the account.
+    `folded_name` makes names unique regardless of case and accents, `look_alike_key` regardless of
+    the script they are written in; older accounts have none. `mail` is confirmed. `hidden_at` is
+    when an administrator hid the account.
     """
 
     __tablename__ = "users"
@@ -35,6 +36,7 @@ class User(Table, table=True):
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(max_length=60)
     folded_name: str = Field(max_length=120, unique=True)
+    look_alike_key: str | None = Field(default=None, max_length=120, unique=True)
     password_hash: str = Field(max_length=200)
     role: str = Field(default=Role.PLAYER, max_length=20)
     mail: str | None = Field(default=None, max_length=254)
@@ -68,6 +70,20 @@ class PasswordReset(Table, table=True):
 
     key_hash: str = Field(primary_key=True, max_length=64)
     user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", index=True)
+    expires_at: datetime = Field(sa_type=Moment)
+
+
+class MailConfirmation(Table, table=True):
+    """An email address that its owner has not confirmed yet; the link works until `expires_at`.
+
+    Only the hash of the link's key is stored.
+    """
+
+    __tablename__ = "mail_confirmations"
+
+    user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", primary_key=True)
+    mail: str = Field(max_length=254)
+    key_hash: str = Field(max_length=64, unique=True)
     expires_at: datetime = Field(sa_type=Moment)
 
 

@@ -62,6 +62,7 @@ PAGES: Final[Table] = {
     # nothing counted, nothing held back, lists that are not open yet.
     ". . . . .": """
         POST accounts.adopt, GET accounts.reset, POST accounts.reset,
+        GET accounts.confirm_mail, POST accounts.confirm_mail,
         GET cards.image, POST collection.count, POST curation.discard,
         GET events.list, GET events.lists""",
 }

@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.accounts import forgotten, mine, views
+from app.site.accounts import forgotten, mail_views, mine, views
 
 bp = Blueprint("accounts", __name__, url_prefix="/account")
 bp.add_url_rule("", "overview", views.overview)
@@ -14,7 +14,8 @@ bp.add_url_rule(
 )
 bp.add_url_rule("/sessions/<int:number>/end", "end_session", views.end_session, methods=["POST"])
 bp.add_url_rule("/password", "password", views.password, methods=["GET", "POST"])
-bp.add_url_rule("/mail", "mail", mine.mail, methods=["GET", "POST"])
+bp.add_url_rule("/mail", "mail", mail_views.mail, methods=["GET", "POST"])
+bp.add_url_rule("/confirm/<key>", "confirm_mail", mail_views.confirm_mail, methods=["GET", "POST"])
 bp.add_url_rule("/export", "export", mine.export)
 bp.add_url_rule("/delete", "delete", mine.delete, methods=["GET", "POST"])
 bp.add_url_rule("/adopt", "adopt", mine.adopt, methods=["POST"])

@@ -7,9 +7,8 @@ from flask.typing import ResponseReturnValue
 
 from app.site.accounts import resets, store
 from app.site.accounts.current import enter
+from app.site.accounts.errors import AccountError
 from app.site.accounts.forms import ForgottenForm, NewPasswordForm
-from app.site.accounts.guessing import TooManyGuessesError, count_attempt
-from app.site.accounts.store import AccountError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
@@ -17,8 +16,8 @@ from app.site.platform.forms import page
 from app.site.platform.mail import MailServer, mail_server, send_later
 
 SENT = (
-    "If there is an account with that name and an email address, we have sent a link to the "
-    "address. It works once, within one hour."
+    "If there is an account with that name and a confirmed email address, we have sent a link to "
+    "the address. It works once, within one hour."
 )
 _TEXT = """\
 Somebody, probably you, requested a new password for the account {name}.
@@ -65,14 +64,13 @@ def reset(key: str) -> ResponseReturnValue:
 
 
 def _send(server: MailServer, name: str) -> None:
-    try:
-        count_attempt(current_database(), f"reset:{store.subject_of(name)}")
-    except TooManyGuessesError:
-        return
+    """Mail a link, unless one was mailed minutes ago; so nobody is flooded and nobody blocked."""
     with current_database().writing() as session:
         user = store.find_user(session, name)
         if user is None or not user.mail or user.hidden_at is not None:
             return
         key = resets.make_reset(session, user)
+    if key is None:
+        return
     link = outside(url_for("accounts.reset", key=key))
     send_later(server, user.mail, "A new password", _TEXT.format(name=user.name, link=link))

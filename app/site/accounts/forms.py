@@ -6,8 +6,9 @@ from flask_wtf import FlaskForm
 from wtforms import EmailField, PasswordField, StringField
 from wtforms.validators import InputRequired, Length
 
+from app.site.accounts.mail_addresses import LONGEST_ADDRESS
+from app.site.accounts.names import LONGEST_NAME
 from app.site.accounts.passwords import LONGEST, SHORTEST
-from app.site.accounts.store import LONGEST_NAME
 
 _NEW = {"autocomplete": "new-password", "minlength": SHORTEST, "maxlength": LONGEST}
 _OLD = {"autocomplete": "current-password"}
@@ -77,8 +78,9 @@ class MailForm(FlaskForm):
 
     mail = EmailField(
         "Email address",
-        [Length(max=254)],
-        description="Only for a forgotten password. Leave it empty to remove it.",
+        [Length(max=LONGEST_ADDRESS, message="Enter one email address like name@example.org.")],
+        description="Only for a forgotten password. We send a link that confirms the address. "
+        "Leave it empty to remove it.",
         render_kw={"autocomplete": "email"},
     )
 

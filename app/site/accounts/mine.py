@@ -1,17 +1,17 @@
-"""The account's own data: download it, or delete it."""
+"""The account's own data: download it, take a deck into it, or delete it."""
 
 from __future__ import annotations
 
 import json
 
-from flask import Response, abort, flash, redirect, request, url_for
+from flask import Response, abort, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from app.site.accounts import store
 from app.site.accounts.current import hooks, leave, me
-from app.site.accounts.forms import DeleteForm, MailForm
+from app.site.accounts.errors import AccountError
+from app.site.accounts.forms import DeleteForm
 from app.site.accounts.guessing import TooManyGuessesError
-from app.site.accounts.store import AccountError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
@@ -29,26 +29,6 @@ def export() -> ResponseReturnValue:
     )
     answer.headers["Content-Disposition"] = 'attachment; filename="threshold-my-data.json"'
     return answer
-
-
-@open_to(Access.SIGNED_IN)
-def mail() -> ResponseReturnValue:
-    """Set or remove the email address."""
-    form = MailForm(mail=me().mail)
-    if form.validate_on_submit():
-        try:
-            store.set_mail(current_database(), me().id, str(form.mail.data or ""))
-        except AccountError as error:
-            form.mail.errors = [*form.mail.errors, str(error)]
-        else:
-            flash(
-                "Your email address was saved."
-                if form.mail.data
-                else "Your email address was removed.",
-                "legal",
-            )
-            return redirect(url_for("accounts.overview"), 303)
-    return page("accounts/mail.html", form)
 
 
 @open_to(Access.SIGNED_IN)

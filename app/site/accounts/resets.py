@@ -10,13 +10,24 @@ from app.site.accounts.passwords import hash_password
 from app.tables import Database, PasswordReset, User, key_hash, new_key, utc_now
 
 VALID: Final = timedelta(hours=1)
+GAP: Final = timedelta(minutes=10)
+"""An account gets at most one link in this time, whoever asks; the link already sent works."""
 
 
-def make_reset(session: Session, user: User) -> str:
-    """Create a link for an account and return its key; expired links are deleted."""
+def make_reset(session: Session, user: User) -> str | None:
+    """Create a link for an account and return its key; None if it got one less than `GAP` ago.
+
+    Expired links are deleted.
+    """
     assert user.id is not None
     key, now = new_key(), utc_now()
+    session.get_one(User, user.id, with_for_update=True)
     session.exec(delete(PasswordReset).where(col(PasswordReset.expires_at) < now))
+    recent = select(PasswordReset).where(
+        PasswordReset.user_id == user.id, col(PasswordReset.expires_at) > now + VALID - GAP
+    )
+    if session.exec(recent).first() is not None:
+        return None
     session.add(PasswordReset(key_hash=key_hash(key), user_id=user.id, expires_at=now + VALID))
     return key
 

@@ -1,17 +1,16 @@
 """Accounts in the database: create, find, change, delete. Independent of the web."""
 
 import hashlib
-import unicodedata
 from collections.abc import Sequence
-from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select, update
 
-from app.games.tabletop.names import fold
-from app.games.text import LONGEST_NORMALIZED, flaw_in, normalized
+from app.games.text import flaw_in
 from app.site.accounts import sessions
+from app.site.accounts.errors import AccountError
 from app.site.accounts.guessing import count_attempt, forget
+from app.site.accounts.names import FORMER, check_name, fold_name, look_alike_key
 from app.site.accounts.passwords import (
     LONGEST,
     SHORTEST,
@@ -20,50 +19,6 @@ from app.site.accounts.passwords import (
     is_password,
 )
 from app.tables import Database, Deck, FactChange, Overlay, Role, User, key_hash, utc_now
-
-LONGEST_NAME: Final = 40
-_LONGEST_FOLDED: Final = 120
-"""As many characters as a folded name may have in the database."""
-
-FORMER: Final = "a former member"
-"""What stands where a deleted account had signed."""
-
-
-class AccountError(ValueError):
-    """An action that is impossible; the message says why and what to do.
-
-    `field` names the field concerned, None if it is the whole form.
-    """
-
-    def __init__(self, field: str | None, message: str) -> None:
-        super().__init__(message)
-        self.field = field
-
-
-def fold_name(name: str) -> str:
-    """Return the key that makes a name unique, regardless of case, accents and spaces."""
-    return fold(normalized("NFKC", name))
-
-
-def check_name(name: str) -> str:
-    """Return a name as it is stored. Raises AccountError."""
-    plain = " ".join(normalized("NFC", name).split())
-    if not 2 <= len(plain) <= LONGEST_NAME or len(name) > LONGEST_NORMALIZED:
-        raise AccountError("name", f"A name must have 2 to {LONGEST_NAME} characters.")
-    if flaw := flaw_in(plain):
-        raise AccountError("name", f"The name contains {flaw.message}.")
-    folded = fold_name(plain)
-    if len(folded) > _LONGEST_FOLDED:
-        raise AccountError(
-            "name",
-            "This name contains ligatures or other characters that stand for several letters. "
-            "Choose another.",
-        )
-    if not folded or any(unicodedata.category(sign)[0] == "C" for sign in plain):
-        raise AccountError(
-            "name", "A name needs letters or digits and cannot contain invisible characters."
-        )
-    return plain
 
 
 def check_password(password: str, name: str) -> None:
@@ -83,21 +38,35 @@ def check_password(password: str, name: str) -> None:
 
 
 def add_user(database: Database, name: str, password: str, role: Role = Role.PLAYER) -> User:
-    """Create an account. Raises AccountError, also if the name is taken."""
+    """Create an account.
+
+    Raises AccountError, also if the name is taken or looks like one that is.
+    """
     plain = check_name(name)
     check_password(password, plain)
     user = User(
         name=plain,
         folded_name=fold_name(plain),
+        look_alike_key=look_alike_key(plain),
         password_hash=hash_password(password),
         role=role,
     )
     try:
         with database.writing() as session:
+            # Accounts older than look-alike keys are compared by their folded name.
+            alike = select(User.id).where(User.folded_name == user.look_alike_key)
+            if session.exec(alike).first() is not None:
+                raise _taken()
             session.add(user)
     except IntegrityError:
-        raise AccountError("name", "That name is taken. Choose another.") from None
+        raise _taken() from None
     return user
+
+
+def _taken() -> AccountError:
+    return AccountError(
+        "name", "That name is taken, or looks just like one that is. Choose another."
+    )
 
 
 def sign_in(database: Database, name: str, password: str, device: str | None = None) -> int:
@@ -166,19 +135,6 @@ def store_password(session: Session, user_id: int, hashed: str) -> None:
     user.password_hash = hashed
     session.add(user)
     sessions.end_all(session, user_id)
-
-
-def set_mail(database: Database, user_id: int, mail: str) -> None:
-    """Set the email address, or remove it if empty. Raises AccountError."""
-    plain = mail.strip()
-    local, at, host = plain.rpartition("@")
-    is_written_so = at and local and "." in host and not any(s.isspace() for s in plain)
-    if plain and not (is_written_so and plain.isprintable() and len(plain) <= 254):
-        raise AccountError("mail", "Enter an email address like name@example.org.")
-    with database.writing() as session:
-        user = session.get_one(User, user_id)
-        user.mail = plain or None
-        session.add(user)
 
 
 def set_hidden(database: Database, user_id: int, is_hidden: bool) -> User:

@@ -8,7 +8,7 @@ from flask import abort, flash, redirect, render_template, request, session, url
 from flask.typing import ResponseReturnValue
 from flask_wtf import FlaskForm
 
-from app.site.accounts import sessions, store
+from app.site.accounts import mail_addresses, names, sessions, store
 from app.site.accounts.current import (
     current_account,
     enter,
@@ -17,9 +17,9 @@ from app.site.accounts.current import (
     me,
     session_key,
 )
+from app.site.accounts.errors import AccountError
 from app.site.accounts.forms import EmptyForm, PasswordForm, SignInForm, SignUpForm
 from app.site.accounts.guessing import TooManyGuessesError
-from app.site.accounts.store import AccountError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
@@ -98,6 +98,7 @@ def overview() -> ResponseReturnValue:
             form=EmptyForm(),
             sessions=sessions.list_sessions(rows, me().id),
             this_session=key_hash(key) if key else None,
+            awaited_mail=mail_addresses.awaited(rows, me().id),
         )
 
 
@@ -137,7 +138,9 @@ def _attempt(form: FlaskForm, act: Callable[[], int]) -> int | None:
 
 
 def _add(name: str, password: str) -> int:
-    user = store.add_user(current_database(), name, password)
+    plain = names.check_name(name)
+    names.refuse_reserved(plain)
+    user = store.add_user(current_database(), plain, password)
     assert user.id is not None
     return user.id
 

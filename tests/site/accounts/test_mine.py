@@ -12,13 +12,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlmodel import select
 
-from app.site.accounts import store
+from app.site.accounts import resets, store
 from app.site.accounts.guessing import FREE
 from app.tables import (
     Database,
     Deck,
     DeckLine,
     DeckVersion,
+    MailConfirmation,
     PasswordReset,
     User,
     key_hash,
@@ -39,9 +40,10 @@ def rows(app: Flask) -> Database:
 
 
 @pytest.fixture
-def ada(client: FlaskClient) -> FlaskClient:
+def ada(client: FlaskClient, rows: Database) -> FlaskClient:
     client.post("/account/sign-up", data={"name": "Ada", "password": PASSWORD})
-    client.post("/account/mail", data={"mail": "ada@example.org"})
+    with rows.writing() as session:
+        session.exec(select(User)).one().mail = "ada@example.org"
     return client
 
 
@@ -59,24 +61,28 @@ def box(app: Flask) -> Iterator[MailBox]:
 
 
 def ask(app: Flask, name: str = "Ada") -> str:
-    """Ask for a link and wait until all mail has gone out; the page that answers."""
+    """Ask for a link for a new password, and wait for the mail; the page that answers."""
     answer = app.test_client().post(
         "/account/forgotten",
         data={"name": name},
         follow_redirects=True,
         headers={"Host": "evil.example.org"},
     )
-    for thread in threading.enumerate():
-        if thread.name == "mail":
-            thread.join()
+    wait_for_mail()
     return answer.text
 
 
-def link_in(box: MailBox) -> str:
+def wait_for_mail() -> None:
+    for thread in threading.enumerate():
+        if thread.name == "mail":
+            thread.join()
+
+
+def link_in(box: MailBox, path: str = "/account/reset/") -> str:
     deadline = time.monotonic() + 30
     while not box.messages and time.monotonic() < deadline:
         time.sleep(0.01)
-    found = re.search(r"https://threshold\.example\.org(/account/reset/\S+)", box.messages[-1])
+    found = re.search(rf"https://threshold\.example\.org({path}\S+)", box.messages[-1])
     assert found is not None
     return found[1]
 
@@ -113,10 +119,67 @@ def test_names_without_account_or_address_get_the_same_answer(
     assert box.messages == []
 
 
-def test_nobody_is_flooded_with_links(app: Flask, ada: FlaskClient, box: MailBox) -> None:
+def test_nobody_is_flooded_with_links_and_nobody_is_kept_from_one(
+    app: Flask, ada: FlaskClient, box: MailBox, rows: Database
+) -> None:
     for _ in range(FREE + 3):
         ask(app)
+    assert len(box.messages) == 1
+    assert app.test_client().get(link_in(box)).status_code == 200
+    with rows.writing() as session:
+        session.exec(select(PasswordReset)).one().expires_at -= resets.GAP
+    ask(app)
+    assert len(box.messages) == 2
+
+
+def test_an_address_is_used_once_its_owner_has_confirmed_it(
+    app: Flask, ada: FlaskClient, box: MailBox, rows: Database
+) -> None:
+    answer = ada.post("/account/mail", data={"mail": "new@example.org"}, follow_redirects=True)
+    assert "new@example.org</span> (not confirmed yet)" in answer.text
+    wait_for_mail()
+    assert "new@example.org" in box.messages[-1]
+    link, owner = link_in(box, "/account/confirm/"), app.test_client()
+    ask(app)
+    assert "ada@example.org" in box.messages[-1]
+    assert "new@example.org" in owner.get(link).text
+    assert owner.post(link).status_code == 303
+    assert owner.post(link).status_code == 404
+    with rows.reading() as session:
+        assert session.exec(select(User)).one().mail == "new@example.org"
+    assert "not confirmed" not in ada.get("/account").text
+
+
+def test_a_link_that_confirms_an_address_ends_after_a_day_and_with_the_next_one(
+    ada: FlaskClient, box: MailBox, rows: Database
+) -> None:
+    links = []
+    for mail in ("one@example.org", "two@example.org"):
+        ada.post("/account/mail", data={"mail": mail})
+        wait_for_mail()
+        links.append(link_in(box, "/account/confirm/"))
+    assert [ada.get(link).status_code for link in links] == [404, 200]
+    with rows.writing() as session:
+        session.exec(select(MailConfirmation)).one().expires_at = utc_now()
+    assert ada.get(links[1]).status_code == 404
+
+
+def test_a_mailbox_is_not_flooded_with_confirmations(ada: FlaskClient, box: MailBox) -> None:
+    for _ in range(FREE + 3):
+        answer = ada.post("/account/mail", data={"mail": "victim@example.org"})
+    assert "several links already" in answer.text
+    wait_for_mail()
     assert len(box.messages) == FREE
+
+
+def test_an_empty_address_removes_both_the_confirmed_and_the_awaited_one(
+    ada: FlaskClient, rows: Database
+) -> None:
+    ada.post("/account/mail", data={"mail": "new@example.org"})
+    ada.post("/account/mail", data={"mail": ""})
+    with rows.reading() as session:
+        assert session.exec(select(User)).one().mail is None
+        assert session.exec(select(MailConfirmation)).all() == []
 
 
 def test_a_link_ends_after_an_hour(
@@ -153,7 +216,17 @@ def test_without_a_mail_server_the_page_names_the_command(app: Flask, ada: Flask
     assert "threshold user password" in app.test_client().get("/account/forgotten").text
 
 
-@pytest.mark.parametrize("mail", ["ada", "ada@x", "a b@example.org", "a@example.org\nBcc: x@y.z"])
+@pytest.mark.parametrize(
+    "mail",
+    [
+        "ada",
+        "ada@x",
+        "a b@example.org",
+        "a@example.org\nBcc: x@y.z",
+        "ada@example.org,victim@example.net",
+        "a" * 250 + "@example.org",
+    ],
+)
 def test_a_mail_address_that_cannot_be_is_refused(ada: FlaskClient, mail: str) -> None:
     answer = ada.post("/account/mail", data={"mail": mail})
     assert answer.status_code == 400

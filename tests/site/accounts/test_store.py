@@ -8,6 +8,7 @@ from sqlmodel import col, select
 
 from app.games.spoils import KEY as SPOILS
 from app.site.accounts import sessions, store
+from app.site.accounts.errors import AccountError
 from app.site.accounts.guessing import (
     FORGOTTEN,
     FREE,
@@ -16,7 +17,7 @@ from app.site.accounts.guessing import (
     count_attempt,
     forget,
 )
-from app.site.accounts.store import AccountError
+from app.site.accounts.names import FORMER
 from app.tables import Database, Deck, Guesses, Overlay, Role, User, key_hash
 from app.tables.curation import Author, Write, apply, history_of
 
@@ -54,12 +55,34 @@ def test_names_that_fold_alike_are_taken(database: Database, ada: int, name: str
     [
         "", "x", "y" * 41, "a\u202eb", "\u200b\u200b", "a\x00b", "a\ud800b", "ﷺ" * 40,
         "ab" + "\u0301" * 31, "Ada" + " " * 600, "\u0301" * 1_000_000,
+        "Anna\ufe0f", "\u3164\u3164", "a\u2800b",
     ],
 )  # fmt: skip
 def test_a_name_can_be_read_by_others(database: Database, name: str) -> None:
     with pytest.raises(AccountError) as caught:
         store.add_user(database, name, PASSWORD)
     assert caught.value.field == "name"
+
+
+@pytest.mark.parametrize("name", ["\u0410da", "\u0391\u0501\u0430", "\u13aada"])
+def test_names_that_look_alike_in_another_script_are_taken(
+    database: Database, ada: int, name: str
+) -> None:
+    with pytest.raises(AccountError, match="looks just like") as caught:
+        store.add_user(database, name, PASSWORD)
+    assert caught.value.field == "name"
+
+
+def test_a_name_looks_like_one_of_before_names_were_compared(database: Database, ada: int) -> None:
+    with database.writing() as session:
+        session.get_one(User, ada).look_alike_key = None
+    with pytest.raises(AccountError, match="looks just like"):
+        store.add_user(database, "\u0410da", PASSWORD)
+
+
+@pytest.mark.parametrize("name", ["Łukasz", "Анна", "日本 Tom", "O'Neil-Smith 3", "admin"])
+def test_names_of_every_script_are_welcome(database: Database, name: str) -> None:
+    assert store.add_user(database, name, PASSWORD).name == name
 
 
 @pytest.mark.parametrize(
@@ -232,7 +255,7 @@ def test_a_deleted_account_leaves_its_facts_without_its_name(site_database: Data
     with site_database.reading() as session:
         assert session.exec(select(User)).all() == []
         assert session.exec(select(Deck)).all() == []
-        assert session.exec(select(Overlay)).one().author == store.FORMER
+        assert session.exec(select(Overlay)).one().author == FORMER
         changes = history_of(session, "cards", "Rage", SPOILS)
-        assert [change.author for change in changes] == [store.FORMER]
+        assert [change.author for change in changes] == [FORMER]
         assert session.exec(select(Overlay).where(col(Overlay.author) == "Ada")).all() == []

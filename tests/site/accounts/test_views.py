@@ -253,3 +253,10 @@ def test_forms_without_their_token_are_refused(app: Flask) -> None:
     database: Database = app.extensions["database"]
     with database.reading() as session:
         assert session.get(User, 1) is None
+
+
+@pytest.mark.parametrize("name", ["admin", "ADMIN", "\u0430dmin", "a former member", "Threshold"])
+def test_nobody_signs_up_as_if_to_speak_for_the_site(client: FlaskClient, name: str) -> None:
+    answer = client.post("/account/sign-up", data={"name": name, "password": PASSWORD})
+    assert answer.status_code == 400
+    assert "reserved" in answer.text
