@@ -22,7 +22,7 @@ SWITCH_SECONDS: Final = 0.001
 )
 @click.option(
     "--threads",
-    default=8,
+    default=32,
     show_default=True,
     help="Number of requests answered at the same time.",
 )

@@ -14,8 +14,10 @@ from app.site.platform.assets import serve_assets
 from app.site.platform.bounded_integers import bound_numbers
 from app.site.platform.database import connect_database
 from app.site.platform.error_pages import explain_errors
+from app.site.platform.expensive_work import queue_expensive_work
 from app.site.platform.games import address_games
 from app.site.platform.log_masking import Site
+from app.site.platform.rate_limits import limit_requests
 from app.site.platform.received_at import note_receiving
 from app.site.platform.request_text import check_text
 from app.site.platform.secret_key import secret_key
@@ -53,6 +55,8 @@ def build(config: Mapping[str, object]) -> Flask:
     bind_session_cookie(app)
     secure(app)
     enforce_access(app)
+    limit_requests(app)
+    queue_expensive_work(app)
     serve_assets(app)
     offer_themes(app)
     register_template_globals(app)

@@ -10,12 +10,26 @@ const DRAWN_EVERY = 250;
 let stopped = false;
 let waiting = null;
 
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+
+// Asks again while the server computes for others, and says how many are first.
+async function inTurn(ask) {
+  for (;;) {
+    const answer = await ask();
+    const place = answer.headers.get("X-Place");
+    if (answer.status !== 503 || !place) return answer;
+    run.querySelector("[data-status]").textContent = `Waiting for a free slot: number ${place} in the queue.`;
+    await pause(Number(answer.headers.get("Retry-After")) || 2);
+    if (stopped) throw new DOMException("cancelled", "AbortError");
+  }
+}
+
 async function block(first, count) {
   const address = new URL(run.dataset.blocks, location.href);
   address.searchParams.set("from", first);
   address.searchParams.set("count", count);
   waiting = new AbortController();
-  const answer = await fetch(address, { signal: waiting.signal });
+  const answer = await inTurn(() => fetch(address, { signal: waiting.signal }));
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer.json();
 }
@@ -27,11 +41,13 @@ function add(part) {
 }
 
 async function send(address) {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-CSRFToken": token },
-    body: JSON.stringify(sum),
-  });
+  const answer = await inTurn(() =>
+    fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-CSRFToken": token },
+      body: JSON.stringify(sum),
+    }),
+  );
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer;
 }

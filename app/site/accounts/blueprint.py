@@ -1,8 +1,14 @@
 """URL routes of accounts."""
 
-from flask import Blueprint
+from typing import Final
+
+from flask import Blueprint, Response
 
 from app.site.accounts import forgotten, mail_views, mine, views
+from app.site.accounts.passwords import PasswordsBusyError
+from app.site.platform.error_pages import busy
+
+RETRY_SECONDS: Final = 5
 
 bp = Blueprint("accounts", __name__, url_prefix="/account")
 bp.add_url_rule("", "overview", views.overview)
@@ -21,3 +27,9 @@ bp.add_url_rule("/delete", "delete", mine.delete, methods=["GET", "POST"])
 bp.add_url_rule("/adopt", "adopt", mine.adopt, methods=["POST"])
 bp.add_url_rule("/forgotten", "forgotten", forgotten.forgotten, methods=["GET", "POST"])
 bp.add_url_rule("/reset/<key>", "reset", forgotten.reset, methods=["GET", "POST"])
+
+
+@bp.app_errorhandler(PasswordsBusyError)
+def passwords_busy(_error: PasswordsBusyError) -> Response:
+    """Answer that too many people are signing in."""
+    return busy("Many people are signing in right now.", RETRY_SECONDS)

@@ -14,6 +14,7 @@ from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.forms import page
 from app.site.platform.mail import MailServer, mail_server, send_later
+from app.site.platform.rate_limits import Cost, limited
 
 SENT = (
     "If there is an account with that name and a confirmed email address, we have sent a link to "
@@ -30,6 +31,7 @@ If it was not you, do nothing: the password stays as it is.
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.MAIL)
 def forgotten() -> ResponseReturnValue:
     """Ask for the name; the answer is the same whether the account exists or not."""
     form = ForgottenForm()
@@ -42,6 +44,7 @@ def forgotten() -> ResponseReturnValue:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIGN_IN)
 def reset(key: str) -> ResponseReturnValue:
     """Set a new password with a link."""
     with current_database().reading() as session:

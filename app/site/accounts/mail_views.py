@@ -15,6 +15,7 @@ from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.forms import page
 from app.site.platform.mail import mail_server, send_later
+from app.site.platform.rate_limits import Cost, limited
 
 _TEXT = """\
 Somebody, probably you, entered this address for the account {name}.
@@ -27,6 +28,7 @@ If it was not you, do nothing: the address will not be used.
 
 
 @open_to(Access.SIGNED_IN)
+@limited(Cost.MAIL)
 def mail() -> ResponseReturnValue:
     """Enter an email address, which is used once it is confirmed, or remove it."""
     with current_database().reading() as session:

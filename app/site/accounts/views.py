@@ -23,11 +23,13 @@ from app.site.accounts.guessing import TooManyGuessesError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
+from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.safe_redirect import local_path
 from app.tables import key_hash
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.SIGN_IN)
 def sign_in() -> ResponseReturnValue:
     """Ask for name and password, then return to the page the visitor came from."""
     wanted = local_path(request.values.get("next"), url_for("accounts.overview"))
@@ -46,6 +48,7 @@ def sign_in() -> ResponseReturnValue:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.SIGN_UP)
 def sign_up() -> ResponseReturnValue:
     """Create an account and sign in."""
     wanted = local_path(request.values.get("next"), url_for("accounts.overview"))

@@ -20,6 +20,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.fragment_cache import DrawnParts
 from app.site.platform.fragments import wants_fragment
 from app.site.platform.games import current_game, game_path
+from app.site.platform.rate_limits import Cost, limited
 
 _MOST_BYTES = 262_144
 """Bytes of an uploaded battle; the reader refuses less in words."""
@@ -75,6 +76,7 @@ def form() -> str:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.CHECK)
 def read() -> ResponseReturnValue:
     """Read a battle that was filled in, pasted or uploaded; nothing that was entered is lost."""
     battles = current_game().needed_battles()
@@ -119,6 +121,7 @@ def battle(token: str) -> ResponseReturnValue:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.CHECK)
 def answer(token: str) -> ResponseReturnValue:
     """Answer the open question, let the best player do so, or take the last step back."""
     battles, opened = _opened(token)

@@ -16,7 +16,12 @@ SIGN_IN: Final = "accounts.sign_in"
 
 
 class Visitor(Protocol):
-    """The part of a signed-in account that access checks need."""
+    """The part of a signed-in account that access checks and limits need."""
+
+    @property
+    def id(self) -> int:
+        """The number of the account."""
+        ...
 
     def may(self, access: Access) -> bool:
         """Return whether the account has the role that `access` requires."""

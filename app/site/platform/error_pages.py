@@ -57,9 +57,9 @@ _PAGES: Final = {
         "A deck list is a few kilobytes. Send one deck at a time.",
     ),
     429: ErrorPage(
-        "Too many attempts",
-        "There were too many attempts in a short time.",
-        "Wait a minute, then try again. Nothing is permanently locked.",
+        "Too many requests",
+        "You, or somebody on your network, asked for too much in a short time.",
+        "Wait a little, then try again; what you typed is still in the form when you go back.",
     ),
     503: ErrorPage(
         "The database is not responding",
@@ -101,6 +101,16 @@ def explain_errors(app: Flask) -> None:
     app.register_error_handler(500, _http)
 
 
+def busy(message: str, retry_seconds: int) -> Response:
+    """Answer 503 where work must wait until others are done, and say when to try again."""
+    page = ErrorPage(
+        "Busy at the moment", message, "Go back and try again; what you typed is still there."
+    )
+    answer = _answer(page, 503)
+    answer.headers["Retry-After"] = str(retry_seconds)
+    return answer
+
+
 def _lacking(error: MissingCapabilityError) -> Response:
     """Answer that the game does not have what the page is about."""
     return _answer(ErrorPage(_LACKING, str(error), "Go to another page of this game."), 404)
@@ -134,6 +144,9 @@ def _http(error: HTTPException) -> Response:
     code = error.code or 500
     status = 404 if code in (401, 403) else code
     answer = _answer(_PAGES.get(code, _PAGES[400] if code < 500 else _PAGES[500]), status)
+    wait = getattr(error, "retry_after", None)
+    if isinstance(wait, int):
+        answer.headers["Retry-After"] = str(wait)
     if code == 405:
         answer.headers["Allow"] = ", ".join(getattr(error, "valid_methods", None) or ())
     return answer

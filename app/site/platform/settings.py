@@ -10,6 +10,7 @@ from flask import Flask
 
 DEFAULTS: Final[Mapping[str, object]] = {
     "DATABASE_URL": None,  # None: a SQLite file in the instance folder
+    "EXPENSIVE_SLOTS": 2,  # simulations that run at the same time; others wait in a queue
     "IMAGE_FOLDER": None,  # a folder of the owner's card images, named by OCTGN id
     "LEAST_FREE_BYTES": 16 * 1024 * 1024,  # with less room on the disk `/health` says so
     "MAIL_FROM": None,  # the sender's address; without it no mail is sent
@@ -23,6 +24,8 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "MAX_FORM_PARTS": 4000,
     "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
     "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
+    "RATE_LIMITS": True,
+    "RATE_LIMIT_STORAGE": "memory://",  # or redis://… where several processes serve
     "SESSION_REFRESH_EACH_REQUEST": False,
     "SESSION_COOKIE_NAME": "threshold",
     "SESSION_COOKIE_HTTPONLY": True,

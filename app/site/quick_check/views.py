@@ -26,10 +26,12 @@ from app.site.platform.games import (
     game_path,
     has_section,
 )
+from app.site.platform.rate_limits import Cost, limited
 from app.site.quick_check.precons import precon_cards
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.CHECK)
 def first() -> ResponseReturnValue:
     """Check a pasted list and show the verdict; at first an example is shown.
 

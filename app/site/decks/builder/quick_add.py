@@ -18,12 +18,14 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 
 NEW = "new"
 """Stands for a deck that is not there yet."""
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
 def add_card() -> ResponseReturnValue:
     """Add copies of a card to a deck that the visitor may edit, or to a new one.
 

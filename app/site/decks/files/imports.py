@@ -28,6 +28,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.deck_games import empty_deck, shape_of
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 
 LEAVE_OUT: Final = "-"
 _COUNT_FIRST: Final = re.compile(r"\s*\(?(\d{1,3})(?![\d\w]{2})")
@@ -35,6 +36,7 @@ _COUNT_LAST: Final = re.compile(r"[\sx×*(](\d{1,3})\)?\s*$")
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
 def import_deck() -> ResponseReturnValue:
     """Read a pasted or uploaded list; open it, or show how every line was read."""
     catalogue = current_catalogue()

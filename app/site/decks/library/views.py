@@ -21,6 +21,7 @@ from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.request_text import UnusableTextError
 
 
@@ -54,6 +55,7 @@ def index() -> str:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
 def new() -> ResponseReturnValue:
     """Start an empty deck."""
     try:
@@ -64,6 +66,7 @@ def new() -> ResponseReturnValue:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.NEW_DECK)
 def precon(precon: str) -> ResponseReturnValue:
     """Start from a preconstructed deck."""
     catalogue = current_catalogue()

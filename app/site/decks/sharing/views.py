@@ -10,6 +10,7 @@ from app.site.decks.access import EDIT_LINKS, Way, reach
 from app.site.decks.library.views import opened
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
+from app.site.platform.rate_limits import Cost, limited
 from app.tables import Visibility
 
 
@@ -61,6 +62,7 @@ def delete(way: str, key: str) -> ResponseReturnValue:
 
 
 @open_to(Access.LINK)
+@limited(Cost.NEW_DECK)
 def copy(way: str, key: str) -> ResponseReturnValue:
     """Create a deck of the visitor's own from this one, with credit."""
     reached = reach(way, key)

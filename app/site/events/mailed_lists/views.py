@@ -39,12 +39,14 @@ from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.received_at import received_at
 from app.site.presentation.formatting import plural
 from app.tables import EventState
 
 
 @open_to(Access.LINK)
+@limited(Cost.CHECK)
 def import_lists(way: str, key: str) -> ResponseReturnValue:
     """Ask for files, preview their contents, and store them on request."""
     reached = reach(way, key, Action.IMPORT_LISTS)

@@ -22,6 +22,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.games import set_current_game
+from app.site.platform.rate_limits import Cost, limited
 from app.tables import Event, HolderKind, utc_now
 
 
@@ -47,6 +48,7 @@ def shown_event(public_id: str) -> Event:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.ENTRY)
 def view(public_id: str) -> ResponseReturnValue:
     """Show the public information about an event, and the form to join."""
     event = shown_event(public_id)

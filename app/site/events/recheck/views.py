@@ -26,12 +26,14 @@ from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.received_at import received_at
 from app.site.presentation.formatting import plural
 from app.tables import Event, PoolKind
 
 
 @open_to(Access.LINK)
+@limited(Cost.CHECK)
 def recheck(way: str, key: str) -> ResponseReturnValue:
     """Ask what to check against, show who is affected, and apply what was shown."""
     reached = reach(way, key, Action.RECHECK)

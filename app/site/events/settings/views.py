@@ -30,10 +30,12 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 from app.tables import Event, HolderKind
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.NEW_EVENT)
 def new() -> ResponseReturnValue:
     """Ask for the description of an event, and create it."""
     form = event_form(current_catalogue())()

@@ -15,6 +15,8 @@ from app.site.goldfish.deck_source import chosen_deck
 from app.site.goldfish.forms import OddsForm, asked_needs
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.rate_limits import Cost, limited
 
 HANDS_SHOWN: Final = 12
 MOST_HANDS: Final = 200
@@ -22,6 +24,8 @@ MOST_HANDS: Final = 200
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def odds(way: str, key: str) -> str:
     """The exact chance that all needs are met, with the plan and what was assumed."""
     deck = chosen_deck(way, key)

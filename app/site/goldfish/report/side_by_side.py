@@ -15,9 +15,13 @@ from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.forms import CHANGE, ORDER, CompareForm
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.rate_limits import Cost, limited
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def side_by_side(way: str, key: str) -> str:
     """Compare the deck with what the URL names, on the same shuffles."""
     deck = chosen_deck(way, key)

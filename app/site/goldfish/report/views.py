@@ -37,9 +37,11 @@ from app.site.goldfish.report.playing import (
 )
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
 from app.site.platform.lists import read_list
+from app.site.platform.rate_limits import Cost, limited
 
 
 @open_to(Access.ANYONE)
@@ -109,6 +111,8 @@ class Asked:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def report(way: str, key: str) -> ResponseReturnValue:
     """Show figures of many games with their standard errors."""
     asked = _asked(way, key)
@@ -133,6 +137,8 @@ def report(way: str, key: str) -> ResponseReturnValue:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def block(way: str, key: str) -> Answer:
     """Return the counters of one block of games, for a script to add up."""
     asked = _asked(way, key)
@@ -147,6 +153,8 @@ def block(way: str, key: str) -> Answer:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def figures(way: str, key: str) -> str:
     """Show the figures of counters that a script added up."""
     asked = _asked(way, key)
@@ -161,6 +169,8 @@ def figures(way: str, key: str) -> str:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
 def download(way: str, key: str) -> Answer:
     """Return the same figures as JSON, byte for byte as the command line writes them.
 
@@ -184,6 +194,7 @@ def download(way: str, key: str) -> Answer:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SIMULATION)
 def panel(way: str, key: str) -> str:
     """Show the builder's figures of the deck as it is now; only the panel if a script asks."""
     deck = chosen_deck(way, key)

@@ -1,0 +1,99 @@
+"""A queue for expensive work: a few requests compute at a time, the others wait outside.
+
+A request that finds no free slot is answered at once, with its place in the queue, and asks again.
+So no request thread waits, and other pages stay fast.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, Final, TypeVar, cast
+
+from flask import Flask, Response, current_app, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.platform.rate_limits import visitor_key
+
+ASK_AGAIN_SECONDS: Final = 2
+PATIENCE_SECONDS: Final = 15.0
+"""Who has not asked again for so long has left the queue."""
+
+_QUEUE: Final = "expensive_work"
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+class BusyError(Exception):
+    """All slots are taken; `place` counts the requests up to this one in the queue, from 1."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"number {place} in the queue")
+        self.place = place
+
+
+class Queue:
+    """`slots` pieces of work run at a time; others get the next free slot in order of arrival."""
+
+    def __init__(self, slots: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._slots = slots
+        self._clock = clock
+        self._running = 0
+        self._waiting: dict[str, float] = {}
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def turn(self, who: str) -> Iterator[None]:
+        """Hold a slot inside the block. Raises BusyError if there is none for `who` yet."""
+        self._enter(who)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._running -= 1
+
+    def _enter(self, who: str) -> None:
+        with self._lock:
+            now = self._clock()
+            gone = [it for it, at in self._waiting.items() if now - at > PATIENCE_SECONDS]
+            for one in gone:
+                del self._waiting[one]
+            order = list(self._waiting)
+            place = order.index(who) if who in self._waiting else len(order)
+            if place >= self._slots - self._running:
+                self._waiting[who] = now
+                raise BusyError(place + 1)
+            self._waiting.pop(who, None)
+            self._running += 1
+
+
+def queue_expensive_work(app: Flask) -> None:
+    """Make the site's queue, with `EXPENSIVE_SLOTS` slots."""
+    app.extensions[_QUEUE] = Queue(int(app.config["EXPENSIVE_SLOTS"]))
+
+
+def in_turn(view: View) -> View:
+    """Let a view run only while it holds a slot; else answer 503 with the place in the queue."""
+
+    @wraps(view)
+    def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
+        queue: Queue = current_app.extensions[_QUEUE]
+        try:
+            with queue.turn(f"{visitor_key()} {request.full_path}"):
+                return cast(ResponseReturnValue, view(*args, **words))
+        except BusyError as busy:
+            return _wait(busy.place)
+
+    return cast(View, wrapped)
+
+
+def _wait(place: int) -> Response:
+    answer = Response(render_template("static_pages/busy.html", place=place), 503)
+    answer.headers["Retry-After"] = str(ASK_AGAIN_SECONDS)
+    answer.headers["X-Place"] = str(place)
+    if request.method == "GET":
+        answer.headers["Refresh"] = str(ASK_AGAIN_SECONDS)
+    return answer

@@ -1,0 +1,106 @@
+"""Rate limits for what costs: so many requests of a kind for each visitor in a time.
+
+A visitor is the signed-in account, or else the network address. Everybody at a venue may share an
+address, so the limits leave room for a tournament.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping
+from enum import Enum
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from flask import Flask, current_app, request
+from limits import RateLimitItem, parse
+from limits.storage import storage_from_string
+from limits.strategies import MovingWindowRateLimiter
+from werkzeug.exceptions import TooManyRequests
+
+from app.site.platform.access import View, current_visitor
+
+_LIMITER: Final = "rate_limiter"
+_NETWORK_BITS: Final = 64
+"""A household or machine usually owns all IPv6 addresses that begin alike up to here."""
+
+
+class Cost(Enum):
+    """A kind of request that is limited."""
+
+    SIGN_UP = "sign-up"
+    SIGN_IN = "sign-in"
+    MAIL = "mail"
+    NEW_DECK = "new decks"
+    NEW_EVENT = "new events"
+    ENTRY = "event entries"
+    CHECK = "checks"
+    SIMULATION = "simulations"
+
+
+LIMITS: Final[Mapping[Cost, RateLimitItem]] = {
+    Cost.SIGN_UP: parse("100 per 10 minutes"),
+    Cost.SIGN_IN: parse("300 per 10 minutes"),
+    Cost.MAIL: parse("30 per 10 minutes"),
+    Cost.NEW_DECK: parse("120 per minute"),
+    Cost.NEW_EVENT: parse("30 per 10 minutes"),
+    Cost.ENTRY: parse("2000 per 10 minutes"),
+    Cost.CHECK: parse("900 per minute"),
+    Cost.SIMULATION: parse("900 per minute"),
+}
+
+
+def limited(cost: Cost) -> Callable[[View], View]:
+    """Declare that requests of a view which change or compute something are limited."""
+
+    def declare(view: View) -> View:
+        view.cost = cost  # type: ignore[attr-defined]
+        return view
+
+    return declare
+
+
+def limit_requests(app: Flask) -> None:
+    """Refuse requests above their limit with 429 and Retry-After, before their view runs.
+
+    `RATE_LIMITS` off means no limits. `RATE_LIMIT_STORAGE` is where requests are counted: in the
+    memory of this process, or in Redis where several processes serve. Raises ValueError for a
+    storage that the library does not know or cannot use.
+    """
+    if not app.config["RATE_LIMITS"]:
+        return
+    try:
+        storage = storage_from_string(str(app.config["RATE_LIMIT_STORAGE"]))
+    except Exception as problem:
+        raise ValueError(f"RATE_LIMIT_STORAGE cannot be used: {problem}") from None
+    app.extensions[_LIMITER] = MovingWindowRateLimiter(storage)
+    app.before_request(_limit)
+
+
+def _limit() -> None:
+    if request.endpoint is None:
+        return
+    cost = getattr(current_app.view_functions[request.endpoint], "cost", None)
+    is_free = request.method != "POST" and cost is not Cost.SIMULATION
+    if not isinstance(cost, Cost) or is_free:
+        return
+    limiter: MovingWindowRateLimiter = current_app.extensions[_LIMITER]
+    item, visitor = LIMITS[cost], visitor_key()
+    if not limiter.hit(item, cost.value, visitor):
+        reset, _left = limiter.get_window_stats(item, cost.value, visitor)
+        raise TooManyRequests(retry_after=max(1, math.ceil(reset - time.time())))
+
+
+def visitor_key() -> str:
+    """Return what requests of one visitor have in common: the account, or the network address."""
+    account = current_visitor()
+    if account is not None:
+        return f"account {account.id}"
+    try:
+        address = ip_address(request.remote_addr or "")
+    except ValueError:
+        return "unknown"
+    if isinstance(address, IPv6Address):
+        return f"network {int(address) >> (128 - _NETWORK_BITS):x}"
+    return f"address {address}"

@@ -1,0 +1,99 @@
+"""Expensive work has a few slots; who finds them taken gets a place in the queue."""
+
+import threading
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.site.platform.expensive_work import PATIENCE_SECONDS, BusyError, Queue
+
+ROGUE = "/spoils/goldfish/precon/seed-1-rogue"
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def place(queue: Queue, who: str) -> int:
+    """The place of a visitor who asks: 0 for a turn, which ends at once."""
+    try:
+        with queue.turn(who):
+            return 0
+    except BusyError as busy:
+        return busy.place
+
+
+def test_so_many_run_at_a_time_and_the_others_keep_their_order() -> None:
+    queue = Queue(2)
+    with queue.turn("a"):
+        with queue.turn("b"):
+            assert [place(queue, who) for who in "cde"] == [1, 2, 3]
+            assert [place(queue, who) for who in "ecd"] == [3, 1, 2]
+        assert place(queue, "e") == 3
+        assert place(queue, "c") == 0
+        assert place(queue, "e") == 2
+    assert place(queue, "e") == 0
+
+
+def test_a_newcomer_does_not_pass_those_who_wait() -> None:
+    queue = Queue(1)
+    with queue.turn("a"):
+        assert place(queue, "b") == 1
+    assert place(queue, "c") == 2
+    assert place(queue, "b") == 0
+
+
+def test_who_stops_asking_loses_the_place() -> None:
+    clock = Clock()
+    queue = Queue(1, clock)
+    with queue.turn("a"):
+        assert [place(queue, "b"), place(queue, "c")] == [1, 2]
+        clock.now = PATIENCE_SECONDS / 2
+        assert place(queue, "c") == 2
+        clock.now = PATIENCE_SECONDS + 1
+        assert place(queue, "c") == 1
+
+
+def test_a_slot_is_free_again_after_an_error() -> None:
+    queue = Queue(1)
+    with pytest.raises(RuntimeError), queue.turn("a"):
+        raise RuntimeError
+    assert place(queue, "b") == 0
+
+
+def test_never_more_than_the_slots_run() -> None:
+    queue, running, most = Queue(3), [0], [0]
+    lock = threading.Lock()
+
+    def work(number: int) -> None:
+        for _ in range(200):
+            try:
+                with queue.turn(str(number)):
+                    with lock:
+                        running[0] += 1
+                        most[0] = max(most[0], running[0])
+                    with lock:
+                        running[0] -= 1
+            except BusyError:
+                continue
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert 1 <= most[0] <= 3
+    assert running[0] == 0
+
+
+def test_a_page_says_the_place_and_asks_again(app: Flask, client: FlaskClient) -> None:
+    queue: Queue = app.extensions["expensive_work"]
+    with queue.turn("one"), queue.turn("two"):
+        answer = client.get(f"{ROGUE}/report?games=2000")
+    assert answer.status_code == 503
+    assert answer.headers["Retry-After"] == answer.headers["Refresh"] == "2"
+    assert "You are number 1 in the queue" in answer.text
