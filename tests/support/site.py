@@ -17,6 +17,8 @@ from app.games import DEFAULT_GAME, game
 from app.games.spoils.card_data import CARD_DATA
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.database import connect_database
+from app.site.platform.expensive_work import queue_expensive_work
+from app.site.platform.rate_limits import count_from_now
 from app.site.platform.serving import serve_noting
 from app.tables.curation import Served, revision_of
 from tests.support.pages import Reader
@@ -53,6 +55,8 @@ class _Built:
         app.config.update({name: settings[name] for name in _OWN})
         app.extensions.clear()
         app.extensions.update(self.extensions)
+        count_from_now(app)
+        queue_expensive_work(app)
         app.wsgi_app = self.wsgi_app  # type: ignore[method-assign]
         app.instance_path = str(settings["INSTANCE"])
         connect_database(app)

@@ -62,11 +62,16 @@ def limited(cost: Cost) -> Callable[[View], View]:
 
 
 def limit_requests(app: Flask) -> None:
-    """Refuse requests above their limit with 429 and Retry-After, before their view runs.
+    """Refuse requests above their limit with 429 and Retry-After, before their view runs."""
+    count_from_now(app)
+    app.before_request(_limit)
 
-    `RATE_LIMITS` off means no limits. `RATE_LIMIT_STORAGE` is where requests are counted: in the
-    memory of this process, or in Redis where several processes serve. Raises ValueError for a
-    storage that the library does not know or cannot use.
+
+def count_from_now(app: Flask) -> None:
+    """Count requests anew, unless `RATE_LIMITS` is off.
+
+    `RATE_LIMIT_STORAGE` is where they are counted: in the memory of this process, or in Redis where
+    several processes serve. Raises ValueError for a storage that cannot be used.
     """
     if not app.config["RATE_LIMITS"]:
         return
@@ -75,17 +80,16 @@ def limit_requests(app: Flask) -> None:
     except Exception as problem:
         raise ValueError(f"RATE_LIMIT_STORAGE cannot be used: {problem}") from None
     app.extensions[_LIMITER] = MovingWindowRateLimiter(storage)
-    app.before_request(_limit)
 
 
 def _limit() -> None:
-    if request.endpoint is None:
+    limiter: MovingWindowRateLimiter | None = current_app.extensions.get(_LIMITER)
+    if request.endpoint is None or limiter is None:
         return
     cost = getattr(current_app.view_functions[request.endpoint], "cost", None)
     is_free = request.method != "POST" and cost is not Cost.SIMULATION
     if not isinstance(cost, Cost) or is_free:
         return
-    limiter: MovingWindowRateLimiter = current_app.extensions[_LIMITER]
     item, visitor = LIMITS[cost], visitor_key()
     if not limiter.hit(item, cost.value, visitor):
         reset, _left = limiter.get_window_stats(item, cost.value, visitor)
