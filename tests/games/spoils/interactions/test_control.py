@@ -292,3 +292,15 @@ def an_attacker_that_was_taken_belongs_to_no_party() -> None:
     fought(table)
     assert sorted(table.you.play) == ["Scout", "Union Leader"]
     assert table.me.discard == ["Gnat"]
+
+
+@CASES.of("Mutiny Grant", "Palm Glom")
+@interaction("control", "control")
+@interaction("control", "temporary")
+def control_for_good_outlasts_control_for_the_turn() -> None:
+    table = at(rich("Mutiny Grant", "Palm Glom", icons=6), poor(play=["Scout"]))
+    plays(table.me, "Mutiny Grant", "Scout")
+    plays(table.me, "Palm Glom", "Scout")
+    table.next_turn()
+    with shows("407.3", "407.3a"):
+        assert table.me.play == ["Scout"]
