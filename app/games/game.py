@@ -122,7 +122,7 @@ class CardGame:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game. `key` stands in tables, addresses and JSON.
+    """One game. `key` stands in tables, addresses and JSON; `about` introduces it to strangers.
 
     What is heavy to import is a function that gives the capability.
     """
@@ -144,6 +144,7 @@ class Game:
     documents: Callable[[], Documents] | None = None
     battles: Callable[[], AnyBattles] | None = None
     attacks: Callable[[], AnyAttacks] | None = None
+    about: str = ""
 
     def needed(self, capability: T | None, what: str) -> T:
         """A capability of the game; `what` names it, such as "deck files".

@@ -131,6 +131,8 @@ def _matches() -> AnyMatches:
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
+    about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
+    "formats, count hands exactly and work out attacks step by step.",
     editions=EDITIONS,
     rulebook=RULEBOOK,
     rule_coverage=_rule_coverage,

@@ -176,6 +176,8 @@ def _listing() -> AnyCardListing:
 GAME: Final = Game(
     key=KEY,
     title="The Spoils",
+    about="A duel of two factions, fought with characters, items, locations and tactics that need "
+    "the right resources. Build decks, draw hands and play turns on a complete rules engine.",
     editions=Editions(
         tuple(EditionTitle(each.value, each.full_name, each.short_name) for each in Edition),
         DEFAULT_EDITION.value,

@@ -28,6 +28,8 @@ def _rule_coverage() -> AnyRuleCoverage:
 GAME: Final = Game(
     key=KEY,
     title="TERRUS",
+    about="Battles between the beasts of two rulers, without decks and without chance. Set up "
+    "armies, follow every step to its rule, and let the best play be found.",
     editions=Editions(
         (EditionTitle("terrus16", "TERRUS rulebook, section 16", "section 16"),), "terrus16"
     ),

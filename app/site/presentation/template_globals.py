@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from app.games import offered
 from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
+from app.games.game import Game
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import CardLike
 from app.games.tabletop.search import Display
@@ -20,7 +21,7 @@ from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.external_urls import outside
-from app.site.platform.games import current_game, game_path, has_section
+from app.site.platform.games import current_game, has_section
 from app.site.presentation.formatting import (
     coded,
     day,
@@ -51,24 +52,32 @@ class Destination:
 def destinations() -> tuple[Destination, ...]:
     """Return the navigation: what the current game offers, and decks and events of all games."""
     game = current_game()
-    shown = []
-    if has_section(game, "cards"):
-        shown.append(Destination(f"{game_path()}/cards", "Cards", "cards"))
-    if has_section(game, "battle"):
-        shown.append(Destination(f"{game_path()}/battle", "Battles", "flag"))
     if game.cards is None and game.battles is not None:
-        return (*shown, Destination(f"{game_path()}/rules", "Rules", "cards"))
-    shown.append(Destination("/decks", "Build", "deck"))
-    if has_section(game, "goldfish"):
-        shown.append(Destination(f"{game_path()}/goldfish", "Goldfish", "fish"))
-    if has_section(game, "attack"):
-        shown.append(Destination(f"{game_path()}/attack", "Attack", "sword"))
+        return (*pages_of(game), Destination(f"/{game.key}/rules", "Rules", "cards"))
+    shown = list(pages_of(game))
+    at = 1 if has_section(game, "cards") else 0
+    shown.insert(at, Destination("/decks", "Build", "deck"))
     return (*shown, Destination("/events", "Events", "flag"))
+
+
+def pages_of(game: Game) -> tuple[Destination, ...]:
+    """Return the pages that a game has of its own."""
+    possible = (
+        ("cards", "Cards", "cards"),
+        ("battle", "Battles", "flag"),
+        ("goldfish", "Goldfish", "fish"),
+        ("attack", "Attack", "sword"),
+    )
+    return tuple(
+        Destination(f"/{game.key}/{section}", name, icon)
+        for section, name, icon in possible
+        if has_section(game, section)
+    )
 
 
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
-    for of_game in (deck_layout, entry_of, face_labels, supplied_in_words):
+    for of_game in (deck_layout, entry_of, face_labels, pages_of, supplied_in_words):
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
