@@ -39,7 +39,16 @@ from app.games.tabletop.search import QueryError
 CANCELLED = 130
 
 
+def _assume(game: Game) -> str:
+    example = game.needed_simulator().options.assumption
+    if not example:
+        return f"{game.title} has no assumptions."
+    return f"What a card does, such as '{example}'. Can be repeated."
+
+
 def _keep(game: Game) -> str:
+    if not game.needed_simulator().options.most_clauses:
+        return f"{game.title} has no conditions for hands."
     clause = game.needed_simulator().options.clause
     such_as = f", such as '{clause}'" if clause else ""
     return f"A condition for a keepable hand{such_as}. Can be repeated; all conditions must hold."
@@ -69,6 +78,13 @@ def _keep(game: Game) -> str:
     cls=HelpOfGame,
     explained=_keep,
 )
+@click.option(
+    "--assume",
+    multiple=True,
+    metavar="'CARD: EFFECT'",
+    cls=HelpOfGame,
+    explained=_assume,
+)
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(
     "--threads", type=click.IntRange(1, 256), help="Number of threads. [default: one per core]"
@@ -89,6 +105,7 @@ def command(
     starting: str | None,
     policy: str,
     keep: Sequence[str],
+    assume: Sequence[str],
     against: str | None,
     threads: int | None,
     cluster: str | None,
@@ -103,12 +120,16 @@ def command(
     if against is not None and cluster is not None:
         fail("--against runs only on this machine; leave out --cluster")
     simulator = game.needed_simulator()
+    if assume and not simulator.options.assumption:
+        fail(f"{game.title} has no assumptions; leave out --assume")
+    if keep and not simulator.options.most_clauses:
+        fail(f"{game.title} has no conditions for hands; leave out --keep")
     asked = Asked(
         game,
         simulator,
         catalogue_of(game, database),
         StartRequest(edition, goes_first, names_of(starting)),
-        RunRequest(policy, turns, tuple(keep)),
+        RunRequest(policy, turns, tuple(keep), assume=tuple(assume)),
     )
     start, simulation = asked.ready(file)
     if against is not None:

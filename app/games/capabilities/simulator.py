@@ -81,7 +81,8 @@ class RunOptions:
     At most `most_games` are played. `turns` are counted by default, `most_turns` at most.
     `policies` have the values of their knobs by name; the first is the default. Reports list cards
     in one of the orders `sorts`. A hand is kept by at most `most_clauses` clauses; `clause` shows
-    how one is written, a range and a query.
+    how one is written, a range and a query. `assumption` shows how a player says what a card does
+    that the simulation does not know; empty where the game has no such thing.
     """
 
     most_games: int
@@ -92,6 +93,7 @@ class RunOptions:
     sorts: tuple[str, ...]
     most_clauses: int
     clause: str = ""
+    assumption: str = ""
 
     @property
     def default_policy(self) -> str:
@@ -103,13 +105,15 @@ class RunOptions:
 class RunRequest:
     """How a deck shall be played: a policy by name, knobs turned on it, and turns.
 
-    `keep` are clauses that say what makes a hand keepable; none for the usual.
+    `keep` are clauses that say what makes a hand keepable; none for the usual. `assume` says of
+    cards what they do.
     """
 
     policy: str
     turns: int
     keep: tuple[str, ...] = ()
     turned: tuple[tuple[str, str | int], ...] = ()
+    assume: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

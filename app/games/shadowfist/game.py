@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.recordings import AnyRecordings
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
+    from app.games.capabilities.simulator import AnySimulator
 
 
 def _construction() -> AnyConstruction:
@@ -128,6 +129,12 @@ def _matches() -> AnyMatches:
     return cast("AnyMatches", MATCHES)
 
 
+def _simulator() -> AnySimulator:
+    from app.games.shadowfist.capabilities.simulator import SIMULATOR
+
+    return cast("AnySimulator", SIMULATOR)
+
+
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
@@ -139,6 +146,7 @@ GAME: Final = Game(
     recordings=_recordings,
     matches=_matches,
     odds=_odds,
+    simulator=_simulator,
     cards=CardGame(
         data=CARD_DATA,
         files=cast("AnyDeckFiles", DECK_FILES),

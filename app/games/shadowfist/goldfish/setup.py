@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from app.games.shadowfist.decklists import Decklist
+from app.games.shadowfist.decklists import Decklist, Line
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Catalogue, Printed, Printing, PrintingId
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.facts import is_any
 from app.games.tabletop.names import fold
+
+ASSUMED: Final = re.compile(r"(?:^|[;\n])\s*assume:?\s+([^;\n]+)", re.IGNORECASE)
+"""What a player writes into the note of a card, to be read by `assumptions`."""
 
 MOST_CARDS: Final = 250
 """A larger deck is not played; fifty cards are usual (1.2.4)."""
@@ -53,10 +57,14 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A setup, and in `notes` what was assumed because the list does not say it."""
+    """A setup, and in `notes` what was assumed because the list does not say it.
+
+    `assumptions` are what the player assumes of cards, from the notes in the list.
+    """
 
     setup: Setup
     notes: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
 
 
 def prepare_decklist(
@@ -79,7 +87,18 @@ def prepare_decklist(
         printing = catalogue.read_as(line.printing)
         copies[DeckCard(printing.id, printing)] += line.copies
     bare = [line.name for line in lines if is_any(line.printing.id) and line.card.differing]
-    return Prepared(Setup(_in_order(copies.items()), edition), _notes(bare))
+    setup = Setup(_in_order(copies.items()), edition)
+    return Prepared(setup, _notes(bare), assumptions_in(lines))
+
+
+def assumptions_in(lines: Iterable[Line]) -> tuple[str, ...]:
+    """What the notes of a deck's cards assume, such as `assume gain 2 power`."""
+    found = (
+        f"{line.name}: {match[1].strip()}"
+        for line in lines
+        for match in ASSUMED.finditer(line.note)
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def _in_order(copies: Iterable[tuple[DeckCard, int]]) -> tuple[DeckCard, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from app.games.spoils.goldfish.curve_hits import CardFigures, Estimate, cards_on_time
+from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.exact.hands import OpeningHands, opening_hands
 from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
 from app.games.spoils.goldfish.keepable import USUAL, Keepable
@@ -25,6 +25,7 @@ from app.games.spoils.goldfish.staple_split import (
 )
 from app.games.spoils.terms import Icon
 from app.games.tabletop.chance.counters import Counters, total
+from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import mean_of, quantile
 
 GAMES: Final = 4_000

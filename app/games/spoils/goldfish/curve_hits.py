@@ -9,23 +9,11 @@ from app.games.spoils.goldfish.figures import Timing, timing
 from app.games.spoils.goldfish.model import CardKind, Model, due_turn
 from app.games.spoils.goldfish.running import Simulation
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import share
 
 DEAD_BELOW: Final = 0.2
 """A card is called dead when it can be deployed by the last turn in fewer games than this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean or a share with its standard error."""
-
-    value: float
-    stderr: float
-
-    @property
-    def margin(self) -> float:
-        """Two standard errors."""
-        return 2 * self.stderr
 
 
 @dataclass(frozen=True, slots=True)

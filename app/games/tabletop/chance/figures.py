@@ -19,6 +19,19 @@ Key: TypeAlias = tuple[str, int | None, str | None]
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean or a share with its standard error."""
+
+    value: float
+    stderr: float
+
+    @property
+    def margin(self) -> float:
+        """Two standard errors."""
+        return 2 * self.stderr
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
     """One figure. `turn` is your own turn from 1, `card` a name; None where it has none.
 

@@ -156,7 +156,7 @@ def game(
     return model, play_game(model, 1, 0)
 
 
-def test_22_2_2_and_25_7_2_sites_alone_make_the_curve_of_the_rulebook(
+def test_sites_alone_make_the_curve_of_the_rulebook(
     shadowfist: Catalogue,
 ) -> None:
     """One free Site with a Power for it, then each costs as many as are in play."""
@@ -166,7 +166,7 @@ def test_22_2_2_and_25_7_2_sites_alone_make_the_curve_of_the_rulebook(
     assert [turn.power for turn in played.turns] == [2, 2, 2, 2, 6, 10, 14, 18]
 
 
-def test_25_7_4_the_last_site_before_victory_may_not_be_played(shadowfist: Catalogue) -> None:
+def test_the_last_site_before_victory_may_not_be_played(shadowfist: Catalogue) -> None:
     duel = replace(CURVE, goal=6)
     for policy, most in ((CURVE, 4), (duel, 5)):
         _, played = game(shadowfist, {"Ancestral Tomb": 60}, policy, turns=10)
@@ -174,7 +174,7 @@ def test_25_7_4_the_last_site_before_victory_may_not_be_played(shadowfist: Catal
     assert played.turns[-1].dead[CAUSES.index(Cause.LIMIT)] > 0
 
 
-def test_25_7_one_site_is_played_each_turn(shadowfist: Catalogue) -> None:
+def test_one_site_is_played_each_turn(shadowfist: Catalogue) -> None:
     _, played = game(
         shadowfist, {"Ancient Monument": 30, "Ancestral Tomb": 10}, replace(CURVE, goal=9), turns=5
     )
@@ -182,7 +182,7 @@ def test_25_7_one_site_is_played_each_turn(shadowfist: Catalogue) -> None:
     assert sites == [1, 2, 3, 4, 5]
 
 
-def test_22_2_4_one_card_is_discarded_when_power_is_generated(shadowfist: Catalogue) -> None:
+def test_one_card_is_discarded_when_power_is_generated(shadowfist: Catalogue) -> None:
     """Characters whose resources never come go: any number at first, then one each turn."""
     setup = setup_of(shadowfist, {"Ancestral Tomb": 6, "Mad Dog McCroun": 54})
     for number in range(20):
@@ -194,7 +194,7 @@ def test_22_2_4_one_card_is_discarded_when_power_is_generated(shadowfist: Catalo
             held, seen = len(turn.hand), turn.seen
 
 
-def test_22_2_2_1_generation_is_forgone_without_site_and_foundation(
+def test_generation_is_forgone_without_site_and_foundation(
     shadowfist: Catalogue,
 ) -> None:
     forgoing = replace(CURVE, forgo=2, first_shot=False)
@@ -212,14 +212,14 @@ def test_22_2_2_1_generation_is_forgone_without_site_and_foundation(
     assert forgone
 
 
-def test_18_1_a_card_waits_for_its_resources(shadowfist: Catalogue) -> None:
+def test_a_card_waits_for_its_resources(shadowfist: Catalogue) -> None:
     needs = {"Ancestral Tomb": 20, "Mad Dog McCroun": 20}
     _, played = game(shadowfist, needs)
     assert all(turn.fighting == 0 for turn in played.turns)
     assert played.hitter == 0
 
 
-def test_49_9_a_second_copy_of_a_unique_card_is_not_played(shadowfist: Catalogue) -> None:
+def test_a_second_copy_of_a_unique_card_is_not_played(shadowfist: Catalogue) -> None:
     unique = next(
         title
         for title in shadowfist.cards
@@ -235,7 +235,7 @@ def test_49_9_a_second_copy_of_a_unique_card_is_not_played(shadowfist: Catalogue
     assert played.turns[-1].fighting == (unique.newest.fighting if copies else 0)
 
 
-def test_5_1_the_game_ends_when_the_last_card_is_drawn(shadowfist: Catalogue) -> None:
+def test_the_game_ends_when_the_last_card_is_drawn(shadowfist: Catalogue) -> None:
     _, played = game(shadowfist, {"Alpha Beast": 8}, turns=6)
     assert 0 < played.decked < 6
     assert played.turns[-1].seen == 8
@@ -243,7 +243,7 @@ def test_5_1_the_game_ends_when_the_last_card_is_drawn(shadowfist: Catalogue) ->
     assert {(turn.generated, turn.played) for turn in after} == {(0, ())}
 
 
-def test_9_2_2_2_a_larger_hand_draws_more(shadowfist: Catalogue) -> None:
+def test_a_larger_hand_draws_more(shadowfist: Catalogue) -> None:
     cards = {"Ancestral Tomb": 50}
     wish = {"Ancestral Tomb": Wish(Effects(hand_size=1))}
     _, usual = game(shadowfist, cards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils.facts import Card, Catalogue
@@ -11,7 +11,8 @@ from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.model import due_turn
 from app.games.spoils.terms import Icon
 from app.games.tabletop.chance.figures import Difference
-from app.games.tabletop.charts import PHONE, WIDE, GainChart, Lean, gain_chart, lean, signed
+from app.games.tabletop.charts import Lean, lean
+from app.games.tabletop.comparisons import GainRow, GainTable, gain_table
 
 CHARTED: Final = (
     ("resources", "Resources in play"),
@@ -29,40 +30,6 @@ SHARES: Final = frozenset({"won", "deployable", "hand.keepable.dealt", "hand.kee
 """Figures that are shares of games, shown in percent."""
 
 LEAST_SCALE: Final = 5.0
-
-
-@dataclass(frozen=True)
-class GainRow:
-    """One figure of both sides. `margin` is two standard errors of the difference.
-
-    Values are shown to `digits` places, the difference and its margin to one more.
-    """
-
-    label: str
-    first: float
-    second: float
-    gain: float
-    margin: float
-    digits: int
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the difference is more than its error."""
-        return abs(self.gain) > self.margin
-
-    @property
-    def words(self) -> str:
-        """The difference with its sign."""
-        return signed(self.gain, self.digits + 1)
-
-
-@dataclass(frozen=True)
-class GainTable:
-    """A figure turn by turn."""
-
-    title: str
-    rows: tuple[GainRow, ...]
-    charts: tuple[GainChart, ...]
 
 
 @dataclass(frozen=True)
@@ -101,35 +68,19 @@ def compared_page(
     return ComparedPage(
         comparison,
         names,
-        tuple(_table(found, id_, title, drawn=True) for id_, title in CHARTED),
+        tuple(gain_table(found, id_, title, _row, drawn=True) for id_, title in CHARTED),
         tuple(
             table
             for id_, title in (*icons, *LISTED)
-            if (table := _table(found, id_, title, drawn=False)).rows
+            if (table := gain_table(found, id_, title, _row, drawn=False)).rows
         ),
         _cards(found, catalogue, turns),
         tuple(_row(each, words) for id_, words in HANDS for each in found if each.id == id_),
     )
 
 
-def _table(found: Sequence[Difference], id_: str, title: str, *, drawn: bool) -> GainTable:
-    rows = tuple(_row(each, str(each.turn)) for each in found if each.id == id_)
-    gains = [(row.label, row.gain, row.margin / 2) for row in rows]
-    digits = rows[0].digits + 1 if rows else 0
-    sizes = (replace(size, left=size.left + 20) for size in ((WIDE, PHONE) if drawn else ()))
-    return GainTable(title, rows, tuple(gain_chart(gains, size, digits) for size in sizes))
-
-
 def _row(each: Difference, label: str) -> GainRow:
-    scale = 100 if each.id in SHARES else 1
-    return GainRow(
-        label,
-        each.first * scale,
-        each.second * scale,
-        each.gain * scale,
-        2 * each.stderr * scale,
-        1 if scale == 100 else 2,
-    )
+    return GainRow.of(each, label, is_share=each.id in SHARES)
 
 
 def _cards(found: Sequence[Difference], catalogue: Catalogue, turns: int) -> tuple[CardGain, ...]:

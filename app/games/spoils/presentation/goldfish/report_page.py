@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.goldfish.curve_hits import CardFigures, Estimate, cards_on_time
+from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
 from app.games.spoils.goldfish.model import HAND_KINDS
 from app.games.spoils.goldfish.model_coverage import Coverage
@@ -14,6 +14,7 @@ from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import mean_from, mean_of, quantile, share
 from app.games.tabletop.charts import (
     PHONE,
