@@ -31,6 +31,7 @@ GAMES: Final = (2_000, USUAL_GAMES, MOST_AT_ONCE, 1_000_000, 10_000_000)
 LAST_GOAL_TURN: Final = 8
 _LONGEST_LIST: Final = 40_000
 _LONGEST_KEEP: Final = 500
+_LONGEST_ASSUMED: Final = 2_000
 _LONGEST_NAME: Final = 100
 ORDER: Final = "order"
 CHANGE: Final = "change"
@@ -170,7 +171,8 @@ class RunForm(GameForm):
     turns: IntegerField
     games: SelectField
     policy: SelectField
-    keep: TextAreaField
+    keep: TextAreaField | None = None
+    assume: TextAreaField | None = None
     sort: SelectField
     options: RunOptions
 
@@ -185,22 +187,26 @@ class RunForm(GameForm):
             "games": _games("Games", GAMES),
             "policy": _policy(options),
             **{knob.name: _knob(knob) for knob in options.knobs},
-            "keep": TextAreaField(
-                "A hand is keepable with",
-                [Length(max=_LONGEST_KEEP, message=f"Enter at most {_LONGEST_KEEP} characters.")],
-                default="",
-                render_kw={"rows": 2, "spellcheck": "false", "class_": "input mono"},
-            ),
+            "keep": _lines("A hand is keepable with", _LONGEST_KEEP),
+            "assume": _lines("Assumed of cards", _LONGEST_ASSUMED),
             "sort": SelectField("Sorted by", choices=list(options.sorts), default=options.sorts[0]),
         }
+        if not options.most_clauses:
+            del fields["keep"]
+        if not options.assumption:
+            del fields["assume"]
         made: type[RunForm] = type(cls.__name__, (cls,), {**fields, "options": options})
         return made(arguments, deck, catalogue, simulator.start)
 
     @property
     def clauses(self) -> tuple[str, ...]:
         """The clauses that define a keepable hand: a range and a query each; empty by default."""
-        lines = (self.keep.data or "").splitlines()
-        return tuple(line.strip() for line in lines if line.strip())[: self.options.most_clauses]
+        return _written(self.keep)[: self.options.most_clauses]
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """What the player assumes of cards; empty by default."""
+        return _written(self.assume)
 
     @property
     def knobs(self) -> Iterable[Any]:
@@ -220,6 +226,7 @@ class RunForm(GameForm):
             self.turns.data,
             self.clauses,
             tuple((name, value) for name, value in turned if value not in (None, "")),
+            self.assumed,
         )
 
 
@@ -293,6 +300,21 @@ class CompareForm(GameForm):
     def card_in(self) -> str | None:
         """Return the name of the card to put in; None if no deck can contain it."""
         return self.simulator.deck_card(self.into.data or "", self.catalogue)
+
+
+def _lines(label: str, most: int) -> TextAreaField:
+    return TextAreaField(
+        label,
+        [Length(max=most, message=f"Enter at most {most} characters.")],
+        default="",
+        render_kw={"rows": 2, "spellcheck": "false", "class_": "input mono"},
+    )
+
+
+def _written(field: TextAreaField | None) -> tuple[str, ...]:
+    """The lines of a field that are not empty; none where the form lacks the field."""
+    lines = (field.data or "").splitlines() if field is not None else ()
+    return tuple(line.strip() for line in lines if line.strip())
 
 
 def _turns(options: RunOptions) -> IntegerField:

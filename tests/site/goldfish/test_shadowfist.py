@@ -82,7 +82,64 @@ def test_what_makes_no_sense_is_said_beside_the_field(client: FlaskClient, paste
     assert "Enter a valid goal" in page
 
 
-@pytest.mark.parametrize("page", ["hand", "odds"])
+def test_many_games_show_power_cards_and_what_is_known(client: FlaskClient) -> None:
+    page = shown(client, f"{BASE}/report", games=2000)
+    assert re.search(r"Modelled: \d+ of 50 cards; \d+ blanks \(Events \d+, States \d+", page)
+    for title in (
+        "Power by turn", "On time, card by card", "First hands", "Resources",
+        "Hitters, Fighting, cards", "Cards that cannot be played",
+    ):  # fmt: skip
+        assert f">{title}</h2>" in page
+    assert "threshold goldfish --game shadowfist DECK --games 2000" in page
+
+
+def test_assumptions_are_printed_with_the_result(client: FlaskClient) -> None:
+    words = '"Monkey" Chang: gain 2 power'
+    page = shown(client, f"{BASE}/report", games=2000, assume=words)
+    assert f"<li>{words}</li>" in page
+    assert "--assume" in page
+    wrong = client.get(f"{BASE}/report", query_string={"assume": "Nobody: draw 1"})
+    assert wrong.status_code == 422
+    assert "No card is called" in html.unescape(wrong.text)
+
+
+def test_the_download_is_what_the_command_line_prints(client: FlaskClient) -> None:
+    report = client.get(f"{BASE}/report.json", query_string={"games": 2000}).json
+    assert report["policy"] == "curve-1"
+    assert report["games"] == 2000
+
+
+def test_blocks_can_be_added_by_a_script(client: FlaskClient) -> None:
+    part = client.get(f"{BASE}/block", query_string={"from": 0, "count": 500}).json
+    assert part["games"] == 500
+    drawn = client.post(f"{BASE}/figures", json=part)
+    assert drawn.status_code == 200
+    assert "Power by turn" in drawn.text
+    part["row"][-1] += 1
+    assert client.post(f"{BASE}/figures", json=part).status_code == 400
+
+
+def test_a_change_is_compared_on_the_same_shuffles(client: FlaskClient) -> None:
+    page = shown(client, f"{BASE}/compare", against="change", out="Night Moves",
+                 into="Ancestral Tomb", copies=1, games=2000)  # fmt: skip
+    assert "Power generated" in page
+    assert "going first" not in page
+    assert "with 1 Ancestral Tomb for Night Moves" in page
+
+
+def test_the_builder_shows_how_a_deck_runs(client: FlaskClient) -> None:
+    page = shown(client, f"{BASE}/panel")
+    assert "A Site and a Foundation after the first discard" in page
+
+
+def test_assumptions_in_notes_belong_to_the_deck(client: FlaskClient) -> None:
+    answer = client.post("/decks/import?game=shadowfist", data={"list": LIST})
+    deck = answer.location.split("?")[0]
+    before = shown(client, f"/shadowfist/goldfish{deck.removeprefix('/decks')}/report", games=2000)
+    assert "Assumed:" not in before
+
+
+@pytest.mark.parametrize("page", ["hand", "odds", "report", "panel", "compare"])
 def test_no_page_speaks_of_another_game(client: FlaskClient, page: str) -> None:
     text = shown(client, f"{BASE}/{page}", seed=1, details=1)
     rest = re.sub(r'<details class="more-menu games">.*?</details>', "", text)

@@ -34,7 +34,7 @@ def side_by_side(way: str, key: str) -> str:
         except GoldfishError as problem:
             form.form_errors = [f"{problem}."]
     return render_template(
-        f"{simulator.templates}/report/compare.html",
+        "goldfish/report/compare.html",
         deck=deck,
         form=form,
         page=page,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from dataclasses import dataclass, replace
+from typing import Final
 
 from flask import Response, abort, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -42,6 +43,8 @@ from app.site.platform.fragments import render
 from app.site.platform.games import current_game
 from app.site.platform.lists import read_list
 from app.site.platform.rate_limits import Cost, limited
+
+_REPORT: Final = "goldfish/report/report.html"
 
 
 @open_to(Access.ANYONE)
@@ -105,9 +108,10 @@ class Asked:
     start: StartLike | None = None
     simulation: SimulationLike | None = None
 
-    def template(self, name: str) -> str:
-        """The path of the template that shows the simulator's results."""
-        return f"{self.simulator.templates}/report/{name}"
+    @property
+    def parts(self) -> str:
+        """The folder of the templates that show what is the game's own."""
+        return f"{self.simulator.templates}/report"
 
 
 @open_to(Access.LINK)
@@ -118,10 +122,11 @@ def report(way: str, key: str) -> ResponseReturnValue:
     asked = _asked(way, key)
     deck, form, start, simulation = asked.deck, asked.form, asked.start, asked.simulation
     if start is None or simulation is None:
-        return render_template(asked.template("report.html"), deck=deck, form=form, page=None), 422
+        return render_template(_REPORT, parts=asked.parts, deck=deck, form=form, page=None), 422
     counters = played_at_once(asked.simulator, simulation, form)
     return render_template(
-        asked.template("report.html"),
+        _REPORT,
+        parts=asked.parts,
         deck=deck,
         form=form,
         page=asked.simulator.report_page(simulation, counters, form.sort.data),
@@ -165,7 +170,7 @@ def figures(way: str, key: str) -> str:
     if counters is None:
         abort(400)
     page = asked.simulator.report_page(simulation, counters, form.sort.data)
-    return render_template(asked.template("_figures.html"), deck=asked.deck, form=form, page=page)
+    return render_template(f"{asked.parts}/_figures.html", deck=asked.deck, form=form, page=page)
 
 
 @open_to(Access.LINK)
@@ -204,9 +209,11 @@ def panel(way: str, key: str) -> str:
         drawn = simulator.panel(deck.decklist, current_catalogue(), deck.edition)
     except GoldfishError as error:
         problem = f"{error}."
+    inside = f"{simulator.templates}/report/_panel.html"
     return render(
-        f"{simulator.templates}/report/panel.html",
-        f"{simulator.templates}/report/_panel.html",
+        "goldfish/report/panel.html",
+        inside,
+        inside=inside,
         deck=deck,
         panel=drawn,
         problem=problem,
@@ -226,7 +233,9 @@ def _asked(way: str, key: str) -> Asked:
             form, simulator, start, lambda: current_indexed_catalogue().index
         )
     except QueryError as problem:
-        form.keep.errors = [problem.message]
+        field = form.keep or form.assume
+        if field is not None:
+            field.errors = [problem.message]
         return asked
     except GoldfishError as problem:
         form.form_errors = [f"{problem}."]
@@ -243,4 +252,6 @@ def _command(form: RunForm, simulation: SimulationLike) -> str | None:
     words += form.start_options
     for clause in form.clauses:
         words += ["--keep", clause]
+    for assumption in form.assumed:
+        words += ["--assume", assumption]
     return shlex.join([*words, "--policy", simulation.policy])

@@ -40,7 +40,7 @@ class CardGain:
     """A card at one turn, of both decks."""
 
     name: str
-    requires: Pool
+    asks: Pool
     turn: int
     row: GainRow
     bar: Lean

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.facts import Card, Catalogue
+from app.games.spoils.facts import Card, Catalogue, Threshold
 from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.model import due_turn
 from app.games.spoils.terms import Icon
@@ -40,6 +40,16 @@ class CardGain:
     turn: int
     row: GainRow
     bar: Lean
+
+    @property
+    def name(self) -> str:
+        """The name of the card."""
+        return self.card.name
+
+    @property
+    def asks(self) -> Threshold:
+        """What the card needs."""
+        return self.card.threshold
 
 
 @dataclass(frozen=True)
