@@ -21,7 +21,7 @@ def _attacks() -> AnyAttacks:
 @click.option("--what-if", "with_changes", is_flag=True, help="Also try every change by one.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(file: BinaryIO, with_changes: bool, as_json: bool) -> None:
-    """Work out an attack of Shadowfist, and name the rule behind each step.
+    """Work out an attack and name the rule behind each step.
 
     FILE is text; - reads standard input. The exit status is 0 for an attack that was worked out, 1
     if a rule forbids something in it, 2 for a file that cannot be read.

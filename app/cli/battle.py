@@ -56,7 +56,7 @@ def command(
     settings: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Check a battle and show its steps, with the rule behind each.
+    """Check a battle and name the rule behind each step.
 
     FILE is text, CSV or JSON; - reads standard input. The exit status is 0 for a legal battle, 1
     for an illegal assignment, 2 for a file that cannot be read.

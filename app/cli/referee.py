@@ -40,10 +40,11 @@ def command(
     as_json: bool,
     database: str | None,
 ) -> None:
-    """Play decks against each other by the rules, with small programs as players.
+    """Let small programs play decks against each other.
 
-    Tells one game move by move, or counts many. The same seed plays the same game. Cards are
-    played as their numbers; how many are played exactly is said first.
+    The referee knows the rules: it tells one game move by move, or counts many. The same seed
+    plays the same game. Cards are played as their numbers; how many of them are played exactly is
+    said first.
     """
     matches = game.needed_matches()
     agents = tuple((names or matches.agents[0]).split(","))
