@@ -198,10 +198,11 @@ class Table:
             assert self.state.decision is not None, f"the game is over: {self.state.result}"
             if self.asked[1] is question and player in (None, self.asked[0]):
                 return
-            self._decline()
+            self.decline()
         raise AssertionError(f"{question} is never asked")
 
-    def _decline(self) -> None:
+    def decline(self) -> None:
+        """Pass, finish or end the turn, or give the first answer."""
         quiet = (it for it in (PASS, DONE, END_TURN) if it in self.options)
         self.do(next(quiet, self.options[0]))
 
@@ -243,7 +244,7 @@ class Table:
         """Pass all responses and decline to join and to intercept."""
         declined = (Question.RESPOND, Question.START, Question.JOIN, Question.INTERCEPT)
         while self.state.decision and self.asked[1] in declined:
-            self._decline()
+            self.decline()
 
     def intercepts(self, *pairs: tuple[int, int]) -> None:
         """Go on to an interception and declare it: interceptors with their attackers."""

@@ -85,7 +85,7 @@ def test_3_0_turns_go_clockwise() -> None:
     assert game.state.active == 0
     for player in (1, 2, 0):
         while game.state.active != player:
-            game._decline()
+            game.decline()
     order = [it.player for it in game.has_told(events.TurnStarted)]
     assert order == [1, 2, 0]
 
@@ -104,6 +104,6 @@ def test_5_1_a_deck_that_setting_up_emptied_eliminates_after_the_first_turn() ->
     assert [it.title for it in game.state.kinds[:1]] == [FILLER.title]
     game.until(Question.DISCARD)
     while game.state.result is None:
-        game._decline()
+        game.decline()
     assert game.state.turn == 1
     assert len(game.has_told(events.Eliminated)) == 2

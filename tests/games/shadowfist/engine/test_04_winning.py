@@ -5,15 +5,15 @@ import pytest
 from app.games.shadowfist.engine import GameEnd
 from app.games.shadowfist.engine.damage.fates import Fate
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.actions import Number, Play
+from app.games.shadowfist.engine.model.actions import Play
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
-from app.games.shadowfist.engine.procedures.fates import FATES
 from app.games.shadowfist.engine.procedures.table import MOST_TURNS
 from app.games.shadowfist.engine.read.victory import progress
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.terms import CardType, Restriction
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import fate
 from tests.support.shadowfist_table import (
     NEW_LOCATION,
     Place,
@@ -38,11 +38,6 @@ def one_site_away(seats: int = 2, body: int = 3, taken: int = 0) -> tuple[Table,
     game.play(1, site("Other"))
     game.to_act()
     return game, hero, target
-
-
-def fate(it: Fate) -> Number:
-    """The answer that chooses a fate."""
-    return Number(FATES.index(it))
 
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, 6), (3, 5), (5, 5)])
@@ -70,7 +65,7 @@ def test_4_2_taking_the_final_site_wins() -> None:
     game.attacks(target, hero)
     game.do(fate(Fate.SEIZED))
     while game.state.result is None:
-        game._decline()
+        game.decline()
     assert game.state.result.winner == 0
     assert game.state.result.why is GameEnd.FINAL_SITE
     with shows("4.5"):
@@ -143,7 +138,7 @@ def test_4_6_the_last_player_wins() -> None:
     game = table(3)
     game.state.is_decked[1] = game.state.is_decked[2] = True
     while game.state.result is None:
-        game._decline()
+        game.decline()
     assert (game.state.result.winner, game.state.result.why) == (0, GameEnd.LAST_PLAYER)
     with shows("5.0"):
         assert {it.player for it in game.has_told(events.Eliminated)} == {1, 2}
@@ -153,7 +148,7 @@ def test_4_6_nobody_wins_when_the_last_players_go_together() -> None:
     game = table()
     game.state.is_decked[0] = game.state.is_decked[1] = True
     while game.state.result is None:
-        game._decline()
+        game.decline()
     assert (game.state.result.winner, game.state.result.why) == (None, GameEnd.NOBODY)
 
 
@@ -284,6 +279,6 @@ def test_a_game_that_nobody_ends_is_stopped() -> None:
     game.state.turn = MOST_TURNS
     game.until(Question.DISCARD, 0)
     while game.state.result is None:
-        game._decline()
+        game.decline()
     assert game.state.result.why is GameEnd.UNFINISHED
     assert game.state.result.winner is None

@@ -13,8 +13,8 @@ from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.facts import Pool
 from app.games.shadowfist.terms import Resource
-from tests.games.shadowfist.engine.test_04_winning import fate
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import fate
 from tests.support.shadowfist_table import (
     character,
     event,

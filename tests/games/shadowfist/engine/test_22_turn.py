@@ -13,30 +13,14 @@ from app.games.shadowfist.engine.model.actions import (
     Reveal,
 )
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect, EffectKind
-from app.games.shadowfist.engine.model.events import Area, Event
-from app.games.shadowfist.engine.model.scripts import Ability, Script, Trigger
-from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.write import marks, power
+from app.games.shadowfist.engine.model.effects import EffectKind
+from app.games.shadowfist.engine.model.events import Area
+from app.games.shadowfist.engine.model.scripts import Ability, Script
+from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.terms import Keyword
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import gain_one, on
 from tests.support.shadowfist_table import character, event, plain_site, site, table
-
-
-def gain_one(state: State, effect: Effect) -> None:
-    """An effect: its player gains 1 Power."""
-    power.gain(state, effect.player, 1)
-
-
-def on(kind: type[Event], name: str = "On it", **more: object) -> Script:
-    """A text that triggers on a kind of event."""
-    trigger = Trigger(
-        name=name,
-        when=lambda state, card, told: isinstance(told, kind),
-        resolve=gain_one,
-        **more,  # type: ignore[arg-type]
-    )
-    return Script(triggers=(trigger,))
 
 
 def test_22_0_a_turn_is_an_establishing_shot_and_a_main_shot() -> None:
@@ -271,7 +255,7 @@ def test_23_2_nothing_ordinary_is_played_in_a_closed_scene() -> None:
     game.to_act()
     game.do(END_TURN)
     while game.state.turn == told:
-        game._decline()
+        game.decline()
     assert game.asked == (1, Question.DISCARD), "nobody could answer the trigger"
     assert events.PowerGained(1, 1) in game.told
 

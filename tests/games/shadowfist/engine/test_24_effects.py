@@ -10,44 +10,16 @@ from app.games.shadowfist.engine.model.actions import (
     Use,
 )
 from app.games.shadowfist.engine.model.decisions import Question
-from app.games.shadowfist.engine.model.effects import Effect
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.model.scripts import Ability, Aura, Script
-from app.games.shadowfist.engine.model.state import State
-from app.games.shadowfist.engine.procedures.harm import inflict_by_effect
 from app.games.shadowfist.engine.read import scores
-from app.games.shadowfist.engine.read.structure import is_in_play
-from app.games.shadowfist.engine.write import areas, marks, power
+from app.games.shadowfist.engine.write import areas, marks
 from app.games.shadowfist.engine.write.canceling import cancel
 from app.games.shadowfist.terms import Restriction
-from tests.games.shadowfist.engine.test_22_turn import gain_one, on
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import bolt, gain_one, on
 from tests.support.shadowfist_table import Table, character, event, site, state_card, table
-
-
-def characters_in_play(state: State, card: int) -> list[int]:
-    """All Characters in play."""
-    return [it for cards in state.in_play for it in cards if state.kinds[it].is_character]
-
-
-def hit_for_two(state: State, effect: Effect) -> None:
-    """2 damage to the target, if it is still there."""
-    if is_in_play(state, effect.target, effect.target_mark):
-        inflict_by_effect(state, effect.card, [effect.target], 2)
-
-
-def gain_amount_of_hand(state: State, effect: Effect) -> None:
-    """A number that was fixed on generation."""
-    power.gain(state, effect.player, effect.amount)
-
-
-BOLT = Ability(name="Bolt", resolve=hit_for_two, choices=characters_in_play)
-
-
-def bolt(title: str = "Bolt") -> Kind:
-    """An Event: choose a Character; 2 damage to it."""
-    return event(title, script=Script(plays=BOLT))
 
 
 def tap(title: str = "Doctor", **more: object) -> Kind:

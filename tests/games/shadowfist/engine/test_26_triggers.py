@@ -11,9 +11,8 @@ from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.state import Grant
 from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.terms import Keyword
-from tests.games.shadowfist.engine.test_22_turn import on
-from tests.games.shadowfist.engine.test_24_effects import bolt
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import bolt, on
 from tests.support.shadowfist_table import character, event, site, state_card, table
 
 

@@ -10,9 +10,8 @@ from app.games.shadowfist.engine.model.actions import (
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.terms import Keyword
-from tests.games.shadowfist.engine.test_22_turn import on
-from tests.games.shadowfist.engine.test_28_attacks import attacked, under_way
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import attacked, on, under_way
 from tests.support.shadowfist_table import character, event, plain_site, site, table
 
 
@@ -29,7 +28,7 @@ def test_28_6_interception_begins_left_of_the_defender_who_is_last() -> None:
     while game.state.attack is not None:
         if game.asked[1] is Question.INTERCEPT:
             asked.append(game.asked[0])
-        game._decline()
+        game.decline()
     assert asked == [2, 3, 1], "the declarer has nobody to intercept"
 
 
@@ -158,7 +157,7 @@ def test_28_6_6_1_who_has_fought_and_is_still_there_goes_back_too() -> None:
     game.to_act()
     game.declares(target, hero)
     while under_way(game).intercepting != 2:
-        game._decline()
+        game.decline()
     game.until(Question.START, 2)
     game.do(Move(helper, game.state.at[target]))
     game.settle()

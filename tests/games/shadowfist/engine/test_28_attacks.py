@@ -11,43 +11,21 @@ from app.games.shadowfist.engine.model.actions import (
     Play,
     Tactics,
 )
-from app.games.shadowfist.engine.model.attack import Attack as UnderWay
 from app.games.shadowfist.engine.model.decisions import Question
 from app.games.shadowfist.engine.model.events import Area
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.terms import Keyword
-from tests.games.shadowfist.engine.test_04_winning import fate
-from tests.games.shadowfist.engine.test_22_turn import on
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import attacked, fate, on, under_way
 from tests.support.shadowfist_table import (
     Place,
-    Table,
     character,
     event,
     plain_site,
     site,
     table,
 )
-
-
-def under_way(game: Table) -> UnderWay:
-    """The attack."""
-    assert game.state.attack is not None
-    return game.state.attack
-
-
-def attacked(seats: int = 2) -> tuple[Table, int, int, int, int]:
-    """Two attackers of player 0 against a Site; a Character of player 1 next door."""
-    game = table(seats)
-    one = game.play(0, character("One", 4))
-    two = game.play(0, character("Two", 4))
-    target = game.play(1, site(body=20))
-    other = game.play(1, plain_site("Next door"))
-    guard = game.play(1, character("Guard", 2), at=game.state.at[other])
-    game.to_act()
-    game.declares(target, one, two)
-    return game, one, two, target, guard
 
 
 def test_28_0_the_steps_of_an_attack_come_in_order() -> None:
@@ -191,7 +169,7 @@ def test_28_4_each_opponent_may_join_once_clockwise_but_not_against_their_own() 
         if game.asked == (3, Question.JOIN):
             game.choose(Question.JOIN, joiners[2])
         else:
-            game._decline()
+            game.decline()
     assert asked == [1, 3]
     assert events.Joined(3, (joiners[2],)) in game.told
     damage = [it.amount for it in game.has_told(events.Damaged) if it.card == target]

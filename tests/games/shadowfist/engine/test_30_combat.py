@@ -10,9 +10,8 @@ from app.games.shadowfist.engine.model.scripts import Ability, Script
 from app.games.shadowfist.engine.model.state import Grant, State
 from app.games.shadowfist.engine.write import marks
 from app.games.shadowfist.terms import Keyword, Restriction
-from tests.games.shadowfist.engine.test_04_winning import fate
-from tests.games.shadowfist.engine.test_22_turn import on
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import fate, on
 from tests.support.shadowfist_table import Table, character, event, plain_site, site, table
 
 

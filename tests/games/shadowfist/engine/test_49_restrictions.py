@@ -11,8 +11,8 @@ from app.games.shadowfist.engine.read.immunity import is_immune
 from app.games.shadowfist.engine.write import areas
 from app.games.shadowfist.engine.write.control import take_control
 from app.games.shadowfist.terms import Restriction
-from tests.games.shadowfist.engine.test_24_effects import bolt
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import bolt
 from tests.support.shadowfist_table import (
     character,
     edge,

@@ -13,9 +13,8 @@ from app.games.shadowfist.engine.read import scores
 from app.games.shadowfist.engine.write import areas, marks, power
 from app.games.shadowfist.engine.write.canceling import cancel
 from app.games.shadowfist.terms import Keyword
-from tests.games.shadowfist.engine.test_22_turn import gain_one
-from tests.games.shadowfist.engine.test_24_effects import bolt, characters_in_play
 from tests.support.rules import shows
+from tests.support.shadowfist_scenes import bolt, characters_in_play, gain_one
 from tests.support.shadowfist_table import character, edge, event, site, table
 
 
