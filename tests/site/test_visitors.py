@@ -15,6 +15,8 @@ import pytest
 from flask import Flask
 from werkzeug.routing import Rule
 
+from app.games import Game, game
+from tests.site.subjects import SHADOWFIST, TERRUS, Subject
 from tests.site.visitors import EVENT_PAGES, GUESSED, Visitor, World
 
 Table = Mapping[str, str]
@@ -116,6 +118,75 @@ LAST: Final = (
 """What takes something away from later visitors is tried at the end, in this order."""
 
 
+NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
+    (
+        lambda of: of.cards,
+        """GET cards.browse, GET cards.card, GET cards.search_help, GET curation.changes,
+        GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
+        POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
+        GET events.new, POST events.new, GET collection.checklist, GET collection.export,
+        GET collection.import, GET collection.overview, GET collection.search,
+        GET collection.together, GET collection.trade, GET collection.wish,
+        POST collection.checklist, POST collection.import, POST collection.search,
+        POST collection.trade, POST collection.wish""",
+    ),
+    (
+        lambda of: of.cards and of.cards.forms,
+        """GET curation.add, POST curation.add, GET curation.edit, POST curation.edit,
+        GET curation.export_csv, GET curation.export_set, GET curation.history,
+        POST curation.withdraw""",
+    ),
+    (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
+    (lambda of: of.cards and of.cards.construction, "GET static_pages.formats"),
+    (
+        lambda of: of.rulebook,
+        """GET static_pages.rule, GET static_pages.rules,
+        GET static_pages.default_rules""",
+    ),
+    (lambda of: of.odds or of.simulator or of.table, "GET goldfish.index, POST goldfish.paste"),
+    (
+        lambda of: of.simulator,
+        """GET goldfish.block, GET goldfish.compare, GET goldfish.download,
+        POST goldfish.download, POST goldfish.figures, GET goldfish.panel, GET goldfish.report""",
+    ),
+    (lambda of: of.table, "GET goldfish.table"),
+    (
+        lambda of: of.cards and of.cards.limited,
+        """POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
+        POST events.correct_pool, POST events.give_pool, GET events.pool, GET events.pools,
+        GET events.register_pool, POST events.register_pool""",
+    ),
+)
+"""What a game needs for routes that exist for games in general. Without it nothing is there."""
+
+_REDIRECTED: Final = "goldfish."
+"""Routes at which an edit link leads to the read link first, whether or not that has the page."""
+
+
+def expected(table: Table, of: Game) -> dict[str, str]:
+    """What a table expects about a game."""
+    lacking = {
+        " ".join(route.split())
+        for has, routes in NEEDS
+        if not has(of)
+        for route in routes.split(",")
+    }
+    return {
+        route: _nothing_there(told, leads_on=table is DECKS and _REDIRECTED in route)
+        if route in lacking
+        else told
+        for route, told in routes_of(table).items()
+    }
+
+
+def _nothing_there(told: str, *, leads_on: bool) -> str:
+    """Who is not signed in is asked to be all the same."""
+    by_visitor = told.replace("+", ".").split()
+    if leads_on:
+        by_visitor[-2] = "+"
+    return " ".join(by_visitor)
+
+
 def routes_of(table: Table) -> dict[str, str]:
     """Each `METHOD endpoint` of a table with what it expects."""
     return {
@@ -153,17 +224,39 @@ def of_a_deck(rule: Rule) -> bool:
     return "<way>/<key>" in rule.rule and not of_an_event(rule)
 
 
+def of_a_game(rule: Rule) -> bool:
+    """A page about a game, or one that begins something in it."""
+    begins = rule.endpoint in ("decks.new", "decks.import_deck", "decks.precon", "decks.add_card")
+    return "<game:game>" in rule.rule or begins or rule.endpoint == "events.new"
+
+
+def of_a_page(rule: Rule) -> bool:
+    return not of_a_deck(rule) and not of_an_event(rule)
+
+
 @pytest.fixture
 def world(app: Flask) -> World:
     return World(app)
 
 
+@pytest.fixture
+def of_shadowfist(app: Flask) -> World:
+    return World(app, SHADOWFIST)
+
+
 @pytest.mark.slow
 def test_pages_open_to_whom_they_are_for(world: World) -> None:
-    found = tried(
-        world, world.page_visitors, lambda rule: not of_a_deck(rule) and not of_an_event(rule)
-    )
-    assert found == routes_of(PAGES)
+    assert tried(world, world.page_visitors, of_a_page) == routes_of(PAGES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("about", [SHADOWFIST, TERRUS], ids=lambda about: about.key)
+def test_pages_of_another_game_open_to_the_same(world: World, about: Subject) -> None:
+    there = expected(PAGES, game(about.key))
+    world.subject = about
+    found = tried(world, world.page_visitors, lambda rule: of_a_page(rule) and of_a_game(rule))
+    assert len(found) > 40
+    assert found == {route: there[route] for route in found}
 
 
 @pytest.mark.slow
@@ -172,8 +265,20 @@ def test_decks_open_to_who_holds_a_link_or_owns_them(world: World) -> None:
 
 
 @pytest.mark.slow
+def test_decks_of_another_game_open_to_the_same(of_shadowfist: World) -> None:
+    found = tried(of_shadowfist, of_shadowfist.deck_visitors, of_a_deck)
+    assert found == expected(DECKS, game("shadowfist"))
+
+
+@pytest.mark.slow
 def test_events_open_to_who_holds_a_link_of_that_kind(world: World) -> None:
     assert tried(world, world.event_visitors, of_an_event) == routes_of(EVENTS)
+
+
+@pytest.mark.slow
+def test_events_of_another_game_open_to_the_same(of_shadowfist: World) -> None:
+    found = tried(of_shadowfist, of_shadowfist.event_visitors, of_an_event)
+    assert found == expected(EVENTS, game("shadowfist"))
 
 
 def test_every_route_is_in_exactly_one_table(app: Flask) -> None:
@@ -184,8 +289,15 @@ def test_every_route_is_in_exactly_one_table(app: Flask) -> None:
             for method in {*(rule.methods or ())} - {"HEAD", "OPTIONS"}
         }
     )
-    expected = sorted(route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table))
-    assert there == expected
+    listed = sorted(route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table))
+    assert there == listed
+
+
+def test_what_a_game_may_lack_is_a_route_in_a_table() -> None:
+    known = {route for table in (PAGES, DECKS, EVENTS) for route in routes_of(table)}
+    for _, routes in NEEDS:
+        assert set(routes_of({"": routes})) <= known
+    assert expected(EVENTS, game("spoils")) == routes_of(EVENTS)
 
 
 def test_what_is_not_yours_looks_like_what_is_not_there(world: World) -> None:

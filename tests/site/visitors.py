@@ -20,8 +20,6 @@ from werkzeug.routing import Rule
 
 from app.catalogue import read_catalogue
 from app.games import game
-from app.games.spoils.card_data import CARD_DATA
-from app.games.spoils.facts import PrintingId
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.accounts import store as accounts
 from app.site.events.check_codes import check_code
@@ -41,7 +39,7 @@ from app.tables import (
 )  # fmt: skip
 from app.tables.base import insert_unless_there
 from tests.site.events.conftest import PASSWORD, event_fields
-from tests.site.events.desk_actions import LEGAL
+from tests.site.subjects import SPOILS, Subject
 
 SIGN_IN: Final = "/account/sign-in"
 GUESSED: Final = "A" * 32
@@ -62,14 +60,11 @@ _MOVES: Final = {
     EventState.FINISHED: "resume",
 }
 TITLE: Final = "Plan of the thirty-seventh dawn"
-SECRET_LIST: Final = f"// {TITLE}\n" + LEGAL.replace("40 Rage", "37 Rage").replace("31 O", "34 O")
-"""What the player of every event hands in, and only the desk may see."""
 
 _TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')
 _HEALTH: Final = "admin.health"
 """The page that tries to write, and changes no row."""
 _DESK: Final = ("player", "judge", "organizer")
-_PRECON: Final = "/decks/precon/starter-arcanist-warlord"
 _BATTLES: Final = game("terrus").needed_battles()
 _ATTACKS: Final = game("shadowfist").needed_attacks()
 _ATTACK: Final = _ATTACKS.token(_ATTACKS.read(_ATTACKS.examples[0].text))
@@ -78,12 +73,7 @@ _IN_ADDRESS: Final = {
     "<game:game>/attack": "shadowfist/attack",
     "<game:game>/battle": "terrus/battle",
     "<token>": _BATTLES.token(_BATTLES.read(_BATTLES.examples[0].text, ())),
-    "<game:game>": "spoils",
     "<path:_rest>": "scout",
-    "<slug>": "scout",
-    "<edition>/<number>": "cr3/103.1c",
-    "<edition>": "cr3",
-    "<precon>": "starter-arcanist-warlord",
     "<int:overlay>": "1",
     "<digest>/<path:served>": "x/css/base.css",
     "<pile>": "owned",
@@ -93,9 +83,7 @@ _IN_ADDRESS: Final = {
     "<what>.<form>": "players.csv",
     "<form>": "csv",
 }
-_QUERIES: Final = {"curation.edit": "?key=Air+Travel"}
 _FORMS: Final = {
-    "decks.add_card": {"printing": "7e9610d4-c06d-437d-a5e6-000010285300"},
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
 }
@@ -134,8 +122,10 @@ class Place:
 class World:
     """The site that all visitors visit."""
 
-    def __init__(self, app: Flask) -> None:
+    def __init__(self, app: Flask, subject: Subject = SPOILS) -> None:
         self.app = app
+        self.subject = subject
+        self.precon = f"/decks/precon/{subject.precon}{subject.query}"
         self.database: Database = app.extensions["database"]
         self.written: list[str] = []
         happening.listen(self.database.engine, "before_cursor_execute", self._note)
@@ -143,8 +133,11 @@ class World:
         self.owner = self._cookie_of(Role.PLAYER, "owner")
         with self.database.reading() as rows:
             self._sessions = [dict(it.model_dump()) for it in rows.exec(select(AccountSession))]
-        self.printing = read_catalogue(CARD_DATA).precons[_last_part(_PRECON)].lines[-1].printing
-        self.places = [self._event(state, kind) for state, kind in PLACES]
+        cards = game(subject.key).needed_cards()
+        self.printing = read_catalogue(cards.data).precons[subject.precon].lines[-1].printing
+        self.places = [
+            self._event(state, kind) for state, kind in PLACES if kind == "none" or subject.drawn
+        ]
         self.secrets = self._secrets()
 
     def page_visitors(self) -> list[Visitor]:
@@ -194,7 +187,8 @@ class World:
         """The page of a route of the first event by each link, without its key and token."""
         pages = []
         for way, key in links:
-            answer = self.app.test_client().get(_filled(rule.rule, way, key, self.places[0]))
+            address = _filled(rule.rule, way, key, self.places[0], self.subject)
+            answer = self.app.test_client().get(address)
             page = _TOKEN.sub("", answer.text.replace(key, ""))
             pages.append(f"{answer.status_code} {page}")
         return pages
@@ -206,7 +200,7 @@ class World:
         a page that is only looked at stores something.
         """
         told = "."
-        for address, form in _addresses(rule, visitor, self.places):
+        for address, form in _addresses(rule, visitor, self.places, self.subject):
             client = self._client(visitor.cookie)
             self._renew_sessions()
             self.written.clear()
@@ -241,8 +235,7 @@ class World:
         assert handed is not None
         assert handed.hash is not None
         marks = [check_code(event, handed.hash) for event in events]
-        counts = ["37 Rage", "37\tRage", "37× Rage", "37 × Rage"]
-        return [TITLE, *counts, handed.hash, short_hash(handed.hash), *marks]
+        return [TITLE, *self.subject.marks, handed.hash, short_hash(handed.hash), *marks]
 
     def _client(self, cookie: str) -> FlaskClient:
         client = self.app.test_client()
@@ -260,10 +253,10 @@ class World:
 
     def _decks(self) -> tuple[str, str, str, str, str]:
         guest = self.app.test_client()
-        own = _last_part(self._client(self.owner).post(_PRECON).location)
-        edit = _last_part(guest.post(_PRECON).location)
+        own = _last_part(self._client(self.owner).post(self.precon).location)
+        edit = _last_part(guest.post(self.precon).location)
         read = self._newest_deck().read_key
-        old_edit = _last_part(guest.post(_PRECON).location)
+        old_edit = _last_part(guest.post(self.precon).location)
         old_read = self._newest_deck().read_key
         assert guest.post(f"/decks/edit/{old_edit}/links").status_code == 303
         with self.database.writing() as session:
@@ -277,9 +270,11 @@ class World:
 
     def _event(self, state: EventState, kind: str) -> Place:
         organizer = self.app.test_client()
-        limited = {"pool_kind": kind, "format": "limited", "packs_1ED": "6"}
-        fields = event_fields(**limited) if kind != "none" else event_fields()
-        base = organizer.post("/events/new", data=fields).location
+        of_game = self.subject.built if kind == "none" else self.subject.drawn
+        fields = event_fields(**of_game, pool_kind=kind)
+        if self.subject.key != "spoils":
+            del fields["supplied"]
+        base = organizer.post(f"/events/new{self.subject.query}", data=fields).location
         with self.database.reading() as session:
             event = session.exec(select(Event).order_by(col(Event.id).desc())).first()
         assert event is not None
@@ -311,7 +306,7 @@ class World:
         return ids["spare judge"]
 
     def _pool(self, event: Event) -> str:
-        counts = {PrintingId("unknown"): 1}
+        counts = {"unknown": 1}
         actor, entry = Actor(HolderKind.JUDGE, "judge"), self._entry(event, "other player")
         with self.database.writing() as session:
             return pools.register(session, event.id or 0, counts, actor, entry).code
@@ -333,7 +328,10 @@ class World:
         """Hand in, lead the event to its state, and return the number of a check there."""
         if kind != "none":
             return "1"
-        for who, text in (("player", SECRET_LIST), ("other player", LEGAL)):
+        for who, text in (
+            ("player", f"// {TITLE}\n{self.subject.secret}"),
+            ("other player", self.subject.legal),
+        ):
             form = {"list": text, "do": "hand_in"}
             assert organizer.post(f"{links[who]}/hand-in", data=form).status_code == 303
         if state is EventState.OPEN:
@@ -347,23 +345,29 @@ class World:
 
 
 def _addresses(
-    rule: Rule, visitor: Visitor, places: list[Place]
+    rule: Rule, visitor: Visitor, places: list[Place], subject: Subject
 ) -> Iterator[tuple[str, dict[str, str]]]:
     """Every address of a route that the visitor could try, with a form for it."""
     pattern, endpoint = rule.rule, rule.endpoint
     if pattern.startswith(EVENT_PAGES):
         for place, ways in zip(places, visitor.events, strict=True):
             for way, key in ways:
-                yield _filled(pattern, way, key, place), place.form(endpoint)
+                yield _filled(pattern, way, key, place, subject), place.form(endpoint)
     elif "<way>/<key>" in pattern:
         for way, key in visitor.decks:
-            yield _filled(pattern, way, key, places[0]), _FORMS.get(endpoint, {})
+            yield _filled(pattern, way, key, places[0], subject), _FORMS.get(endpoint, {})
     else:
-        address = _filled(pattern, "", GUESSED, places[0]) + _QUERIES.get(endpoint, "")
-        yield address, _FORMS.get(endpoint, {})
+        address = _filled(pattern, "", GUESSED, places[0], subject)
+        query = "" if "<game:game>" in pattern else subject.query
+        if endpoint == "curation.edit":
+            query = f"?key={subject.card}"
+        if endpoint == "decks.add_card":
+            yield address + query, {"printing": subject.printing}
+        else:
+            yield address + query, _FORMS.get(endpoint, {})
 
 
-def _filled(pattern: str, way: str, key: str, place: Place) -> str:
+def _filled(pattern: str, way: str, key: str, place: Place, subject: Subject) -> str:
     values = {
         "<way>": way,
         "<key>": key,
@@ -372,10 +376,11 @@ def _filled(pattern: str, way: str, key: str, place: Place) -> str:
         "<public_id>": place.public_id,
         "/pools/<code>": f"/pools/{place.pool}",
         "/at/<code>": f"/at/{place.code}",
-        "<code>": "1ED",
+        "<code>": subject.pack,
         "/card/<zone>/<printing>": f"/card/deck/{place.printing}",
         "<printing>": "x",
         **_IN_ADDRESS,
+        **subject.in_address,
     }
     for name, value in values.items():
         pattern = pattern.replace(name, value)

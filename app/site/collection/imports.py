@@ -108,12 +108,12 @@ class Preview:
 @open_to(Access.SIGNED_IN)
 def import_cards() -> ResponseReturnValue:
     """Ask for a file or a text, preview its changes, and store them after confirmation."""
+    catalogue = current_catalogue()
     pile = _one_of(Pile, request.values.get("pile", Pile.OWNED.value))
     if request.method == "GET":
         return render_template("collection/import.html", pile=pile, modes=Mode)
     mode = _one_of(Mode, request.form.get("mode", Mode.ADD.value))
     pasted = pasted_list(request.form, request.files.get("file"))
-    catalogue = current_catalogue()
     with current_database().reading() as session:
         stored = copies_of(session, me().id, current_game().key, pile)
     preview = preview_of(pasted, stored, mode, pile, request.form, catalogue)
