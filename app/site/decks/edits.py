@@ -101,6 +101,16 @@ class ChooseFaction:
 
 
 @dataclass(frozen=True)
+class ChooseFormat:
+    """Hold the deck against another format, named by its id."""
+
+    format: str
+
+    def __str__(self) -> str:
+        return f"format {self.format}"
+
+
+@dataclass(frozen=True)
 class ChooseStarting:
     """Mark the cards in the form's fields as starting in play."""
 
@@ -165,6 +175,7 @@ Edit = (
     | MoveCopies
     | PutBack
     | ChooseFaction
+    | ChooseFormat
     | ChooseStarting
     | DropLine
     | FillUp
@@ -192,6 +203,8 @@ def parse(text: str, layout: DeckLayout) -> Edit:
             return PutBack(_printing(printing))
         case ["faction"]:
             return ChooseFaction()
+        case ["format", format_id]:
+            return ChooseFormat(format_id)
         case ["starting"]:
             return ChooseStarting()
         case ["drop", place]:

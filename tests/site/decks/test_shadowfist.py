@@ -48,6 +48,28 @@ def test_the_rows_stand_in_the_sections_of_the_game(client: FlaskClient, deck: s
     ]  # fmt: skip
 
 
+def test_what_a_card_requires_and_what_it_provides_stand_in_two_columns(
+    client: FlaskClient, deck: str
+) -> None:
+    page = shown(client, deck)
+    heads = re.findall(r"<span[^>]*>(\w+)</span>", page.partition('row-heads"')[2][:400])
+    assert heads[:4] == ["copies", "cost", "requires", "provides"]
+    row = page.partition(">Burning Man</a>")
+    assert 'aria-label="requires 1 Four Monarchs"' in row[0].rpartition("data-row")[2]
+    acolytes = page.partition(">Fire Acolytes</a>")
+    assert 'class="threshold' not in acolytes[0].rpartition("data-row")[2]
+    provided = re.search(r'aria-label="provides ([^"]+)"', acolytes[2].partition("</li>")[0])
+    assert provided
+    assert provided[1] == "1 Four Monarchs and 1 Magic"
+
+
+def test_a_game_of_one_kind_of_symbols_has_one_column(client: FlaskClient) -> None:
+    made = client.post("/decks/precon/starter-arcanist-warlord").location
+    page = shown(client, made)
+    assert "row-heads" not in page
+    assert "row-gives" not in page
+
+
 def test_the_figures_are_those_of_the_game(client: FlaskClient, deck: str) -> None:
     page = shown(client, deck)
     for title in (
@@ -65,6 +87,27 @@ def test_a_finding_is_repaired_by_its_button(client: FlaskClient, deck: str) -> 
     assert "Illegal" in page
     assert "Remove 2 Burning Man" in page
     assert "Illegal" not in change(client, deck, "repair 0")
+
+
+def test_an_illegal_deck_is_told_which_formats_would_allow_it(
+    client: FlaskClient, deck: str
+) -> None:
+    change(client, deck, "repair 0")
+    assert "would allow it" not in shown(client, deck)
+    illegal = change(client, deck, "format comrades-in-arms")
+    assert "Illegal" in illegal
+    offered = re.findall(r'value="(format [\w-]+)">\s*([^<]+?) would allow it', illegal)
+    assert offered[0] == ("format classic", "Classic")
+    assert all("whirlpool" not in each for each, _ in offered)
+    assert "Illegal" not in change(client, deck, "format classic")
+
+
+def test_a_format_that_is_not_known_is_refused(client: FlaskClient, deck: str) -> None:
+    version = re.search(r'name="version" value="(\d+)"', client.get(deck).text)
+    assert version
+    data = {"version": version[1], "change": "format chess"}
+    answer = client.post(f"{deck}/change", data=data, follow_redirects=True)
+    assert "There is no format “chess”." in answer.text
 
 
 def test_a_card_goes_beside_the_deck_and_back(client: FlaskClient, deck: str) -> None:

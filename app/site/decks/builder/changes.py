@@ -21,17 +21,18 @@ from app.games.tabletop.construction import Repair
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import copies_of, remarks_of, with_remarks
 from app.games.tabletop.decklists.limits import (
-    MAX_NOTES,
     MAX_REMARK,
 )
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.decks.builder.removed_rows import Past, put_back, read_gone
+from app.site.decks.builder.settings_fields import with_format, with_settings
 from app.site.decks.edits import (
     AddCopies,
     ApplyRepair,
     ChangeError,
     ChooseFaction,
+    ChooseFormat,
     ChooseStarting,
     DropLine,
     Edit,
@@ -48,7 +49,7 @@ from app.site.decks.edits import (
     parse,
 )
 from app.site.decks.snapshot import DeckState
-from app.site.decks.text_fields import deck_name, tags_in
+from app.site.decks.text_fields import tags_in
 from app.site.platform.deck_games import game_of, main_copies, shape_of
 from app.site.presentation.verdicts import Judged, judge
 
@@ -71,7 +72,7 @@ def change(
     Raises ChangeError, without changing anything, for an invalid count or button.
     """
     after = _with_counts(state, form, catalogue, past)
-    after = _with_settings(_with_remarks(after, form, catalogue), form, catalogue)
+    after = with_settings(_with_remarks(after, form, catalogue), form, catalogue)
     reason = ""
     shape = shape_of(state.decklist)
     edits = [parse(line, shape) for line in form.get("change", "set").splitlines()[:MOST_EDITS]]
@@ -109,6 +110,8 @@ def _done(
             names = tuple(form[field] for field in sorted(form) if field.startswith("start."))
             header = _header_of(deck)
             return _with(state, header.with_marked(deck, names)), header.marked.capitalize()
+        case ChooseFormat(chosen):
+            return with_format(state, chosen, catalogue), ""
         case DropLine(dropped):
             left = tuple(line for place, line in enumerate(state.unread) if place != dropped)
             return replace(state, unread=left), "Line removed"
@@ -264,33 +267,6 @@ def _fields(
         printing = catalogue.by_printing.get(PrintingId(identity))
         if printing is not None and zone in {known.value for known in layout.zones}:
             yield written, layout.zone_of(zone), printing
-
-
-def _with_settings(state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue) -> DeckState:
-    deck = state.decklist
-    if "name" in form:
-        deck = replace(deck, name=deck_name(form["name"]))
-    author = deck_name(form.get("author", deck.author), "The author's name")
-    if author != deck.author:
-        deck = replace(deck, author=author)
-    tags = form.get("tags", "").strip()
-    if "tags" in form and tags != ", ".join(deck.tags):
-        deck = replace(deck, tags=tags_in(tags))
-    if "notes" in form:
-        notes = form["notes"].replace("\r\n", "\n")
-        if len(notes) > MAX_NOTES:
-            raise ChangeError(
-                f"The notes have {len(notes):,} characters; at most {MAX_NOTES:,} can be kept. "
-                "Shorten them."
-            )
-        deck = replace(deck, notes=notes)
-    chosen = form.get("format", state.format)
-    edition = form.get("edition", state.edition)
-    if chosen not in catalogue.formats:
-        raise ChangeError(f"There is no format “{chosen}”.")
-    if edition not in game_of(deck).editions.ids:
-        raise ChangeError(f"There is no edition “{edition}”.")
-    return replace(state, decklist=deck, format=chosen, edition=edition)
 
 
 def _header_of(deck: AnyDecklist) -> AnyDeckHeader:

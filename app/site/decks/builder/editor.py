@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from app.games import offered
-from app.games.capabilities.construction import CriteriaLike
+from app.games.capabilities.construction import AnyFormat, CriteriaLike
 from app.games.capabilities.deck_rows import Place
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
@@ -17,6 +17,7 @@ from app.games.tabletop.decklists.shape import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.games.tabletop.search import Context, QueryError
 from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
+from app.site.decks.builder.other_formats import allowing
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
 from app.site.decks.snapshot import DeckState
 from app.site.platform.catalogue import IndexedCatalogue
@@ -117,7 +118,8 @@ class Hits:
 class Editor:
     """All values that the deck's page is rendered from.
 
-    `filler_room` is the number of fillers that can still be offered.
+    `filler_room` is the number of fillers that can still be offered, `allowing` are formats in
+    which an illegal deck would be legal.
     """
 
     state: DeckState
@@ -130,6 +132,7 @@ class Editor:
     size: int
     arrangement: Arrangement
     filler_room: int = 0
+    allowing: tuple[AnyFormat, ...] = ()
     gone: str = ""
     filter_mistake: Mistake | None = None
     hidden: int = 0
@@ -185,6 +188,7 @@ def editor_of(
         size=deck.size,
         arrangement=arrangement,
         filler_room=_filler_room(deck, judged),
+        allowing=allowing(state, deck, judged, catalogue),
         gone=removed_rows_as_text(gone),
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
