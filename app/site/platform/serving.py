@@ -50,9 +50,10 @@ class _NotingChannel(HTTPChannel):  # type: ignore[misc]
 def serve_noting(app: Flask, **options: Any) -> Any:
     """Return a waitress server that records when each request was complete.
 
+    It passes on the headers of proxies, which count only as far as the setting `PROXIES` says.
     Raises OSError if it cannot listen on the address.
     """
-    server = create_server(app, **options)
+    server = create_server(app, clear_untrusted_proxy_headers=False, **options)
     for one in (server, *getattr(server, "map", {}).values()):
         if hasattr(one, "channel_class"):
             one.channel_class = _NotingChannel
