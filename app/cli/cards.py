@@ -45,9 +45,11 @@ class QueryCommand(CommandOfGame):
 
 
 def _closing(game: Game) -> str:
-    examples = game.needed_language().examples.commands
+    language = game.needed_language()
+    examples = language.examples.commands
     shown = ", ".join(f'{command_line("cards", game)} "{query}"' for query in examples)
-    return f"Examples: {shown}. docs/search.md explains the language."
+    explained = f" {language.guide} explains the language." if language.guide else ""
+    return f"Examples: {shown}.{explained}"
 
 
 @click.command("cards", cls=QueryCommand, closing=_closing)

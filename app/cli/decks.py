@@ -36,14 +36,15 @@ SOME_UNREADABLE: Final = 2
 
 def _closing(game: Game) -> str:
     game.needed_deck_language()
-    queries = game.needed_language().examples.files
+    language = game.needed_language()
+    queries = language.examples.files
     shown = ", ".join(
         f"{command_line('decks', game)} '{query}' {files}"
         for query, files in zip(queries, ("lists/", "*.o8d"), strict=False)
     )
     return (
         f"Examples: {shown}. Exit status: 0 some decks match, 1 none match, 2 a file cannot be "
-        "read, 64 wrong usage. docs/search.md explains the language."
+        f"read, 64 wrong usage. {language.guide} explains the language."
     )
 
 

@@ -66,7 +66,8 @@ class SearchLanguage(Generic[Facts, C, P]):
     `index` prepares a catalogue; keep one per catalogue. `texts` are the rules texts that are
     searched after those of the catalogue. `is_listed` tells whether a card is found by a query
     that others fulfil too. `choices` are conditions that the page of cards offers, `given` the
-    examples that the game chose.
+    examples that the game chose. `guide` is the page of the documentation that explains the
+    language, empty where there is none.
     """
 
     cards: CardLanguage[C, P]
@@ -76,6 +77,7 @@ class SearchLanguage(Generic[Facts, C, P]):
     choices: tuple[Choices, ...] = ()
     given: Examples = Examples()
     decks: AnyDeckLanguage | None = None
+    guide: str = ""
 
     @property
     def examples(self) -> Examples:

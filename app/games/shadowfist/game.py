@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.deck_figures import AnyDeckFigures
     from app.games.capabilities.deck_files import AnyDeckFiles
     from app.games.capabilities.deck_rows import AnyDeckRows
+    from app.games.capabilities.documents import Documents
     from app.games.capabilities.faces import AnyCardFaces
     from app.games.capabilities.language import AnySearchLanguage
     from app.games.capabilities.legality import AnyLegality
@@ -79,6 +80,12 @@ EDITIONS: Final = Editions(
     tuple(EditionTitle(each.value, each.full_name, each.short_name) for each in Edition),
     DEFAULT_EDITION.value,
 )
+
+
+def _documents() -> Documents:
+    from app.games.shadowfist.capabilities.documents import DOCUMENTS
+
+    return DOCUMENTS
 
 
 def _faces() -> AnyCardFaces:
@@ -146,6 +153,7 @@ GAME: Final = Game(
     recordings=_recordings,
     matches=_matches,
     odds=_odds,
+    documents=_documents,
     simulator=_simulator,
     cards=CardGame(
         data=CARD_DATA,

@@ -51,4 +51,5 @@ LANGUAGE: Final[SearchLanguage[Catalogue, Title, Printing]] = SearchLanguage(
         fields="fighting>cost",
         adding="final brawl",
     ),
+    guide="docs/search-shadowfist.md",
 )

@@ -46,4 +46,5 @@ LANGUAGE: Final[SearchLanguage[Catalogue, Card, Printing]] = SearchLanguage(
         files=("[[t:tactic]]>=12", "[[]]=75 valid:yes"),
     ),
     decks=cast(AnyDeckLanguage, DECKS),
+    guide="docs/search.md",
 )

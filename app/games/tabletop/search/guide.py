@@ -30,23 +30,26 @@ class GuideTexts:
 
     `conventions` are queries that show the grammar, with what they mean; `remarks` hold for all
     fields; `letters` mean something else in other languages. `deck_remark` says how decks are
-    searched, `deck_examples` are queries that show it.
+    searched, `deck_examples` are queries that show it. `title` heads the page, `command` searches
+    from the command line.
     """
 
     conventions: Sequence[tuple[str, str]]
     remarks: Sequence[str]
     letters: Sequence[tuple[str, str]]
-    deck_remark: str
-    deck_examples: Sequence[str]
+    deck_remark: str = ""
+    deck_examples: Sequence[str] = ()
+    title: str = "Searching for cards"
+    command: str = "threshold cards"
 
 
-def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J], texts: GuideTexts) -> str:
-    """The help page as Markdown."""
+def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J] | None, texts: GuideTexts) -> str:
+    """The help page as Markdown, with a chapter about decks where they can be searched."""
     fields = cards.grammar.fields
     orders = (BY_NAME, *cards.orders)
     parts = [
-        "# Searching for cards",
-        "One language for the search box, the builder and `threshold cards`. This page is "
+        f"# {texts.title}",
+        f"One language for the search box, the builder and `{texts.command}`. This page is "
         "generated from the table of fields; do not edit it.",
         "## How a query is written",
         _table(("query", "meaning"), ((_code(query), words) for query, words in texts.conventions)),
@@ -80,19 +83,24 @@ def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J], texts: GuideT
             ("written", "answer"),
             ((_code(name), hint) for name, hint in cards.grammar.clashes.items()),
         ),
+    ]
+    if decks is not None:
+        parts += _about(decks, texts)
+    return "\n\n".join(parts) + "\n"
+
+
+def _about(decks: DeckLanguage[D, J], texts: GuideTexts) -> tuple[str, ...]:
+    fields = decks.grammar.fields.values()
+    return (
         "## Searching through decks",
         texts.deck_remark,
-        _table(
-            HEAD,
-            (_row(field, decks.explain(field.example)) for field in decks.grammar.fields.values()),
-        ),
+        _table(HEAD, (_row(field, decks.explain(field.example)) for field in fields)),
         "### Examples",
         _table(
             ("query", "read as"),
             ((_code(query), decks.explain(query)) for query in texts.deck_examples),
         ),
-    ]
-    return "\n\n".join(parts) + "\n"
+    )
 
 
 def _row(field: Field[object], read_as: str) -> tuple[str, ...]:
