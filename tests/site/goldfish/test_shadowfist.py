@@ -70,7 +70,7 @@ def test_a_hand_has_advice_and_the_value_of_forgoing_power(
     page = shown(client, f"{pasted}/hand", seed=3)
     assert page.count('name="back"') == 6
     assert "Best to discard" in page
-    assert "forgoing Power is worth" in page
+    assert "forgoing Power adds" in page
 
 
 def test_marked_cards_are_discarded_and_drawn_for(client: FlaskClient, pasted: str) -> None:

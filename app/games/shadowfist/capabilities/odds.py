@@ -65,7 +65,7 @@ ODDS: Final[Odds[Catalogue, Decklist, Prepared, SearchIndex, Needs]] = Odds(
     start=STARTING,
     templates=TEMPLATES,
     mulligans={
-        Discard.BEST.value: "discard the best cards on the first turn",
+        Discard.BEST.value: "make the best discard on the first turn",
         Discard.NONE.value: "discard nothing",
     },
     answer=_answer,

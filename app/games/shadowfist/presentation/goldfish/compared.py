@@ -99,5 +99,5 @@ def _due(
         if each.id == "on_time" and each.card is not None:
             newest = catalogue.by_name[each.card].newest
             cost = newest.cost if isinstance(newest.cost, int) else 0
-            if each.turn == due_turn(cost, turns):
+            if each.turn == due_turn(cost, newest.requires, turns):
                 yield each.card, newest.requires, each.turn, _row(each, each.card)

@@ -195,14 +195,17 @@ def card_rows(model: Model, counters: Counters) -> tuple[CardRow, ...]:
     )
 
 
-def due_turn(cost: int, turns: int) -> int:
-    """The turn by which a card is looked at: one after as many turns as it costs Power."""
-    return min(turns, cost + 1)
+def due_turn(cost: int, requires: Pool, turns: int) -> int:
+    """The turn on which a card is looked at.
+
+    One after as many turns as it costs Power or requires resources, whichever is more.
+    """
+    return min(turns, 1 + max(cost, requires.total))
 
 
 def _card_row(model: Model, kind: CardKind, by_turn: Sequence[Timing]) -> CardRow:
     cost = kind.cost or 0
-    due = due_turn(cost, model.turns)
+    due = due_turn(cost, kind.requires, model.turns)
     then = by_turn[due - 1]
     games = max(1, then.games)
     on_time = Estimate(*share(then.games, then.on_time))

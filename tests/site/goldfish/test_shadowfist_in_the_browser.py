@@ -1,0 +1,43 @@
+"""Goldfish pages of Shadowfist in a real browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.goldfish.test_in_the_browser import assert_accessible
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+BASE = "/shadowfist/goldfish/precon/cik-ascended"
+
+
+@pytest.mark.parametrize(
+    "path", ["report?games=2000", "hand?seed=7&back=1", "odds?details=1", "compare?games=2000"]
+)
+def test_every_page_is_accessible_in_every_theme(page: Page, path: str) -> None:
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.goto(f"{BASE}/{path}")
+        assert_accessible(page)
+
+
+def test_a_run_sharpens_and_can_be_cancelled(page: Page) -> None:
+    page.goto(f"{BASE}/report?games=10000000")
+    cancel = page.get_by_role("button", name="Cancel, keep figures so far")
+    while page.locator("[data-run] progress").evaluate("bar => bar.value") == 0:
+        page.wait_for_timeout(20)
+    cancel.click()
+    page.wait_for_selector("[data-run][data-done=some]")
+    assert "first" in page.get_by_role("status").inner_text()
+
+
+def test_a_hand_is_discarded_by_keyboard(page: Page) -> None:
+    page.goto(f"{BASE}/hand?seed=7")
+    page.locator("input[name=back]").first.focus()
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Discard the marked cards and draw").press("Enter")
+    page.wait_for_url("**back=1*")
+    assert page.get_by_role("heading", name="Drawn for 1 discard").is_visible()
