@@ -77,3 +77,11 @@ def test_a_file_that_is_no_text_is_named_and_ends_with_2(lists: Path) -> None:
 
 def test_no_file_at_all_is_wrong_usage() -> None:
     assert ask("[[]]=75", "nowhere").exit_code == 64
+
+
+def test_decks_of_shadowfist_are_searched(tmp_path: Path) -> None:
+    file = tmp_path / "ash.txt"
+    file.write_text("5 Sunless Sea Ruins\n5 Fire Acolytes\n", encoding="utf-8")
+    for query, status in (("[[t:fss]]=5 valid:yes", 0), ("[[t:edge]]", 1)):
+        done = CliRunner().invoke(main, ["decks", "--game", "shadowfist", query, str(file)])
+        assert done.exit_code == status, done.output

@@ -121,6 +121,25 @@ def test_a_card_goes_beside_the_deck_and_back(client: FlaskClient, deck: str) ->
     assert "0 cards, never counted" in change(client, deck, back[1])
 
 
+def test_a_title_with_a_comma_does_not_end_a_line_of_the_search(client: FlaskClient) -> None:
+    title = "Burn, Baby, Burn!"
+    listed = client.post("/decks/import?game=shadowfist", data={"list": f"2 {title}"})
+    page = client.get("/decks", query_string={"q": f'[[!"{title}"]]=2'}).text
+    assert f'href="{listed.location}"' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "is_found"),
+    [("[[t:fss]]>=5", True), ("faction:monarchs valid:no", True), ("[[]]>30", False)],
+)
+def test_decks_are_searched_by_their_cards(
+    client: FlaskClient, deck: str, query: str, *, is_found: bool
+) -> None:
+    page = client.get("/decks", query_string={"q": query}).text
+    assert "Decks: " in html.unescape(page)
+    assert (f'href="{deck}"' in page) is is_found
+
+
 def test_a_result_is_added_to_the_deck(client: FlaskClient, deck: str) -> None:
     page = shown(client, f"{deck}?q=2+flambards")
     add = re.search(r'value="(add deck [^"]+ 2)"', page)

@@ -1,10 +1,18 @@
 """The search language of Shadowfist."""
 
-from typing import Final
+from typing import Final, cast
 
-from app.games.capabilities.language import Choice, Choices, Examples, SearchLanguage
+from app.games.capabilities.language import (
+    AnyDeckLanguage,
+    Choice,
+    Choices,
+    Examples,
+    SearchLanguage,
+)
 from app.games.shadowfist.facts import Catalogue, Printing, Title
 from app.games.shadowfist.search import CARDS, SearchIndex
+from app.games.shadowfist.search.decks import DECKS
+from app.games.shadowfist.search.guide import DECK_EXAMPLES
 from app.games.shadowfist.terms import CardType, Resource
 
 _FACTIONS: Final = Choices(
@@ -50,6 +58,9 @@ LANGUAGE: Final[SearchLanguage[Catalogue, Title, Printing]] = SearchLanguage(
         commands=("d:sorcerer fi>=6", "is:differs unique:prints"),
         fields="fighting>cost",
         adding="final brawl",
+        decks=DECK_EXAMPLES,
+        files=("[[t:fss]]>=5", "[[]]=50 valid:yes"),
     ),
+    decks=cast(AnyDeckLanguage, DECKS),
     guide="docs/search-shadowfist.md",
 )

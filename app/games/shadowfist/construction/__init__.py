@@ -9,6 +9,7 @@ from app.games.shadowfist.construction.checking import (
     check,
     check_against,
     check_import_against,
+    verdict_on,
 )
 from app.games.shadowfist.construction.criteria import VALIDATOR, Criteria
 from app.games.shadowfist.construction.demands import demands_of
@@ -32,4 +33,5 @@ __all__ = [
     "find_format",
     "format_digest",
     "parse_format",
+    "verdict_on",
 ]

@@ -54,6 +54,12 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
     )
 
 
+def verdict_on(decklist: Decklist, criteria: Criteria) -> Verdict:
+    """The verdict alone, where many decks are asked for it and nothing else is shown."""
+    found = errors(Tally.of(decklist, criteria), criteria, is_whole=True)
+    return Verdict.ILLEGAL if found else Verdict.LEGAL
+
+
 def check_import_against(imported: Import, criteria: Criteria) -> Report:
     """The report on a file that was read, unreadable if a line of it was not understood.
 

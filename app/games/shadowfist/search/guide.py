@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.games.shadowfist.search.decks import DECKS
 from app.games.shadowfist.search.fields import CARDS
 from app.games.tabletop.search.guide import GuideTexts, guide_to
 from app.games.tabletop.search.parser import DEEPEST, LONGEST, MOST_PATTERNS, MOST_VALUES
@@ -59,15 +60,34 @@ LETTERS: Final = (
 """Letters that mean something else elsewhere."""
 
 
+DECK_REMARK: Final = (
+    "For the list of your decks and `threshold decks --game shadowfist`. Words, `and`, `or`, `-`, "
+    "quotes and parentheses work as above. A query for cards goes in double brackets, followed by "
+    "the number of copies."
+)
+"""How decks are searched."""
+
+DECK_EXAMPLES: Final = (
+    "[[t:fss]]>=5 valid:yes",
+    "[[is:foundation]]<8",
+    "faction:monarchs [[t:character fi>=6]]>=5",
+    "valid:modern -valid:new-heroes",
+    "ash [[!Flambards]]=5",
+)
+"""Queries about decks that show what can be asked."""
+
+
 def guide() -> str:
     """The help page as Markdown."""
     return guide_to(
         CARDS,
-        None,
+        DECKS,
         GuideTexts(
             CONVENTIONS,
             REMARKS,
             LETTERS,
+            DECK_REMARK,
+            DECK_EXAMPLES,
             title="Searching for cards of Shadowfist",
             command="threshold cards --game shadowfist",
         ),

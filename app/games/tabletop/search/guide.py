@@ -37,14 +37,14 @@ class GuideTexts:
     conventions: Sequence[tuple[str, str]]
     remarks: Sequence[str]
     letters: Sequence[tuple[str, str]]
-    deck_remark: str = ""
-    deck_examples: Sequence[str] = ()
+    deck_remark: str
+    deck_examples: Sequence[str]
     title: str = "Searching for cards"
     command: str = "threshold cards"
 
 
-def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J] | None, texts: GuideTexts) -> str:
-    """The help page as Markdown, with a chapter about decks where they can be searched."""
+def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J], texts: GuideTexts) -> str:
+    """The help page as Markdown."""
     fields = cards.grammar.fields
     orders = (BY_NAME, *cards.orders)
     parts = [
@@ -83,9 +83,8 @@ def guide_to(cards: CardLanguage[C, P], decks: DeckLanguage[D, J] | None, texts:
             ("written", "answer"),
             ((_code(name), hint) for name, hint in cards.grammar.clashes.items()),
         ),
+        *_about(decks, texts),
     ]
-    if decks is not None:
-        parts += _about(decks, texts)
     return "\n\n".join(parts) + "\n"
 
 

@@ -23,7 +23,8 @@ from app.site.platform.games import are_one, current_game
 from app.site.presentation.queries import Mistake, asks_collection, mistake_of
 
 _BETWEEN_PARTS: Final = " "
-_BETWEEN_LINES: Final = ","
+_BETWEEN_LINES: Final = "\n"
+"""Ids of printings have none of these, but may have blanks and commas, so that they come last."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ class LineReader:
         texts = lines.split(_BETWEEN_LINES) if lines else []
         for text in texts:
             if text not in known:
-                zone, copies, mark, printing = text.split(_BETWEEN_PARTS)
+                zone, copies, mark, printing = text.split(_BETWEEN_PARTS, 3)
                 where = self._layout.zone_of(zone)
                 known[text] = Held(where, PrintingId(printing), int(copies), mark or None)
         return tuple([known[text] for text in texts])

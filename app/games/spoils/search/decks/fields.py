@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Final
 
 from app.games.spoils.decklists import Zone
 from app.games.spoils.search.cards import search
 from app.games.spoils.search.decks import verdicts
 from app.games.spoils.search.decks.searched import SearchedDeck
-from app.games.spoils.search.decks.verdicts import Asking
 from app.games.spoils.search.fields import GRAMMAR
 from app.games.spoils.search.index import SearchIndex
 from app.games.tabletop.search import phrases, value_types
 from app.games.tabletop.search.decks.asking import DeckBind
-from app.games.tabletop.search.decks.conditions import counted, texts, updated
+from app.games.tabletop.search.decks.conditions import counted, texts
+from app.games.tabletop.search.decks.fields import usual_fields
 from app.games.tabletop.search.decks.parser import COUNT
 from app.games.tabletop.search.decks.query import DeckLanguage
+from app.games.tabletop.search.decks.verdicts import explain_verdict, valid
 from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
 from app.games.tabletop.search.nodes import Op
 
@@ -27,10 +27,6 @@ _SPELLINGS: Final = {"": "", "side": "side", "sideboard": "side"}
 _ZONE_WORDS: Final = {"": "", "side": " in the sideboard"}
 
 
-def _texts(of: Callable[[SearchedDeck, Asking], Iterable[str]]) -> Bind:
-    return texts(of)
-
-
 _COUNT: Final[Field[Bind]] = Field(
     COUNT, (), value_types.PLAIN_NUMBER, ORDERED, "{}",
     "Copies in the deck of the cards that match the query in the brackets, written in the "
@@ -39,54 +35,27 @@ _COUNT: Final[Field[Bind]] = Field(
     "[[t:tactic]]>=12", counted(search, lambda card: card.is_deck_card, _ZONES),
 )  # fmt: skip
 
+_USUAL: Final[dict[str, Field[Bind]]] = usual_fields(
+    verdicts.editions,
+    {"name": "rush", "format": "limited", "edition": "cr3", "author": "precon"},
+)
+
 _ROWS: Final[tuple[Field[Bind], ...]] = (
     _COUNT,
-    Field(
-        "name", ("n",), value_types.WORD_OR_PATTERN, (*EQUAL, Op.EXACTLY), "with a name {}",
-        "The deck's name; the same as a word without a field.", "name:rush",
-        _texts(lambda deck, _: (deck.name,)), phrases=phrases.NAMED,
-    ),
+    _USUAL.pop("name"),
     Field(
         "faction", ("fac",), value_types.WORD_OR_PATTERN, EQUAL, "with a faction {}",
         "The name of its faction.", "faction:catacombs",
-        _texts(verdicts.factions), phrases=phrases.NAMED,
+        texts(verdicts.factions), phrases=phrases.NAMED,
     ),
     Field(
         "valid", ("legal",), value_types.VERDICT, (Op.HAS, Op.IS), "{}",
         "Legal in the format and edition it is made for (`yes`), or not (`no`); or legal in a "
         "named format, by that format's edition, optionally on a date.",
-        "valid:yes", verdicts.valid, phrases=phrases.UNSAID, explain=verdicts.explain_verdict,
+        "valid:yes", valid(verdicts.criteria, verdicts.checked),
+        phrases=phrases.UNSAID, explain=explain_verdict,
     ),
-    Field(
-        "format", ("f",), value_types.WORD, EQUAL, "made for a format {}",
-        "The format it is made for, whether legal or not.", "format:limited",
-        _texts(verdicts.formats), phrases=phrases.NAMED,
-    ),
-    Field(
-        "edition", ("ed",), value_types.WORD, EQUAL, "made for an edition {}",
-        "The edition of the rulebook it is made for.", "edition:cr3",
-        _texts(verdicts.editions), phrases=phrases.NAMED,
-    ),
-    Field(
-        "tag", (), value_types.WORD, EQUAL, "with a tag {}",
-        "A tag of your own, on the deck or on one of its cards.", "tag=combo",
-        _texts(lambda deck, _: deck.tags), phrases=phrases.NAMED,
-    ),
-    Field(
-        "note", ("notes",), value_types.WORD_OR_PATTERN, (Op.HAS,), "with notes {}",
-        "The notes on the deck.", 'note:"round one"',
-        _texts(lambda deck, _: (deck.notes,)), phrases=phrases.NAMED,
-    ),
-    Field(
-        "author", ("by",), value_types.WORD_OR_PATTERN, EQUAL, "by an author {}",
-        "Who wrote the list, or what it was copied from.", "author:precon",
-        _texts(lambda deck, _: (deck.author,)), phrases=phrases.NAMED,
-    ),
-    Field(
-        "updated", ("changed",), value_types.DAY, ORDERED, "last changed {}",
-        "The day of the last change (UTC): a year, a month or a day.", "updated>=2024",
-        updated, phrases=phrases.IN_PERIOD,
-    ),
+    *_USUAL.values(),
 )  # fmt: skip
 
 _CLASHES: Final = {

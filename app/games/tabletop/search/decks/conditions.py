@@ -7,7 +7,7 @@ from datetime import date
 from enum import Enum
 from typing import TypeAlias, TypeVar
 
-from app.games.tabletop.facts import CardLike, PrintingLike
+from app.games.tabletop.facts import CardLike, PrintingLike, any_id
 from app.games.tabletop.names import fold
 from app.games.tabletop.search.context import Context
 from app.games.tabletop.search.decks.asking import AnyAsking, Asking, DeckBind, DeckLike
@@ -39,7 +39,8 @@ def counted(
 ) -> DeckBind[J, DeckLike]:
     """So many copies of the cards that fulfil a query, in one zone.
 
-    All printings of a card count, unless each is to be judged on its own. `find` searches
+    All printings of a card count, one that is not named included, unless each is to be judged on
+    its own. `find` searches
     cards, `counts` says which of them count at all, and `zones` has the zone that each
     spelling before the brackets means. Raises QueryError as `find` does.
     """
@@ -60,6 +61,8 @@ def counted(
                 (row.printing,) if by_printing else asking.index.catalogue.printings_of(row.card)
             )
         }
+        if not by_printing:
+            wanted |= {any_id(row.card.name) for row in result.found if counts(row.card)}
         zone, compare = zones[condition.zone], COMPARISONS[condition.op]
         numbers = [value.value for value in condition.values if isinstance(value, Number)]
         joined = all if condition.op is Op.IS_NOT else any

@@ -1,0 +1,112 @@
+"""Searching through decks of Shadowfist: `[[t:character]]>=20` and facts about the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Final, TypeAlias
+
+from app.games.shadowfist.construction import Criteria, verdict_on
+from app.games.shadowfist.decklists import Decklist, Line, Zone
+from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
+from app.games.shadowfist.facts import Format
+from app.games.shadowfist.search.fields import CARDS, GRAMMAR
+from app.games.shadowfist.search.index import SearchIndex
+from app.games.tabletop.construction import Verdict
+from app.games.tabletop.facts import FormatLike
+from app.games.tabletop.search import phrases, value_types
+from app.games.tabletop.search.decks import searched
+from app.games.tabletop.search.decks.asking import Asking, DeckBind
+from app.games.tabletop.search.decks.conditions import counted, texts
+from app.games.tabletop.search.decks.fields import usual_fields
+from app.games.tabletop.search.decks.parser import COUNT
+from app.games.tabletop.search.decks.query import DeckLanguage
+from app.games.tabletop.search.decks.verdicts import explain_verdict, valid
+from app.games.tabletop.search.language import EQUAL, ORDERED, Field, Language
+from app.games.tabletop.search.nodes import Op
+
+SearchedDeck: TypeAlias = searched.SearchedDeck[Format]
+Bind: TypeAlias = DeckBind[SearchIndex, SearchedDeck]
+
+
+def _factions(deck: SearchedDeck, asking: Asking[SearchIndex]) -> Iterable[str]:
+    """The factions of the cards of a deck."""
+    known = asking.index.catalogue.by_printing
+    return {
+        faction.word
+        for of in deck.held
+        if of.zone is Zone.DECK and of.printing in known
+        for faction in known[of.printing].printed.factions
+    }
+
+
+def _editions(deck: SearchedDeck, _: Asking[SearchIndex]) -> Iterable[str]:
+    edition = DEFAULT_EDITION if deck.edition is None else Edition(deck.edition)
+    return (edition.value, edition.short_name)
+
+
+def _criteria(
+    form: FormatLike, edition: str | None, day: date | None, index: SearchIndex
+) -> Criteria:
+    assert isinstance(form, Format)
+    named = DEFAULT_EDITION if edition is None else Edition(edition)
+    return Criteria.of(form, named, index.catalogue, as_of=day)
+
+
+def _checked(deck: SearchedDeck, criteria: Criteria, index: SearchIndex) -> Verdict:
+    known = index.catalogue.by_printing
+    lines = tuple(
+        Line(known[of.printing], of.copies, Zone(of.zone))
+        for of in deck.held
+        if of.printing in known
+    )
+    return verdict_on(Decklist(lines), criteria)
+
+
+_USUAL: Final[dict[str, Field[Bind]]] = usual_fields(
+    _editions, {"name": "ash", "format": "modern", "edition": "sf210", "author": "precon"}
+)
+
+_ROWS: Final[tuple[Field[Bind], ...]] = (
+    Field(
+        COUNT, (), value_types.PLAIN_NUMBER, ORDERED, "{}",
+        "Copies in the deck of the cards that match the query in the brackets, written in the "
+        "language for cards; `[[]]` is every card. Without a comparison: at least one. Tokens are "
+        "not counted.",
+        "[[t:character]]>=20",
+        counted(CARDS.search, lambda title: not title.is_token, {"": Zone.DECK}),
+    ),
+    _USUAL.pop("name"),
+    Field(
+        "faction", ("fac",), value_types.WORD_OR_PATTERN, EQUAL, "with cards of a faction {}",
+        "A faction that one of its cards has.", "faction:monarchs",
+        texts(_factions), phrases=phrases.NAMED,
+    ),
+    Field(
+        "valid", ("legal",), value_types.VERDICT, (Op.HAS, Op.IS), "{}",
+        "Legal in the format and edition it is made for (`yes`), or not (`no`); or legal in a "
+        "named format.",
+        "valid:yes", valid(_criteria, _checked), phrases=phrases.UNSAID, explain=explain_verdict,
+    ),
+    *_USUAL.values(),
+)  # fmt: skip
+
+_CLASHES: Final = {
+    field: f"That applies to cards: [[{field}:…]]"
+    for field in ("type", "t", "cost", "c", "fighting", "fi", "designator", "d", "set", "e", "text")
+} | {
+    "size": "Count the cards of a deck with [[]]: [[]]=50",
+    "cards": "Count the cards of a deck with [[]]: [[]]=50",
+    "is": "That applies to cards: [[is:unique]]",
+}
+
+DECKS: Final[DeckLanguage[SearchedDeck, SearchIndex]] = DeckLanguage(
+    grammar=Language.of(_ROWS, _CLASHES, "faction or [[t:character]]>=20"),
+    cards=GRAMMAR,
+    zones={"": ""},
+    zone_words={"": ""},
+    about_cards=(COUNT, "faction", "valid"),
+    last="valid",
+    of_lists=(COUNT, "name", "faction"),
+)
+"""The language in which decks of Shadowfist are searched."""
