@@ -60,6 +60,13 @@ def _knob(knob: Knob) -> Field:
     )
 
 
+def _offer(field: SelectField, choices: Mapping[str, str] | list[str], default: Any) -> None:
+    """Set the choices of a field, and what is chosen where the address does not say it."""
+    field.choices, field.default = choices, default
+    if not field.raw_data:
+        field.data = default
+
+
 class GameForm(Form):
     """How a game starts. Rules: 601.1."""
 
@@ -73,9 +80,7 @@ class GameForm(Form):
     ) -> None:
         super().__init__(arguments)
         newest_first = reversed(deck.game.editions.known)
-        self.edition.choices = {edition.id: edition.short for edition in newest_first}
-        if not self.edition.raw_data:
-            self.edition.data = deck.edition
+        _offer(self.edition, {edition.id: edition.short for edition in newest_first}, deck.edition)
         self.deck, self.catalogue, self._start = deck, catalogue, start
         if not start.has_order:
             del self.order
@@ -129,8 +134,6 @@ class GameForm(Form):
             for field in self
             if field.data not in (None, "", field.default) and not field.errors
         }
-        if asked.get("edition") == self.deck.edition:
-            del asked["edition"]
         asked.update(changes)
         return {name: value for name, value in asked.items() if value not in (None, "")}
 
@@ -154,10 +157,7 @@ class OddsForm(GameForm):
         self, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, exact: AnyOdds
     ) -> None:
         super().__init__(arguments, deck, catalogue, exact.start)
-        self.mulligan.choices = dict(exact.mulligans)
-        self.mulligan.default = next(iter(exact.mulligans))
-        if not self.mulligan.raw_data:
-            self.mulligan.data = self.mulligan.default
+        _offer(self.mulligan, dict(exact.mulligans), next(iter(exact.mulligans)))
 
     def validate_number(self, field: IntegerField) -> None:
         """Reject a turn that comes after the deck has run out."""
@@ -281,15 +281,9 @@ class CompareForm(GameForm):
         if self.order is not None:
             other_order = "second" if self.goes_first else "first"
             choices = {ORDER: f"itself, going {other_order}", **choices}
-        self.against.choices = choices
-        self.against.default = next(iter(choices))
-        if not self.against.raw_data:
-            self.against.data = self.against.default
+        _offer(self.against, choices, next(iter(choices)))
         names = sorted(deck.cards)
-        self.out.choices = names
-        self.out.default = names[0] if names else None
-        if not self.out.raw_data:
-            self.out.data = self.out.default
+        _offer(self.out, names, names[0] if names else None)
 
     def validate_into(self, field: StringField) -> None:
         """Require a card to put in if a change is asked for."""

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from app.games.shadowfist.goldfish import player_numba
+from app.games.shadowfist.goldfish import player_numba, steps_compiled
 from app.games.shadowfist.goldfish.arrays import Arrays
 from app.games.tabletop.chance.counters import Counters
 
@@ -15,7 +15,7 @@ _NO_TRACE = np.zeros((0, len(player_numba.TRACE)), dtype=np.uint64)
 def count_games(arrays: Arrays, seed: int, first: int, games: int) -> Counters:
     """Play games by number with the compiled kernel and count them."""
     row = np.zeros(arrays.shapes.size, dtype=np.int64)
-    most = player_numba.MOST_GAMES
+    most = steps_compiled.MOST_GAMES
     for start in range(first, first + games, most):
         _play(arrays, seed, start, min(most, first + games - start), row, _NO_TRACE)
     return Counters(arrays.shapes, games, tuple(row.tolist()))
@@ -63,5 +63,5 @@ def _play(
         *({**counters, "dead": dead}.values()),
         trace,
     )
-    counters["dead"][:, :, 0] += dead % player_numba.SQUARES
-    counters["dead"][:, :, 1] += dead // player_numba.SQUARES
+    counters["dead"][:, :, 0] += dead % steps_compiled.SQUARES
+    counters["dead"][:, :, 1] += dead // steps_compiled.SQUARES
