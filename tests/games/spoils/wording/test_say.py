@@ -269,7 +269,7 @@ def test_what_a_card_becomes_and_is_not_is_told_at_once() -> None:
         ("Auspicious Tax", "The attached character's controller must pay 3 to attack with the"),
         ("Auction House", "Shuffle the rest into that player's deck"),
         ("Totally Random Kid", "from the top of that faction's owner's deck into their discard"),
-        ("Ipsighast, the Lustful", "the top 3 cards of the picked character's owner's deck"),
+        ("Ipsighast, the Lustful", "the top 3 cards of the picked player's deck"),
         ("Prophetic Assistant", "if you do and the revealed card is a staple resource, put the"),
         ("Opportunistic Pirate", "discard pile (X is the number of them) and remove them from"),
         ("Vilghame Manewaft", "The first time each turn your opponent plays a resource: attach"),

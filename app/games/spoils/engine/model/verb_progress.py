@@ -71,9 +71,9 @@ class Hosts:
 
 @dataclass(frozen=True, slots=True)
 class OneOfEach:
-    """How many card types were seen to, and the cards kept of them."""
+    """How many questions were answered, one for a player and a card type, and the cards kept."""
 
-    types: int = 0
+    questions: int = 0
     kept: tuple[CardId, ...] = ()
 
 

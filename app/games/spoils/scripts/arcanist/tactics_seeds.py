@@ -219,16 +219,11 @@ SCRIPTS: Final = (
         "Spatchcocking",
         OnResolve(
             effect=(
-                By(
-                    EACH,
-                    (
-                        Bespoke(
-                            "keep_one_of_each_type_in_play",
-                            "chooses a card they control of each non-resource type",
-                        ),
-                        Put(NON_RESOURCE.controlled_by(THEY).other_than(CHOSEN), HAND),
-                    ),
+                Bespoke(
+                    "keep_one_of_each_type_in_play",
+                    "Each player chooses a card they control of each non-resource type",
                 ),
+                Put(NON_RESOURCE.other_than(CHOSEN), HAND),
             )
         ),
         Ability(

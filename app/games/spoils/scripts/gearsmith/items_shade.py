@@ -109,7 +109,7 @@ SCRIPTS: Final = (
             effect=(
                 If(
                     Exists(PICKED.opponent_controls().being(State.ATTACKING)),
-                    (Destroy(CARD.that(Either((PICKED, CHARACTER.being(State.ATTACKING))))),),
+                    (Destroy(PICKED), Destroy(CHARACTER.being(State.ATTACKING))),
                     (Destroy(PICKED),),
                 ),
             ),

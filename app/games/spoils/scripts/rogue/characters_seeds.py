@@ -149,11 +149,11 @@ SCRIPTS: Final = (
         Unique("Ipsighast"),
         Ability(
             "EXHUMATION",
-            cost=(Pay(3), Pick(CHARACTER.in_discard_pile(OPPONENT))),
+            cost=(PickPlayer(), Pay(3), Pick(CHARACTER.in_discard_pile(PICKED_PLAYER))),
             effect=(
                 Put(PICKED, OUT_OF_GAME),
                 Alter(THIS, (Gains(Keyword.COVERT),)),
-                May(then=(Put(top(3, OwnerOf(PICKED)), DISCARD_PILE),)),
+                May(then=(Put(top(3, PICKED_PLAYER), DISCARD_PILE),)),
             ),
         ),
     ),

@@ -19,6 +19,9 @@ SCRIPTS: Final = (
                 If(
                     Matches(REVEALED, CARD.at_most(NUMERIC_COST, 3)),
                     (By(EACH, (May(then=(Draw(who=THEY),), who=THEY),)),),
+                ),
+                If(
+                    Matches(REVEALED, CARD.at_least(NUMERIC_COST, 4)),
                     (By(EACH, (May(then=(PlayResources(who=THEY),), who=THEY),)),),
                 ),
             ),

@@ -55,6 +55,21 @@ def each_player_keeps_one_card_of_each_type() -> None:
 
 
 @CASES.of("Spatchcocking")
+def everybody_has_chosen_before_anything_goes_back() -> None:
+    table = at_table(
+        Side(hand=["Spatchcocking"], play=["Gnat", "Scout"], resources=obsession(4)),
+        Side(play=["Rusty Pickaxe", "Spackle"], attached={"Rusty Pickaxe": "Scout"}),
+    )
+    deploys(table.me, "Spatchcocking")
+    table.me.picks("Gnat")
+    assert table.asked is table.you
+    assert sorted(table.you.choices()) == ["Rusty Pickaxe", "Spackle"]
+    table.you.picks("Rusty Pickaxe")
+    assert (table.me.play, table.you.play) == (["Gnat"], [])
+    assert sorted(table.you.hand) == ["Rusty Pickaxe", "Spackle"]
+
+
+@CASES.of("Spatchcocking")
 def it_recurs_to_leave_one_card_of_each_type_in_your_hand() -> None:
     table = at_table(
         Side(discard=["Spatchcocking"], hand=["Gnat", "Scout"], resources=obsession(4)),

@@ -220,6 +220,22 @@ def it_destroys_one_of_yours_and_a_whole_attacking_party() -> None:
         assert sorted(table.me.discard) == [CHAIR, "Thief"]
 
 
+@CASES.of(CHAIR, "Living God of Thabbash")
+def the_rest_of_the_party_is_destroyed_after_the_picked_two() -> None:
+    god = "Living God of Thabbash"
+    for target, discarded in ((god, 1), ("Big", 2)):
+        table = at(
+            elite("Box", "Hat", "Guard", play=[CHAIR, "Thief"]), Side(play=["Big", god]), active=1
+        )
+        table.you.attacks("Big", god)
+        table.you.passes()
+        uses(table.me, CHAIR, "NO EJECT!", "Thief", target)
+        while table.me.choices():
+            table.me.picks(table.me.choices()[0])
+        assert table.you.play == []
+        assert len(table.me.hand) == 3 - discarded
+
+
 @CASES.of(CHAIR)
 def it_is_tactical_and_flips_up_for_four() -> None:
     for flip_up in (False, True):

@@ -1,5 +1,6 @@
 """Characters of the Rogue, from Harbinger of Anguish to Lucky Bastard."""
 
+from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.cards.rogue.table_talk import (
     deploys,
@@ -14,7 +15,7 @@ from tests.games.spoils.cards.rogue.table_talk import (
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import SHOT, STEAL
 from tests.support.rules import shows
-from tests.support.scenario import Side, Table, board
+from tests.support.scenario import Side, Table, board, tactic
 
 CASES = CardTests()
 
@@ -196,6 +197,23 @@ def the_deck_may_be_left_alone() -> None:
     table.me.declines()
     assert is_covert(table, "Ipsighast, the Lustful")
     assert len(table.you.deck) == 4
+
+
+@CASES.of("Ipsighast, the Lustful")
+def the_deck_can_be_discarded_from_when_the_picked_character_is_gone() -> None:
+    rescue = tactic("Rescue", [v.Put(v.PICKED, v.HAND)], pays=[v.Pick(v.CARD.in_discard_pile())])
+    table = board(
+        Side(play=["Ipsighast, the Lustful"], resources=3),
+        Side(hand=["Rescue"], discard=["Scout"], deck=["Rage", "Rage", "Rage", "Greed"]),
+        rescue,
+    )
+    table.me.uses("Ipsighast, the Lustful", "EXHUMATION")
+    table.you.deploys("Rescue")
+    table.resolves()
+    assert table.you.hand == ["Scout"]
+    table.me.agrees()
+    assert table.you.deck == ["Greed"]
+    assert is_covert(table, "Ipsighast, the Lustful")
 
 
 @CASES.of("Jumping Screamspider")

@@ -124,6 +124,14 @@ def both_players_may_play_a_resource_over_a_dear_card() -> None:
     assert table.me.hand == table.you.hand == ["Deception"]
 
 
+@CASES.of("Gambling Den")
+def an_empty_deck_reveals_nothing_and_offers_nothing() -> None:
+    side = Side(hand=["Deception"])
+    table = my_turn_starts(Side(play=["Gambling Den"], hand=["Deception"]), side)
+    assert table.asks is DecisionKind.ACT
+    assert table.me.hand == table.you.hand == ["Deception"]
+
+
 @CASES.of("Hangdog Alley")
 def an_attacking_party_has_one_member() -> None:
     for sides in ((["Hangdog Alley", "Scout", "Gnat"], []), (["Scout", "Gnat"], ["Hangdog Alley"])):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from app.games.spoils import vocabulary as v
@@ -19,28 +20,37 @@ TYPES: Final = (CardType.CHARACTER, CardType.ITEM, CardType.LOCATION, CardType.T
 
 
 def one_of_each_type_in_play(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """They choose one of their cards in play of every type but resources, as far as they go."""
+    """Each player chooses one card in play of every type but resources, as far as theirs go.
+
+    The active player goes first (402.2).
+    """
     scope = scope_of(state, frame)
-    them = filters.meant(scope, v.NON_RESOURCE.controlled_by(v.THEY))
-    return _one_of_each(state, frame, them, scope.player(v.THEY))
+    them = filters.meant(scope, v.NON_RESOURCE)
+    sides = [
+        (player, [card for card in them if state.controller[card] == player])
+        for player in scope.players(v.EACH)
+    ]
+    return _one_of_each(state, frame, sides)
 
 
 def one_of_each_type_in_hand(state: State, frame: Frame, step: v.Bespoke) -> bool:
     """They choose one card in hand of every type but resources, as far as they go."""
     player = scope_of(state, frame).player(v.THEY)
-    return _one_of_each(state, frame, state.hand[player], player)
+    return _one_of_each(state, frame, [(player, state.hand[player])])
 
 
-def _one_of_each(state: State, frame: Frame, them: Sequence[CardId], player: Player) -> bool:
-    """Type by type; where only one card is of a type, nobody is asked."""
+def _one_of_each(
+    state: State, frame: Frame, sides: Sequence[tuple[Player, Sequence[CardId]]]
+) -> bool:
+    """Side by side and type by type; where only one card is of a type, nobody is asked."""
     own = text_locals(frame)
     held = own.progress if isinstance(own.progress, OneOfEach) else OneOfEach()
-    place, kept = held.types, held.kept
+    place, kept = held.questions, held.kept
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Choose)
         place, kept = place + 1, (*kept, answer.card)
-    for kind in TYPES[place:]:
+    for (player, them), kind in list(product(sides, TYPES))[place:]:
         able = [card for card in them if stats.is_type(state, card, kind)]
         if len(able) > 1:
             own.progress = OneOfEach(place, kept)
