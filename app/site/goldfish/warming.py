@@ -1,32 +1,38 @@
-"""Compile the simulation kernel before the first visitor needs it."""
+"""Compile the simulation kernels before the first visitor needs them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from threading import Thread
 
 from flask import Flask
 
-from app.games import game
+from app.games import games
 from app.games.capabilities.starting import StartRequest
+from app.games.game import Game
 from app.games.tabletop.facts import AnyCatalogue
-from app.site.platform.catalogue import current_catalogue
+from app.site.platform.catalogue import indexed_catalogue_of
 
 
 def warm_in_background(app: Flask) -> Thread:
-    """Start compiling the kernel in a thread of its own and return the thread."""
+    """Start compiling the kernels of all games in a thread of its own and return the thread."""
     with app.app_context():
-        catalogue = current_catalogue()
-    thread = Thread(target=_warm, args=(catalogue,), name="warm goldfish", daemon=True)
+        warmed = [
+            (game, indexed_catalogue_of(game).catalogue)
+            for game in games()
+            if game.simulator is not None and game.cards is not None
+        ]
+    thread = Thread(target=_warm, args=(warmed,), name="warm goldfish", daemon=True)
     thread.start()
     return thread
 
 
-def _warm(catalogue: AnyCatalogue) -> None:
-    warmed = game()
-    precon = next(iter(catalogue.precons.values()), None)
-    if warmed.simulator is None or precon is None:
-        return
-    deck = warmed.needed_files().of_precon(precon, catalogue)
-    request = StartRequest(warmed.editions.default)
-    simulator = warmed.needed_simulator()
-    simulator.warm(simulator.start.prepare(deck, catalogue, request))
+def _warm(warmed: Sequence[tuple[Game, AnyCatalogue]]) -> None:
+    for game, catalogue in warmed:
+        precon = next(iter(catalogue.precons.values()), None)
+        if precon is None:
+            continue
+        deck = game.needed_files().of_precon(precon, catalogue)
+        simulator = game.needed_simulator()
+        request = StartRequest(game.editions.default)
+        simulator.warm(simulator.start.prepare(deck, catalogue, request))
