@@ -5,24 +5,42 @@ from pathlib import Path
 import click
 
 from app.cli.site_database import site_database, site_option
+from app.site.presentation.formatting import plural
 from app.tables.backup import BackupError, backup
 from app.tables.base import utc_now
+from app.tables.kept_backups import Kept, back_up_and_prune, dated_name
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.argument("target", type=click.Path(path_type=Path), required=False)
+@click.option(
+    "--keep",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="TARGET is a folder: add a dated backup, then delete the oldest until N are left.",
+)
 @site_option
-def command(file: Path | None, database: str | None) -> None:
-    """Write a backup to FILE; the site can keep running.
+def command(target: Path | None, keep: int | None, database: str | None) -> None:
+    """Write a backup to the file TARGET; the site can keep running.
 
-    Without FILE, the name contains the current time. The backup can be restored to SQLite or
+    Without TARGET, the name contains the current time. The backup can be restored to SQLite or
     PostgreSQL. It contains password hashes and private decks: keep it where only you can read
     it.
     """
-    target = file or Path(f"threshold-{utc_now():%Y%m%dT%H%M%S}.backup.zip")
+    now = utc_now()
+    if keep is not None and target is None:
+        raise click.UsageError("--keep needs the folder of the backups.")
+    if keep is not None and target is not None and target.is_file():
+        raise click.UsageError(f"{target} is a file; --keep needs a folder.")
     with site_database(database, ready=False) as opened:
         try:
-            counts = backup(opened, target)
+            if keep is None or target is None:
+                file = target or Path(dated_name(now))
+                made = Kept(file, backup(opened, file), ())
+            else:
+                made = back_up_and_prune(opened, target, keep, now)
         except (BackupError, OSError) as problem:
             raise click.ClickException(str(problem)) from None
-    click.echo(f"{target}: {sum(counts.values())} rows of {len(counts)} tables.")
+    click.echo(f"{made.file}: {sum(made.rows.values())} rows of {len(made.rows)} tables.")
+    if made.deleted:
+        click.echo(f"Deleted {plural(len(made.deleted), 'older backup')}.")

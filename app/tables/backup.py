@@ -62,8 +62,8 @@ class RestoreResult:
 def backup(database: Database, target: Path) -> dict[str, int]:
     """Write all rows to a file while the site keeps running; return the number of rows by table.
 
-    The file appears only when it is complete, and only its owner may read it. Raises BackupError if
-    the database has no schema, and FileExistsError if the file exists.
+    The file appears only when it is complete and on the disk, and only its owner may read it.
+    Raises BackupError if the database has no schema, and FileExistsError if the file exists.
     """
     if target.exists():
         raise FileExistsError(f"{target} exists already")
@@ -85,6 +85,9 @@ def backup(database: Database, target: Path) -> dict[str, int]:
                 counts[table.name] = _write(connection, archive, table)
             head = {"form": FORM, "revision": revision, "made": utc_now().isoformat()}
             archive.writestr(HEAD, json.dumps({**head, "rows": counts}))
+            archive.close()
+            file.flush()
+            os.fsync(file.fileno())
     fresh.replace(target)
     return counts
 
