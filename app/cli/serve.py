@@ -63,11 +63,12 @@ def command(host: str, port: int, database: str | None, threads: int) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     warm_in_background(app)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    click.echo(f"Threshold is at http://{shown}:{server.effective_port}/  (press Ctrl+C to stop)")
+    say = app.logger.info if app.config["LOG_FORMAT"] == "json" else click.echo
+    say(f"Threshold is at http://{shown}:{server.effective_port}/  (press Ctrl+C to stop)")
     stop = Event()
     signal.signal(signal.SIGTERM, lambda _number, _frame: stop.set())
     try:
         run(server, stop)
     except KeyboardInterrupt:
         server.task_dispatcher.shutdown()
-    click.echo("Stopped.")
+    say("Stopped.")

@@ -16,6 +16,7 @@ from app.site.platform.database import connect_database
 from app.site.platform.error_pages import explain_errors
 from app.site.platform.expensive_work import queue_expensive_work
 from app.site.platform.games import address_games
+from app.site.platform.json_log import configure_log
 from app.site.platform.log_masking import Site
 from app.site.platform.rate_limits import limit_requests
 from app.site.platform.received_at import note_receiving
@@ -42,6 +43,7 @@ def build(config: Mapping[str, object]) -> Flask:
     )
     app.jinja_environment = TemplateEnvironment
     configure(app, config)
+    configure_log(app)
     bound_numbers(app)
     address_games(app)
     instance.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -172,7 +172,7 @@ def test_the_log_of_a_failure_holds_no_key(
     key = new_key()
     assert app.test_client().get(f"/decks/edit/{key}/broken").status_code == 500
     app.extensions["database"].close()
-    assert "Exception on /decks/edit/…/broken [GET]" in caplog.text
+    assert "Exception on /decks/edit/<key>/broken [GET]" in caplog.text
     assert key not in caplog.text
 
 
@@ -181,7 +181,7 @@ def test_the_log_of_a_failing_database_holds_no_key(
 ) -> None:
     limit(app, "query_only = ON")
     rename(client, deck)
-    assert "The database failed at /decks/edit/…/change: attempt to write" in caplog.text
+    assert "The database failed at /decks/<way>/<key>/change: attempt to write" in caplog.text
     assert deck.rpartition("/")[2] not in caplog.text
 
 

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from flask import Flask, Response, current_app, render_template, request
+from flask import Flask, Response, current_app, render_template
 from flask_wtf.csrf import CSRFError
 from sqlalchemy.exc import (
     DataError,
@@ -18,7 +18,7 @@ from sqlalchemy.exc import (
 from werkzeug.exceptions import HTTPException
 
 from app.games.game import MissingCapabilityError
-from app.site.platform.log_masking import masked
+from app.site.platform.log_masking import masked, route
 from app.site.platform.request_text import UnusableTextError
 from app.tables.health import cannot_store
 
@@ -126,8 +126,8 @@ def _unusable(error: UnusableTextError) -> Response:
 
 def _database(error: DBAPIError) -> Response:
     """Answer 503 if the database is down, recovering or full, so that scripts try again later."""
-    where = masked(request.path)
-    current_app.logger.error("The database failed at %s: %s", where, masked(str(error.orig)))
+    problem = masked(str(error.orig))
+    current_app.logger.error("The database failed at %s: %s", route(), problem)
     page = _PAGES[507] if cannot_store(error) else _PAGES[503]
     answer = Response(_bare(page), 503)
     answer.headers["Retry-After"] = str(_RETRY_SECONDS)

@@ -1,4 +1,4 @@
-"""Addresses as logs may hold them: without the keys that open decks, events and accounts."""
+"""What logs may hold: no key that opens a deck, event or account, no password, no mail address."""
 
 from __future__ import annotations
 
@@ -11,19 +11,39 @@ from flask import Flask, request
 
 from app.tables.keys import KEY_SIGNS
 
+_LEFT_OUT: Final = "…"
 _KEY: Final = re.compile(rf"[\w-]{{{KEY_SIGNS},}}", re.ASCII)
+_HASH: Final = re.compile(r"\$argon2[^\s'\"]*")
+_CREDENTIALS: Final = re.compile(r"://[^\s/]{1,500}@")
+_MAIL: Final = re.compile(r"[^\s@<>\"',;:/()\[\]…]{1,64}(?:@|%40)[^\s@<>\"',;:/()\[\]]{1,255}")
 
 
 def masked(text: str) -> str:
-    """A text with everything left out that is as long as a key and could be one."""
-    return _KEY.sub("…", text)
+    """Return a text without what could be a key, a password's hash or a mail address.
+
+    A key is whatever is as long as one and made of the same characters. The user and password in
+    the URL of a database are left out too.
+    """
+    for secret, instead in (
+        (_CREDENTIALS, f"://{_LEFT_OUT}@"),
+        (_MAIL, _LEFT_OUT),
+        (_HASH, _LEFT_OUT),
+        (_KEY, _LEFT_OUT),
+    ):
+        text = secret.sub(instead, text)
+    return text
+
+
+def route() -> str | None:
+    """Return the rule of the current request, such as `/decks/<way>/<key>`; None without one."""
+    return request.url_rule.rule if request.url_rule is not None else None
 
 
 class MaskingFilter(logging.Filter):
     """Masks what a logger of another library says, such as the path of a request."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Take the keys out; every record passes."""
+        """Take the secrets out; every record passes."""
         record.msg, record.args = masked(record.getMessage()), None
         return True
 
@@ -35,7 +55,5 @@ class Site(Flask):
         self,
         exc_info: tuple[type, BaseException, TracebackType] | tuple[None, None, None],
     ) -> None:
-        """Log an exception with the address it happened at."""
-        self.logger.error(
-            "Exception on %s [%s]", masked(request.path), request.method, exc_info=exc_info
-        )
+        """Log an exception with the route it happened at."""
+        self.logger.error("Exception on %s [%s]", route(), request.method, exc_info=exc_info)

@@ -13,6 +13,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "EXPENSIVE_SLOTS": 2,  # simulations that run at the same time; others wait in a queue
     "IMAGE_FOLDER": None,  # a folder of the owner's card images, named by OCTGN id
     "LEAST_FREE_BYTES": 16 * 1024 * 1024,  # with less room on the disk `/health` says so
+    "LOG_FORMAT": "text",  # or "json": one object per line
     "MAIL_FROM": None,  # the sender's address; without it no mail is sent
     "MAIL_HOST": None,
     "MAIL_PASSWORD": None,
