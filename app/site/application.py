@@ -18,6 +18,7 @@ from app.site.platform.expensive_work import queue_expensive_work
 from app.site.platform.games import address_games
 from app.site.platform.json_log import configure_log
 from app.site.platform.log_masking import Site
+from app.site.platform.metrics import measure
 from app.site.platform.rate_limits import limit_requests
 from app.site.platform.received_at import note_receiving
 from app.site.platform.request_text import check_text
@@ -58,6 +59,7 @@ def build(config: Mapping[str, object]) -> Flask:
     secure(app)
     enforce_access(app)
     limit_requests(app)
+    measure(app)
     queue_expensive_work(app)
     serve_assets(app)
     offer_themes(app)

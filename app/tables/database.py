@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import QueuePool
 from sqlmodel import Session
 
 BUSY_SECONDS: Final = 20
@@ -56,6 +57,13 @@ class Database:
         engine = self.engine.execution_options(**{_WRITES: True})
         with Session(engine, expire_on_commit=False) as session, session.begin():
             yield session
+
+    @property
+    def connections(self) -> tuple[int, int]:
+        """Return how many connections are in use, and how many are open and idle."""
+        pool = self.engine.pool
+        assert isinstance(pool, QueuePool)
+        return pool.checkedout(), pool.checkedin()
 
     def close(self) -> None:
         """Close all connections."""

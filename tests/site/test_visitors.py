@@ -61,9 +61,9 @@ PAGES: Final[Table] = {
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
-    # nothing counted, nothing held back, lists that are not open yet.
+    # nothing counted, nothing held back, lists that are not open yet, no metrics.
     ". . . . .": """
-        POST accounts.adopt, GET accounts.reset, POST accounts.reset,
+        GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail,
         GET cards.image, POST collection.count, POST curation.discard,
         GET events.list, GET events.lists""",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import abort, current_app, flash, redirect, render_template, request, url_for
+from flask import Response, abort, current_app, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import DBAPIError, NoResultFound
 
@@ -15,6 +15,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
+from app.site.platform.metrics import CONTENT_TYPE, current_metrics, may_read_metrics
 from app.tables import Role
 from app.tables.health import cannot_store, free_bytes, try_writing
 
@@ -34,6 +35,14 @@ def health() -> ResponseReturnValue:
     if free is not None and free < int(current_app.config["LEAST_FREE_BYTES"]):
         return {"status": "the disk is nearly full"}, 503
     return {"status": "ok", "catalogue": version}
+
+
+@open_to(Access.TOKEN)
+def metrics() -> Response:
+    """Return the metrics in the format of Prometheus."""
+    if not may_read_metrics():
+        abort(404)
+    return Response(current_metrics(), content_type=CONTENT_TYPE)
 
 
 @open_to(Access.ADMINISTRATOR)

@@ -33,6 +33,7 @@ class Access(Enum):
 
     ANYONE = "anyone"
     LINK = "whoever holds the unguessable link; the view compares it"
+    TOKEN = "a machine of the site's operator; the view checks its token or address"
     SIGNED_IN = "everybody who is signed in"
     ORGANIZER = "organizers"
     CURATOR = "curators"
@@ -41,7 +42,7 @@ class Access(Enum):
     @property
     def needs_account(self) -> bool:
         """Return whether an account is required."""
-        return self not in (Access.ANYONE, Access.LINK)
+        return self not in (Access.ANYONE, Access.LINK, Access.TOKEN)
 
 
 def open_to(access: Access) -> Callable[[View], View]:

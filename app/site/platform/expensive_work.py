@@ -39,7 +39,7 @@ class Queue:
     """`slots` pieces of work run at a time; others get the next free slot in order of arrival."""
 
     def __init__(self, slots: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._slots = slots
+        self.slots = slots
         self._clock = clock
         self._running = 0
         self._waiting: dict[str, float] = {}
@@ -58,16 +58,31 @@ class Queue:
     def _enter(self, who: str) -> None:
         with self._lock:
             now = self._clock()
-            gone = [it for it, at in self._waiting.items() if now - at > PATIENCE_SECONDS]
-            for one in gone:
-                del self._waiting[one]
+            self._forget_the_gone(now)
             order = list(self._waiting)
             place = order.index(who) if who in self._waiting else len(order)
-            if place >= self._slots - self._running:
+            if place >= self.slots - self._running:
                 self._waiting[who] = now
                 raise BusyError(place + 1)
             self._waiting.pop(who, None)
             self._running += 1
+
+    @property
+    def running(self) -> int:
+        """Return how many slots are taken."""
+        return self._running
+
+    @property
+    def waiting(self) -> int:
+        """Return how many wait for a slot and still ask."""
+        with self._lock:
+            self._forget_the_gone(self._clock())
+            return len(self._waiting)
+
+    def _forget_the_gone(self, now: float) -> None:
+        gone = [it for it, at in self._waiting.items() if now - at > PATIENCE_SECONDS]
+        for one in gone:
+            del self._waiting[one]
 
 
 def queue_expensive_work(app: Flask) -> None:
@@ -75,14 +90,20 @@ def queue_expensive_work(app: Flask) -> None:
     app.extensions[_QUEUE] = Queue(int(app.config["EXPENSIVE_SLOTS"]))
 
 
+def current_queue() -> Queue:
+    """Return the queue of the current application."""
+    queue = current_app.extensions[_QUEUE]
+    assert isinstance(queue, Queue)
+    return queue
+
+
 def in_turn(view: View) -> View:
     """Let a view run only while it holds a slot; else answer 503 with the place in the queue."""
 
     @wraps(view)
     def wrapped(*args: Any, **words: Any) -> ResponseReturnValue:
-        queue: Queue = current_app.extensions[_QUEUE]
         try:
-            with queue.turn(f"{visitor_key()} {request.full_path}"):
+            with current_queue().turn(f"{visitor_key()} {request.full_path}"):
                 return cast(ResponseReturnValue, view(*args, **words))
         except BusyError as busy:
             return _wait(busy.place)

@@ -22,6 +22,7 @@ from werkzeug.exceptions import TooManyRequests
 from app.site.platform.access import View, current_visitor
 
 _LIMITER: Final = "rate_limiter"
+_LISTENERS: Final = "rate_limit_listeners"
 _NETWORK_BITS: Final = 64
 """A household or machine usually owns all IPv6 addresses that begin alike up to here."""
 
@@ -67,6 +68,11 @@ def limit_requests(app: Flask) -> None:
     app.before_request(_limit)
 
 
+def on_refusal(app: Flask, listener: Callable[[Cost], None]) -> None:
+    """Call `listener` for each request that an application refuses because of a limit."""
+    app.extensions.setdefault(_LISTENERS, []).append(listener)
+
+
 def count_from_now(app: Flask) -> None:
     """Count requests anew, unless `RATE_LIMITS` is off.
 
@@ -92,6 +98,8 @@ def _limit() -> None:
         return
     item, visitor = LIMITS[cost], visitor_key()
     if not limiter.hit(item, cost.value, visitor):
+        for listener in current_app.extensions.get(_LISTENERS, ()):
+            listener(cost)
         reset, _left = limiter.get_window_stats(item, cost.value, visitor)
         raise TooManyRequests(retry_after=max(1, math.ceil(reset - time.time())))
 

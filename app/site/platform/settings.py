@@ -23,6 +23,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "MAX_CONTENT_LENGTH": 4 * 1024 * 1024,
     "MAX_FORM_MEMORY_SIZE": 2 * 1024 * 1024,
     "MAX_FORM_PARTS": 4000,
+    "METRICS": None,  # or "loopback", or a token: who may read `/metrics`
     "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
     "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
     "RATE_LIMITS": True,
