@@ -153,8 +153,11 @@ def pick_player(state: State, frame: Frame, step: v.PickPlayer) -> bool:
 
 
 def choose_number(state: State, frame: Frame, step: v.ChooseNumber) -> bool:
-    """A whole number is chosen. Rules: 410.2, 410.2a."""
+    """A whole number is chosen, unless nobody is left to choose it. Rules: 402.5, 410.2."""
     scope = scope_of(state, frame)
+    if not scope.players(step.who):
+        _told(frame, done=False)
+        return True
     if frame.answer is None:
         least = amounts.amount(scope, step.at_least)
         most = (

@@ -66,15 +66,20 @@ SCRIPTS: Final = (
                 Repeat(
                     (
                         Discard(who=OPPONENT),
-                        May(
-                            then=(
-                                Deploy(
-                                    NON_RESOURCE.in_hand().at_most(
-                                        NUMERIC_COST, Total(NUMERIC_COST, DISCARDED)
-                                    ),
-                                    Price.FREE,
+                        If(
+                            Done(),
+                            (
+                                May(
+                                    then=(
+                                        Deploy(
+                                            NON_RESOURCE.in_hand().at_most(
+                                                NUMERIC_COST, Total(NUMERIC_COST, DISCARDED)
+                                            ),
+                                            Price.FREE,
+                                        ),
+                                    )
                                 ),
-                            )
+                            ),
                         ),
                     ),
                     Exists(CARD.in_hand(OPPONENT)),
@@ -243,13 +248,19 @@ SCRIPTS: Final = (
                 Look(CARD.in_hand(OPPONENT)),
                 Choose(NON_RESOURCE.in_hand(OPPONENT)),
                 DiscardThose(CHOSEN),
-                Let("X", HalfUp(Total(NUMERIC_COST, DISCARDED))),
-                May(
-                    then=(
-                        Deploy(
-                            NON_RESOURCE.at_most(NUMERIC_COST, Number("X")).in_hand(), Price.FREE
+                If(
+                    Done(),
+                    (
+                        Let("X", HalfUp(Total(NUMERIC_COST, DISCARDED))),
+                        May(
+                            then=(
+                                Deploy(
+                                    NON_RESOURCE.at_most(NUMERIC_COST, Number("X")).in_hand(),
+                                    Price.FREE,
+                                ),
+                            )
                         ),
-                    )
+                    ),
                 ),
             )
         ),

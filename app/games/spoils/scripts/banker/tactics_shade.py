@@ -54,7 +54,7 @@ SCRIPTS: Final = (
     script(
         "Negotiation Ceremonies",
         OnResolve(
-            effect=(Draw(AmountPaid()), Draw(AmountPaid(OPPONENT), OPPONENT)),
+            effect=(By(EACH, (Draw(AmountPaid(THEY), THEY),)),),
             cost=(
                 PickPlayer(),
                 Bespoke(

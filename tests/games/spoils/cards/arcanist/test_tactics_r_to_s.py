@@ -3,6 +3,7 @@
 from app.games.spoils.engine import DecisionKind
 from tests.games.spoils.cards.arcanist.table import at_table, deploys, discards, obsession, uses
 from tests.support.card_tests import CardTests
+from tests.support.rules import shows
 from tests.support.scenario import Side, Table
 
 CASES = CardTests()
@@ -136,6 +137,18 @@ def half_the_cost_of_what_is_discarded_is_played_for_free() -> None:
             table.resolves()
         assert table.me.play == (["Sneaking Spitspider"] if agrees else [])
         assert ("Servile Centipede" in table.me.hand, table.me.free) == (True, 0)
+
+
+@CASES.of("Stolen Inspiration", "Degenerate Molestation")
+def what_is_not_discarded_pays_for_no_card() -> None:
+    for name, hand in (("Stolen Inspiration", ["Rage"]), ("Degenerate Molestation", [])):
+        table = at_table(
+            Side(hand=[name, "Knobby Stave"], resources=obsession(10)), Side(hand=hand)
+        )
+        deploys(table.me, name)
+        with shows("402.5b"):
+            assert table.asks is DecisionKind.ACT
+        assert (table.me.hand, table.you.hand) == (["Knobby Stave"], hand)
 
 
 def _disturbs(resources: int, *, pays: bool = False) -> Table:

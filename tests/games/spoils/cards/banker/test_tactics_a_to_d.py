@@ -137,6 +137,17 @@ def or_the_character_is_destroyed_at_twice_the_price() -> None:
     assert table.you.discard == ["Scout"]
 
 
+@CASES.of(APPRAISAL)
+def nobody_names_a_number_for_a_character_that_is_gone() -> None:
+    table = at(rich(APPRAISAL), Side(play=["Scout"], hand=["Bounce"]))
+    table.me.deploys(APPRAISAL)
+    table.you.deploys("Bounce")
+    table.resolves()
+    assert (table.asks, table.asked) == (DecisionKind.CHOOSE_OPTION, table.me)
+    table.me.answers(1)
+    assert (table.me.influence, table.you.influence, table.you.hand) == (20, 20, ["Scout"])
+
+
 @CASES.of(ARRIVAL)
 def one_weak_character_of_the_top_eight_may_be_taken() -> None:
     deck = ["Scout", "Key Man", "Warrior Prodigy", "Dandy Day-Trader", *["Greed"] * 4]

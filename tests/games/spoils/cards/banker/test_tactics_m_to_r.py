@@ -261,6 +261,21 @@ def a_player_without_resources_cannot_go_on() -> None:
     assert (len(table.me.hand), len(table.you.hand), table.me.free) == (1, 0, 11)
 
 
+@CASES.of(CEREMONIES)
+def the_active_player_draws_first() -> None:
+    for active in (0, 1):
+        table = at(rich(CEREMONIES), rich(), active=active)
+        if active:
+            table.you.ends_turn()
+        table.me.deploys(CEREMONIES)
+        for seat in (table.me, table.you):
+            seat.agrees()
+        table.me.declines()
+        table.resolves()
+        with shows("402.2"):
+            assert [it.player for it in table.told(events.Drew)] == [active, 1 - active]
+
+
 @CASES.of(EXCAVATION)
 def a_deck_of_five_is_buried_and_nothing_drawn() -> None:
     table = at(rich(EXCAVATION, deck=["Rage"] * 5))
