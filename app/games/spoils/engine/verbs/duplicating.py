@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality import actions
 from app.games.spoils.engine.model import events, frames
-from app.games.spoils.engine.model.actions import CardId, Player
+from app.games.spoils.engine.model.actions import Player
 from app.games.spoils.engine.model.bindings import Bindings, Memory
 from app.games.spoils.engine.model.locals import CostLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.state import Frame, State
@@ -22,13 +21,16 @@ from app.games.spoils.terms import Area
 
 
 def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
-    """A copy of a tactic is made and followed; without its extra costs there is none. 307.1."""
+    """A copy of a tactic is made and followed; without its extra costs there is none.
+
+    A tactic that changed areas in response is lost track of. Rules: 307.1, 402.4.
+    """
     own = interpreter.text_locals(frame)
     if own.progress is Stage.STARTED:
         frame.text.done = not interpreter.costs_failed(frame)
         return True
     scope = scope_of(state, frame)
-    them = filters.meant(scope, step.card) or [card for card, _ in _refs(frame, step.card)]
+    them = filters.meant(scope, step.card)
     if not them or state.kind_of(them[0]).text.on_resolve is None:
         frame.text.done = False
         return True
@@ -36,15 +38,6 @@ def duplicate(state: State, frame: Frame, step: v.Duplicate) -> bool:
     snapshots.keep(state)
     _start(state, frame, state.kind[them[0]], scope.you)
     return False
-
-
-def _refs(frame: Frame, cards: v.Cards) -> Sequence[tuple[CardId, int]]:
-    """The cards of a role wherever they are now: a tactic is copied as it was announced."""
-    role = cards.where[0] if cards.where else None
-    if not isinstance(role, v.Is):
-        return ()
-    refs: Sequence[tuple[CardId, int]] = frame.text.cards.get(role.role, ())
-    return refs
 
 
 def _start(state: State, frame: Frame, kind: int, player: Player) -> None:

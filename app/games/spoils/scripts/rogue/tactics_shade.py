@@ -61,7 +61,7 @@ SCRIPTS: Final = (
     script(
         "Sneaker Attack!",
         OnResolve(
-            effect=(AddToParty(CHOSEN), Alter(CHOSEN, (More(SPEED, 1),))),
+            effect=(AddToParty(CHOSEN), Alter(CHOSEN.you_control(), (More(SPEED, 1),))),
             cost=(
                 Only(InBattle()),
                 Choose(CHARACTER.you_control().being(State.NOT_IN_BATTLE).being(State.RESTORED)),

@@ -1,6 +1,7 @@
 """Cards of the Arcanist that play, duplicate or forbid other cards."""
 
 from app.games.spoils.engine import DecisionKind
+from app.games.spoils.vocabulary import TACTIC, Terminate
 from tests.games.spoils.cards.arcanist.table import (
     at_table,
     deploys,
@@ -11,10 +12,29 @@ from tests.games.spoils.cards.arcanist.table import (
     uses,
 )
 from tests.support.card_tests import CardTests
+from tests.support.made_cards import GAIN
 from tests.support.rules import shows
-from tests.support.scenario import Side
+from tests.support.scenario import Side, board, tactic
 
 CASES = CardTests()
+
+
+@CASES.of("Muddle")
+def a_tactic_that_is_terminated_in_response_is_not_duplicated() -> None:
+    table = board(
+        Side(hand=["Muddle"], resources=obsession(3)),
+        Side(hand=["Plan", "Stop"]),
+        tactic("Plan", [GAIN]),
+        tactic("Stop", [Terminate(TACTIC.being_deployed().others().named("Plan"))]),
+        active=1,
+    )
+    table.you.deploys("Plan")
+    table.me.deploys("Muddle")
+    table.you.deploys("Stop")
+    table.resolves()
+    with shows("402.4"):
+        assert (table.me.influence, table.you.influence) == (20, 20)
+    assert (table.me.discard, sorted(table.you.discard)) == (["Muddle"], ["Plan", "Stop"])
 
 
 @CASES.of("Muddle")

@@ -13,7 +13,7 @@ from tests.games.spoils.cards.rogue.table_talk import (
     uses,
 )
 from tests.support.card_tests import CardTests
-from tests.support.made_cards import KILL, LIFT
+from tests.support.made_cards import KILL, LIFT, STEAL
 from tests.support.rules import shows
 from tests.support.scenario import Side, board
 
@@ -95,6 +95,22 @@ def a_second_attacker_can_join_the_lone_one() -> None:
     table.me.attacks("Scout")
     deploys(table.me, "Sneaker Attack!")
     assert table.you.influence == 12
+
+
+@CASES.of("Sneaker Attack!")
+def who_changed_sides_in_response_neither_joins_nor_speeds_up() -> None:
+    me = Side(play=["Gnat", "Scout"], hand=["Sneaker Attack!"], resources=icons(2))
+    table = board(me, Side(hand=["Steal"]), STEAL)
+    table.me.attacks("Gnat")
+    table.me.deploys("Sneaker Attack!")
+    table.you.deploys("Steal")
+    table.you.picks("Scout")
+    before = speed(table, "Scout")
+    table.resolves()
+    with shows("407.6"):
+        assert table.controller("Scout") is table.you
+        assert speed(table, "Scout") == before
+    assert table.me.discard == ["Sneaker Attack!"]
 
 
 @CASES.of("Wild Boars", "Sneaker Attack!")

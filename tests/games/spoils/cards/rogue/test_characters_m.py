@@ -14,6 +14,7 @@ from tests.games.spoils.cards.rogue.table_talk import (
 )
 from tests.support.card_tests import CardTests
 from tests.support.made_cards import DISCARD, HOUSE, KILL, LAMP, LIFT
+from tests.support.rules import shows
 from tests.support.scenario import Side, Table, board, tactic
 
 CASES = CardTests()
@@ -280,6 +281,21 @@ def each_pile_has_at_least_a_card() -> None:
     table.me.picks("Gnat")
     table.me.picks("Rage")
     assert table.asked is table.you
+
+
+@CASES.of("Mustache Aficionado")
+def a_deck_without_two_cards_makes_no_piles_to_compare() -> None:
+    for mine in (["Union Leader"], []):
+        table = board(
+            Side(play=["Mustache Aficionado"], deck=mine), Side(deck=["Scout", "Gnat", "Scout"])
+        )
+        uses(table.me, "Mustache Aficionado", "MUSTACHE SHOWDOWN")
+        table.you.picks("Scout")
+        table.you.passes()
+        table.me.says("a pile of 1")
+        with shows("402.5b"):
+            assert table.asks is DecisionKind.ACT
+        assert (table.me.deck, len(table.you.deck)) == (mine, 3)
 
 
 def test_characters_of_the_rogue_m(only_card: str | None) -> None:

@@ -63,18 +63,18 @@ def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
 
 
 def _choose(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
-    """A pile of the opponent's, face-down: only how many cards it has is known."""
+    """A pile of the opponent's, face-down: only how many cards it has is known.
+
+    One card makes no two piles: there is nothing to choose then, or to compare. Rules: 402.5b.
+    """
     if frame.answer is not None:
         answer = frames.answered(frame)
         assert isinstance(answer, Answer)
-        shown = now.pile(1 - player, answer.value)
-        if shown:
-            mutations.emit(state, events.Revealed(shown))
+        mutations.emit(state, events.Revealed(now.pile(1 - player, answer.value)))
         return replace(now, chosen=(*now.chosen, answer.value))
     sizes = [len(now.pile(1 - player, which)) for which in (0, 1)]
     if not all(sizes):
-        frame.answer = Answer(0 if sizes[0] else 1)
-        return now
+        return replace(now, chosen=(*now.chosen, 0))
     labels = [f"a pile of {size}" for size in sizes]
     options = [Answer(0), Answer(1)]
     kind = DecisionKind.CHOOSE_OPTION
@@ -89,7 +89,7 @@ def _take(state: State, frame: Frame, now: Showdown) -> bool:
              for player, which in zip(players, now.chosen, strict=True)}  # fmt: skip
     if frame.answer is None:
         totals = {player: _total(state, pile) for player, pile in piles.items()}
-        if totals[0] != totals[1]:
+        if all(piles.values()) and totals[0] != totals[1]:
             winner = 0 if totals[0] > totals[1] else 1
             options: list[Action] = [*map(Choose, piles[winner]), DONE]
             kind = DecisionKind.CHOOSE_CARD
