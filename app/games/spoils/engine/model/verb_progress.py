@@ -20,9 +20,12 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayersLeft:
-    """The players who have not followed the steps yet. Rules: 402.2."""
+    """The players who have not followed the steps yet, and whom the text meant by "they"
+    before. Rules: 402.2.
+    """
 
     players: tuple[Player, ...]
+    meant_before: Player | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,12 +140,13 @@ def by(state: State, frame: Frame, step: v.By) -> bool:
     """Each player in turn order follows the steps. Rules: 402.2."""
     own = interpreter.text_locals(frame)
     if isinstance(own.progress, PlayersLeft):
-        left = own.progress.players
+        left, before = own.progress.players, own.progress.meant_before
     else:
-        left = scope_of(state, frame).players(step.who)
+        left, before = scope_of(state, frame).players(step.who), frame.text.they
     if not left:
+        frame.text.they = before
         return True
-    own.progress = PlayersLeft(left[1:])
+    own.progress = PlayersLeft(left[1:], before)
     text = frame.text.clone()
     text.they = left[0]
     interpreter.branch(state, frame, step.steps, text)

@@ -11,14 +11,17 @@ SCRIPTS: Final = (
             TurnStarts(EACH),
             (
                 ChooseNumber(who=THEY),
+                Let("Y", Least(Number("X"), Count(CARD.in_hand(THEY)))),
+                Let("Z", Least(Number("X"), Count(CARD.in_hand(OpponentOf(THEY))))),
                 By(
                     EACH,
                     (
                         Choose(CARD.in_hand(THEY), Number("X"), THEY),
                         Put(CHOSEN, DECK_BOTTOM, ordered_by=THEY),
-                        Put(top(Count(CHOSEN), THEY), HAND),
                     ),
                 ),
+                Put(top(Number("Y"), THEY), HAND),
+                Put(top(Number("Z"), OpponentOf(THEY)), HAND),
             ),
         ),
     ),

@@ -57,6 +57,37 @@ def nothing_is_exchanged_for_0() -> None:
     assert table.asks is DecisionKind.ACT
 
 
+@CASES.of("Ambiguity Embiggener")
+def nobody_takes_new_cards_before_both_have_put_theirs_on_the_bottom() -> None:
+    table = at_table(
+        Side(play=["Ambiguity Embiggener"], hand=["Gnat", "Scout"], deck=["Rage"]),
+        Side(hand=["Foment", "Obscure"], deck=["Greed"]),
+        active=1,
+    )
+    starts_next_turn(table)
+    table.me.answers(1)
+    table.me.picks("Gnat")
+    assert table.asked is table.you
+    assert (table.me.hand, table.me.deck) == (["Scout"], ["Rage", "Gnat"])
+    table.you.picks("Foment")
+    assert (table.me.hand, table.me.deck) == (["Scout", "Rage"], ["Gnat"])
+    assert (table.you.hand, table.you.deck) == (["Obscure", "Greed"], ["Foment"])
+
+
+@CASES.of("Ambiguity Embiggener")
+def who_has_fewer_cards_than_the_number_takes_as_few_anew() -> None:
+    for number in (2, 9):
+        table = at_table(
+            Side(play=["Ambiguity Embiggener"], hand=["Gnat"], deck=["Rage", "Greed"]),
+            Side(deck=["Greed"]),
+            active=1,
+        )
+        starts_next_turn(table)
+        table.me.answers(number)
+        assert (table.me.hand, table.me.deck) == (["Rage"], ["Greed", "Gnat"])
+        assert (table.you.hand, table.you.deck) == ([], ["Greed"])
+
+
 @CASES.of("Ambiguity Inhibitor")
 def its_controller_exchanges_a_card_as_the_turn_starts() -> None:
     table = at_table(
