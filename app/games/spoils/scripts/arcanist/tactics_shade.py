@@ -71,7 +71,12 @@ SCRIPTS: Final = (
     script(
         "Quotidian Transposition",
         OnResolve(
-            effect=(By(EACH, (Pick(CHARACTER.owned_by(THEY), who=THEY), Put(PICKED, HAND))),)
+            effect=(
+                By(
+                    EACH,
+                    (Pick(CHARACTER.owned_by(THEY), who=THEY), Put(PICKED.owned_by(THEY), HAND)),
+                ),
+            )
         ),
     ),
     script(

@@ -1,6 +1,7 @@
 """What the texts of the Arcanist count as a character, as entering play and as reaching a hand."""
 
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import DecisionKind, events
+from app.games.spoils.terms import Area
 from tests.games.spoils.cards.arcanist.table import (
     at_table,
     deploys,
@@ -15,6 +16,17 @@ from tests.support.scenario import Side
 
 CASES = CardTests()
 PRINCE = "Woadenworm Gloamspike, Thabbashite Prince"
+
+
+@CASES.of("Quotidian Transposition")
+def each_player_moves_only_the_own_pick() -> None:
+    table = at_table(
+        Side(hand=["Quotidian Transposition"], play=["Gnat"], resources=obsession(3)),
+        Side(play=["Scout"]),
+    )
+    deploys(table.me, "Quotidian Transposition")
+    moved = [it.card for it in table.told(events.CardMoved) if it.into is Area.HAND]
+    assert table.names(moved) == ["Gnat", "Scout"]
 
 
 @CASES.of(PRINCE)
