@@ -107,6 +107,22 @@ def it_need_not_search_and_may_find_nothing() -> None:
 
 
 @CASES.of("Skin Suit")
+def one_is_worn_if_the_destruction_of_the_other_is_replaced() -> None:
+    for bearer, loser in (("Stalwart Soldier", "Scout"), ("Scout", "Stalwart Soldier")):
+        for answer in (0, 1):
+            saved = {"Hidden Sandwich": bearer}
+            table = at(
+                rage("Skin Suit", play=["Stalwart Soldier", "Hidden Sandwich"], attached=saved),
+                Side(play=["Scout"]),
+            )
+            plays(table.me, "Skin Suit")
+            while table.asks is DecisionKind.ORDER:
+                table.me.answers(answer)
+            assert [*table.me.out_of_game, *table.you.out_of_game] == [loser]
+            assert [*table.me.play, *table.you.play] == [bearer]
+
+
+@CASES.of("Skin Suit")
 def nobody_wears_anything_if_both_live_or_both_die() -> None:
     table = at(rage("Skin Suit", play=["Ping Konk"]), Side(play=["Union Leader"]))
     plays(table.me, "Skin Suit")

@@ -7,6 +7,8 @@ from dataclasses import replace
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.effects.proposed_effects import DestroyedByCostsAlone
+from app.games.spoils.engine.effects.replacement_matching import applicable
+from app.games.spoils.engine.model import frames
 from app.games.spoils.engine.model.actions import CardId
 from app.games.spoils.engine.model.locals import ProposedEffectsLocals
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
@@ -49,7 +51,11 @@ def fight(state: State, frame: Frame, step: v.Bespoke) -> bool:
 
 
 def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
-    """If the other one is not destroyed too, this one leaves the game and its text goes over."""
+    """If the other one is not destroyed too, this one leaves the game and its text goes over.
+
+    What else may replace the destruction of the other one comes first. Where both are destroyed
+    nothing is replaced here, and what else may replace it is not ruled out (506.4).
+    """
     scope = scope_of(state, frame)
     own = text_locals(frame)
     effect = own.replaces
@@ -59,8 +65,15 @@ def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
     picked = scope.role(v.Role.PICKED)
     if own.progress is Stage.STARTED:
         return True
+    proposed = frames.own(state.frames[-2], ProposedEffectsLocals)
+    first, *rest = proposed.waiting
+    others = [it for it in rest if it.card is not None and it.card[0] in picked]
+    if not _may_be_saved(state, first) and any(_may_be_saved(state, it) for it in others):
+        proposed.waiting, own.replaces = (*rest, first), None
+        return True
     if any(card in _being_destroyed(state) for card in picked if card != loser):
         own.replaces, own.as_usual = replace(effect, applied=own.applied), True
+        proposed.ignored = ()
         return True
     own.progress = Stage.STARTED
     for survivor in (card for card in picked if card != loser):
@@ -83,6 +96,13 @@ def wear_the_loser(state: State, frame: Frame, step: v.Bespoke) -> bool:
     )
     replacements.propose(state, frame, [out])
     return False
+
+
+def _may_be_saved(state: State, effect: ProposedEffect) -> bool:
+    """Whether anything but the fight's own text may replace that a card is destroyed."""
+    return effect.kind is EffectKind.DESTROY and any(
+        it.replacement is not WEAR for it in applicable(state, effect)
+    )
 
 
 def _being_destroyed(state: State) -> set[CardId]:
