@@ -22,8 +22,7 @@ LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\n2 Gn
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "builder.png"
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("scripted", [True, False], ids=["script", "no-script"])
+@pytest.mark.parametrize(("size", "scripted"), [("desktop", True), ("phone", False)])
 def test_a_deck_is_built_from_start_to_end(
     browser: Browser, live_site: str, size: str, scripted: bool
 ) -> None:

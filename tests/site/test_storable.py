@@ -108,6 +108,7 @@ def sites(here: Iterator[str], there: Iterator[str], folder: Path) -> Iterator[S
             {
                 "INSTANCE": str(folder / "instance"),
                 "DATABASE_URL": address,
+                "RATE_LIMITS": False,
                 "WTF_CSRF_ENABLED": False,
                 "TESTING": True,
             }

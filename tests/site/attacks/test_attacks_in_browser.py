@@ -19,9 +19,8 @@ PLACE = "/shadowfist/attack"
 
 @pytest.mark.parametrize(
     ("size", "theme", "scripted"),
-    [("desktop", "day", True), ("desktop", "night", False), ("phone", "night", True),
-     ("phone", "day", False), ("tablet", "day", True)],
-)  # fmt: skip
+    [("desktop", "day", True), ("phone", "night", False), ("tablet", "night", True)],
+)
 def test_an_attack_is_worked_out_without_a_complaint(
     browser: Browser, live_site: str, size: str, theme: str, scripted: bool
 ) -> None:

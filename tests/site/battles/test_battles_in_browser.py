@@ -16,9 +16,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize(
     ("size", "theme", "scripted"),
-    [("desktop", "day", True), ("desktop", "night", False), ("phone", "night", True),
-     ("phone", "day", False), ("tablet", "day", True)],
-)  # fmt: skip
+    [("desktop", "day", True), ("phone", "night", False), ("tablet", "night", True)],
+)
 def test_a_battle_is_played_without_a_complaint(
     browser: Browser, live_site: str, size: str, theme: str, scripted: bool
 ) -> None:

@@ -64,7 +64,10 @@ def assert_lockstep(model: Model, games: int, seed: int = 1) -> None:
 def test_both_players_play_the_same_games(
     shadowfist: Catalogue, name: str, policy: str, thorough_games: int
 ) -> None:
-    assert_lockstep(model_of(precon(shadowfist, name), POLICIES[policy], turns=12), thorough_games)
+    # Each deck is played by all policies, and by one of them many times.
+    many = list(POLICIES)[PRECONS.index(name) % len(POLICIES)]
+    games = thorough_games if policy == many else GAMES
+    assert_lockstep(model_of(precon(shadowfist, name), POLICIES[policy], turns=12), games)
 
 
 settings_of_a_policy = st.builds(
