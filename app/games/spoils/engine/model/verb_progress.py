@@ -116,12 +116,16 @@ Piles: TypeAlias = tuple[tuple[CardId, ...], tuple[CardId, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """Each player's cards, the first pile of them, and the pile the opponent chose of it."""
+    """Each player's cards, the first pile of them, and the pile the opponent chose of it.
+
+    `is_over` once a card was taken, or left.
+    """
 
     cards: Piles
     first: Piles = ((), ())
     divided: int = 0
     chosen: tuple[int, ...] = ()
+    is_over: bool = False
 
     def pile(self, player: Player, which: int) -> tuple[CardId, ...]:
         """One of a player's two piles."""

@@ -263,6 +263,31 @@ def the_owner_of_the_dearer_chosen_pile_may_take_a_card_of_it() -> None:
     assert len(table.you.deck) == 4
 
 
+@CASES.of("Mustache Aficionado", "Quotidian Misfire")
+def a_card_that_is_taken_may_be_replaced_on_its_way_to_the_hand() -> None:
+    table = board(
+        Side(
+            play=["Mustache Aficionado"],
+            hand=["Quotidian Misfire"],
+            resources=["Obsession"] * 4,
+            deck=["Scout", "Rage", "Greed", "Elitism"],
+        ),
+        Side(deck=["Agile Highwayman", "Rage", "Greed", "Elitism"]),
+    )
+    deploys(table.me, "Quotidian Misfire")
+    uses(table.me, "Mustache Aficionado", "MUSTACHE SHOWDOWN")
+    for seat, card in ((table.me, "Scout"), (table.you, "Agile Highwayman")):
+        seat.picks(card)
+        seat.passes()
+    for seat in (table.me, table.you):
+        says(seat, "a pile of 1")
+    table.me.picks("Scout")
+    with shows("506.1"):
+        assert table.me.hand == []
+        assert "Scout" in table.me.discard
+    assert len(table.me.deck) == 3
+
+
 @CASES.of("Mustache Aficionado")
 def nobody_takes_a_card_if_the_chosen_piles_cost_the_same() -> None:
     table = showdown("Scout", "Agile Highwayman", "a pile of 2", "a pile of 2")

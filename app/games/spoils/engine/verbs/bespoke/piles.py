@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import Final
 
 from app.games.spoils import vocabulary as v
+from app.games.spoils.engine.effects import replacements
 from app.games.spoils.engine.model import events, frames
 from app.games.spoils.engine.model.actions import DONE, Action, Answer, CardId, Choose, Done, Player
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
 from app.games.spoils.engine.model.verb_progress import Showdown
-from app.games.spoils.engine.procedures.interpreter import text_locals
+from app.games.spoils.engine.procedures.interpreter import scope_of, text_locals
 from app.games.spoils.engine.read import stats
-from app.games.spoils.engine.write import areas, mutations
-from app.games.spoils.engine.write.areas import Move
+from app.games.spoils.engine.write import mutations
 from app.games.spoils.terms import Area
 
 CARDS: Final = 3
@@ -38,7 +39,18 @@ def compare_piles(state: State, frame: Frame, step: v.Bespoke) -> bool:
         own.progress = now
         if state.decision is not None:
             return False
-    return _take(state, frame, now)
+    if not now.is_over:
+        if frame.answer is None and _ask_winner(state, frame, now):
+            return False
+        own.progress = replace(now, is_over=True)
+        if frame.answer is not None:
+            _take(state, frame)
+            return False
+    for player in players:
+        if any(state.area[card] is Area.DECK for card in now.cards[player]):
+            mutations.shuffle(state, player)
+    frame.text.done = True
+    return True
 
 
 def _divide(state: State, frame: Frame, now: Showdown, player: Player) -> Showdown:
@@ -82,28 +94,32 @@ def _choose(state: State, frame: Frame, now: Showdown, player: Player) -> Showdo
     return now
 
 
-def _take(state: State, frame: Frame, now: Showdown) -> bool:
-    """The owner of the dearer pile may take a card of it."""
+def _ask_winner(state: State, frame: Frame, now: Showdown) -> bool:
+    """Ask the owner of the dearer pile for a card of it; return False if no pile is dearer."""
     players = (state.active, 1 - state.active)
     piles = {1 - player: now.pile(1 - player, which)
              for player, which in zip(players, now.chosen, strict=True)}  # fmt: skip
-    if frame.answer is None:
-        totals = {player: _total(state, pile) for player, pile in piles.items()}
-        if all(piles.values()) and totals[0] != totals[1]:
-            winner = 0 if totals[0] > totals[1] else 1
-            options: list[Action] = [*map(Choose, piles[winner]), DONE]
-            kind = DecisionKind.CHOOSE_CARD
-            frames.ask(state, winner, kind, options, source=frame.source)
-            return False
-    else:
-        answer = frames.answered(frame)
-        if isinstance(answer, Choose):
-            areas.relocate(state, [Move(answer.card, Area.HAND)])
-    for player in players:
-        if any(state.area[card] is Area.DECK for card in now.cards[player]):
-            mutations.shuffle(state, player)
-    frame.text.done = True
+    totals = {player: _total(state, pile) for player, pile in piles.items()}
+    if not all(piles.values()) or totals[0] == totals[1]:
+        return False
+    winner = 0 if totals[0] > totals[1] else 1
+    options: list[Action] = [*map(Choose, piles[winner]), DONE]
+    frames.ask(state, winner, DecisionKind.CHOOSE_CARD, options, source=frame.source)
     return True
+
+
+def _take(state: State, frame: Frame) -> None:
+    """Put the card that was chosen into its owner's hand, unless something replaces that."""
+    answer = frames.answered(frame)
+    if isinstance(answer, Choose):
+        taken = ProposedEffect(
+            EffectKind.PUT,
+            state.ref(answer.card),
+            player=state.owner[answer.card],
+            into=v.Place.HAND,
+            source=scope_of(state, frame).source,
+        )
+        replacements.propose(state, frame, [taken])
 
 
 def _total(state: State, pile: tuple[CardId, ...]) -> int:
