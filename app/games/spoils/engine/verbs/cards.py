@@ -310,7 +310,7 @@ def terminate(state: State, frame: Frame, step: v.Terminate) -> bool:
         if state.area[card] is Area.BEING_DEPLOYED:
             mutations.terminated(state, card)
             done.append(card)
-    if not done and frame.text.to_ability:
+    if not done and frame.text.to_ability and step.cards == v.RESPONDED_TO:
         for below in reversed(state.frames):
             if isinstance(below.own, AbilityLocals) and below.player != scope.you:
                 below.own.is_terminated = True

@@ -53,6 +53,23 @@ def it_terminates_what_is_unresolved_and_the_opponent_may_get_majigs() -> None:
 
 
 @CASES.of(ALARM)
+def an_unresolved_ability_is_no_card_and_resolves() -> None:
+    you = Side(
+        play=["Montgomery Blatherscythe"],
+        discard=["Key Man"],
+        resources=["Greed"] * 4,
+        deck=["Rage"] * 4,
+    )
+    table = at(elite(ALARM), you, active=1)
+    table.you.uses("Montgomery Blatherscythe", "RESURRECT")
+    table.me.deploys(ALARM)
+    table.resolves()
+    refuses(table.you)
+    table.resolves()
+    assert "Key Man" in table.you.play
+
+
+@CASES.of(ALARM)
 def cards_of_one_name_bring_majigs_to_you_instead() -> None:
     table = at(elite(ALARM), Side(hand=["Learn", "Learn"], deck=["Rage"] * 6), active=1)
     deploys(table.you, "Learn")
