@@ -89,7 +89,7 @@ class Battles(Generic[B]):
 
     `read` takes the content of a file and settings as texts; it raises UnreadableBattleError.
     `token` is a text that holds the whole battle, safe in an address, and `opened` the battle of
-    one; it raises UnreadableBattleError, also for a token that is longer than `longest_token`.
+    one; it raises UnreadableBattleError, also for a token that is too long.
 
     `answered` answers the open question with the fields of a form and raises RefusedAnswerError;
     `earlier` is the battle before its last step, `cut` after only its first answers, by their
@@ -112,7 +112,6 @@ class Battles(Generic[B]):
     exports: tuple[ExportForm, ...]
     policies: tuple[str, ...]
     page_policies: tuple[str, ...]
-    longest_token: int
     read: Callable[[bytes | str, Sequence[str]], B]
     opened: Callable[[str], B]
     token: Callable[[B], str]

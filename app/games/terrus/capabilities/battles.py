@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from app.games.capabilities.battles import BattleExample, Battles, ExportForm, SettingChoice
-from app.games.link_texts import LONGEST
 from app.games.terrus.files.csv_form import write_csv
 from app.games.terrus.files.text_writer import write_text
 from app.games.terrus.players.policies import BEST, POLICIES
@@ -104,7 +103,6 @@ BATTLES: Final[Battles[BattleSession]] = Battles(
     ),
     policies=tuple(POLICIES),
     page_policies=tuple(policy for policy in POLICIES if policy != BEST),
-    longest_token=LONGEST,
     read=session.read,
     opened=session.opened,
     token=session.token,
