@@ -142,6 +142,11 @@ def games(rest: Sequence[str]) -> int:
     return tool("python", "-m", "tests.campaign", *rest)
 
 
+def attack(rest: Sequence[str]) -> int:
+    """Attack the program with damaged files, random requests and kills, for `--minutes N`."""
+    return tool("python", "-m", "tests.attack", *rest)
+
+
 def bench(rest: Sequence[str]) -> int:
     """Run all benchmarks, or those named; they print ratios."""
     return tool("python", "-m", "bench", *rest)
@@ -208,6 +213,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "strings": strings,
     "bench": bench,
     "games": games,
+    "attack": attack,
     "lock": lock,
 }
 

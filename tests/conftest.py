@@ -21,7 +21,7 @@ from tests.support.parts import (
     MissingPartError,
     MissingParts,
     browser_program,
-    new_database_name,
+    new_database,
     postgres_server,
 )
 
@@ -191,7 +191,8 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'site.sqlite'}"
         return
-    yield from _postgres_database(request.getfixturevalue("postgres"))
+    with new_database(request.getfixturevalue("postgres")) as address:
+        yield address
 
 
 @pytest.fixture
@@ -214,7 +215,7 @@ def prepared_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def prepared_postgres(postgres: str) -> Iterator[str]:
     """The address of a PostgreSQL database that is ready to serve, to be copied."""
-    for address in _postgres_database(postgres):
+    with new_database(postgres) as address:
         _prepare(address)
         yield address
 
@@ -243,7 +244,8 @@ def site_database(request: pytest.FixtureRequest) -> Iterator[Database]:
 @pytest.fixture
 def postgres_url(postgres: str) -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
-    yield from _postgres_database(postgres)
+    with new_database(postgres) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -263,7 +265,8 @@ def browser(request: pytest.FixtureRequest) -> Iterator["Browser"]:
 
 def postgres_copy(server: str, template: str) -> Iterator[str]:
     """The address of a database of one's own, a copy of the one at `template`."""
-    yield from _postgres_database(server, template.rpartition("/")[2])
+    with new_database(server, template.rpartition("/")[2]) as address:
+        yield address
 
 
 def _prepare(address: str) -> None:
@@ -271,19 +274,6 @@ def _prepare(address: str) -> None:
     migrate(database)
     prepare(database)
     database.close()
-
-
-def _postgres_database(server: str, template: str = "template1") -> Iterator[str]:
-    from sqlalchemy import create_engine, text
-
-    name = new_database_name()
-    admin = create_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
-    with admin.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
-    yield f"{server}/{name}"
-    with admin.connect() as connection:
-        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    admin.dispose()
 
 
 def _required(config: pytest.Config) -> list[str]:

@@ -66,6 +66,8 @@ _NAMES: Final = (
         {"name": "\u0301" * 200_000}, says="at most"),
     Hostile("a NUL signs in", "/account/sign-in", {"name": NUL, "password": "x"}, says=NO_TEXT),
     Hostile("a NUL in the name of a field", "/account/sign-in", {NUL: "x"}, says=NO_TEXT),
+    Hostile("a field whose name ends the header of its part", "/account/sign-in",
+        {"\r\n\r\nx: y": "x"}, says="has no name"),
     Hostile("a card of 200,000 marks to put in",
         "/spoils/goldfish/precon/{precon}/compare?into={marks}", says="at most"),
 )  # fmt: skip

@@ -200,7 +200,7 @@ class World:
         a page that is only looked at stores something.
         """
         told = "."
-        for address, form in _addresses(rule, visitor, self.places, self.subject):
+        for address, form in addresses(rule, visitor, self.places, self.subject):
             client = self._client(visitor.cookie)
             self._renew_sessions()
             self.written.clear()
@@ -344,7 +344,7 @@ class World:
         return _last_part(begun.location)
 
 
-def _addresses(
+def addresses(
     rule: Rule, visitor: Visitor, places: list[Place], subject: Subject
 ) -> Iterator[tuple[str, dict[str, str]]]:
     """Every address of a route that the visitor could try, with a form for it."""

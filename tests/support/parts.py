@@ -91,9 +91,19 @@ def postgres_server() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def new_database_name() -> str:
-    """Return a database name that no other test uses."""
-    return f"threshold_{secrets.token_hex(6)}"
+@contextmanager
+def new_database(server: str, template: str = "template1") -> Iterator[str]:
+    """The address of a new database on a PostgreSQL server, a copy of another one there."""
+    from sqlalchemy import create_engine, text
+
+    name = f"threshold_{secrets.token_hex(6)}"
+    admin = create_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
+    yield f"{server}/{name}"
+    with admin.connect() as connection:
+        connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    admin.dispose()
 
 
 def _postgres_programs() -> Path:

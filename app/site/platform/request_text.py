@@ -52,6 +52,8 @@ def check_text(app: Flask) -> None:
 def _check() -> None:
     if flaw_in(request.path):
         abort(404)
+    if not all((*request.form, *request.files)):
+        raise UnusableTextError("A field of the form has no name, so nothing was changed.")
     for name, text in _fields():
         longest = LONG_FIELDS.get(name, LONGEST_FIELD)
         if len(name) > LONGEST_FIELD or len(text) > longest:

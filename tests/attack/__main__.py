@@ -1,0 +1,96 @@
+"""Attack the program for some time: `python3 run.py attack --minutes 60 --processes 2`.
+
+A third of the time goes to damaged files and texts, the rest to random requests; before both, a
+server is killed while it saves, on each database. Prints what was tried, every failure with its
+traceback, and how the memory of each process has grown; the exit status is 1 if anything failed.
+The same seed repeats the same attacks, though time decides after how many it ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import Final
+
+from app.catalogue import read_catalogue
+from app.games.spoils.card_data import CARD_DATA
+from app.tables import migrate, open_database
+from app.tables.curation import prepare
+from tests.attack.work import Account, attack
+from tests.support.killed_server import save_and_kill
+from tests.support.parts import MissingPartError, new_database, postgres_server
+
+SAVES_FOR_EACH_KILL: Final = 40
+
+
+def kill(kills: int, seed: int) -> Iterator[str]:
+    """Kill a saving server so often on each database; say how it went. Fails as it does."""
+    catalogue = read_catalogue(CARD_DATA)
+    for name, address in _databases():
+        with closing(open_database(address)) as database:
+            migrate(database)
+            prepare(database)
+        saves = kills * SAVES_FOR_EACH_KILL
+        save_and_kill(address, catalogue, saves, kills, seed)
+        yield f"{name}: {kills} kills, {saves} acknowledged saves, none lost"
+
+
+def _databases() -> Iterator[tuple[str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield "SQLite", f"sqlite:///{folder}/site.sqlite"
+    try:
+        with postgres_server() as server, new_database(server) as address:
+            yield "PostgreSQL", address
+    except MissingPartError as missing:
+        print(f"PostgreSQL was not tried: {missing}")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Attack as the arguments say; 1 if anything failed."""
+    parser = argparse.ArgumentParser(prog="run.py attack", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=20, help="on each database; 0 for none")
+    asked = parser.parse_args(arguments)
+    if asked.minutes <= 0 or asked.processes < 1 or asked.kills < 0:
+        parser.error("--minutes and --processes must be positive, --kills at least 0.")
+    if asked.kills:
+        for line in kill(asked.kills, asked.seed):
+            print(line, flush=True)
+    jobs = [(asked.seed + number, asked.minutes * 60) for number in range(asked.processes)]
+    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
+        accounts = pool.map(attack, jobs)
+    return report(accounts)
+
+
+def report(accounts: Sequence[Account]) -> int:
+    """Print what all processes tried and found; 1 if anything failed."""
+    tried: Counter[str] = sum((account.tried for account in accounts), Counter())
+    for name, count in sorted(tried.items()):
+        print(f"{count:9,}  {name}")
+    for account in accounts:
+        grown = " → ".join(f"{account.memory[place]:.0f}" for place in _quarters(account.memory))
+        print(f"memory by quarters: {grown} MiB")
+        print(
+            f"slowest request: {account.slowest:.1f} s of the processor, {account.slowest_request}"
+        )
+    failures = [failure for account in accounts for failure in account.failures]
+    for failure in failures:
+        print(f"\n{failure}")
+    print(f"\n{sum(tried.values()):,} attacks, {len(failures):,} failures")
+    return 1 if failures else 0
+
+
+def _quarters(values: Sequence[float]) -> list[int]:
+    last = len(values) - 1
+    return [last * quarter // 4 for quarter in range(5)] if values else []
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

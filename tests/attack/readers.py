@@ -1,0 +1,274 @@
+"""Damaged files and texts for everything that reads them.
+
+A reader may answer or refuse with the errors that its docstring names. Anything else is a failure.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import traceback
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from app.catalogue import read_catalogue
+from app.games import Game, game, games
+from app.games.capabilities.attacks import UnreadableAttackError
+from app.games.capabilities.battles import UnreadableBattleError
+from app.games.capabilities.matches import MatchRequest
+from app.games.tabletop.card_data import FactFilesError, read_fact_files
+from app.games.tabletop.construction import FormatError
+from app.games.tabletop.facts import AnyCatalogue, CatalogueError
+from app.games.tabletop.referee.records import RecordError
+from app.games.tabletop.search import QueryError
+from app.tables import migrate, open_database
+from app.tables.backup import BackupError, backup, restore
+from app.tables.curation import prepare
+from tests.attack.values import damaged, mutated
+
+LONGEST_TEXT: Final = 60_000
+ROOT: Final = Path(__file__).parents[2]
+_RECORDS: Final = ROOT / "tests" / "golden" / "engine" / "records"
+_AS_BYTES: Final = 1 / 4
+"""The share of inputs that are damaged as bytes rather than changed as text."""
+_ANSWERS: Final = 40
+"""So many answers of a recorded game are enough to damage."""
+
+
+def damaged_text(sample: bytes, chance: Random) -> bytes:
+    """A file of text with random damage."""
+    if chance.random() < _AS_BYTES:
+        return damaged(sample, chance)
+    return mutated(sample.decode(), chance)[:LONGEST_TEXT].encode("utf-8", "surrogatepass")
+
+
+def damaged_zip(sample: bytes, chance: Random) -> bytes:
+    """A zip file with random damage to one of its files, or to itself."""
+    if chance.random() < _AS_BYTES:
+        return damaged(sample, chance)
+    with zipfile.ZipFile(io.BytesIO(sample)) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    hit = chance.choice(list(members))
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members.items():
+            archive.writestr(name, damaged_text(content, chance) if name == hit else content)
+    return written.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something that reads: `samples` it can read, `read`, and the errors it may raise.
+
+    `turns` is how often it is attacked in a round of all targets.
+    """
+
+    name: str
+    samples: Sequence[bytes]
+    read: Callable[[bytes], object]
+    refuses: tuple[type[Exception], ...] = ()
+    damage: Callable[[bytes, Random], bytes] = damaged_text
+    turns: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An input that a target neither read nor refused, with the traceback."""
+
+    target: str
+    content: bytes
+    trace: str
+
+
+def attack_readers(
+    targets: Sequence[Target], seed: int, rounds: int
+) -> Iterator[tuple[Target, Failure | None]]:
+    """Give random inputs to all targets in turn; the same ones for the same seed."""
+    chance = Random(seed)
+    for _ in range(rounds):
+        for target in targets:
+            for _ in range(target.turns):
+                content = target.damage(chance.choice(target.samples), chance)
+                yield target, failure_of(target, content)
+
+
+def failure_of(target: Target, content: bytes) -> Failure | None:
+    """Let a target read; None where it answers or refuses as documented."""
+    try:
+        target.read(content)
+    except target.refuses:
+        return None
+    except Exception:
+        return Failure(target.name, content, traceback.format_exc())
+    return None
+
+
+def all_targets(folder: Path) -> list[Target]:
+    """Everything that reads files or texts of strangers; backups are restored in the folder."""
+    found = [_backups(folder)]
+    for each in games():
+        found += _targets_of(each)
+    return found
+
+
+def _backups(folder: Path) -> Target:
+    """Restoring backups of a site with two decks, each time over what is there."""
+    source = open_database(f"sqlite:///{folder / 'source.sqlite'}")
+    migrate(source)
+    prepare(source)
+    backup(source, folder / "sample.zip")
+    source.close()
+    file = folder / "damaged.zip"
+    address = f"sqlite:///{folder / 'restored.sqlite'}"
+
+    def read(content: bytes) -> None:
+        file.write_bytes(content)
+        database = open_database(address)
+        try:
+            restore(database, file, replace=True)
+        finally:
+            database.close()
+
+    samples = [(folder / "sample.zip").read_bytes()]
+    return Target("backups", samples, read, (BackupError,), damaged_zip, turns=1)
+
+
+@cache
+def _catalogue(key: str) -> AnyCatalogue:
+    catalogue: AnyCatalogue = read_catalogue(game(key).needed_cards().data)
+    return catalogue
+
+
+def _targets_of(of: Game) -> Iterator[Target]:
+    if of.cards is not None:
+        catalogue = _catalogue(of.key)
+        yield _deck_files(of, catalogue)
+        yield from _searches(of, catalogue)
+        yield _formats(of, catalogue)
+        yield _facts(of)
+    if of.recordings is not None:
+        yield _records(of, _catalogue(of.key))
+    if of.battles is not None:
+        yield from _battles(of)
+    if of.attacks is not None:
+        yield from _attacks(of)
+
+
+def _deck_files(of: Game, catalogue: AnyCatalogue) -> Target:
+    files = of.needed_files()
+    written = [form.id for form in files.formats.values() if form.write is not None]
+    precon = next(iter(catalogue.precons.values()))
+    deck = files.of_precon(precon, catalogue)
+    samples = [files.write(deck, form).encode() for form in written]
+
+    def read(content: bytes) -> None:
+        found = files.read(content, catalogue).decklist
+        if found is not None:
+            for form in written:
+                files.write(found, form).encode()
+
+    return Target(f"deck files of {of.title}", [*samples, files.example.encode()], read)
+
+
+def _searches(of: Game, catalogue: AnyCatalogue) -> Iterator[Target]:
+    language = of.needed_language()
+    index, examples = language.index(catalogue), language.examples
+
+    def search(content: bytes) -> None:
+        query = language.cards.parse(_text(content))
+        assert language.cards.parse(str(query)) == query
+        language.cards.search(index, query)
+
+    cards = (examples.cards, *examples.commands, examples.fields)
+    samples = [it.encode() for it in cards if it]
+    yield Target(f"searches for cards of {of.title}", samples, search, (QueryError,))
+    if (decks := language.decks) is not None:
+
+        def search_decks(content: bytes) -> None:
+            query = decks.parse(_text(content))
+            assert decks.parse(str(query)) == query
+
+        samples = [it.encode() for it in (*examples.decks, *examples.files)]
+        yield Target(f"searches for decks of {of.title}", samples, search_decks, (QueryError,))
+
+
+def _formats(of: Game, catalogue: AnyCatalogue) -> Target:
+    construction = of.needed_construction()
+
+    def read(content: bytes) -> None:
+        construction.parse_format(_text(content), catalogue)
+
+    samples = [construction.example.encode()]
+    return Target(f"format files of {of.title}", samples, read, (FormatError,))
+
+
+def _facts(of: Game) -> Target:
+    data = of.needed_cards().data
+    files = sorted((ROOT / "data" / of.key).glob("*.csv"))
+    samples = [b"".join(file.read_bytes().splitlines(keepends=True)[:12]) for file in files]
+
+    def read(content: bytes) -> None:
+        read_fact_files(data, [("facts.csv", content)], {})
+
+    return Target(f"card data of {of.title}", samples, read, (FactFilesError, CatalogueError))
+
+
+def _records(of: Game, catalogue: AnyCatalogue) -> Target:
+    recordings = of.needed_recordings()
+    samples = [_beginning(text) for text in _recorded(of)]
+
+    def read(content: bytes) -> None:
+        for _ in recordings.replay(_text(content), catalogue):
+            pass
+
+    return Target(f"records of {of.title}", samples, read, (RecordError,), turns=2)
+
+
+def _recorded(of: Game) -> list[str]:
+    """Records of whole games."""
+    if of.matches is None:
+        return [file.read_text() for file in sorted(_RECORDS.glob("*.json"))]
+    catalogue = _catalogue(of.key)
+    files = of.needed_files()
+    decks = [(it.name, files.of_precon(it, catalogue)) for it in catalogue.precons.values()]
+    played = of.needed_matches().play(
+        decks[:2], catalogue, MatchRequest(("random",), seed=1, games=1)
+    )
+    return [played.record or ""]
+
+
+def _beginning(record: str) -> bytes:
+    """The record of the first answers of a of."""
+    told = json.loads(record)
+    told["actions"], told["digest"] = told["actions"][:_ANSWERS], ""
+    return json.dumps(told).encode()
+
+
+def _battles(of: Game) -> Iterator[Target]:
+    battles = of.needed_battles()
+    known = [battles.read(example.text, ()) for example in battles.examples]
+    texts = [battles.exported(it, form.id).encode() for it in known for form in battles.exports]
+    links = [battles.token(it).encode() for it in known]
+    refuses = (UnreadableBattleError,)
+    yield Target(f"battles of {of.title}", texts, lambda it: battles.read(it, ()), refuses)
+    yield Target(f"links of {of.title}", links, lambda it: battles.opened(_text(it)), refuses)
+
+
+def _attacks(of: Game) -> Iterator[Target]:
+    attacks = of.needed_attacks()
+    known = [attacks.read(example.text) for example in attacks.examples]
+    texts = [attacks.text(it).encode() for it in known]
+    links = [attacks.token(it).encode() for it in known]
+    refuses = (UnreadableAttackError,)
+    yield Target(f"attacks of {of.title}", texts, attacks.read, refuses)
+    yield Target(f"links of {of.title}", links, lambda it: attacks.opened(_text(it)), refuses)
+
+
+def _text(content: bytes) -> str:
+    """The text that a form, an address or a file would give to a reader."""
+    return content.decode("utf-8", "replace")

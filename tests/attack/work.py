@@ -1,0 +1,75 @@
+"""What one process of `python3 run.py attack` does with its time."""
+
+from __future__ import annotations
+
+import resource
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tests.attack.forms import SUBJECTS, Attacker, attacked_site
+from tests.attack.readers import all_targets, attack_readers
+
+SHARE_OF_READERS: Final = 1 / 3
+READER_ROUNDS: Final = 4
+REQUEST_ROUNDS: Final = 8
+_KIBIBYTES: Final = 1024
+_NEXT_SEED: Final = 1_000_003
+
+
+@dataclass
+class Account:
+    """What one process tried: inputs and answers by kind, failures, and its memory in MiB."""
+
+    tried: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+    slowest: float = 0.0
+    slowest_request: str = ""
+
+
+def attack(job: tuple[int, float]) -> Account:
+    """Attack with a seed for so many seconds."""
+    seed, seconds = job
+    account = Account()
+    started = time.monotonic()
+    spent = 0.0
+    while time.monotonic() - started < seconds:
+        with tempfile.TemporaryDirectory() as folder:
+            begun = time.monotonic()
+            if spent <= SHARE_OF_READERS * (begun - started):
+                _attack_readers(account, seed, Path(folder))
+                spent += time.monotonic() - begun
+            else:
+                _attack_site(account, seed, Path(folder))
+        seed += _NEXT_SEED
+        account.memory.append(_memory())
+    return account
+
+
+def _attack_readers(account: Account, seed: int, folder: Path) -> None:
+    for target, failure in attack_readers(all_targets(folder), seed, READER_ROUNDS):
+        account.tried[target.name] += 1
+        if failure is not None:
+            account.failures.append(f"{failure.target}: {failure.content!r}\n{failure.trace}")
+
+
+def _attack_site(account: Account, seed: int, folder: Path) -> None:
+    with attacked_site(folder) as app:
+        attacker = Attacker(app, SUBJECTS[seed % len(SUBJECTS)], seed)
+        for failure in attacker.attack(REQUEST_ROUNDS):
+            if failure is not None:
+                account.failures.append(f"{failure.request}\n{failure.trace}")
+    for status, count in attacker.tally.statuses.items():
+        account.tried[f"requests answered with {status}"] += count
+    if attacker.tally.slowest > account.slowest:
+        account.slowest = attacker.tally.slowest
+        account.slowest_request = attacker.tally.slowest_request
+
+
+def _memory() -> float:
+    """The most memory that this process has had, in MiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / _KIBIBYTES
