@@ -9,7 +9,6 @@ from app.games.shadowfist.construction.criteria import Criteria
 from app.games.shadowfist.construction.errors import errors
 from app.games.shadowfist.construction.repairs import joint_repair
 from app.games.shadowfist.construction.risks import warnings
-from app.games.shadowfist.construction.traits import FACTION_WORDS
 from app.games.shadowfist.decklists import Decklist, Import
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 from app.games.shadowfist.facts import Catalogue, Format
@@ -49,7 +48,7 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
         leftovers=_leftovers(tally, criteria),
         hash=deck_hash(decklist),
         stamp=criteria.stamp,
-        factions=factions_of(tally),
+        factions=tally.factions,
         titles_hash=titles_hash(decklist),
     )
 
@@ -78,17 +77,8 @@ def check_import_against(imported: Import, criteria: Criteria) -> Report:
         findings=tuple(errors(tally, criteria, is_whole=False)),
         hash=None,
         stamp=criteria.stamp,
-        factions=factions_of(tally),
+        factions=tally.factions,
     )
-
-
-def factions_of(tally: Tally) -> dict[str, int]:
-    """Copies by faction; a card of several counts for each, an unaligned one for none."""
-    copies: dict[str, int] = {}
-    for _, number, traits in tally.held.values():
-        for faction in traits.factions:
-            copies[faction] = copies.get(faction, 0) + number
-    return {faction: copies[faction] for faction in FACTION_WORDS if faction in copies}
 
 
 def _leftovers(tally: Tally, criteria: Criteria) -> tuple[CardCount, ...]:

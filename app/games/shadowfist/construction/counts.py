@@ -7,7 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from app.games.shadowfist.construction.criteria import Criteria
-from app.games.shadowfist.construction.traits import Traits
+from app.games.shadowfist.construction.traits import (
+    FACTION_WORDS,
+    FOUNDATIONS,
+    SITES,
+    Traits,
+    count_at,
+)
 from app.games.shadowfist.decklists import Decklist, Zone
 from app.games.shadowfist.facts import Printing, PrintingId, Title
 
@@ -27,13 +33,14 @@ class Tally(NamedTuple):
     """The cards of a deck: copies by title, and by printing as far as one is named.
 
     `barred` are copies by title of what no deck may hold; they are counted nowhere else (47.0).
-    `titles` has every title of both.
+    `titles` has every title of both. `counted` are the packed counts of `Traits.counted`.
     """
 
     copies: Mapping[str, int]
     held: Mapping[PrintingId, Held]
     barred: Mapping[str, int]
     titles: Mapping[str, Title]
+    counted: int
 
     @classmethod
     def of(cls, decklist: Decklist, criteria: Criteria) -> Tally:
@@ -42,6 +49,7 @@ class Tally(NamedTuple):
         held: dict[PrintingId, Held] = {}
         out: dict[str, int] = {}
         titles: dict[str, Title] = {}
+        counted = 0
         barred, known = criteria.catalogue.barred, criteria.traits
         for line in decklist.lines:
             if line.zone is not _DECK:
@@ -57,10 +65,12 @@ class Tally(NamedTuple):
                 copies[name] = number
                 titles[name] = printing.card
             id_ = printing.id
+            traits = known.get(id_) or known.of(printing)
+            counted += number * traits.counted
             if id_ in held:
                 number += held[id_].copies
-            held[id_] = Held(printing, number, known.get(id_) or known.of(printing))
-        return cls(copies, held, out, titles)
+            held[id_] = Held(printing, number, traits)
+        return cls(copies, held, out, titles, counted)
 
     @property
     def cards(self) -> Iterator[tuple[Printing, int]]:
@@ -71,6 +81,22 @@ class Tally(NamedTuple):
     def size(self) -> int:
         """How many cards the deck has, without those that are in no deck. Rules: 1.2.4, 47.0."""
         return sum(self.copies.values())
+
+    @property
+    def sites(self) -> int:
+        """How many Feng Shui Sites the deck has."""
+        return count_at(self.counted, SITES)
+
+    @property
+    def foundations(self) -> int:
+        """How many Foundation cards the deck has. Rules: 18.4."""
+        return count_at(self.counted, FOUNDATIONS)
+
+    @property
+    def factions(self) -> dict[str, int]:
+        """Copies by faction; a card of several counts for each, an unaligned one for none."""
+        counts = {word: count_at(self.counted, place) for word, place in FACTION_WORDS.items()}
+        return {word: number for word, number in counts.items() if number}
 
     def mixed(self) -> frozenset[str]:
         """The titles of which the deck holds several printings, one that is not named included."""

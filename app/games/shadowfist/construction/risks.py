@@ -117,7 +117,7 @@ def _resources(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     if not stuck:
         return
     cards = _counted(stuck)
-    if not any(held.traits.is_foundation for held in tally.held.values()):
+    if not tally.foundations:
         yield criteria.finding(
             kinds.NO_START,
             f"The deck has no Foundation card, so nothing provides the first resource for "
@@ -151,12 +151,7 @@ def _counted(held: Iterable[Held]) -> tuple[CardCount, ...]:
 
 def _openings(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     """Feng Shui Sites and Foundations that may come too late. Rules: 2.5, 22.2.4, 22.2.5."""
-    sites = foundations = 0
-    for _, copies, traits in tally.held.values():
-        if traits.is_site:
-            sites += copies
-        if traits.is_foundation:
-            foundations += copies
+    sites, foundations = tally.sites, tally.foundations
     if not sites:
         yield criteria.finding(
             kinds.NO_SITES,

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from app.games.shadowfist.construction.phrases import differences_in_words, facts_in_words
-from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printing, PrintingId
+from app.games.shadowfist.facts import NO_RESOURCES, Catalogue, Pool, Printed, Printing, PrintingId
 from app.games.shadowfist.terms import FACTIONS, CardType, Resource
 from app.games.tabletop.facts import is_any
 
 FACTION_WORDS: Final[Mapping[str, int]] = {
     each.word: place for place, each in enumerate(Resource) if each in FACTIONS
 }
-"""The factions as players call them, in the order of reports."""
+"""The factions in players' words, as reports order them, with their places in `Traits.counted`."""
+
+SITES: Final = len(Resource)
+FOUNDATIONS: Final = SITES + 1
+"""Where `Traits.counted` has Feng Shui Sites and Foundation cards."""
 
 _BITS: Final = 40
 _MASK: Final = (1 << _BITS) - 1
@@ -25,16 +29,16 @@ class Traits(NamedTuple):
     """A printing as the checks see it.
 
     `ways` are the resources that it takes to play the card, by each way to pay for it; empty
-    where one takes none. `provides` are resources too. Both are packed (see `packed`). `factions`
-    are words. `undecided` says what is assumed where the list names no printing and the printings
-    differ; empty otherwise. `differs` tells whether printings of the title differ at all.
+    where one takes none. `provides` are resources too. Both are packed (see `packed`), as is
+    `counted`: 1 for each faction of the card, for a Feng Shui Site and for a Foundation card, so
+    that a sum over a deck has all these counts (see `count_at`). `undecided` says what is assumed
+    where the list names no printing and the printings differ; empty otherwise. `differs` tells
+    whether printings of the title differ at all.
     """
 
     ways: tuple[int, ...]
     provides: int
-    is_site: bool
-    is_foundation: bool
-    factions: tuple[str, ...]
+    counted: int
     differs: bool
     undecided: str
 
@@ -68,12 +72,24 @@ def traits_of(printing: Printing, catalogue: Catalogue) -> Traits:
     return Traits(
         ways=tuple(dict.fromkeys(asked)) if all(asked) else (),
         provides=packed(printed.provides),
-        is_site=printed.type is CardType.FENG_SHUI_SITE,
-        is_foundation=printed.is_foundation,
-        factions=tuple(each.word for each in printed.factions if each in FACTIONS),
+        counted=sum(1 << _BITS * place for place in _places(printed)),
         differs=bool(fields),
         undecided=_undecided(printing, fields, catalogue) if is_any(printing.id) else "",
     )
+
+
+def _places(printed: Printed) -> Iterator[int]:
+    """Where a card is counted."""
+    yield from (FACTION_WORDS[each.word] for each in printed.factions if each in FACTIONS)
+    if printed.type is CardType.FENG_SHUI_SITE:
+        yield SITES
+    if printed.is_foundation:
+        yield FOUNDATIONS
+
+
+def count_at(counted: int, place: int) -> int:
+    """One of the counts that are packed in a number."""
+    return counted >> _BITS * place & _MASK
 
 
 def packed(pool: Pool) -> int:
