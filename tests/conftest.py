@@ -195,11 +195,25 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         yield address
 
 
-@pytest.fixture
-def database(database_url: str) -> Iterator[Database]:
-    """An open database with this release's schema: SQLite, then PostgreSQL."""
-    opened = open_database(database_url)
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite database with this release's schema, to be copied and never opened."""
+    file = tmp_path_factory.mktemp("migrated") / "site.sqlite"
+    opened = open_database(f"sqlite:///{file}")
     migrate(opened)
+    opened.close()
+    return file
+
+
+@pytest.fixture(params=BOTH_DATABASES)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    """An open database with this release's schema: SQLite, then PostgreSQL."""
+    if request.param == "sqlite":
+        file = shutil.copy(request.getfixturevalue("migrated_file"), tmp_path / "site.sqlite")
+        opened = open_database(f"sqlite:///{file}")
+    else:
+        opened = open_database(request.getfixturevalue("postgres_url"))
+        migrate(opened)
     yield opened
     opened.close()
 

@@ -15,17 +15,17 @@ from app.games import registered
 from tests import orchard
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def game() -> Iterator[None]:
-    """Orchard is there as long as a test lasts."""
+    """Orchard is there as long as these tests last."""
     with registered(orchard.GAME):
         yield
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Flask:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     """A site built while there is the game."""
-    return create_app({"INSTANCE": tmp_path / "site"})
+    return create_app({"INSTANCE": tmp_path_factory.mktemp("games") / "site"})
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ another.
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -32,17 +31,19 @@ SWITCHER = re.compile(r'<details class="more-menu games">.*?</details>', re.DOTA
 LINK = re.compile(r'href="([^"]+)"')
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def games() -> Iterator[None]:
-    """Orchard and Bare are there as long as a test lasts."""
+    """Orchard and Bare are there as long as these tests last."""
     with registered(orchard.GAME), registered(BARE):
         yield
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Flask:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     """A site built while there are the games."""
-    return create_app({"INSTANCE": tmp_path / "site", "WTF_CSRF_ENABLED": False})
+    return create_app(
+        {"INSTANCE": tmp_path_factory.mktemp("games") / "site", "WTF_CSRF_ENABLED": False}
+    )
 
 
 @pytest.fixture

@@ -57,6 +57,7 @@ def test_what_the_format_cannot_hold_is_said(catalogue):
     assert "OCTGN cannot store the sideboard" in ran.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("to", ["txt", "sections"])
 def test_a_text_keeps_printings_and_with_them_the_hash(catalogue, to):
     for precon in catalogue.precons.values():

@@ -10,6 +10,7 @@ from app.tables import migrate, open_database
 from app.tables.curation import Author, Write, apply, prepare
 
 
+@pytest.mark.slow
 def test_a_search_sees_what_a_curator_changed(database_url: str) -> None:
     database = open_database(database_url)
     migrate(database)

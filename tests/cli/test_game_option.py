@@ -45,6 +45,7 @@ def test_an_unknown_game_is_wrong_usage_that_names_the_games(command: str) -> No
     assert f"There is no game 'chess'. Available games: {', '.join(game_keys())}." in refused.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_default_game_can_be_named(command: str) -> None:
     words = COMMANDS[command]
@@ -78,6 +79,7 @@ def test_the_help_of_a_game_shows_its_own_editions_and_default() -> None:
     assert "[default: first]" in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["--help"], ["check", "FILE"]])
 def test_neither_help_nor_checks_import_goldfish_or_engine(
     words: list[str], tmp_path: Path

@@ -64,6 +64,7 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
     assert 0 <= figure(report, "on_time", 4, "Blood Eagles") <= 1
 
 
+@pytest.mark.slow
 def test_assumptions_change_the_figures_and_are_printed(deck: str) -> None:
     usual, assumed = found(deck), found(deck, "--assume", "Pocket Demon: gain 2 power")
     assert usual["assumptions"] == []

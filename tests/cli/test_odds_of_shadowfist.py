@@ -42,6 +42,7 @@ def test_the_first_hand_is_told_as_dealt_and_after_the_discard(deck: str) -> Non
     assert "0.8818 (exact: 1647007261/1867686940) after the best first discard" in shown
 
 
+@pytest.mark.slow
 def test_the_json_has_all_keys_whatever_is_asked(deck: str) -> None:
     first, third, seen, kept = (
         answer(deck, *NEEDS, *words)

@@ -33,6 +33,7 @@ def run(*words: str, game: str = "shadowfist") -> Result:
     return CliRunner().invoke(main, ["referee", "--game", game, *words])
 
 
+@pytest.mark.slow
 def test_a_game_is_told_move_by_move_to_its_end(files: list[str]) -> None:
     told = run(*files, "--seed", "3")
     assert told.exit_code == 0, told.output
@@ -45,6 +46,7 @@ def test_a_game_is_told_move_by_move_to_its_end(files: list[str]) -> None:
     assert run(*files, "--seed", "4").stdout != told.stdout
 
 
+@pytest.mark.slow
 def test_a_recorded_game_is_replayed(files: list[str], tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     told = run(*files, "--record", str(record))
@@ -53,6 +55,7 @@ def test_a_recorded_game_is_replayed(files: list[str], tmp_path: Path) -> None:
     assert again.stdout.splitlines()[-1] == told.stdout.splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_many_games_are_counted(files: list[str]) -> None:
     told = run(*files[:2], "--games", "4", "--agents", "builder,passive", "--json")
     assert told.exit_code == 0, told.output
@@ -82,6 +85,7 @@ def test_what_cannot_be_asked_is_refused(
     assert said in refused.output
 
 
+@pytest.mark.slow
 def test_one_deck_or_an_empty_one_does_not_play(files: list[str], tmp_path: Path) -> None:
     assert "Two to five decks play a game, not 1" in run(files[0]).output
     assert run(files[0]).exit_code == 64

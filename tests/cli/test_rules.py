@@ -14,6 +14,7 @@ from app.games.spoils.facts import Catalogue
 from tests.support.spoils_games import staple_deck
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", [each.value for each in Edition])
 def test_rules_lists_each_rule_with_its_tests(edition: str) -> None:
     result = CliRunner().invoke(main, ["rules", "--edition", edition])
@@ -22,6 +23,7 @@ def test_rules_lists_each_rule_with_its_tests(edition: str) -> None:
     assert "priority 1:" in result.output
 
 
+@pytest.mark.slow
 def test_rules_can_tell_what_is_missing() -> None:
     result = CliRunner().invoke(main, ["rules", "--missing"])
     assert "::test_" not in result.output

@@ -105,6 +105,7 @@ def test_roles_and_passwords_are_set_by_command(site_url: str) -> None:
     )
 
 
+@pytest.mark.slow
 def test_printed_texts_come_in_one_step_and_no_fact_differs(shared: Path, site_url: str) -> None:
     answer = run("import-cards", str(shared / "reference/spoils/sets"), "--database", site_url)
     assert answer.output == "1161 printed texts and 0 other fields changed.\n"
@@ -196,6 +197,7 @@ def what_is_left(database: Database) -> list[str]:
         ]
 
 
+@pytest.mark.slow
 def test_a_timer_purges_what_has_had_its_day(database_url: str) -> None:
     run("migrate", "--database", database_url)
     database = open_database(database_url)
@@ -208,6 +210,7 @@ def test_a_timer_purges_what_has_had_its_day(database_url: str) -> None:
     database.close()
 
 
+@pytest.mark.slow
 def test_a_site_purges_when_it_starts(tmp_path: Path) -> None:
     settings = {"INSTANCE": str(tmp_path), "TESTING": True}
     app = create_app(settings)

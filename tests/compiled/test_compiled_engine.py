@@ -61,6 +61,7 @@ def test_a_build_of_other_sources_is_not_used_and_a_line_says_so(tmp_path: Path)
     assert "run.py compile --remove" in done.stderr
 
 
+@pytest.mark.slow
 def test_without_a_build_plain_python_is_used_and_nothing_is_said(tmp_path: Path) -> None:
     for build in (tmp_path, ""):
         done = run_python(build, "-c", SHOW_FILE)

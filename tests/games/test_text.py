@@ -60,6 +60,7 @@ def test_a_heap_is_found_wherever_it_stands(text: str) -> None:
     assert (flaw.at if flaw else None) == (heap.start() if heap else None)
 
 
+@pytest.mark.slow
 def test_every_character_that_becomes_a_mark_counts_as_one() -> None:
     """Else a heap could be built of characters that only turn to marks when decomposed."""
     become = {

@@ -8,6 +8,8 @@ from app.generate import files
 from app.generate.__main__ import main
 from app.generate.files import CHECKOUT, generated, stale_files, write_files
 
+pytestmark = pytest.mark.slow
+
 
 def test_all_files_are_current() -> None:
     assert list(stale_files()) == [], "run: python3 run.py docs"

@@ -14,6 +14,7 @@ EVENT = SheetEvent("Winter Sealed", "21 November 2026")
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", list(Format))
 def test_every_card_that_packs_hold_has_its_line(catalogue: Catalogue, form: Format) -> None:
     for card_set in catalogue.sets:

@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import ROOT
 
 
+@pytest.mark.slow
 def test_one_more_row_is_offered_wherever_an_edition_is_chosen(
     tmp_path: Path, site_url: str
 ) -> None:

@@ -30,6 +30,7 @@ def asked_for_sign_in(settings: dict[str, object], proxies: int) -> HTTPResponse
         return answer
 
 
+@pytest.mark.slow
 def test_https_at_the_proxy_binds_the_cookie_to_the_host(settings: dict[str, object]) -> None:
     answer = asked_for_sign_in(settings, proxies=1)
     cookie = answer.headers["Set-Cookie"]

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from flask.testing import FlaskClient
 
 from app.games.spoils.construction import demands_of
@@ -22,6 +23,7 @@ def test_every_demand_of_every_complete_format_stands_there(
                         assert rule is None or f'/spoils/rules/{edition.value}#{rule}"' in page
 
 
+@pytest.mark.slow
 def test_every_rule_it_links_to_is_there(client: FlaskClient) -> None:
     links = set(
         re.findall(r'href="/spoils/rules/([^"#]+)#([^"]+)"', client.get("/spoils/formats").text)

@@ -91,6 +91,7 @@ def test_a_form_without_token_is_refused_in_words_and_changes_nothing(
     assert "Set-Cookie" not in answer.headers or "theme=" not in answer.headers["Set-Cookie"]
 
 
+@pytest.mark.slow
 def test_a_token_outlives_a_restart(settings: dict[str, object]) -> None:
     def token_and_cookie() -> tuple[str, str]:
         client = create_app(settings).test_client()

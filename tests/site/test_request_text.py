@@ -134,6 +134,7 @@ LINES = "\n".join(f"4 x #{DEAR[:60]}{n} [a] (b) <c>" for n in range(MAX_FOREIGN_
 ROWS = "Count,Name,Zone\n" + "\n".join(f"1,Scout,{DEAR}{n}" for n in range(MAX_FOREIGN // 91))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "form"),
     [

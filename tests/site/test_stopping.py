@@ -99,6 +99,7 @@ def test_stopping_waits_for_no_answer_for_ever() -> None:
     sent.close()
 
 
+@pytest.mark.slow
 def test_sigterm_lets_a_sign_up_finish(site_url: str) -> None:
     command = [str(Path(sys.executable).parent / "threshold"), "serve", "--port", "0"]
     env = {"THRESHOLD_WTF_CSRF_ENABLED": "false", "THRESHOLD_SECRET_KEY": "any"}

@@ -303,6 +303,7 @@ def test_whatever_a_form_takes_is_stored(forms: Forms, text: str) -> None:
     assert not [answer for answer in forms.send(sent) if answer[1] >= 500]
 
 
+@pytest.mark.slow
 def test_what_forms_have_stored_moves_to_the_other_database(site: Site, forms: Forms) -> None:
     taken = [status for _, status in forms.send("Éva 🂡")]
     assert taken.count(303) > 10, taken

@@ -300,6 +300,7 @@ def test_what_a_game_may_lack_is_a_route_in_a_table() -> None:
     assert expected(EVENTS, game("spoils")) == routes_of(EVENTS)
 
 
+@pytest.mark.slow
 def test_what_is_not_yours_looks_like_what_is_not_there(world: World) -> None:
     """A withdrawn link, one of another kind and one that never was get the same answer."""
     links = world.places[0].links

@@ -71,6 +71,7 @@ def everything(database: Database) -> dict[str, list[object]]:
         }
 
 
+@pytest.mark.slow
 def test_what_is_restored_is_what_was_backed_up(
     filled: Database, other: Database, tmp_path: Path
 ) -> None:
@@ -81,6 +82,7 @@ def test_what_is_restored_is_what_was_backed_up(
         assert site_catalogue(one, SPOILS).content == site_catalogue(two, SPOILS).content
 
 
+@pytest.mark.slow
 def test_new_rows_come_after_the_restored_ones(
     filled: Database, other: Database, tmp_path: Path
 ) -> None:
@@ -93,6 +95,7 @@ def test_new_rows_come_after_the_restored_ones(
         assert deck.id == 10
 
 
+@pytest.mark.slow
 def test_a_database_that_holds_something_is_not_overwritten_unasked(
     filled: Database, tmp_path: Path
 ) -> None:
@@ -106,6 +109,7 @@ def test_a_database_that_holds_something_is_not_overwritten_unasked(
         assert session.get_one(User, 3).name == "Ada"
 
 
+@pytest.mark.slow
 def test_a_backup_made_while_others_write_is_one_moment(
     site_database: Database, tmp_path: Path
 ) -> None:
@@ -169,6 +173,7 @@ def test_a_file_that_is_no_backup_of_ours_is_refused(
     database.close()
 
 
+@pytest.mark.slow
 def test_backup_and_restore_by_command(site_url: str, tmp_path: Path, catalogue: Catalogue) -> None:
     target, fresh = tmp_path / "b.zip", f"sqlite:///{tmp_path / 'fresh.sqlite'}"
     run = CliRunner().invoke

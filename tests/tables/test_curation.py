@@ -94,6 +94,7 @@ def test_starting_again_changes_nothing(database: Database) -> None:
         assert revision_of(session, SPOILS) == 1
 
 
+@pytest.mark.slow
 def test_workers_that_start_together_take_the_catalogue_in_once(database: Database) -> None:
     taken: list[tuple[ReleaseImport, ...]] = []
     barrier = threading.Barrier(3)
@@ -235,6 +236,7 @@ def test_an_upgrade_updates_everything_else(session: Session) -> None:
     assert overlays_to_review(session, SPOILS) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("decision", "cost", "overlays"),
     [(OverlayDecision.KEEP, 9, 1), (OverlayDecision.TAKE_SHIPPED, 7, 0)],
@@ -285,6 +287,7 @@ def test_what_was_added_here_and_is_shipped_later_keeps_our_values_as_overlays(
     assert (overlay.author, overlay.reason) == ("Ada", "a later set")
 
 
+@pytest.mark.slow
 def test_local_work_that_a_release_contradicts_is_held_back_and_blocks_nothing(
     session: Session,
 ) -> None:

@@ -20,6 +20,8 @@ from app.tables import Database, Deck, DeckVersion, User, open_database
 from app.tables.backup import HEAD, BackupError, backup, restore
 from tests.conftest import BOTH_DATABASES
 
+pytestmark = pytest.mark.slow
+
 NUL = "a\0b"
 Whole = tuple[dict[str, bytes], Path]
 

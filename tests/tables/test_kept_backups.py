@@ -38,6 +38,7 @@ def names(folder: Path) -> list[str]:
     return sorted(it.name for it in folder.iterdir())
 
 
+@pytest.mark.slow
 def test_the_newest_are_kept_and_the_newest_of_all_is_restored(
     site_database: Database, folder: Path, tmp_path: Path
 ) -> None:
@@ -76,6 +77,7 @@ def test_a_backup_from_a_clock_that_was_ahead_does_not_replace_the_new_one(
     one_file.close()
 
 
+@pytest.mark.slow
 def test_a_backup_that_fails_deletes_nothing(
     one_file: Database, folder: Path, tmp_path: Path
 ) -> None:
@@ -93,6 +95,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, ["backup", *words])
 
 
+@pytest.mark.slow
 def test_by_command_folder_and_files_are_private(site_url: str, folder: Path) -> None:
     folder.parent.mkdir(exist_ok=True)
     old = folder / "threshold-20200101T000000.backup.zip"

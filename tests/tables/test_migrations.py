@@ -273,6 +273,7 @@ def test_migrating_twice_changes_nothing(empty: Database) -> None:
     assert migrate(empty) == []
 
 
+@pytest.mark.slow
 def test_workers_that_start_together_migrate_once(database_url: str) -> None:
     processes = multiprocessing.get_context("spawn")
     barrier, steps = processes.Barrier(3), processes.Queue()

@@ -64,6 +64,7 @@ def test_every_card_has_a_face_and_a_line(shadowfist: Catalogue) -> None:
     assert FACES.adding(shadowfist.title("Monkey")) is None
 
 
+@pytest.mark.slow
 def test_the_command_line_lists_cards_and_printings() -> None:
     shown = asked("king of the fire pagoda", "unique:prints")
     assert "2 printings." in shown

@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def test_the_choice_is_as_large_as_any(
     assert not any(fits({deck: wanted[deck] for deck in choice}, owned) for choice in larger)
 
 
+@pytest.mark.slow
 def test_a_search_that_would_take_too_long_says_that_more_may_fit() -> None:
     many = {
         f"deck {n}": Counter({f"card {m}": 1 for m in range(60) if m & n}) for n in range(1, 64)

@@ -114,6 +114,7 @@ def test_a_fact_the_loader_would_refuse_is_refused_next_to_its_field(
         assert session.exec(select(FactChange)).all() == []
 
 
+@pytest.mark.slow
 def test_a_change_by_somebody_else_meanwhile_is_shown_and_not_overwritten(
     app: Flask, curator: FlaskClient, rows: Database
 ) -> None:
@@ -134,6 +135,7 @@ def test_a_change_by_somebody_else_meanwhile_is_shown_and_not_overwritten(
         assert (card.cost, card.strength) == (7, 4)
 
 
+@pytest.mark.slow
 def test_a_whole_set_is_added_in_the_browser(curator: FlaskClient, rows: Database) -> None:
     steps = (
         ("sets", {"code": "HH", "name": "Holy Heist", "order": "90"}),
@@ -184,6 +186,7 @@ def test_what_others_need_cannot_be_left_out(curator: FlaskClient, rows: Databas
         assert site_catalogue(session, SPOILS).formats["current"].listed == ()
 
 
+@pytest.mark.slow
 def test_an_upgrade_that_moves_a_value_asks_the_curator(
     curator: FlaskClient, rows: Database
 ) -> None:
@@ -240,6 +243,7 @@ def test_files_are_stored_only_after_every_difference_was_shown(
     assert "No differences" in upload(curator, ("set.xml", HEIST))
 
 
+@pytest.mark.slow
 def test_what_changed_between_preview_and_confirmation_is_shown_again(
     curator: FlaskClient, rows: Database
 ) -> None:
@@ -278,6 +282,7 @@ def test_a_forged_preview_is_refused(curator: FlaskClient, rows: Database) -> No
         assert session.exec(select(FactChange)).all() == []
 
 
+@pytest.mark.slow
 def test_all_reference_texts_come_by_upload(curator: FlaskClient, shared: Path) -> None:
     files = sorted((shared / "reference/spoils/sets").glob("*/set.xml"))
     page = upload(curator, *((f"{file.parent.name}.xml", file.read_bytes()) for file in files))

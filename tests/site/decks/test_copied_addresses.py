@@ -37,6 +37,7 @@ def links_in(page: str) -> list[str]:
     return [html.unescape(link).partition("#")[0] for link in found]
 
 
+@pytest.mark.slow
 def test_no_page_but_those_that_edit_has_the_edit_key_in_its_address(builder: Builder) -> None:
     key, waiting, shapes = key_of(builder), [builder.base], {builder.base}
     seen = set[str]()

@@ -60,6 +60,7 @@ def change_until_stored(app: Flask, base: str, fields: dict[str, str], page: str
     raise AssertionError("the change never came through")
 
 
+@pytest.mark.slow
 def test_no_change_of_any_tab_is_lost(workers: list[Flask], catalogue: Catalogue) -> None:
     base = workers[0].test_client().post("/decks/new").location
     cards = [c for c in catalogue.cards if c.is_deck_card and not c.is_staple][: TABS + 1]

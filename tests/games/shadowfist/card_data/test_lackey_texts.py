@@ -96,6 +96,7 @@ def test_a_folder_of_sets_is_taken_without_its_list_of_sets() -> None:
     assert not is_text_file("standard.xml")
 
 
+@pytest.mark.slow
 def test_they_come_into_a_site_in_one_step(tmp_path: Path) -> None:
     folder = tmp_path / "sets"
     folder.mkdir()

@@ -37,6 +37,7 @@ def test_a_count_that_is_none_is_reported_with_the_title(count: str) -> None:
     assert line.suggestions == ("Final Brawl",)
 
 
+@pytest.mark.slow
 def test_10_000_unknown_lines_have_few_suggestions_each_and_a_bounded_answer() -> None:
     read = DECK_FILES.read("".join(f"4 Nobody {n}\n" for n in range(10_000)), CATALOGUE)
     assert read.is_unreadable

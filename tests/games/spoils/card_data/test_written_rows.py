@@ -108,6 +108,7 @@ def test_a_card_says_what_its_newest_printing_with_a_text_says(catalogue: Catalo
     assert texted.digest == catalogue.digest
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_whatever_is_written_only_the_documented_error_is_raised(data: st.DataObject) -> None:

@@ -3,6 +3,8 @@
 import csv
 from pathlib import Path
 
+import pytest
+
 from app.games import game
 from app.games.capabilities.rulebook import RuleStatus
 from app.games.spoils.coverage.rule_tests import as_table, shipped_tests
@@ -76,10 +78,12 @@ def test_a_rule_is_shown_in_the_editions_its_tests_run_in() -> None:
     assert shown[Edition.CR2010] == {"607.1d", "606.2", "306.1"}
 
 
+@pytest.mark.slow
 def test_every_rule_that_a_test_claims_is_asserted() -> None:
     assert claims_without_assertion(sources(game())) == ()
 
 
+@pytest.mark.slow
 def test_the_table_that_travels_with_the_package_is_current() -> None:
     assert shipped_tests() == rule_tests_in(sources(game())), "run: python3 run.py docs"
     assert as_table(shipped_tests()).count("\n") == len(shipped_tests()) + 1

@@ -25,6 +25,7 @@ def assert_sound(read: Import) -> None:
         assert read.decklist.lines
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=400))
 @example(b"\xff\xfe")
 @example(b"\x00" * 10)
@@ -34,6 +35,7 @@ def test_any_bytes_are_answered(catalogue, content):
     assert_sound(DECK_FILES.read(content, catalogue))
 
 
+@pytest.mark.slow
 @given(st.text(max_size=400))
 @example("\ud800")
 @example("<deck/>")
@@ -76,6 +78,7 @@ def test_ten_thousand_lines_are_read(catalogue):
     assert len(read.lines) == 10_000
 
 
+@pytest.mark.slow
 def test_ten_thousand_unknown_names_get_suggestions(catalogue):
     read = DECK_FILES.read(
         "".join(f"1 Quotidian assasination {n}\n" for n in range(10_000)), catalogue

@@ -75,6 +75,7 @@ def check_attacks(
             assert told == expected, (about, names(state, told))
 
 
+@pytest.mark.slow
 @ALL
 def test_505_2_every_blocking_party_of_up_to_two_is_offered_as_a_search_finds_it(
     edition: Edition,
@@ -89,6 +90,7 @@ def test_505_2_every_attacking_party_of_up_to_two_is_offered_as_a_search_finds_i
     check_attacks(edition, 2)
 
 
+@pytest.mark.slow
 @ALL
 def test_505_1_every_attacking_party_that_can_be_paid_for_is_offered(edition: Edition) -> None:
     for resources in (0, 2, 3, 5):
@@ -126,6 +128,7 @@ def test_505_1_the_price_of_attacking_with_one_character_is_not_asked_of_others(
         assert (table.you.influence, table.me.free) == (20 - len(party), 0)
 
 
+@pytest.mark.slow
 def test_505_2_every_party_of_three_is_offered_as_a_search_finds_it() -> None:
     check_blocks(Edition.CR3, 3)
     check_attacks(Edition.CR3, 3)

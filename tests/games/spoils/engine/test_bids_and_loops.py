@@ -99,6 +99,7 @@ def test_414_1_a_loop_nobody_can_end_is_a_draw(edition: Edition) -> None:
     assert table.told(events.LoopStopped)
 
 
+@pytest.mark.slow
 @ALL
 def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
     edition: Edition,

@@ -195,6 +195,7 @@ def test_203_3_to_pay_is_to_attach_as_many_resources_to_the_faction(edition: Edi
     assert (table.me.free, table.you.free) == (3, 5)
 
 
+@pytest.mark.slow
 @ALL
 @rule("basic1e:B.resource.1", "basic1e:B.icons.1")
 def test_203_4_a_resource_gives_the_icon_that_a_threshold_asks_for(edition: Edition) -> None:

@@ -120,6 +120,7 @@ def test_answers_that_are_no_numbers_are_put_into_words() -> None:
     assert in_words(table.state, Done()) == "done"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", list(Edition))
 def test_every_answer_of_whole_games_has_a_meaning(catalogue: Catalogue, edition: Edition) -> None:
     """And no two answers to one question mean the same, but for what comes first."""

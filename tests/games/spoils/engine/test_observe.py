@@ -33,6 +33,7 @@ def with_the_unseen_swapped(state: State, player: int) -> State:
     return copy
 
 
+@pytest.mark.slow
 def test_403_2a_states_that_differ_in_hidden_cards_look_alike(catalogue: Catalogue) -> None:
     chance = random.Random(9)
     for seed in range(2):

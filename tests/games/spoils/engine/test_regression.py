@@ -92,6 +92,7 @@ def test_a_playthrough_reads_as_it_did(catalogue: Catalogue, edition: Edition) -
     assert replay(record_of(state, given, blanks=True), catalogue).turn == state.turn
 
 
+@pytest.mark.slow
 @EDITIONS
 def test_the_precheck_of_costs_agrees_with_the_search(
     catalogue: Catalogue, edition: Edition

@@ -46,6 +46,7 @@ ENDURED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("query", ENDURED)
 def test_the_worst_that_is_allowed_is_answered(index: SearchIndex, query: str) -> None:
     text = "a" * 300

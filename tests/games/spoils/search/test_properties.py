@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from hypothesis import given, settings
 
 from app.games.spoils.facts import Card, Printing, PrintingId, fold, fold_leet
@@ -229,6 +230,7 @@ def icons_compared(printed: str, op: Op, wanted: str) -> bool:
     }[op]
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(node=nodes(FACTS))
 def test_a_query_finds_the_cards_that_its_meaning_says(index: SearchIndex, node: Node) -> None:
@@ -242,6 +244,7 @@ def test_a_query_finds_the_cards_that_its_meaning_says(index: SearchIndex, node:
     assert {(row.card.name, frozenset(p.id for p in row.printings)) for row in rows} == meant
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(node=nodes(FACTS))
 def test_a_query_finds_the_printings_that_its_meaning_says(index: SearchIndex, node: Node) -> None:

@@ -18,6 +18,7 @@ def test_a_skirmish_changes_only_its_own_at_one_location() -> None:
     assert sum(course.check(1)) == 112
 
 
+@pytest.mark.slow
 def test_each_split_over_one_beast_is_worth_what_its_numbers_say() -> None:
     assert sum(skirmishes.check(1)) == 6_390
 
@@ -26,6 +27,7 @@ def test_no_split_over_guards_of_several_locations_beats_those_looked_at() -> No
     assert sum(skirmishes.check_several()) == 45_000
 
 
+@pytest.mark.slow
 def test_a_sample_of_battles_of_every_size() -> None:
     compared = list(whole.check_sample(2, first=10_000, most=3_000))
     assert len(compared) == 144
