@@ -15,7 +15,7 @@ from app.games.shadowfist.construction.traits import (
     count_at,
 )
 from app.games.shadowfist.decklists import Decklist, Zone
-from app.games.shadowfist.facts import Printing, PrintingId, Title
+from app.games.shadowfist.facts import Printing, PrintingId
 
 # Python 3.11 looks members of an enumeration up by a call: too dear once per line.
 _DECK: Final = Zone.DECK
@@ -33,13 +33,12 @@ class Tally(NamedTuple):
     """The cards of a deck: copies by title, and by printing as far as one is named.
 
     `barred` are copies by title of what no deck may hold; they are counted nowhere else (47.0).
-    `titles` has every title of both. `counted` are the packed counts of `Traits.counted`.
+    `counted` are the packed counts of `Traits.counted`.
     """
 
     copies: Mapping[str, int]
     held: Mapping[PrintingId, Held]
     barred: Mapping[str, int]
-    titles: Mapping[str, Title]
     counted: int
 
     @classmethod
@@ -48,7 +47,6 @@ class Tally(NamedTuple):
         copies: dict[str, int] = {}
         held: dict[PrintingId, Held] = {}
         out: dict[str, int] = {}
-        titles: dict[str, Title] = {}
         counted = 0
         barred, known = criteria.catalogue.barred, criteria.traits
         for line in decklist.lines:
@@ -57,20 +55,15 @@ class Tally(NamedTuple):
             name, number, printing = line.name, line.copies, line.printing
             if name in barred:
                 out[name] = out.get(name, 0) + number
-                titles[name] = printing.card
                 continue
-            if name in copies:
-                copies[name] += number
-            else:
-                copies[name] = number
-                titles[name] = printing.card
+            copies[name] = copies.get(name, 0) + number
             id_ = printing.id
             traits = known.get(id_) or known.of(printing)
             counted += number * traits.counted
             if id_ in held:
                 number += held[id_].copies
             held[id_] = Held(printing, number, traits)
-        return cls(copies, held, out, titles, counted)
+        return cls(copies, held, out, counted)
 
     @property
     def cards(self) -> Iterator[tuple[Printing, int]]:

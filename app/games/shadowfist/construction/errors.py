@@ -56,7 +56,7 @@ def _limits(tally: Tally, criteria: Criteria) -> Iterator[Finding]:
     mixed = tally.mixed() if names else frozenset()
     for name in sorted(names, key=fold):
         copies = held[name]
-        for limit, message in broken(criteria.name_rules, tally.titles[name], copies):
+        for limit, message in broken(criteria.name_rules, criteria.catalogue.by_name[name], copies):
             is_mixed = limit.kind is criteria.copies_kind and name in mixed
             yield criteria.finding(
                 limit.kind,
@@ -74,7 +74,7 @@ def identities(tally: Tally, criteria: Criteria) -> dict[str, tuple[str, ...]]:
     """
     together: dict[str, list[str]] = {}
     for name in criteria.bearers & tally.copies.keys():
-        title = tally.titles[name]
+        title = criteria.catalogue.by_name[name]
         if title.identity is not None and not criteria.is_exempt(title):
             together.setdefault(title.identity, []).append(name)
     for names in together.values():

@@ -35,7 +35,7 @@ def kept_of(
     key_of = {
         name: identity for identity, names in identities(tally, criteria).items() for name in names
     }
-    left = {name: criteria.most(tally.titles[name]) for name in tally.copies}
+    left = {name: criteria.most(criteria.catalogue.by_name[name]) for name in tally.copies}
     left_together = {key: criteria.most_together(key) for key in set(key_of.values())}
     kept: dict[PrintingId, int] = {}
     for id_, held in sorted(tally.held.items(), key=lambda entry: not is_wanted(entry[1])):

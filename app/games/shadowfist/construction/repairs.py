@@ -82,7 +82,10 @@ def _kept_by_initial(
     """
     together = identities(tally, criteria)
     in_groups = {name for names in together.values() for name in names}
-    most = {name: min(n, criteria.most(tally.titles[name])) for name, n in tally.copies.items()}
+    most = {
+        name: min(n, criteria.most(criteria.catalogue.by_name[name]))
+        for name, n in tally.copies.items()
+    }
     alone: Counter[str] = Counter()
     for name, copies in most.items():
         if name not in in_groups and initial(name):
@@ -157,7 +160,7 @@ def _kept_by_designator(tally: Tally, criteria: Criteria) -> dict[str, int]:
     alone: Counter[str] = Counter()
     grouped: dict[str, Counter[str]] = {identity: Counter() for identity in together}
     for name, counted in by_title.items():
-        most = criteria.most(tally.titles[name])
+        most = criteria.most(criteria.catalogue.by_name[name])
         into = grouped[key_of[name]] if name in key_of else alone
         for word, copies in counted.items():
             into[word] += min(copies, most)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -37,21 +37,13 @@ def _added_up(lines: Iterable[AnyLine]) -> list[str]:
     return [f"{start}\t{number}\n" for start, number in copies.items()]
 
 
-def titles_hash(decklist: AnyDecklist) -> str:
-    """SHA-256 of the main list by title: equal for decks that differ only in printings.
+def titles_hash(copies: Mapping[str, int]) -> str:
+    """SHA-256 of the copies by title in the zones that the game hashes.
 
-    Hashed are lines `name<TAB>copies<LF>` in UTF-8, sorted by their bytes; the zones that the game
-    hashes are taken together.
+    Decks that differ only in printings have the same. Hashed are lines `name<TAB>copies<LF>` in
+    UTF-8, sorted by their bytes.
     """
-    lines = [line for line in decklist.lines if line.hashed]
-    if len({line.name for line in lines}) == len(lines):
-        main = [f"{line.name}\t{line.copies}\n" for line in lines]
-    else:
-        copies: Counter[str] = Counter()
-        for line in lines:
-            copies[line.name] += line.copies
-        main = [f"{name}\t{number}\n" for name, number in copies.items()]
-    main.sort()
+    main = sorted([f"{name}\t{number}\n" for name, number in copies.items()])
     return hashlib.sha256("".join(main).encode()).hexdigest()
 
 
