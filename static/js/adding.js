@@ -1,6 +1,7 @@
 // The search box beside the deck: results while typing, arrows, Enter adds.
 
 import { fetchPart, newestOnly, replaceRegions } from "./fragment.js";
+import { hidePreview, showPreview } from "./preview.js";
 
 const PAUSE = 180;
 
@@ -56,6 +57,7 @@ export function watchSearch(base, { add, address }) {
 
   document.addEventListener("input", (event) => {
     if (event.target !== box()) return;
+    hidePreview();
     clearTimeout(waiting);
     waiting = setTimeout(show, PAUSE);
   });
@@ -74,7 +76,9 @@ export function watchSearch(base, { add, address }) {
     const here = all.indexOf(chosen());
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      choose(all[Math.min(all.length - 1, Math.max(0, here + (event.key === "ArrowDown" ? 1 : -1)))]);
+      const hit = all[Math.min(all.length - 1, Math.max(0, here + (event.key === "ArrowDown" ? 1 : -1)))];
+      choose(hit);
+      if (hit) showPreview(hit.querySelector("a"));
     } else if (event.key === "Enter") {
       event.preventDefault();
       clearTimeout(waiting);

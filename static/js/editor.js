@@ -6,6 +6,7 @@ import { builderAddress, watchFilter } from "./arranging.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
+import { togglePreview } from "./preview.js";
 import { watchRemarks } from "./remarks.js";
 import { saver } from "./saving.js";
 
@@ -247,6 +248,7 @@ document.addEventListener("keydown", (event) => {
     "-": () => step(handle(row), -1),
     "−": () => step(handle(row), -1),
     c: () => row.querySelector("[data-move]") && send(row.querySelector("[data-move]").value),
+    p: () => togglePreview(row.querySelector("a[data-card]")),
     n: () => row.querySelector("[data-remarks]")?.click(),
     r: () => restore(row),
     Enter: () => (fields.has(handle(row).name) ? send() : look()),

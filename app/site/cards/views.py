@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Response, abort, render_template, request, send_file
 from markupsafe import Markup
 
@@ -18,6 +20,9 @@ from app.site.platform.database import current_database
 from app.site.platform.fragments import wants_fragment
 from app.site.platform.games import current_game
 from app.site.presentation.queries import asks_collection
+
+FACE_SECONDS: Final = 600
+"""How long a browser keeps the face of a card: a curator's change shows up that late."""
 
 
 @open_to(Access.ANYONE)
@@ -95,6 +100,25 @@ def card(slug: str) -> str:
         own_decks=deck_panel().decks(),
         back=deck_panel().way_back(),
     )
+
+
+@open_to(Access.ANYONE)
+def face(slug: str) -> Response:
+    """Return the face of one card as a fragment, for the preview beside links to its page."""
+    indexed = current_indexed_catalogue()
+    card = indexed.by_slug.get(slug)
+    if card is None:
+        abort(404)
+
+    def draw() -> str:
+        newest = indexed.catalogue.newest_printing(card)
+        return render_template(
+            "cards/_face.html", face=current_game().needed_faces().of(card, newest)
+        )
+
+    response = Response(indexed.parts.drawn(("cards/_face.html", slug), draw))
+    response.headers["Cache-Control"] = f"private, max-age={FACE_SECONDS}"
+    return response
 
 
 @open_to(Access.ANYONE)

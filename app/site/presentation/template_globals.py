@@ -22,6 +22,7 @@ from app.site.platform.access import current_visitor
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.external_urls import outside
 from app.site.platform.games import current_game, has_section
+from app.site.presentation.card_links import card_link, with_card_links
 from app.site.presentation.formatting import (
     coded,
     day,
@@ -90,6 +91,8 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
     app.jinja_env.filters["noted"] = noted
+    app.jinja_env.filters["card_link"] = card_link
+    app.jinja_env.filters["with_card_links"] = with_card_links
     app.jinja_env.filters["display"] = Display
     app.jinja_env.filters["zip"] = zip
     app.jinja_env.filters["clock"] = clock

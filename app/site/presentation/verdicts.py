@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from app.games import Game
 from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
@@ -25,6 +25,7 @@ from app.games.tabletop.decklists.report import AnyImport, Import, ImportLine, S
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.platform.deck_games import game_of
 from app.site.platform.games import current_game
+from app.site.presentation.card_links import emphasized
 from app.site.presentation.formatting import plural
 
 
@@ -261,14 +262,6 @@ def repair_view(repair: Repair | None) -> RepairView | None:
         parts.append("choose a faction")
     removes = sum(removal.copies for removal in repair.remove)
     return RepairView(", ".join(parts), removes, repair.add, repair.choices, repair.query)
-
-
-def emphasized(message: str, names: Iterable[str]) -> Markup:
-    """Return the message with card names in bold."""
-    text = escape(message)
-    for name in sorted(names, key=len, reverse=True):
-        text = text.replace(escape(name), Markup("<b>{}</b>").format(name), 1)
-    return Markup(text)
 
 
 def _short(report: Report) -> str:

@@ -65,7 +65,8 @@ def test_a_list_is_handed_in_and_has_a_receipt(desk: Desk) -> None:
 def test_problems_are_told_before_round_one(desk: Desk) -> None:
     player = desk.enter("Ben")
     page = player.post("/hand-in", list=ILLEGAL, do="check").text
-    assert "The deck has 6 copies of <b>Flambards</b>" in page
+    link = '<b><a href="/shadowfist/cards/flambards">Flambards</a></b>'
+    assert f"The deck has 6 copies of {link}" in page
     assert "1.2.3" in page
     assert "47.0" in page
 

@@ -17,8 +17,9 @@ from app.site.decks.snapshot import StoredLine, mark_of, read_lines
 from app.site.events.criteria import of_the_list
 from app.site.platform.deck_games import game_of
 from app.site.platform.games import current_game
+from app.site.presentation.card_links import emphasized
 from app.site.presentation.formatting import plural
-from app.site.presentation.verdicts import FindingView, VerdictView, bans_in_words, emphasized
+from app.site.presentation.verdicts import FindingView, VerdictView, bans_in_words
 from app.tables import StoredList
 
 
