@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
     from app.games.capabilities.table import AnyTable
+    from app.games.capabilities.watching import AnyWatching
     from app.games.capabilities.wording import Wording
 
 T = TypeVar("T")
@@ -138,6 +139,7 @@ class Game:
     rulebook: Rulebook | None = None
     recordings: Callable[[], AnyRecordings] | None = None
     matches: Callable[[], AnyMatches] | None = None
+    watching: Callable[[], AnyWatching] | None = None
     wording: Callable[[], Wording] | None = None
     card_coverage: Callable[[], AnyCardCoverage] | None = None
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
@@ -244,6 +246,10 @@ class Game:
     def needed_matches(self) -> AnyMatches:
         """Games between programs. Raises MissingCapabilityError."""
         return self.needed(self.matches, "referee for whole games between programs")()
+
+    def needed_watching(self) -> AnyWatching:
+        """Whole games to look at. Raises MissingCapabilityError."""
+        return self.needed(self.watching, "games to watch")()
 
     def needed_wording(self) -> Wording:
         """What the game's cards do. Raises MissingCapabilityError."""

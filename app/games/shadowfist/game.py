@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
+    from app.games.capabilities.watching import AnyWatching
 
 
 def _construction() -> AnyConstruction:
@@ -136,6 +137,12 @@ def _matches() -> AnyMatches:
     return cast("AnyMatches", MATCHES)
 
 
+def _watching() -> AnyWatching:
+    from app.games.shadowfist.capabilities.watching import WATCHING
+
+    return cast("AnyWatching", WATCHING)
+
+
 def _simulator() -> AnySimulator:
     from app.games.shadowfist.capabilities.simulator import SIMULATOR
 
@@ -152,6 +159,7 @@ GAME: Final = Game(
     rule_coverage=_rule_coverage,
     recordings=_recordings,
     matches=_matches,
+    watching=_watching,
     odds=_odds,
     documents=_documents,
     simulator=_simulator,

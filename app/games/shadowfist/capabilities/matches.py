@@ -27,9 +27,10 @@ from app.games.shadowfist.engine import (
 )
 from app.games.shadowfist.engine.agents import Agent, HastyAgent
 from app.games.shadowfist.engine.builder import builder
-from app.games.shadowfist.engine.describe import describe, seat
+from app.games.shadowfist.engine.describe import describe
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.facts import Catalogue
+from app.games.shadowfist.presentation.referee.watched import coverage
 
 MOST_GAMES: Final = 10_000
 
@@ -45,7 +46,7 @@ _Decks = Sequence[tuple[str, Decklist]]
 
 
 def _play(decks: _Decks, catalogue: Catalogue, asked: MatchRequest) -> MatchReport:
-    lists = [_printings(deck) for _, deck in decks]
+    lists = [printings_of(deck) for _, deck in decks]
     try:
         new_game(catalogue, lists, seed=asked.seed)
     except CannotReferee as error:
@@ -55,7 +56,8 @@ def _play(decks: _Decks, catalogue: Catalogue, asked: MatchRequest) -> MatchRepo
     return _counted(decks, lists, catalogue, asked)
 
 
-def _printings(deck: Decklist) -> tuple[str, ...]:
+def printings_of(deck: Decklist) -> tuple[str, ...]:
+    """The ids of the printings in a deck, copy by copy."""
     return tuple(
         str(line.printing.id)
         for line in deck.lines
@@ -72,21 +74,11 @@ def _agents(state: State, asked: MatchRequest, seed: int) -> list[Agent]:
     ]
 
 
-def _known(decks: _Decks, lists: Sequence[Sequence[str]], state: State) -> Iterator[str]:
-    """How many cards of each deck are all of what the referee knows of them."""
-    for player, deck in enumerate(state.game.seating):
-        owned = [it for it, owner in enumerate(state.owner) if owner == player]
-        exact = sum(state.kinds[it].is_exact for it in owned)
-        yield (
-            f"{seat(player)}: {decks[deck][0]}, played exactly: {exact} of {len(lists[deck])} cards"
-        )
-
-
 def _told(
     decks: _Decks, lists: Sequence[Sequence[str]], catalogue: Catalogue, asked: MatchRequest
 ) -> MatchReport:
     state = new_game(catalogue, lists, seed=asked.seed)
-    lines = list(_known(decks, lists, state))
+    lines = list(coverage(state, [name for name, _ in decks]))
     agents = _agents(state, asked, asked.seed)
     given: list[Action] = []
     lines += _sentences(state, state.fresh)

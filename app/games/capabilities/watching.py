@@ -1,0 +1,137 @@
+"""Whole games between programs, looked at answer by answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from app.games.capabilities.matches import UnplayableMatchError
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import AnyCatalogue
+
+
+class UnrepeatableGameError(ValueError):
+    """Answers that do not fit the decks, the seed or the rules; the message says which."""
+
+
+C = TypeVar("C", bound=AnyCatalogue)
+D = TypeVar("D", bound=AnyDecklist)
+
+
+@dataclass(frozen=True)
+class WatchedStep:
+    """What an answer brought about: sentences with their rules.
+
+    `at` is how many answers had been given with it. `words` say what was answered, and `rule` by
+    which rule it was asked; they stand for an answer that brought nothing about yet.
+    """
+
+    at: int
+    words: str
+    rule: str
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class WatchedTurn:
+    """A turn: its title, where it begins, and those of its steps that are worth a look."""
+
+    title: str
+    at: int
+    steps: tuple[WatchedStep, ...]
+
+
+@dataclass(frozen=True)
+class WatchedGame:
+    """A whole game, and how it stands after `at` answers.
+
+    `table` is what the game's template shows of that moment. `covered` says for each seat how much
+    of its deck is known. `result` is how the game ends.
+    """
+
+    at: int
+    turns: tuple[WatchedTurn, ...]
+    table: object
+    covered: tuple[str, ...]
+    result: str
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The moments at which something happened, as numbers of answers."""
+        return tuple(step.at for turn in self.turns for step in turn.steps)
+
+    @property
+    def place(self) -> int:
+        """How many stops there are up to this moment, itself included."""
+        return sum(stop <= self.at for stop in self.stops)
+
+    @property
+    def turn(self) -> WatchedTurn:
+        """The turn of this moment."""
+        return [turn for turn in self.turns if turn.at <= self.at][-1]
+
+    @property
+    def step(self) -> WatchedStep:
+        """The last step up to this moment."""
+        return [step for step in self.turn.steps if step.at <= self.at][-1]
+
+    @property
+    def previous(self) -> int | None:
+        """The stop before this moment; None at the start."""
+        return max((stop for stop in self.stops if stop < self.at), default=None)
+
+    @property
+    def next(self) -> int | None:
+        """The stop after this moment; None at the end."""
+        return min((stop for stop in self.stops if stop > self.at), default=None)
+
+    @property
+    def previous_turn(self) -> int | None:
+        """Where this turn began, or the one before it if this is its beginning."""
+        return max((turn.at for turn in self.turns if turn.at < self.at), default=None)
+
+    @property
+    def next_turn(self) -> int | None:
+        """Where the next turn begins; None in the last one."""
+        return min((turn.at for turn in self.turns if turn.at > self.at), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class WatchRequest(Generic[D]):
+    """The decks with what people call them, and the seed."""
+
+    decks: Sequence[tuple[str, D]]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Watching(Generic[C, D]):
+    """How a game's referee lets programs play, to be looked at.
+
+    `seats` are the numbers of decks that can play. `players` are the programs by name with what
+    they do; the first is the default. `play` gives the answers of a whole game as texts, at most
+    `most_answers`; it raises UnplayableMatchError. `look` plays them again; it raises
+    UnrepeatableGameError, too. `templates` is the folder of the template `watch/_table.html`.
+    """
+
+    seats: range
+    players: Mapping[str, str]
+    most_answers: int
+    templates: str
+    play: Callable[[WatchRequest[D], C, str], tuple[str, ...]]
+    look: Callable[[WatchRequest[D], C, Sequence[str], int], WatchedGame]
+
+
+AnyWatching: TypeAlias = Watching[AnyCatalogue, AnyDecklist]
+
+__all__ = [
+    "AnyWatching",
+    "UnplayableMatchError",
+    "UnrepeatableGameError",
+    "WatchRequest",
+    "WatchedGame",
+    "WatchedStep",
+    "WatchedTurn",
+    "Watching",
+]

@@ -1,0 +1,1 @@
+"""What pages show of a game on the referee: the mat, answers in words, and the log."""
