@@ -23,10 +23,11 @@ from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
 from app.site.quick_check.blueprint import bp as quick_check
 from app.site.static_pages.blueprint import bp as static_pages
+from app.site.watching.blueprint import bp as watching
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, battles,
-    attacks, events, admin,
+    attacks, watching, events, admin,
 )  # fmt: skip
 
 

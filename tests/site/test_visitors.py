@@ -39,6 +39,7 @@ PAGES: Final[Table] = {
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
+        GET watching.form, GET watching.new,
         GET admin.health, GET static_file, POST theme.choose""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
@@ -61,12 +62,13 @@ PAGES: Final[Table] = {
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
-    # nothing counted, nothing held back, lists that are not open yet, no metrics.
+    # nothing counted, nothing held back, lists that are not open yet, no metrics,
+    # no game in the address.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail,
         GET cards.image, POST collection.count, POST curation.discard,
-        GET events.list, GET events.lists""",
+        GET events.list, GET events.lists, GET watching.look""",
 }
 
 DECKS: Final[Table] = {

@@ -72,6 +72,7 @@ _IN_ADDRESS: Final = {
     "<game:game>/attack/<token>": f"shadowfist/attack/{_ATTACK}",
     "<game:game>/attack": "shadowfist/attack",
     "<game:game>/battle": "terrus/battle",
+    "<game:game>/watch": "shadowfist/watch",
     "<token>": _BATTLES.token(_BATTLES.read(_BATTLES.examples[0].text, ())),
     "<path:_rest>": "scout",
     "<int:overlay>": "1",

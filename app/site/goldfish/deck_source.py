@@ -112,7 +112,14 @@ class ChosenDeck:
         """Return a URL of the page to share: it shows this list and gives no right to edit."""
         if self.way == PRECON:
             return self.address(page, arguments)
-        return _address(f"{game_path()}/goldfish/{LIST}/{packed(self.decklist)}/{page}", arguments)
+        return _address(f"{game_path()}/goldfish/{self.lasting}/{page}", arguments)
+
+    @property
+    def lasting(self) -> str:
+        """Source and key of this very list: they always name it, and give no right to edit."""
+        if self.way == PRECON:
+            return f"{PRECON}/{self.key}"
+        return f"{LIST}/{packed(self.decklist)}"
 
     @property
     def cards(self) -> frozenset[str]:

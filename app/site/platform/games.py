@@ -37,6 +37,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "findings": lambda of: of.cards and of.cards.legality,
         "battle": lambda of: of.battles,
         "attack": lambda of: of.attacks,
+        "watch": lambda of: of.watching,
         "rules": lambda of: of.rulebook,
         "collection": lambda of: of.cards and of.cards.language,
         "curation": lambda of: of.cards and of.cards.forms,
