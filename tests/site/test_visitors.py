@@ -28,7 +28,7 @@ PAGES: Final[Table] = {
         POST accounts.sign_in, POST accounts.sign_out, GET accounts.sign_up,
         POST accounts.sign_up, GET attacks.form, POST attacks.read, GET attacks.attack,
         GET battles.form, POST battles.read, GET battles.battle,
-        POST battles.answer, GET battles.export, GET cards.browse, GET cards.card,
+        POST battles.answer, GET battles.export, GET cards.browse, GET cards.card, GET cards.face,
         GET cards.search_help,
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
@@ -123,7 +123,8 @@ LAST: Final = (
 NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.cards,
-        """GET cards.browse, GET cards.card, GET cards.search_help, GET curation.changes,
+        """GET cards.browse, GET cards.card, GET cards.face, GET cards.search_help,
+        GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
         GET events.new, POST events.new, GET collection.checklist, GET collection.export,
