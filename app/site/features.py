@@ -15,6 +15,7 @@ from app.site.collection.blueprint import bp as collection
 from app.site.curation.blueprint import bp as curation
 from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
+from app.site.decks.blueprint import of_games as public_decks
 from app.site.decks.library.own_decks import own_decks
 from app.site.decks.library.way_back import way_back
 from app.site.decks.uses import keep_uses
@@ -26,8 +27,8 @@ from app.site.static_pages.blueprint import bp as static_pages
 from app.site.watching.blueprint import bp as watching
 
 FEATURES = (
-    accounts, quick_check, curation, static_pages, cards, decks, collection, goldfish, battles,
-    attacks, watching, events, admin,
+    accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
+    goldfish, battles, attacks, watching, events, admin,
 )  # fmt: skip
 
 

@@ -20,7 +20,17 @@ from app.tables.accounts import (
 from app.tables.base import Table, utc_now
 from app.tables.collection import Pile
 from app.tables.database import Database, open_database
-from app.tables.decks import Deck, DeckLine, DeckVersion, Step, Visibility
+from app.tables.decks import (
+    Deck,
+    DeckLike,
+    DeckLine,
+    DeckModeration,
+    DeckReport,
+    DeckVersion,
+    Moderation,
+    Step,
+    Visibility,
+)
 from app.tables.events import (
     CardPool,
     DeckCheck,
@@ -48,7 +58,10 @@ __all__ = [
     "Database",
     "Deck",
     "DeckCheck",
+    "DeckLike",
     "DeckLine",
+    "DeckModeration",
+    "DeckReport",
     "DeckVersion",
     "Entry",
     "Event",
@@ -62,6 +75,7 @@ __all__ = [
     "ListRevision",
     "LogEntry",
     "MailConfirmation",
+    "Moderation",
     "Overlay",
     "PasswordReset",
     "Pile",

@@ -18,8 +18,8 @@ def _default_edition() -> str:
 class Visibility(StrEnum):
     """Who may view a deck besides its owner and people with its edit link.
 
-    No page offers `PUBLISHED` until there is a public list; a deck that an earlier release
-    published is viewed by its link like others.
+    A published deck is viewed at its public name. It is listed if it has a `published_at`, too:
+    one that an earlier release published was never meant to be listed.
     """
 
     PRIVATE = "private"
@@ -47,11 +47,16 @@ class Deck(Table, table=True):
     `author` and `tags` are what its players wrote, as a file carries them. `version` counts
     saves; a save names the version it builds on. `unread` holds the lines of an import that are
     not understood yet, as they were written. `used_at` decides when a deck without owner is
-    purged.
+    purged. `published_at` is when its owner first chose to list it, and stays when the choice is
+    taken back, so that publishing again does not make it the newest.
     """
 
     __tablename__ = "decks"
-    __table_args__ = (one_of("visibility", Visibility), Index(None, "owner_id", "game"))
+    __table_args__ = (
+        one_of("visibility", Visibility),
+        Index(None, "owner_id", "game"),
+        Index(None, "game", "published_at"),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(default=DEFAULT_GAME, max_length=20)
@@ -77,6 +82,7 @@ class Deck(Table, table=True):
     updated_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     used_at: datetime = Field(default_factory=utc_now, sa_type=Moment, index=True)
     hidden_at: datetime | None = Field(default=None, sa_type=Moment)
+    published_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
 class DeckLine(Table, table=True):
@@ -142,3 +148,52 @@ class DeckVersion(Table, table=True):
         default=None, foreign_key="users.id", ondelete="SET NULL", index=True
     )
     saved_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class DeckLike(Table, table=True):
+    """An account likes a public deck."""
+
+    __tablename__ = "deck_likes"
+
+    deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE", primary_key=True)
+    user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", primary_key=True, index=True)
+    liked_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class DeckReport(Table, table=True):
+    """What an account reported about a public deck; curators settle it by a decision."""
+
+    __tablename__ = "deck_reports"
+    __table_args__ = (UniqueConstraint("deck_id", "reporter_id"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE")
+    reporter_id: int = Field(foreign_key="users.id", ondelete="CASCADE", index=True)
+    text: str = Field(max_length=500)
+    reported_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    settled_at: datetime | None = Field(default=None, sa_type=Moment, index=True)
+
+
+class Moderation(StrEnum):
+    """What a curator decided about a deck."""
+
+    HIDE = "hide"
+    SHOW = "show"
+    KEEP = "keep"
+
+
+class DeckModeration(Table, table=True):
+    """A decision about a deck, with its reason. Decisions are never changed."""
+
+    __tablename__ = "deck_moderations"
+    __table_args__ = (one_of("decision", Moderation),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    deck_id: int = Field(foreign_key="decks.id", ondelete="CASCADE", index=True)
+    decision: str = Field(max_length=20)
+    reason: str = Field(max_length=300)
+    author_id: int | None = Field(
+        default=None, foreign_key="users.id", ondelete="SET NULL", index=True
+    )
+    author: str = Field(max_length=60)
+    decided_at: datetime = Field(default_factory=utc_now, sa_type=Moment)

@@ -29,6 +29,7 @@ def everything_of(session: Session, user_id: int) -> Rows:
     A table is its own when deleting the account deletes its rows, directly or by another
     such table; so a new table is in the export without being named here. What it signed in
     events stays there without the account, and is in the export with all that was handed in.
+    A row that names an account is that account's alone: a like is not of who made the deck.
     """
     rows = _belonging(session, _table(User), user_id)
     entered = rows[str(Entry.__tablename__)]
@@ -52,10 +53,12 @@ def _belonging(session: Session, root: Table, row_id: int) -> Rows:
     for table in Base.metadata.sorted_tables:
         if table is root:
             continue
+        kept = [key for key in table.foreign_keys if key.ondelete == "CASCADE"]
+        of_root = [key for key in kept if key.column.table is root]
         which = [
             key.parent.in_(owned[key.column.table.name])
-            for key in table.foreign_keys
-            if key.ondelete == "CASCADE" and owned.get(key.column.table.name)
+            for key in of_root or kept
+            if owned.get(key.column.table.name)
         ]
         signed = [
             key.parent == row_id

@@ -33,6 +33,7 @@ PAGES: Final[Table] = {
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
+        GET public_decks.browse,
         POST decks.import_deck,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
         GET events.poster, GET events.qr, GET events.view, POST events.view, GET goldfish.index,
@@ -53,7 +54,7 @@ PAGES: Final[Table] = {
     "s . . + +": """
         GET curation.add, GET curation.changes, GET curation.edit, GET curation.export_csv,
         GET curation.export_set, GET curation.history, GET curation.overview,
-        GET curation.upload""",
+        GET curation.upload, GET decks.reports""",
     ". . . + +": """
         POST curation.add, POST curation.decide, POST curation.edit, POST curation.store,
         POST curation.upload, POST curation.withdraw""",
@@ -61,12 +62,15 @@ PAGES: Final[Table] = {
     ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
     # The session of that number is the player's.
     ". + . . .": "POST accounts.end_session",
+    # No deck is public.
+    "s . . . .": "GET decks.decide, GET decks.report",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # nothing counted, nothing held back, lists that are not open yet, no metrics,
     # no game in the address.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
-        GET accounts.confirm_mail, POST accounts.confirm_mail,
+        GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
+        POST decks.report, GET public_decks.by_author,
         GET cards.image, POST collection.count, POST curation.discard,
         GET events.list, GET events.lists, GET watching.look""",
 }
@@ -85,6 +89,8 @@ DECKS: Final[Table] = {
         POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
         GET decks.text, POST decks.text, POST decks.undo, POST decks.delete,
         POST decks.new_links""",
+    # No deck is a copy of a public one; an edit link leads to the read link first.
+    ". . . . . . + .": "GET decks.original",
     ". . . . . . . +": "POST decks.wish_for",
 }
 
@@ -127,7 +133,8 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
-        GET events.new, POST events.new, GET collection.checklist, GET collection.export,
+        GET public_decks.browse, GET events.new, POST events.new, GET collection.checklist,
+        GET collection.export,
         GET collection.import, GET collection.overview, GET collection.search,
         GET collection.together, GET collection.trade, GET collection.wish,
         POST collection.checklist, POST collection.import, POST collection.search,

@@ -42,6 +42,13 @@ class Choices:
     choices: tuple[Choice, ...]
 
 
+def usual_deck_choices(catalogue: AnyCatalogue) -> tuple[Choices, ...]:
+    """Return the conditions on decks that any game with formats and verdicts has."""
+    formats = tuple(Choice(form.name, f"format={form.id}") for form in catalogue.formats.values())
+    verdicts = (Choice("Legal", "valid:yes"), Choice("Not legal", "valid:no"))
+    return Choices("Format", formats), Choices("Verdict", verdicts)
+
+
 @dataclass(frozen=True, slots=True)
 class Examples:
     """Queries that help texts and empty boxes show; an empty one is left out.
@@ -66,8 +73,9 @@ class SearchLanguage(Generic[Facts, C, P]):
     `index` prepares a catalogue; keep one per catalogue. `texts` are the rules texts that are
     searched after those of the catalogue. `is_listed` tells whether a card is found by a query
     that others fulfil too. `choices` are conditions that the page of cards offers, `given` the
-    examples that the game chose. `guide` is the page of the documentation that explains the
-    language, empty where there is none.
+    examples that the game chose. `deck_choices` are conditions on decks that the page of public
+    decks offers. `guide` is the page of the documentation that explains the language, empty where
+    there is none.
     """
 
     cards: CardLanguage[C, P]
@@ -75,6 +83,7 @@ class SearchLanguage(Generic[Facts, C, P]):
     texts: Callable[[], tuple[Texts, ...]] = tuple
     is_listed: Callable[[C], bool] = lambda card: True
     choices: tuple[Choices, ...] = ()
+    deck_choices: Callable[[Facts], tuple[Choices, ...]] = lambda catalogue: ()
     given: Examples = Examples()
     decks: AnyDeckLanguage | None = None
     guide: str = ""

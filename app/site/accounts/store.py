@@ -18,7 +18,17 @@ from app.site.accounts.passwords import (
     is_outdated,
     is_password,
 )
-from app.tables import Database, Deck, FactChange, Overlay, Role, User, key_hash, utc_now
+from app.tables import (
+    Database,
+    Deck,
+    DeckModeration,
+    FactChange,
+    Overlay,
+    Role,
+    User,
+    key_hash,
+    utc_now,
+)
 
 
 def check_password(password: str, name: str) -> None:
@@ -181,8 +191,8 @@ def adopt_deck(session: Session, edit_key: str, user_id: int) -> Deck | None:
 
 
 def delete_user(session: Session, user_id: int) -> None:
-    """Delete an account and its data. Its corrections to card data are kept, without its name."""
-    for table in (Overlay, FactChange):
+    """Delete an account and its data. What it decided as a curator stays, without its name."""
+    for table in (Overlay, FactChange, DeckModeration):
         session.exec(update(table).where(col(table.author_id) == user_id).values(author=FORMER))
     session.delete(session.get_one(User, user_id))
 

@@ -10,13 +10,13 @@ from app.site.accounts import store as accounts
 from app.site.accounts.current import me
 from app.site.admin import stored
 from app.site.admin.forms import settings_form
-from app.site.decks import store as decks
+from app.site.decks.public import moderation
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.metrics import CONTENT_TYPE, current_metrics, may_read_metrics
-from app.tables import Role
+from app.tables import Moderation, Role
 from app.tables.health import cannot_store, free_bytes, try_writing
 
 
@@ -103,11 +103,17 @@ def person(user_id: int) -> ResponseReturnValue:
 def deck() -> ResponseReturnValue:
     """Hide one deck from everybody but its owner, or show it again."""
     link = request.form.get("link", "").strip().rstrip("/").rpartition("/")[2]
+    reason = " ".join(request.form.get("reason", "").split())[: moderation.LONGEST_REASON]
     is_hidden = request.form.get("act") == "hide"
+    decision = Moderation.HIDE if is_hidden else Moderation.SHOW
     with current_database().writing() as session:
-        name = decks.set_hidden(session, link, is_hidden)
-    if name is None:
+        deck = moderation.deck_at(session, link)
+        if deck is not None and reason:
+            moderation.decide(session, deck.id, decision, reason, me())
+    if deck is None:
         flash("There is no deck at that address; nothing was changed.", "warning")
+    elif not reason:
+        flash("Say why, in a few words; nothing was changed.", "warning")
     else:
-        flash(f"{name} is {'hidden' if is_hidden else 'shown again'}.", "legal")
+        flash(f"{deck.name} is {'hidden' if is_hidden else 'shown again'}.", "legal")
     return redirect(url_for("admin.people"), 303)

@@ -86,6 +86,11 @@ class ReachedDeck(Reached[Way]):
         return account is not None and account.id == self.deck.owner_id
 
     @property
+    def may_publish(self) -> bool:
+        """Return whether the visitor is the owner, who alone decides whether a deck is public."""
+        return self.deck.owner_id is not None and self.may_dispose
+
+    @property
     def can_undo(self) -> bool:
         """Return whether there is an earlier state to undo to."""
         return self.deck.position > 1
@@ -113,7 +118,8 @@ def reach(way: str, key: str, *, to_edit: bool = False, to_dispose: bool = False
     elif kind is Way.READ:
         which = store.by_read_key(key, store.accessible(owner_id, EDIT_LINKS.keys))
     elif kind is Way.PUBLISHED:
-        which = store.by_publication(key)
+        is_curator = account is not None and account.is_curator
+        which = store.by_publication(key, also_hidden=is_curator)
     elif owner_id is None:
         not_there()
     else:

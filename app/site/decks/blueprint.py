@@ -6,11 +6,16 @@ from app.site.decks.builder import quick_add, settings, tags_and_notes
 from app.site.decks.builder import views as builder
 from app.site.decks.files import imports, proxies
 from app.site.decks.files import views as files
+from app.site.decks.history import origin
 from app.site.decks.history import views as history
 from app.site.decks.library import views as library
+from app.site.decks.public import deciding
+from app.site.decks.public import views as public
 from app.site.decks.sharing import views as sharing
+from app.site.platform.games import PREFIX
 
 DECK = "/<way>/<key>"
+PUBLIC = "/view/<public_id>"
 
 bp = Blueprint("decks", __name__, url_prefix="/decks")
 bp.add_url_rule("", "index", library.index)
@@ -33,6 +38,11 @@ for path, endpoint, view in (
     ("copy", "copy", sharing.copy),
 ):
     bp.add_url_rule(f"{DECK}/{path}", endpoint, view, methods=["POST"])
+bp.add_url_rule(f"{DECK}/original", "original", origin.against_original)
+bp.add_url_rule("/reports", "reports", public.reports)
+bp.add_url_rule(f"{PUBLIC}/like", "like", public.like, methods=["POST"])
+bp.add_url_rule(f"{PUBLIC}/report", "report", public.report, methods=["GET", "POST"])
+bp.add_url_rule(f"{PUBLIC}/decide", "decide", deciding.decide, methods=["GET", "POST"])
 bp.add_url_rule(f"{DECK}/history", "history", history.history)
 bp.add_url_rule(f"{DECK}/compare", "compare", history.compared)
 bp.add_url_rule(f"{DECK}/settings", "settings", settings.settings, methods=["GET", "POST"])
@@ -43,3 +53,7 @@ bp.add_url_rule(f"{DECK}/files/<form>", "download", files.download)
 bp.add_url_rule(f"{DECK}/proxies", "proxies", proxies.proxies)
 bp.add_url_rule(f"{DECK}/print", "print", files.printed)
 bp.add_url_rule(f"{DECK}/text", "text", files.as_text, methods=["GET", "POST"])
+
+of_games = Blueprint("public_decks", __name__, url_prefix=f"{PREFIX}/decks")
+of_games.add_url_rule("", "browse", public.browse)
+of_games.add_url_rule("/by/<path:author>", "by_author", public.by_author)

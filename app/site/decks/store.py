@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, delete, exists, false, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlmodel import Session
 
 from app.games import Game, game, game_keys, games
@@ -55,6 +69,9 @@ class StoredDeck:
     read_key: str
     visibility: Visibility
     credit: str
+    copied_from_id: int | None
+    hidden_at: datetime | None
+    published_at: datetime | None
     version: int
     position: int
     last_changed: int
@@ -66,6 +83,11 @@ class StoredDeck:
     def is_private(self) -> bool:
         """Whether no link shows the deck to others."""
         return self.visibility is Visibility.PRIVATE
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether its owner chose to list it among the public decks."""
+        return self.visibility is Visibility.PUBLISHED and self.published_at is not None
 
 
 @dataclass(frozen=True)
@@ -90,10 +112,10 @@ def by_edit_key(key: str) -> ColumnElement[bool]:
 
 
 def _by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
-    return DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys]) & _is_shown()
+    return DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys]) & is_shown()
 
 
-def _is_shown() -> ColumnElement[bool]:
+def is_shown() -> ColumnElement[bool]:
     """Whether neither the deck nor its owner is hidden."""
     is_owner_hidden = exists().where(USERS.c.id == DECKS.c.owner_id, USERS.c.hidden_at.is_not(None))
     return DECKS.c.hidden_at.is_(None) & ~is_owner_hidden
@@ -104,7 +126,7 @@ def by_read_key(key: str, mine: ColumnElement[bool]) -> ColumnElement[bool]:
 
     The key opens a hidden or private deck only for its owner and editors.
     """
-    is_open = _is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
+    is_open = is_shown() & (DECKS.c.visibility != Visibility.PRIVATE)
     return (DECKS.c.read_key == key) & (is_open | mine)
 
 
@@ -113,13 +135,11 @@ def by_owner(public_id: str, owner_id: int) -> ColumnElement[bool]:
     return (DECKS.c.public_id == public_id) & (DECKS.c.owner_id == owner_id)
 
 
-def by_publication(public_id: str) -> ColumnElement[bool]:
-    """Return a published deck by its public name."""
-    return (
-        (DECKS.c.public_id == public_id)
-        & (DECKS.c.visibility == Visibility.PUBLISHED)
-        & _is_shown()
-    )
+def by_publication(public_id: str, *, also_hidden: bool) -> ColumnElement[bool]:
+    """Return a published deck by its public name; one that is hidden only if asked for."""
+    is_published = DECKS.c.visibility == Visibility.PUBLISHED
+    found = (DECKS.c.public_id == public_id) & is_published
+    return found if also_hidden else found & is_shown()
 
 
 def find(
@@ -129,6 +149,20 @@ def find(
 
     `catalogue_of` returns the catalogue of the deck's game.
     """
+    rows = session.connection().execute(_with_lines(which)).all()
+    return _stored(rows, catalogue_of(rows[0].game)) if rows else None
+
+
+def find_all(
+    session: Session, which: ColumnElement[bool], catalogue: AnyCatalogue
+) -> list[StoredDeck]:
+    """Return all decks that match, which are of one game, using a single statement."""
+    rows = session.connection().execute(_with_lines(which)).all()
+    return [_stored(tuple(of_one), catalogue) for _, of_one in groupby(rows, attrgetter("id"))]
+
+
+def _with_lines(which: ColumnElement[bool]) -> Select[Any]:
+    """Return the statement for decks with their lines, each deck's in one block."""
     of_deck = VERSIONS.c.deck_id == DECKS.c.id
     is_walk = VERSIONS.c.step.in_([Step.UNDO, Step.REDO])
     brought_back = (
@@ -143,7 +177,7 @@ def find(
         .limit(1)
         .scalar_subquery()
     )
-    wanted = (
+    return (
         select(
             DECKS,
             brought_back.label("brought_back"),
@@ -152,10 +186,8 @@ def find(
         )
         .outerjoin(LINES, LINES.c.deck_id == DECKS.c.id)
         .where(which, DECKS.c.game.in_(game_keys()))
-        .order_by(LINES.c.position, LINES.c.id)
+        .order_by(DECKS.c.id, LINES.c.position, LINES.c.id)
     )
-    rows = session.connection().execute(wanted).all()
-    return _stored(rows, catalogue_of(rows[0].game)) if rows else None
 
 
 _LINE_COLUMNS: Final = (
@@ -259,26 +291,11 @@ def purge_unused(session: Session, now: datetime) -> int:
 
 
 def set_visibility(session: Session, deck_id: int, visibility: Visibility) -> None:
-    """Change who can read a deck."""
-    session.connection().execute(
-        update(DECKS).where(DECKS.c.id == deck_id).values(visibility=visibility.value)
-    )
-
-
-def set_hidden(session: Session, link: str, is_hidden: bool) -> str | None:
-    """Hide a deck from all but its owner, or show it again; return its name, None if none exists.
-
-    `link` is the last part of its URL: the public name or the key for reading.
-    """
-    wanted = (DECKS.c.public_id == link) | (DECKS.c.read_key == link)
-    changed = (
-        update(DECKS)
-        .where(wanted)
-        .values(hidden_at=utc_now() if is_hidden else None)
-        .returning(DECKS.c.name)
-    )
-    found = session.connection().execute(changed).first()
-    return None if found is None else str(found.name or "The deck")
+    """Change who can read a deck; publishing it lists it."""
+    values: dict[str, Any] = {"visibility": visibility.value}
+    if visibility is Visibility.PUBLISHED:
+        values["published_at"] = func.coalesce(DECKS.c.published_at, utc_now())
+    session.connection().execute(update(DECKS).where(DECKS.c.id == deck_id).values(values))
 
 
 def renew_keys(session: Session, deck_id: int) -> str:
@@ -478,6 +495,9 @@ def _stored(rows: Sequence[Row[Any]], catalogue: AnyCatalogue) -> StoredDeck:
         read_key=first.read_key,
         visibility=Visibility(first.visibility),
         credit=first.credit,
+        copied_from_id=first.copied_from_id,
+        hidden_at=first.hidden_at,
+        published_at=first.published_at,
         version=first.version,
         position=first.brought_back or first.version,
         last_changed=first.last_changed or first.version,

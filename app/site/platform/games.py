@@ -32,6 +32,7 @@ _LAST: Final = "game"
 _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
     {
         "cards": lambda of: of.cards and of.cards.language and of.cards.faces,
+        "decks": lambda of: of.cards and of.cards.editing,
         "goldfish": lambda of: of.odds or of.simulator or of.table,
         "formats": lambda of: of.cards and of.cards.construction,
         "findings": lambda of: of.cards and of.cards.legality,

@@ -36,6 +36,7 @@ class Cost(Enum):
     NEW_DECK = "new decks"
     NEW_EVENT = "new events"
     ENTRY = "event entries"
+    OPINION = "likes and reports"
     CHECK = "checks"
     SIMULATION = "simulations"
 
@@ -47,6 +48,7 @@ LIMITS: Final[Mapping[Cost, RateLimitItem]] = {
     Cost.NEW_DECK: parse("120 per minute"),
     Cost.NEW_EVENT: parse("30 per 10 minutes"),
     Cost.ENTRY: parse("2000 per 10 minutes"),
+    Cost.OPINION: parse("120 per minute"),
     Cost.CHECK: parse("900 per minute"),
     Cost.SIMULATION: parse("900 per minute"),
 }

@@ -58,6 +58,8 @@ def destinations() -> tuple[Destination, ...]:
     shown = list(pages_of(game))
     at = 1 if has_section(game, "cards") else 0
     shown.insert(at, Destination("/decks", "Build", "deck"))
+    if has_section(game, "decks"):
+        shown.insert(at + 1, Destination(f"/{game.key}/decks", "Decks", "stacks"))
     return (*shown, Destination("/events", "Events", "flag"))
 
 

@@ -179,10 +179,14 @@ def test_a_reported_deck_is_hidden_and_shown_again(
     assert client.get(address).status_code == 200
     link = f"https://t.example.org{address}/"
     admin.post("/site/decks", data={"link": link, "act": "hide"})
-    assert client.get(address).status_code == 404
-    admin.post("/site/decks", data={"link": link, "act": "show"})
     assert client.get(address).status_code == 200
-    answer = admin.post("/site/decks", data={"link": "no", "act": "hide"}, follow_redirects=True)
+    admin.post("/site/decks", data={"link": link, "act": "hide", "reason": "rude"})
+    assert client.get(address).status_code == 404
+    admin.post("/site/decks", data={"link": link, "act": "show", "reason": "a mistake"})
+    assert client.get(address).status_code == 200
+    answer = admin.post(
+        "/site/decks", data={"link": "no", "act": "hide", "reason": "rude"}, follow_redirects=True
+    )
     assert "no deck at that address" in answer.text
 
 
@@ -208,7 +212,7 @@ def hidden_deck(app: Flask, admin: FlaskClient, *, with_account: bool) -> tuple[
     if with_account:
         admin.post("/site/people/2", data={"act": "hide"})
     else:
-        admin.post("/site/decks", data={"link": own, "act": "hide"})
+        admin.post("/site/decks", data={"link": own, "act": "hide", "reason": "rude"})
     return pia, friend, own, edit  # type: ignore[return-value]
 
 
@@ -237,7 +241,7 @@ def test_a_hidden_deck_of_nobody_is_taken_into_no_account(
     edit = visitor.post("/decks/new", data={"name": "Loud"}).location
     with rows.reading() as session:
         link = session.exec(select(Deck.public_id)).one()
-    admin.post("/site/decks", data={"link": link, "act": "hide"})
+    admin.post("/site/decks", data={"link": link, "act": "hide", "reason": "rude"})
     visitor.post("/account/sign-up", data={"name": "Pia", "password": PASSWORD})
     key = edit.rpartition("/")[2]
     assert visitor.post("/account/adopt", data={"key": key}).status_code == 404

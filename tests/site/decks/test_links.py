@@ -74,16 +74,6 @@ def test_a_private_deck_has_no_read_link(
     assert "private" in client.get(f"{edit_link}/share").text
 
 
-def test_no_page_offers_a_public_list(app: Flask, client: FlaskClient, edit_link: str) -> None:
-    client.post("/account/sign-up", data={"name": "Ada", "password": "four staples of rage"})
-    own = client.post("/decks/precon/seed-1-rogue").location
-    for deck in (edit_link, own):
-        assert client.post(f"{deck}/share", data={"visibility": "published"}).status_code == 400
-        assert "publicly" not in client.get(f"{deck}/share").text
-    assert "unless" not in client.get("/privacy").text.partition("listed publicly")[2][:40]
-    assert "you publish" not in app.test_client().get("/account/sign-up").text
-
-
 def test_a_deck_that_was_published_is_read_by_its_link(
     app: Flask, client: FlaskClient, edit_link: str, read_link: str
 ) -> None:

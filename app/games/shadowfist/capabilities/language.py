@@ -8,12 +8,14 @@ from app.games.capabilities.language import (
     Choices,
     Examples,
     SearchLanguage,
+    usual_deck_choices,
 )
 from app.games.shadowfist.facts import Catalogue, Printing, Title
 from app.games.shadowfist.search import CARDS, SearchIndex
 from app.games.shadowfist.search.decks import DECKS
 from app.games.shadowfist.search.guide import DECK_EXAMPLES
 from app.games.shadowfist.terms import CardType, Resource
+from app.games.tabletop.facts import AnyCatalogue
 
 _FACTIONS: Final = Choices(
     "Faction",
@@ -48,11 +50,23 @@ _POOLS: Final = Choices(
     "Card pool", (Choice("Modern", "pool:modern"), Choice("New Heroes", "pool:new-heroes"))
 )
 
+
+def _deck_choices(catalogue: Catalogue) -> tuple[Choices, ...]:
+    factions = tuple(
+        Choice(each.word, f'faction:"{each.word.lower()}"', each)
+        for each in Resource
+        if not each.is_talent
+    )
+    usual = usual_deck_choices(cast(AnyCatalogue, catalogue))
+    return Choices("Faction", factions), *usual
+
+
 LANGUAGE: Final[SearchLanguage[Catalogue, Title, Printing]] = SearchLanguage(
     cards=CARDS,
     index=SearchIndex.of,
     is_listed=lambda title: not title.is_token,
     choices=(_FACTIONS, _TALENTS, _TYPES, _POOLS),
+    deck_choices=_deck_choices,
     given=Examples(
         cards="t:character c<=3 req<=ddC",
         commands=("d:sorcerer fi>=6", "is:differs unique:prints"),

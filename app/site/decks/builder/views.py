@@ -20,8 +20,9 @@ from app.site.decks.builder.editor import editor_of, find_hits
 from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
 from app.site.decks.builder.tags_and_notes import refused
 from app.site.decks.edits import ChangeError
+from app.site.decks.public.store import Opinions, Original, opinions_on, original_of
 from app.site.decks.snapshot import Cause, DeckState
-from app.site.decks.store import StaleDeckError
+from app.site.decks.store import StaleDeckError, StoredDeck
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.database import current_database
@@ -153,12 +154,16 @@ def _page(
     everything = current_holdings() if query else None
     only_owned = "own" in request.values
     full, fragment = "decks/builder/editor.html", "decks/builder/_editor.html"
+    opinions = original = None
     if not reached.may_edit:
         full = fragment = "decks/builder/reading.html"
+        opinions, original = _public_side(reached.deck)
     return render(
         full,
         fragment,
         reached=reached,
+        opinions=opinions,
+        original=original,
         editor=editor_of(reached.deck.state, indexed, arrangement, holdings, gone),
         orders=arrangement.orders,
         hits=find_hits(query, deck, indexed, everything, only_owned=only_owned),
@@ -173,3 +178,12 @@ def _page(
         requirement=game_of(deck).needed_construction().requirement,
         factions=header.choices(indexed.catalogue) if header else (),
     )
+
+
+def _public_side(deck: StoredDeck) -> tuple[Opinions | None, Original | None]:
+    """Return what accounts think of a listed deck, and the public deck it was copied from."""
+    account = current_account()
+    with current_database().reading() as session:
+        viewer_id = account.id if account else None
+        opinions = opinions_on(session, deck.id, viewer_id) if deck.is_listed else None
+        return opinions, original_of(session, deck)

@@ -13,7 +13,7 @@ from app.games import Game
 from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import PrintingId
 from app.games.tabletop.search import Context, QueryError
-from app.games.tabletop.search.decks.query import DeckQuery
+from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
 from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, SearchedDeck
 from app.site.cards.holdings import current_holdings
 from app.site.decks import store
@@ -71,20 +71,39 @@ def sought(session: Session, which: ColumnElement[bool], text: str) -> Sought:
 
 
 def _asked_of(session: Session, which: ColumnElement[bool], text: str, game: Game) -> Sought:
-    language, indexed = game.needed_language(), indexed_catalogue_of(game)
-    if language.decks is None:
-        lacking = f"{game.title} has no search of decks."
-        return Sought(text, mistake=Mistake("", text, "", 1, lacking))
-    holdings = current_holdings(about=game) if asks_collection(text) else None
-    context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
     try:
-        query = language.decks.parse(text)
-        question = language.decks.ask(query, indexed.index, context)
+        asked = asked_in(text, game)
     except QueryError as error:
         return Sought(text, mistake=mistake_of(error, text))
-    found = searched(session, which, query, game)
-    fitting = frozenset(public_id for public_id, deck in found if question.fits(deck))
-    return Sought(text, fitting, question.echo, question.notes)
+    fitting = fitting_in(session, which, asked, game)
+    return Sought(text, fitting, asked.question.echo, asked.question.notes)
+
+
+@dataclass(frozen=True)
+class AskedQuery:
+    """A query that was read, and the question it puts to each deck."""
+
+    query: DeckQuery
+    question: DeckQuestion[AnySearchedDeck]
+
+
+def asked_in(text: str, game: Game) -> AskedQuery:
+    """Read a query in a game's language for decks. Raises QueryError."""
+    language, indexed = game.needed_language(), indexed_catalogue_of(game)
+    if language.decks is None:
+        raise QueryError(f"{game.title} has no search of decks.", 0, len(text), query=text)
+    holdings = current_holdings(about=game) if asks_collection(text) else None
+    context = Context(collection=holdings.by_name if holdings else None, texts=language.texts())
+    query = language.decks.parse(text)
+    return AskedQuery(query, language.decks.ask(query, indexed.index, context))
+
+
+def fitting_in(
+    session: Session, which: ColumnElement[bool], asked: AskedQuery, game: Game
+) -> frozenset[str]:
+    """Return the public ids of those of a game's decks that fit a query."""
+    found = searched(session, which, asked.query, game)
+    return frozenset(public_id for public_id, deck in found if asked.question.fits(deck))
 
 
 def searched(

@@ -6,8 +6,9 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.site.decks import store
-from app.site.decks.access import EDIT_LINKS, Way, reach
+from app.site.decks.access import EDIT_LINKS, ReachedDeck, Way, reach
 from app.site.decks.library.views import opened
+from app.site.decks.public.moderation import decisions as decisions_on
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.rate_limits import Cost, limited
@@ -17,7 +18,16 @@ from app.tables import Visibility
 @open_to(Access.LINK)
 def sharing(way: str, key: str) -> str:
     """Show the links of a deck, and who may view it."""
-    return render_template("decks/sharing/sharing.html", reached=reach(way, key, to_edit=True))
+    return _page(reach(way, key, to_edit=True))
+
+
+def _page(reached: ReachedDeck, fresh: str = "") -> str:
+    """Return the page; `fresh` is a new edit link, which is shown once."""
+    with current_database().reading() as session:
+        decisions = decisions_on(session, reached.deck.id) if reached.deck.hidden_at else ()
+    return render_template(
+        "decks/sharing/sharing.html", reached=reached, fresh=fresh, decisions=decisions
+    )
 
 
 @open_to(Access.LINK)
@@ -25,11 +35,15 @@ def share(way: str, key: str) -> ResponseReturnValue:
     """Change who may view the deck."""
     reached = reach(way, key, to_edit=True)
     wanted = request.form.get("visibility", "")
-    if wanted not in (Visibility.PRIVATE, Visibility.LINK):
+    if wanted not in set(Visibility):
         abort(400)
+    involves_public = wanted == Visibility.PUBLISHED or reached.deck.is_listed
+    if involves_public and not reached.may_publish:
+        abort(404)
     with current_database().writing() as session:
         store.set_visibility(session, reached.deck.id, Visibility(wanted))
-    flash("Saved.", "legal")
+    is_public = wanted == Visibility.PUBLISHED
+    flash("The deck is public now." if is_public else "Saved.", "legal")
     return redirect(f"{reached.base}/share", 303)
 
 
@@ -41,7 +55,7 @@ def new_links(way: str, key: str) -> ResponseReturnValue:
         fresh = store.renew_keys(session, reached.deck.id)
     flash("The old links no longer work.", "legal")
     if reached.way is Way.OWN:
-        return render_template("decks/sharing/sharing.html", reached=reach(way, key), fresh=fresh)
+        return _page(reach(way, key), fresh)
     EDIT_LINKS.forget(key)
     EDIT_LINKS.remember(Way.EDIT, fresh)
     return redirect(f"/decks/edit/{fresh}/share", 303)

@@ -1,0 +1,1 @@
+"""Decks that their owners chose to list: finding them, likes, reports and decisions."""

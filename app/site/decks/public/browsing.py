@@ -1,0 +1,90 @@
+"""What the page of public decks shows for the parameters of its URL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from app.games import Game
+from app.games.tabletop.search import QueryError
+from app.site.decks.library.searching import AskedQuery, asked_in
+from app.site.decks.public.rows import PublicRow
+from app.site.decks.public.store import Order, Place
+from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
+
+
+@dataclass(frozen=True)
+class ListRequest:
+    """The parameters of the URL of a list at `path`."""
+
+    path: str
+    query: str = ""
+    order: Order = Order.NEWEST
+    after: Place | None = None
+
+    @classmethod
+    def of(cls, path: str, args: Mapping[str, str]) -> ListRequest:
+        """Parse the URL's parameters; invalid ones are ignored."""
+        order = args.get("order", "")
+        return cls(
+            path,
+            args.get("q", "").strip(),
+            Order(order) if order in set(Order) else Order.NEWEST,
+            Place.of(args.get("after", "")),
+        )
+
+    @property
+    def address(self) -> str:
+        """Return the URL."""
+        parts = {
+            "q": self.query,
+            "order": "" if self.order is Order.NEWEST else self.order.value,
+            "after": str(self.after or ""),
+        }
+        query = urlencode({name: value for name, value in parts.items() if value})
+        return f"{self.path}?{query}" if query else self.path
+
+    def ordered(self, order: Order) -> str:
+        """Return the URL of the first page in another order."""
+        return replace(self, order=order, after=None).address
+
+    def following(self, place: Place) -> str:
+        """Return the URL of the next page."""
+        return replace(self, after=place).address
+
+    def adding(self, condition: str) -> str:
+        """Return the URL of this query with another condition."""
+        if condition in self.query:
+            return replace(self, after=None).address
+        return replace(self, query=f"{self.query} {condition}".strip(), after=None).address
+
+    def without(self, condition: str) -> str:
+        """Return the URL of this query without a condition."""
+        left = " ".join(self.query.replace(condition, " ").split())
+        return replace(self, query=left, after=None).address
+
+
+@dataclass(frozen=True)
+class DeckResults:
+    """One page of public decks; `mistake` is set if the query cannot be read."""
+
+    rows: tuple[PublicRow, ...] = ()
+    following: Place | None = None
+    searched: int = 0
+    echo: str = ""
+    notes: tuple[str, ...] = ()
+    mistake: Mistake | None = None
+
+
+def read_query(text: str, game: Game) -> AskedQuery | Mistake | None:
+    """Return a query ready to be asked, where it is wrong, or None if there is none."""
+    if not text:
+        return None
+    try:
+        if len(text) > LONGEST_QUERY:
+            problem = f"A query can have at most {LONGEST_QUERY} characters"
+            raise QueryError(problem, 0, 1, query=text)
+        return asked_in(text, game)
+    except QueryError as error:
+        return mistake_of(error, text)

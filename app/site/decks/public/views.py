@@ -1,0 +1,134 @@
+"""Pages of public decks: the list, an author's decks, likes and reports."""
+
+from __future__ import annotations
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlalchemy import ColumnElement
+
+from app.games import offered
+from app.site.accounts import store as accounts
+from app.site.accounts.current import current_account, me
+from app.site.decks.public import moderation, store
+from app.site.decks.public.browsing import DeckResults, ListRequest, read_query
+from app.site.decks.public.forms import ReportForm
+from app.site.decks.public.rows import row_of
+from app.site.decks.store import DECKS
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.forms import page
+from app.site.platform.fragments import render
+from app.site.platform.games import current_game, game_path, has_pages
+from app.site.platform.rate_limits import Cost, limited
+from app.site.presentation.queries import Mistake
+
+
+@open_to(Access.ANYONE)
+def browse() -> str:
+    """Show the public decks of a game; a script gets only the results."""
+    _need_decks()
+    return _list(f"{game_path()}/decks", store.listed())
+
+
+@open_to(Access.ANYONE)
+def by_author(author: str) -> str:
+    """Show the public decks of an account."""
+    _need_decks()
+    with current_database().reading() as session:
+        user = accounts.find_user(session, author)
+        which = store.listed() & (DECKS.c.owner_id == (user.id if user else None))
+        if user is None or not store.count(session, which):
+            abort(404)
+    return _list(request.path, which, user.name)
+
+
+def _need_decks() -> None:
+    if not has_pages("decks"):
+        abort(404)
+
+
+def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
+    asked, account = ListRequest.of(path, request.args), current_account()
+    game = current_game()
+    language = offered(game.needed_cards().language)
+    which &= DECKS.c.game == game.key
+    with current_database().reading() as session:
+        total = store.count(session, which)
+        results = _results(asked, which, account.id if account else None)
+    return render(
+        "decks/public/browse.html",
+        "decks/public/_results.html",
+        asked=asked,
+        author=author,
+        total=total,
+        results=results,
+        orders=list(store.Order),
+        choices=language.deck_choices(current_catalogue()) if language else (),
+        examples=language.examples if language else None,
+    )
+
+
+def _results(asked: ListRequest, which: ColumnElement[bool], viewer_id: int | None) -> DeckResults:
+    game = current_game()
+    query = read_query(asked.query, game)
+    if isinstance(query, Mistake):
+        return DeckResults(mistake=query)
+    with current_database().reading() as session:
+        found = store.page_of(session, which, game, asked.order, asked.after, query, viewer_id)
+    catalogue = current_catalogue()
+    rows = tuple(row_of(public, catalogue) for public in found.decks)
+    if query is None:
+        return DeckResults(rows, found.following)
+    question = query.question
+    return DeckResults(rows, found.following, found.searched, question.echo, question.notes)
+
+
+@open_to(Access.SIGNED_IN)
+@limited(Cost.OPINION)
+def like(public_id: str) -> ResponseReturnValue:
+    """Like a deck, or take a like back. An account with a confirmed address has one like."""
+    with current_database().reading() as session:
+        deck = store.listed_deck(session, public_id)
+    if deck is None:
+        abort(404)
+    deck_id, owner_id, _name = deck
+    account = me()
+    if account.mail is None:
+        flash("To like decks, confirm an email address on the page of your account.", "warning")
+    elif owner_id == account.id:
+        flash("This deck is yours. Others can like it.", "warning")
+    else:
+        with current_database().writing() as session:
+            is_liked = request.form.get("is_liked") == "yes"
+            store.like(session, deck_id, account.id, is_liked=is_liked)
+    return redirect(f"/decks/view/{public_id}", 303)
+
+
+@open_to(Access.SIGNED_IN)
+@limited(Cost.OPINION)
+def report(public_id: str) -> ResponseReturnValue:
+    """Tell curators what is wrong with a deck."""
+    with current_database().reading() as session:
+        deck = store.listed_deck(session, public_id)
+    if deck is None:
+        abort(404)
+    deck_id, _owner_id, name = deck
+    form, address = ReportForm(), f"/decks/view/{public_id}"
+    if form.validate_on_submit():
+        with current_database().writing() as session:
+            moderation.report(session, deck_id, me().id, str(form.text.data).strip())
+        flash("Thank you. Curators will look at the deck.", "legal")
+        return redirect(address, 303)
+    return page("decks/public/report.html", form, name=name, address=address)
+
+
+@open_to(Access.CURATOR)
+def reports() -> str:
+    """Show the open reports, and what was decided so far."""
+    with current_database().reading() as session:
+        return render_template(
+            "decks/public/reports.html",
+            reports=moderation.open_reports(session),
+            decisions=moderation.decisions(session),
+        )
