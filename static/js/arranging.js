@@ -35,7 +35,7 @@ export function watchFilter(main, base, { show, settled, address }) {
     const signal = newest();
     if (!(await settled()) || signal.aborted) return;
     const asked = new URLSearchParams(new FormData(document.getElementById("arranging")));
-    const kept = document.querySelectorAll("#edit-hidden [name=q], #edit-hidden [name=own]");
+    const kept = document.querySelectorAll("#edit-hidden :is([name=q], [name=own], [name=finished])");
     for (const { name, value } of kept) asked.set(name, value);
     try {
       const answer = await fetchPart(`${base}?${asked}`, "editor", { signal });

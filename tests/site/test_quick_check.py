@@ -207,3 +207,10 @@ def test_nothing_readable_is_said_in_one_sentence_and_the_text_kept(client: Flas
 )
 def test_the_count_of_an_open_line_is_offered(text: str, copies: int) -> None:
     assert count_in(text) == copies
+
+
+def test_a_precon_smaller_than_a_deck_is_not_called_illegal(client: FlaskClient) -> None:
+    links = re.findall(r'href="([^"]*precon=[^"]+)"', client.get("/spoils/").text)
+    pages = [client.get(html.unescape(link)).text for link in links]
+    assert any("This is the deck as it was sold." in page for page in pages)
+    assert not any('class="stamp illegal"' in page for page in pages)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from markupsafe import Markup
 
@@ -70,9 +71,43 @@ class FindingView:
         return self.severity is Severity.ERROR
 
     @property
+    def is_missing(self) -> bool:
+        """Whether the deck only lacks something: cards to add, or one to choose."""
+        repair = self.repair
+        if repair is None or repair.removes or not self.is_error:
+            return False
+        return bool(repair.adds or repair.choices)
+
+    @property
     def is_numbered(self) -> bool:
         """Whether the rule has a number in the rulebook, and so a page."""
         return self.kind is not None and self.kind.is_numbered and self.rule is not None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a deck has come that lacks something, as long as it is being built.
+
+    `problems` are the broken rules that no further card or choice mends.
+    """
+
+    cards: int
+    minimum: int
+    problems: int
+    lacks_choice: bool
+
+    @property
+    def words(self) -> str:
+        """What is missing, in one line."""
+        to_go = max(0, self.minimum - self.cards)
+        missing = [f"{plural(to_go, 'card')} to go"] if to_go else []
+        if self.lacks_choice:
+            missing.append("a faction to choose")
+        so_far = f"{plural(self.problems, 'problem')} to fix" if self.problems else _NOTHING_BROKEN
+        return f"{', '.join(missing) or 'Some cards are missing'}. {so_far}."
+
+
+_NOTHING_BROKEN: Final = "Nothing breaks a rule so far"
 
 
 @dataclass(frozen=True)
@@ -91,6 +126,21 @@ class VerdictView:
     open_lines: int = 0
     reasons: tuple[str, ...] = ()
     short: str = ""
+    cards: int = 0
+    minimum: int = 0
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far an illegal deck has come that lacks something; None for any other."""
+        missing = [finding for finding in self.findings if finding.is_missing]
+        if self.verdict is not Verdict.ILLEGAL or not missing:
+            return None
+        return Progress(
+            self.cards,
+            self.minimum,
+            problems=len(self.errors) - len(missing),
+            lacks_choice=any(f.repair is not None and f.repair.choices for f in missing),
+        )
 
     @property
     def word(self) -> str:
@@ -175,6 +225,8 @@ def judge_against(imported: AnyImport, criteria: CriteriaLike) -> Judged:
         edition=criteria.edition,
         open_lines=len(imported.open_lines),
         short=_short(report),
+        cards=report.size or 0,
+        minimum=criteria.minimum,
     )
     return Judged(view, report, criteria)
 

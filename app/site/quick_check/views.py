@@ -55,6 +55,7 @@ def first() -> ResponseReturnValue:
         checked=checked,
         figures=offered(current_game().needed_cards().figures),
         is_shown=is_shown,
+        is_precon=request.method == "GET" and request.args.get("precon") in catalogue.precons,
         is_example=is_shown and bool(checked.pasted.text),
         precons=precon_cards(catalogue),
         formats=catalogue.formats.values(),

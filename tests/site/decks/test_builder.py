@@ -62,7 +62,7 @@ def test_the_joint_repair_takes_from_considering_and_makes_the_deck_legal(
     rage = re.search(r"copies\.deck\.(\S+)\" value=\"\d+\"[^>]*copies of Rage", builder.page)[1]  # type: ignore[index]
     builder.press(f"add considering {gnat} 2")
     builder.press(f"add deck {scout} 4", **{f"copies.deck.{rage}": "8"})
-    assert builder.verdict == "illegal"
+    assert builder.verdict == "progress"
     builder.press("considering all")
     assert builder.verdict == "legal"
     assert "0 cards, never counted" in builder.page
@@ -330,7 +330,7 @@ def test_staples_are_offered_up_to_a_third_of_the_deck_and_the_page_says_so(
     missing = 75 - int(builder.size.split()[0])
     assert re.search(rf"; {missing - int(offer[1])} more cards? to choose$", offer[3])
     builder.press(f"fill {offer[1]}")
-    assert builder.verdict == "illegal"
+    assert builder.verdict == "progress"
     assert "Add these staples" not in builder.page
     assert "Fill with staples" not in builder.page
 
@@ -381,3 +381,31 @@ def test_only_what_says_so_removes_cards_without_a_faction(surplus: Builder) -> 
     surplus.press("remove all")
     assert surplus.size == "16 of 75 cards"
     assert "No faction yet" in surplus.page
+
+
+def test_an_unfinished_deck_is_in_progress_until_it_claims_to_be_finished(
+    client: FlaskClient, scout: str
+) -> None:
+    builder = Builder(client, client.post("/decks/new").location)
+    builder.press(f"add deck {scout} 4")
+    assert builder.verdict == "progress"
+    assert "71 cards to go, a faction to choose. Nothing breaks a rule so far." in builder.page
+    builder.press(f"add deck {scout} 1")
+    assert "70 cards to go, a faction to choose. 1 problem to fix." in builder.page
+    finished = client.get(f"{builder.base}?finished=1").text
+    assert 'class="stamp illegal"' in finished
+    answer = builder.post(f"add deck {scout} 1", finished="1")
+    assert "finished=1" in answer.location
+
+
+def test_a_full_deck_that_breaks_a_rule_is_not_in_progress(builder: Builder, scout: str) -> None:
+    builder.press(f"add deck {scout} 5")
+    assert builder.verdict == "illegal"
+
+
+def test_a_shared_deck_in_progress_says_so(client: FlaskClient, scout: str) -> None:
+    builder = Builder(client, client.post("/decks/new").location)
+    builder.press(f"add deck {scout} 4")
+    read = re.search(r"/decks/read/[\w-]+", client.get(f"{builder.base}/share").text)
+    assert read
+    assert 'class="stamp progress"' in client.get(read[0]).text

@@ -24,7 +24,7 @@ from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
 from app.site.presentation.card_faces import stat_line
 from app.site.presentation.queries import Mistake, mistake_of
-from app.site.presentation.verdicts import Judged, VerdictView, judge
+from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView, judge
 
 SHOWN: Final = 12
 """How many search results stand beside the deck."""
@@ -112,12 +112,14 @@ class Hits:
     echo: str = ""
     mistake: Mistake | None = None
     cards_query: str = ""
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Editor:
     """All values that the deck's page is rendered from.
 
+    `claims_finished` says that the visitor wants the verdict on the deck as it is.
     `filler_room` is the number of fillers that can still be offered, `allowing` are formats in
     which an illegal deck would be legal.
     """
@@ -134,6 +136,7 @@ class Editor:
     filler_room: int = 0
     allowing: tuple[AnyFormat, ...] = ()
     gone: str = ""
+    claims_finished: bool = False
     filter_mistake: Mistake | None = None
     hidden: int = 0
 
@@ -141,6 +144,18 @@ class Editor:
     def considering_count(self) -> int:
         """Return the number of copies in Considering."""
         return sum(row.copies for row in self.considering)
+
+    @property
+    def progress(self) -> Progress | None:
+        """Return how far the deck has come; None if it is complete or claims to be."""
+        return None if self.claims_finished else self.verdict.progress
+
+    @property
+    def findings(self) -> tuple[FindingView, ...]:
+        """Return the findings to show: what is only missing counts once the deck is finished."""
+        if self.progress is None:
+            return self.verdict.findings
+        return tuple(finding for finding in self.verdict.findings if not finding.is_missing)
 
     @property
     def is_empty(self) -> bool:
@@ -154,6 +169,8 @@ def editor_of(
     arrangement: Arrangement | None = None,
     holdings: Holdings | None = None,
     gone: tuple[Gone, ...] = (),
+    *,
+    claims_finished: bool = False,
 ) -> Editor:
     """Return the values for a deck's page, its rows arranged as the visitor asked.
 
@@ -190,6 +207,7 @@ def editor_of(
         filler_room=_filler_room(deck, judged),
         allowing=allowing(state, deck, judged, catalogue),
         gone=removed_rows_as_text(gone),
+        claims_finished=claims_finished,
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
     )
@@ -269,6 +287,7 @@ def find_hits(
         total=len(found),
         echo=result.echo,
         cards_query=rest,
+        notes=tuple(result.notes),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 from urllib.parse import urlencode
 
 from flask import flash, redirect, render_template, request
@@ -28,6 +29,9 @@ from app.site.platform.catalogue import current_catalogue, current_indexed_catal
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import demand, game_of
 from app.site.platform.fragments import render, wants_fragment
+
+FINISHED: Final = "finished"
+"""The parameter by which a visitor asks for the verdict on a deck that lacks cards."""
 
 
 @open_to(Access.LINK)
@@ -134,6 +138,7 @@ def answer(
         flash(problem, "illegal")
     parts = _arrangement(reached).query | ({"q": query} if query else {})
     parts |= {"own": "1"} if "own" in request.form else {}
+    parts |= {FINISHED: "1"} if FINISHED in request.form else {}
     parts |= {"gone": removed_rows_as_text(gone)} if gone else {}
     target = f"{reached.base}?{urlencode(parts)}" if parts else reached.base
     return redirect(target, 303)
@@ -153,6 +158,14 @@ def _page(
     holdings = current_holdings(demand(deck)) if reached.may_edit else None
     everything = current_holdings() if query else None
     only_owned = "own" in request.values
+    editor = editor_of(
+        reached.deck.state,
+        indexed,
+        arrangement,
+        holdings,
+        gone,
+        claims_finished=FINISHED in request.values,
+    )
     full, fragment = "decks/builder/editor.html", "decks/builder/_editor.html"
     opinions = original = None
     if not reached.may_edit:
@@ -164,7 +177,7 @@ def _page(
         reached=reached,
         opinions=opinions,
         original=original,
-        editor=editor_of(reached.deck.state, indexed, arrangement, holdings, gone),
+        editor=editor,
         orders=arrangement.orders,
         hits=find_hits(query, deck, indexed, everything, only_owned=only_owned),
         only_owned=only_owned,

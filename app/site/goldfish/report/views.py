@@ -46,6 +46,9 @@ from app.site.platform.rate_limits import Cost, limited
 
 _REPORT: Final = "goldfish/report/report.html"
 
+FEWEST: Final = 40
+"""With fewer cards a deck is not simulated in the builder: the figures would be noise."""
+
 
 @open_to(Access.ANYONE)
 def index() -> str | Answer:
@@ -205,10 +208,13 @@ def panel(way: str, key: str) -> str:
     deck = chosen_deck(way, key)
     simulator = deck.game.needed_simulator()
     drawn, problem = None, ""
-    try:
-        drawn = simulator.panel(deck.decklist, current_catalogue(), deck.edition)
-    except GoldfishError as error:
-        problem = f"{error}."
+    if 0 < deck.decklist.size < FEWEST:
+        problem = f"Figures by turn appear once the deck has {FEWEST} cards."
+    else:
+        try:
+            drawn = simulator.panel(deck.decklist, current_catalogue(), deck.edition)
+        except GoldfishError as error:
+            problem = f"{error}."
     inside = f"{simulator.templates}/report/_panel.html"
     return render(
         "goldfish/report/panel.html",
