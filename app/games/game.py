@@ -125,6 +125,8 @@ class CardGame:
 class Game:
     """One game. `key` stands in tables, addresses and JSON; `about` introduces it to strangers.
 
+    `is_multiplayer` tells whether more than two mostly play it together.
+
     What is heavy to import is a function that gives the capability.
     """
 
@@ -147,6 +149,7 @@ class Game:
     battles: Callable[[], AnyBattles] | None = None
     attacks: Callable[[], AnyAttacks] | None = None
     about: str = ""
+    is_multiplayer: bool = False
 
     def needed(self, capability: T | None, what: str) -> T:
         """A capability of the game; `what` names it, such as "deck files".

@@ -49,6 +49,7 @@ from app.tables.events import (
 )
 from app.tables.facts import FactChange, Overlay
 from app.tables.keys import key_hash, new_id, new_key
+from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
 
@@ -66,6 +67,8 @@ __all__ = [
     "Entry",
     "Event",
     "EventLink",
+    "EventMatch",
+    "EventRound",
     "EventState",
     "FactChange",
     "Guesses",
@@ -82,6 +85,7 @@ __all__ = [
     "PoolKind",
     "Revision",
     "Role",
+    "RoundKind",
     "SchemaError",
     "Seat",
     "Setting",

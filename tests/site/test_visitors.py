@@ -36,7 +36,8 @@ PAGES: Final[Table] = {
         GET public_decks.browse,
         POST decks.import_deck,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
-        GET events.poster, GET events.qr, GET events.view, POST events.view, GET goldfish.index,
+        GET events.pairings, GET events.poster, GET events.public_standings, GET events.qr,
+        GET events.view, POST events.view, GET goldfish.index,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
@@ -100,7 +101,8 @@ EVENTS: Final[Table] = {
         GET events.event, POST events.confirm_pool, GET events.register_pool,
         POST events.register_pool""",
     ". . . . + + . .": """
-        POST events.claim_pool, GET events.own_hand_in, POST events.own_hand_in,
+        POST events.claim_pool, GET events.own_round, GET events.own_hand_in,
+        POST events.own_hand_in,
         GET events.own_receipt, GET events.own_versions, GET events.pool""",
     ". . . . . . + +": """
         POST events.add_player, POST events.answer, POST events.answer_offer,
@@ -110,7 +112,12 @@ EVENTS: Final[Table] = {
         GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
-        POST events.seat, POST events.drop_player""",
+        GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,
+        POST events.drop_player""",
+    # No event of these has started, or has a round.
+    ". . . . . . . .": """
+        POST events.clock, POST events.own_round, POST events.pair, POST events.result,
+        GET events.round_file, POST events.unpair""",
     ". . . . . . . +": """
         GET events.end, POST events.export, GET events.exports, GET events.intake,
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,

@@ -152,6 +152,7 @@ def _simulator() -> AnySimulator:
 GAME: Final = Game(
     key=KEY,
     title="Shadowfist",
+    is_multiplayer=True,
     about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
     "formats, count hands exactly and work out attacks step by step.",
     editions=EDITIONS,

@@ -26,6 +26,9 @@ from app.site.events.recheck import views as recheck
 from app.site.events.registration import late_views as late
 from app.site.events.registration import receipt_views as receipts
 from app.site.events.registration import views as registration
+from app.site.events.rounds import public_views as public_rounds
+from app.site.events.rounds import report_views as reports
+from app.site.events.rounds import views as rounds
 from app.site.events.settings import views as settings
 from app.site.events.states import end_of_time, is_in_grace
 from app.site.events.times import desk_time, event_time, exact_time, utc_time
@@ -58,6 +61,8 @@ bp.add_url_rule("/view/<public_id>/qr.svg", "qr", public_page.qr)
 bp.add_url_rule("/view/<public_id>/poster", "poster", public_page.poster)
 bp.add_url_rule("/view/<public_id>/lists", "lists", publishing.lists)
 bp.add_url_rule("/view/<public_id>/lists/<entry>", "list", publishing.one_list)
+bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
+bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
 bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
 bp.add_url_rule(f"{DESK}/settings", "settings", settings.settings, methods=["GET", "POST"])
@@ -78,6 +83,10 @@ for path, endpoint, view in (
     ("players/<entry>/late/<int:number>", "answer_offer", late.answer_offer),
     ("pairings", "seat", selection.seat),
     ("draw", "draw", selection.draw),
+    ("rounds/pair", "pair", rounds.pair),
+    ("rounds/<int:number>/take-back", "unpair", rounds.take_back),
+    ("rounds/<int:number>/clock", "clock", rounds.clock),
+    ("rounds/<int:number>/tables/<int:table>", "result", rounds.result),
     ("print/sheets", "print_sheets", printing.sheets),
     ("export/<what>.<form>", "export", export.export),
     ("everything", "printable", closing.printable),
@@ -97,10 +106,15 @@ for path, endpoint, page in (
     ("log", "log", log.page),
     ("log.<form>", "export_log", log.export),
     ("checks", "checks", selection.overview),
+    ("rounds", "rounds", rounds.overview),
+    ("rounds/<int:number>.csv", "round_file", rounds.round_file),
+    ("standings", "standings", rounds.standings),
+    ("standings.csv", "standings_file", rounds.standings_file),
 ):
     bp.add_url_rule(f"{DESK}/{path}", endpoint, page)
 bp.add_url_rule(f"{PLAYER}/check", "begin_check", checks.begin, methods=methods)
 bp.add_url_rule(f"{DESK}/checks/<int:number>", "check", checks.count, methods=methods)
+bp.add_url_rule(f"{DESK}/round", "own_round", reports.own_round, methods=methods)
 bp.add_url_rule(f"{DESK}/pool", "pool", pools.mine)
 bp.add_url_rule(f"{DESK}/pool/register", "register_pool", counts.register, methods=methods)
 bp.add_url_rule(f"{DESK}/pool/claim", "claim_pool", pools.claim, methods=["POST"])

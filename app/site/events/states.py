@@ -33,6 +33,8 @@ class Action(StrEnum):
     CHANGE_EVENT = "change_event"
     RECHECK = "recheck"
     SEAT = "seat"
+    PAIR = "pair"
+    REPORT = "report"
     CHECK_DECK = "check_deck"
     PRINT = "print"
     EXPORT = "export"
@@ -100,6 +102,8 @@ TABLE: Final = (
         (ORGANIZER,),
     ),
     Allowed(Action.SEAT, "Load pairings", NOBODY, DESK, DESK),
+    Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, DESK, NOBODY),
+    Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
     Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, DESK, DESK),
     _always(Action.PRINT, "Print sheets", *DESK),
     _always(Action.EXPORT, "Export everything", ORGANIZER),

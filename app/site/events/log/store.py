@@ -41,6 +41,10 @@ class Did(StrEnum):
     SELECTED = "selected"
     CHECK_STARTED = "check_started"
     CHECK_FINISHED = "check_finished"
+    PAIRED = "paired"
+    UNPAIRED = "unpaired"
+    RESULT = "result"
+    CLOCK = "clock"
     EXPORTED = "exported"
     PRINTED = "printed"
 
@@ -72,6 +76,10 @@ WORDS: Final = {
     Did.SELECTED: "drew players to check",
     Did.CHECK_STARTED: "started a deck check",
     Did.CHECK_FINISHED: "finished a deck check",
+    Did.PAIRED: "paired a round",
+    Did.UNPAIRED: "took back the pairings of a round",
+    Did.RESULT: "entered a result",
+    Did.CLOCK: "started the clock of a round",
     Did.EXPORTED: "exported",
     Did.PRINTED: "printed",
 }

@@ -1,0 +1,1 @@
+"""Rounds: pairings, results, standings, the clock."""

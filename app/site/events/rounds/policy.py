@@ -1,0 +1,136 @@
+"""What may be paired when, and how outcomes and clocks read: decisions without a page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from app.games.tournament.matches import Match, Outcome
+from app.tables import EventMatch, EventRound, RoundKind
+
+MOST_ROUNDS: Final = 30
+LONGEST_ROUND: Final = 600
+MOST_EXTRA: Final = 120
+BYE: Final = "Bye"
+
+RESULTS: Final = ("2-0", "2-1", "1-0", "1-1", "0-1", "1-2", "0-2", "0-0-1")
+"""Results of two players that forms offer: games won by each, and games that nobody won."""
+
+
+class ResultError(ValueError):
+    """A result that cannot be; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A round with its tables, in order."""
+
+    round: EventRound
+    tables: tuple[EventMatch, ...]
+
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """The tables as the rules of tournaments see them; ids are those of entries, as text."""
+        return tuple(match_of(self.round, table) for table in self.tables)
+
+    @property
+    def open_tables(self) -> tuple[int, ...]:
+        """The numbers of the tables without a result."""
+        pairs = zip(self.tables, self.matches, strict=True)
+        return tuple(table.number for table, match in pairs if not match.is_over)
+
+
+def match_of(round_: EventRound, table: EventMatch) -> Match:
+    """A table of a round as a match."""
+    players = tuple(str(seat) for seat in table.seats)
+    return Match(round_.number, players, outcome_of(table.outcome))
+
+
+def outcome_of(stored: Mapping[str, Any]) -> Outcome | None:
+    """An outcome as it is stored; None if there is none."""
+    if not stored:
+        return None
+    return Outcome(tuple(stored["numbers"]), stored["draws"])
+
+
+def stored_outcome(outcome: Outcome | None) -> dict[str, Any]:
+    """An outcome as it is stored."""
+    if outcome is None:
+        return {}
+    return {"numbers": list(outcome.numbers), "draws": outcome.draws}
+
+
+def read_outcome(seats: int, fields: Mapping[str, str]) -> Outcome | None:
+    """The outcome that a form says for so many seats; None where it says that there is none.
+
+    Two players have the field `result`, such as `2-1` or `1-1-1`; others a field `place.N` for each
+    seat from 0. Raises ResultError.
+    """
+    if seats == 2:
+        said = fields.get("result", "").strip()
+        if not said:
+            return None
+        parts = said.replace("\u2013", "-").replace(":", "-").split("-")
+        numbers = [int(it) for it in parts if it.strip().isascii() and it.strip().isdigit()]
+        if len(numbers) != len(parts) or len(parts) not in (2, 3):
+            raise ResultError(f"“{said[:20]}” is not a result. Enter it like 2-1, or 1-1-1.")
+        return _made(tuple(numbers[:2]), numbers[2] if len(numbers) > 2 else 0)
+    said_places = [fields.get(f"place.{seat}", "").strip() for seat in range(seats)]
+    if not any(said_places):
+        return None
+    if not all(it.isascii() and it.isdigit() and len(it) == 1 for it in said_places):
+        raise ResultError("Enter a place from 1 for every player at the table.")
+    return _made(tuple(int(it) for it in said_places), 0)
+
+
+def _made(numbers: tuple[int, ...], draws: int) -> Outcome:
+    try:
+        return Outcome(numbers, draws)
+    except ValueError as problem:
+        raise ResultError(str(problem)) from None
+
+
+def outcome_in_words(outcome: Outcome | None) -> str:
+    """Such as “2–1”, “1–1, 1 drawn” or places by seat; empty for none."""
+    if outcome is None:
+        return ""
+    if len(outcome.numbers) > 2:
+        return "places " + ", ".join(map(str, outcome.numbers))
+    drawn = f", {outcome.draws} drawn" if outcome.draws else ""
+    return "–".join(map(str, outcome.numbers)) + drawn
+
+
+def agreed(table: EventMatch) -> Outcome | None:
+    """The outcome that at least two players of a table report alike, if nobody reports another."""
+    reports = [outcome_of(said) for said in table.reports.values()]
+    if len(reports) < 2 or any(it != reports[0] for it in reports):
+        return None
+    return reports[0]
+
+
+def differ(table: EventMatch) -> bool:
+    """Whether players report different outcomes and none stands yet."""
+    reports = list(table.reports.values())
+    return not table.outcome and any(it != reports[0] for it in reports)
+
+
+def ends_at(round_: EventRound, extra: int) -> datetime | None:
+    """When a table's time is over; None while the clock does not run."""
+    if round_.clock_started_at is None:
+        return None
+    return round_.clock_started_at + timedelta(minutes=round_.minutes + extra)
+
+
+def minutes_between(start: datetime, end: datetime) -> int:
+    """Minutes, rounded up."""
+    return max(0, math.ceil((end - start).total_seconds() / 60))
+
+
+def kind_after(rounds: Sequence[Played], *, is_multiplayer: bool) -> RoundKind:
+    """What the next round will probably be: as the last one, or as the game is mostly played."""
+    if rounds:
+        return RoundKind(rounds[-1].round.kind)
+    return RoundKind.TABLES if is_multiplayer else RoundKind.SWISS

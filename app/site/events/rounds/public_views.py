@@ -1,0 +1,41 @@
+"""Pairings and standings that everybody can see, also on a projector and on paper."""
+
+from __future__ import annotations
+
+from flask import render_template
+
+from app.site.events import store
+from app.site.events.players import store as players
+from app.site.events.public_page.views import shown_event
+from app.site.events.rounds import store as rounds
+from app.site.events.rounds.table import round_view, standing_rows
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+
+
+@open_to(Access.ANYONE)
+def pairings(public_id: str) -> str:
+    """Show who sits where in the latest round, by name."""
+    event = shown_event(public_id)
+    event_id = store.id_of(event)
+    with current_database().reading() as rows:
+        played = rounds.rounds_of(rows, event_id)
+        view = None
+        if played:
+            last = played[-1]
+            checking = rounds.checking_minutes(rows, event_id, last.round.number)
+            view = round_view(last, players.entries_of(rows, event_id), checking)
+    return render_template("events/rounds/pairings.html", event=event, round=view)
+
+
+@open_to(Access.ANYONE)
+def standings(public_id: str) -> str:
+    """Show the standings after all rounds that are paired."""
+    event = shown_event(public_id)
+    with current_database().reading() as rows:
+        played = rounds.rounds_of(rows, store.id_of(event))
+        entries = players.entries_of(rows, store.id_of(event))
+        lines = standing_rows(rounds.standings_of(event, played, entries), entries)
+    return render_template(
+        "events/rounds/standings.html", event=event, lines=lines, rounds=len(played)
+    )

@@ -1,0 +1,279 @@
+"""Rounds at the desk: pairings, results by judges and players, the clock, standings, a top cut."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+import pytest
+from flask import Flask
+from sqlmodel import select
+
+from app.tables import DeckCheck, EventMatch, EventRound, utc_now
+from tests.site.events.conftest import Desk, Player, make_event
+from tests.site.events.desk_actions import LEGAL
+
+TABLE = re.compile(r'id="round-(\d+)-table-(\d+)"')
+
+
+@pytest.fixture
+def started(app: Flask) -> Desk:
+    """An event that has started, with nobody in it yet."""
+    desk = make_event(app)
+    desk.move("close")
+    desk.move("start")
+    return desk
+
+
+def with_players(desk: Desk, *names: str) -> None:
+    for name in names:
+        assert desk.post("/players", name=name).status_code == 303
+
+
+def pair(desk: Desk, kind: str = "swiss", **fields: object) -> str:
+    """Pair a round and return the page that follows."""
+    desk.post("/rounds/pair", **{"kind": kind, "minutes": "50", **fields})
+    return desk.get("/rounds").text
+
+
+def matches(desk: Desk, number: int) -> list[EventMatch]:
+    with desk.database.reading() as rows:
+        wanted = (
+            select(EventMatch)
+            .join(EventRound)
+            .where(EventRound.event_id == desk.event.id, EventRound.number == number)
+            .order_by(EventMatch.number)  # type: ignore[arg-type]
+        )
+        return list(rows.exec(wanted))
+
+
+def enter_all(desk: Desk, number: int, result: str = "2-0") -> None:
+    for match in matches(desk, number):
+        if len(match.seats) > 1:
+            desk.post(f"/rounds/{number}/tables/{match.number}", result=result)
+
+
+def standings(desk: Desk) -> list[list[str]]:
+    text = desk.get("/standings.csv").text
+    return [line.split(",") for line in text.splitlines()[1:]]
+
+
+def player_with_link(desk: Desk, name: str) -> Player:
+    page = desk.client.post(
+        f"{desk.base}/players/{entry_id(desk, name)}/link", follow_redirects=True
+    ).text
+    found = re.search(r"/events/player/[\w-]+", page)
+    assert found, page
+    return Player(desk.app.test_client(), found[0])
+
+
+def entry_id(desk: Desk, name: str) -> str:
+    page = desk.get().text
+    found = re.search(rf'/players/([\w-]+)">{name}<', page)
+    assert found, page
+    return found[1]
+
+
+def test_a_round_is_paired_shown_and_entered(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    page = pair(started)
+    assert TABLE.findall(page) == [("1", "1"), ("1", "2")]
+    assert "2 results missing" in page
+    public = started.app.test_client().get(f"/events/view/{started.event.public_id}/pairings").text
+    assert all(name in public for name in ("Ada", "Ben", "Cleo", "Dan"))
+    enter_all(started, 1)
+    assert "all results are in" in started.get("/rounds").text
+    lines = standings(started)
+    assert [line[2] for line in lines] == ["3", "3", "0", "0"]
+
+
+def test_the_next_round_waits_for_all_results_and_repeats_no_match(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    pair(started)
+    page = pair(started)
+    assert "Round 1 is not finished: table 1, 2 has no result." in page
+    enter_all(started, 1)
+    pair(started)
+    enter_all(started, 2)
+    pair(started)
+    seen = [
+        tuple(sorted(match.seats)) for number in (1, 2, 3) for match in matches(started, number)
+    ]
+    assert len(seen) == len(set(seen)) == 6
+
+
+def test_an_odd_player_has_a_bye_that_needs_no_result(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo")
+    page = pair(started)
+    assert "1 result missing" in page
+    *_, last = matches(started, 1)
+    assert len(last.seats) == 1
+    refused = started.post(f"/rounds/1/tables/{last.number}", result="2-0")
+    assert refused.status_code == 303
+    assert "A bye has no result. Nothing was changed." in started.get("/rounds").text
+
+
+def test_who_left_is_not_paired_and_who_comes_late_is(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    pair(started)
+    enter_all(started, 1)
+    started.post(f"/players/{entry_id(started, 'Dan')}/drop")
+    with_players(started, "Eve")
+    pair(started)
+    csv = started.get("/rounds/2.csv").text
+    assert "Dan" not in csv
+    assert "Eve" in csv
+
+
+@pytest.mark.parametrize("wrong", ["0-0", "2:x", "2", "22-0", "1-1-1-1", "-1-2"])
+def test_a_result_that_cannot_be_is_refused_in_words(started: Desk, wrong: str) -> None:
+    with_players(started, "Ada", "Ben")
+    pair(started)
+    started.post("/rounds/1/tables/1", result=wrong)
+    page = started.get("/rounds").text
+    assert "Nothing was changed." in page
+    assert matches(started, 1)[0].outcome == {}
+
+
+def test_a_result_is_corrected_and_removed_with_lines_in_the_log(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    pair(started)
+    for result in ("2-0", "1-2", ""):
+        started.post("/rounds/1/tables/1", result=result)
+    assert matches(started, 1)[0].outcome == {}
+    log = started.get("/log").text
+    assert log.count("entered a result") == 3
+
+
+def test_two_players_who_report_alike_need_no_judge(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    ada, ben = player_with_link(started, "Ada"), player_with_link(started, "Ben")
+    pair(started)
+    assert "Table <b>1</b>" in ada.get("/round").text
+    ada.post("/round", round="1", result="2-1")
+    assert matches(started, 1)[0].outcome == {}
+    assert "Ada reports 2–1." in ben.get("/round").text
+    ben.post("/round", round="1", result="2-1")
+    assert matches(started, 1)[0].outcome == {"numbers": [2, 1], "draws": 0}
+    ben.post("/round", round="1", result="0-2")
+    assert "The result stands already" in ben.get("/round").text
+    assert matches(started, 1)[0].outcome == {"numbers": [2, 1], "draws": 0}
+
+
+def test_reports_that_differ_wait_for_a_judge(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    ada, ben = player_with_link(started, "Ada"), player_with_link(started, "Ben")
+    pair(started)
+    ada.post("/round", round="1", result="2-0")
+    ben.post("/round", round="1", result="0-2")
+    page = started.get("/rounds").text
+    assert "reports differ" in page
+    assert "Ada reports 2–0" in page
+    started.post("/rounds/1/tables/1", result="2-0")
+    assert "reports differ" not in started.get("/rounds").text
+
+
+def test_a_report_for_a_round_that_is_over_is_refused(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    ada = player_with_link(started, "Ada")
+    pair(started)
+    enter_all(started, 1)
+    pair(started)
+    ada.post("/round", round="1", result="2-0")
+    assert "The next round has begun" in ada.get("/round").text
+
+
+def test_a_player_cannot_report_before_the_event_starts(app: Flask) -> None:
+    desk = make_event(app)
+    ada = desk.enter("Ada")
+    assert ada.post("/round", round="1", result="2-0").status_code == 404
+    assert "No round yet" in ada.get("/round").text
+
+
+def test_the_last_round_is_taken_back_while_it_has_no_result(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    pair(started)
+    started.post("/rounds/1/tables/1", result="2-0")
+    started.post("/rounds/1/take-back")
+    assert "This round has results." in started.get("/rounds").text
+    started.post("/rounds/1/tables/1", result="")
+    started.post("/rounds/1/take-back")
+    assert matches(started, 1) == []
+    assert "Round 1 is paired" in pair(started)
+
+
+def test_tables_of_four_are_played_for_places(started: Desk) -> None:
+    with_players(started, *"ABCDEFGH")
+    pair(started, "tables")
+    assert [len(match.seats) for match in matches(started, 1)] == [4, 4]
+    started.post("/rounds/1/tables/1", **{f"place.{n}": str(n + 1) for n in range(4)})
+    started.post("/rounds/1/tables/2", **{f"place.{n}": "1" for n in range(4)})
+    points = [line[2] for line in standings(started)]
+    assert points == ["3", "2", "1.5", "1.5", "1.5", "1.5", "1", "0"]
+    started.post("/rounds/1/tables/1", **{f"place.{n}": "2" for n in range(4)})
+    assert "Places must count from 1" in started.get("/rounds").text
+
+
+def test_a_top_cut_ends_with_a_final(started: Desk) -> None:
+    with_players(started, *"ABCDE")
+    pair(started)
+    enter_all(started, 1)
+    assert "Semifinals" in pair(started, "cut", cut="4")
+    enter_all(started, 2)
+    started.post("/rounds/pair", kind="swiss", minutes="60")
+    assert "Final" in started.get("/rounds").text
+    started.post("/rounds/2/tables/1", result="0-2")
+    assert "The next round of the top cut is paired" in started.get("/rounds").text
+    enter_all(started, 3)
+    assert "the last round decided the event" in pair(started)
+
+
+def test_a_drawn_match_of_a_top_cut_is_asked_for_a_winner(started: Desk) -> None:
+    with_players(started, "Ada", "Ben", "Cleo", "Dan")
+    pair(started, "cut", cut="4")
+    enter_all(started, 1, "1-1")
+    assert "Every match of a top cut needs a winner." in pair(started)
+
+
+def test_a_deck_check_gives_its_minutes_back_to_the_table(started: Desk) -> None:
+    with_players(started, "Ada", "Ben")
+    ada = entry_id(started, "Ada")
+    started.post(f"/players/{ada}/hand-in", list=LEGAL, do="hand_in", reason="at the table")
+    pair(started)
+    started.post("/rounds/1/clock")
+    started.post(f"/players/{ada}/check")
+    with started.database.writing() as session:
+        check = session.exec(select(DeckCheck)).one()
+        check.started_at = utc_now() - timedelta(minutes=6, seconds=30)
+        check.finished_at = utc_now()
+        session.add(check)
+    assert "+7 min" in started.get("/rounds").text
+    started.post("/rounds/1/clock", table="1", minutes="5")
+    assert "+12 min" in started.get("/rounds").text
+    public = started.app.test_client().get(f"/events/view/{started.event.public_id}/pairings").text
+    assert "+12 min" in public
+
+
+def test_too_few_players_and_odd_settings_are_refused_in_words(started: Desk) -> None:
+    assert "At least two players are needed" in pair(started)
+    with_players(started, "Ada", "Ben")
+    assert "At least three players are needed" in pair(started, "tables")
+    assert "Choose how the round is put together." in pair(started, "chess")
+    assert "A round lasts from 1 to 600 minutes." in pair(started, minutes="9999")
+    assert "A top cut has from 2 to 64 players." in pair(started, "cut", cut="1")
+
+
+def test_files_are_safe_in_spreadsheets(started: Desk) -> None:
+    with_players(started, "=SUM(A1)", "Ben")
+    pair(started)
+    assert "'=SUM(A1)" in started.get("/rounds/1.csv").text
+    assert "'=SUM(A1)" in started.get("/standings.csv").text
+    assert started.get("/rounds/7.csv").status_code == 404
+
+
+def test_the_public_pages_say_that_there_is_no_round_yet(app: Flask) -> None:
+    desk = make_event(app)
+    for page in ("pairings", "standings"):
+        answer = desk.app.test_client().get(f"/events/view/{desk.event.public_id}/{page}")
+        assert answer.status_code == 200
+        assert "No round yet" in answer.text
