@@ -10,8 +10,9 @@ from app.games.spoils.engine import Action, DecisionKind, Deploy, Done, EndTurn,
 from app.games.spoils.engine.legality import actions
 from app.games.spoils.engine.model import events
 from app.games.spoils.engine.repeating import Shown, agreed, repeat, show
+from app.games.spoils.engine.write.mutations import MOST_STEPS
 from app.games.spoils.terms import Area
-from tests.support.made_cards import GAIN, GUARD, SWITCH
+from tests.support.made_cards import GAIN, GUARD, SWITCH, WAIT
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, Table, board, character, item, tactic
 from tests.support.tables import auction
@@ -121,6 +122,18 @@ def test_414_1_a_loop_is_a_draw_even_if_it_asks_for_an_order_in_each_round(
     assert orders > 100
     assert table.state.result is not None
     assert table.state.result.winner is None
+
+
+def test_414_1_two_tactics_that_duplicate_each_other_are_a_draw() -> None:
+    copier = "Voidal Replication"
+    table = board(Side(hand=[copier, copier, "Wait"], resources=["Obsession"] * 9), Side(), WAIT)
+    for name in ("Wait", copier, copier):
+        table.me.deploys(name)
+        table.resolves()
+    assert table.state.result is not None
+    assert table.state.result.winner is None
+    (stopped,) = table.told(events.LoopStopped)
+    assert stopped.steps < MOST_STEPS, "each is followed inside the one before"
 
 
 def test_414_2_a_round_is_not_repeated_by_somebody_who_did_not_show_it() -> None:

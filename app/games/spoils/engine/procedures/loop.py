@@ -55,6 +55,7 @@ class _Hooks(loop.Hooks[State]):
                 self._are_seats_switched = now
                 mutations.emit(state, events.SeatsSwitched(now))
         progress.count_step(state)
-        if state.steps > mutations.MOST_STEPS:
+        nested = len(state.frames) > mutations.MOST_FRAMES
+        if state.steps > (mutations.MOST_STEPS_WITHIN if nested else mutations.MOST_STEPS):
             mutations.emit(state, events.LoopStopped(state.steps))
             mutations.end_game(state, None, "a loop that no player can end")

@@ -35,6 +35,12 @@ NOBODY: CardId = CardId(-1)
 MOST_STEPS = 20_000
 """More steps than this, without a decision but in what order, are a loop (414.1)."""
 
+MOST_STEPS_WITHIN = 3_000
+"""So many are one already where each effect follows inside the one before it."""
+
+MOST_FRAMES = 400
+"""More procedures than this, each inside the next, are no longer a card's text that ends."""
+
 Matched = tuple[v.Trigger, Scope, EventBinding]
 
 
