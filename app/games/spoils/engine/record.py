@@ -3,7 +3,8 @@ these.
 
 Schema 1 knew no positions, and its digest was one of the referee's own working memory, which is
 not compared any more. In schemas 1 and 2 players were asked to put triggers in order that are all
-alike. Records of every schema replay, with the questions of their time.
+alike, and not which of several Flip Ups a card uses. Records of every schema replay, with the
+questions of their time.
 """
 
 from __future__ import annotations

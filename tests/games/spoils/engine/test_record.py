@@ -2,15 +2,27 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.games.spoils.editions import Edition
+from app.games.spoils.engine import (
+    Answer,
+    CardId,
+    DecisionKind,
+    Deploy,
+    State,
+    apply,
+    legal_actions,
+)
 from app.games.spoils.engine.agents import RandomAgent, play_on
+from app.games.spoils.engine.model.game import FLIP_UP_CHOSEN
 from app.games.spoils.engine.record import RecordError, read_record, record_of, replay
 from app.games.spoils.facts import Catalogue
+from tests.support.scenario import Side, board
 from tests.support.spoils_games import random_game
 
 
@@ -103,3 +115,38 @@ def test_a_record_of_an_earlier_schema_still_replays(
     state = replay(record, catalogue)
     assert state.turn > 1
     assert len(record.actions) == 350
+
+
+def two_ways_up(schema: int) -> State:
+    """A face-down tactic that has a Flip Up of its own and has gained another."""
+    prince = "Woadenworm Gloamspike, Thabbashite Prince"
+    me = Side(play=[prince], face_down=["Obscure"], resources=["Obsession"] * 2)
+    table = board(me, Side(play=["Scout", "Gnat"]))
+    table.state.game = replace(table.state.game, record_schema=schema)
+    apply(table.state, Deploy(table.card("Obscure"), flip_up=True))
+    return table.state
+
+
+@pytest.mark.parametrize("way", [0, 1])
+def test_507_4a_a_record_says_which_flip_up_was_used(way: int) -> None:
+    state = two_ways_up(FLIP_UP_CHOSEN)
+    assert legal_actions(state) == (Answer(0), Answer(1))
+    flipped = Deploy(CardId(state.face_down.index(True)), flip_up=True)
+    apply(state, Answer(way))
+    record = record_of(state, [flipped, Answer(way)], blanks=True)
+    again = replay(read_record(record.to_json()), state.game.catalogue)
+    assert legal_actions(again) == legal_actions(state)
+
+
+@pytest.mark.parametrize("schema", [1, 2])
+def test_507_4a_records_from_before_the_question_replay_with_the_first_flip_up(
+    schema: int,
+) -> None:
+    state = two_ways_up(schema)
+    assert state.decision is not None
+    assert state.decision.kind is DecisionKind.ATTACH_TO_PAY
+    record = record_of(
+        state, [Deploy(CardId(state.face_down.index(True)), flip_up=True)], blanks=True
+    )
+    again = replay(read_record(record.to_json()), state.game.catalogue)
+    assert legal_actions(again) == legal_actions(state)

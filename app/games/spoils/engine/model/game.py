@@ -18,6 +18,9 @@ RECORD_SCHEMA: Final = 3
 ALIKE_UNORDERED: Final = 3
 """From this schema on, nobody is asked to put triggers in order that are all alike."""
 
+FLIP_UP_CHOSEN: Final = 3
+"""From this schema on, a player says which of several Flip Ups of a card is used."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:

@@ -12,6 +12,7 @@ from app.games.spoils.engine.model import events, frames, windows
 from app.games.spoils.engine.model.actions import Answer, CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY, Bindings
 from app.games.spoils.engine.model.decisions import DecisionKind
+from app.games.spoils.engine.model.game import FLIP_UP_CHOSEN
 from app.games.spoils.engine.model.locals import CostLocals, DeployLocals, DuplicateLocals, Purpose
 from app.games.spoils.engine.model.proposed_effect import EffectKind, ProposedEffect
 from app.games.spoils.engine.model.state import Frame, State
@@ -65,12 +66,14 @@ def choose_flip_up(state: State, frame: Frame) -> None:
 
 
 def usable_flip_ups(state: State, player: Player, card: CardId) -> list[v.FlipUp]:
-    """A face-down card's Flip Ups, printed or gained, whose threshold is met. Rules: 507.4a."""
-    return [
-        it
-        for it in text_of(state, card).flip_ups
-        if stats.meets(state, player, Threshold.of(it.threshold))
-    ]
+    """A face-down card's Flip Ups, printed or gained, whose threshold is met. Rules: 507.4a.
+
+    Up to schema 2 of records only the first counted.
+    """
+    found = text_of(state, card).flip_ups
+    if state.game.record_schema < FLIP_UP_CHOSEN:
+        found = found[:1]
+    return [it for it in found if stats.meets(state, player, Threshold.of(it.threshold))]
 
 
 def pay_flip_up(state: State, frame: Frame) -> None:
