@@ -112,12 +112,14 @@ def _fits_face(scope: Scope, card: CardId, it: v.Property) -> bool:
 
 
 def measured(scope: Scope, card: CardId, asked: v.Measure) -> int | None:
-    """A number of a card. A face-down card that this text revealed has its face's numeric cost,
-    any other none (406.2, 411.1).
+    """A number of a card. A face-down card that this text revealed, or chose as the last tactic of
+    the turn, has its face's numeric cost, any other none (406.2, 411.1).
     """
     is_cost = asked is v.Measure.NUMERIC_COST
     if is_cost and stats.lies_face_down(scope.state, card):
-        shown = card in scope.role(v.Role.REVEALED)
+        shown = card in scope.role(v.Role.REVEALED) or (
+            card in scope.role(v.Role.CHOSEN) and card in scope.role(v.Role.LAST_TACTIC)
+        )
         return scope.state.kind_of(card).card.cost or 0 if shown else 0
     return stats.measure(scope.state, card, asked)
 

@@ -51,6 +51,24 @@ def your_tactics_count_and_the_full_price_is_needed() -> None:
         assert not table.me.can_use("Ectypal Stave", "COUNTERFEIT"), "a new turn"
 
 
+@CASES.of("Ectypal Stave", "Sprint")
+def a_tactic_that_lies_face_down_meanwhile_costs_what_its_face_says() -> None:
+    table = at_table(
+        Side(play=["Ectypal Stave", "Scout"], hand=["Sprint"], resources=["Deception"] * 8)
+    )
+    deploys(table.me, "Sprint", "Scout")
+    assert table.me.face_down == ["Sprint"]
+    with shows("411.1"):
+        assert table.me.free == 6
+        assert table.me.can_use("Ectypal Stave", "COUNTERFEIT")
+    table.me.uses("Ectypal Stave", "COUNTERFEIT")
+    while table.asks is DecisionKind.ATTACH_TO_PAY:
+        table.me.picks("Deception")
+    table.resolves()
+    assert table.me.free == 1
+    assert (table.speed("Scout"), table.me.face_down) == (6, ["Sprint"])
+
+
 def _discards(table: Table, count: int) -> None:
     """You discard so many Rage."""
     for _ in range(count):
