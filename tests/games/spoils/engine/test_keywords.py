@@ -338,6 +338,24 @@ def test_507_5a_a_player_keeps_one_of_two_with_a_unique_name(edition: Edition) -
     assert table.you.play == ["Queen"]
 
 
+@ALL
+@pytest.mark.parametrize("kept", [0, 1])
+def test_507_5a_what_waits_for_the_second_one_happens_before_the_choice(
+    edition: Edition, kept: int
+) -> None:
+    twin = character(
+        "Twin", 1, 1, 1, v.Unique("Twin"), v.Trigger(v.EntersPlay(), (v.GainInfluence(1),)), cost=0
+    )
+    table = board(Side(play=["Twin"], hand=["Twin"]), Side(), twin, edition=edition)
+    table.me.deploys("Twin")
+    table.resolves()
+    with shows("503.1"):
+        assert (table.asked, table.me.influence) == (table.me, 21)
+    table.me._does(table.me.legal[kept])
+    assert (table.me.play, table.me.discard) == (["Twin"], ["Twin"])
+    assert table.me.influence == 21
+
+
 def test_507_5a_a_card_that_is_unique_twice_by_one_name_is_no_second_card() -> None:
     queen = character(
         "Queen", 1, 1, 1, v.Unique("Queen"),

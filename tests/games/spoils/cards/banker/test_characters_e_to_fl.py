@@ -95,6 +95,24 @@ def it_takes_a_covert_shortcut_for_one_and_a_token() -> None:
 
 
 @CASES.of("Enlightened Mau")
+def an_item_that_goes_after_damage_was_assigned_does_not_help() -> None:
+    table = at(
+        rich("Kill", play=["Enlightened Mau"]),
+        Side(play=["Fat Pants", "Scout"], attached={"Fat Pants": "Scout"}),
+        active=1,
+    )
+    table.you.attacks("Scout")
+    table.me.blocks("Enlightened Mau")
+    while not (table.state.battle and table.state.battle.assigned and table.asked is table.me):
+        assert table.asked is not None
+        table.asked.passes()
+    deploys(table, "Kill", "Fat Pants")
+    table.resolves()
+    with shows("609.1e"):
+        assert table.me.play == []
+
+
+@CASES.of("Enlightened Mau")
 def what_characters_with_items_assign_to_it_is_nothing() -> None:
     for armed in ([], ["Fat Pants"]):
         table = at(
