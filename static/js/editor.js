@@ -205,7 +205,7 @@ main.addEventListener("input", (event) => {
 });
 
 main.addEventListener("change", (event) => {
-  if (event.target.matches("#format, #edition")) {
+  if (event.target.matches("#format, #edition, #name")) {
     fields.set(event.target.name, event.target.value);
     send();
   }

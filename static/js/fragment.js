@@ -31,6 +31,14 @@ export function replaceInside(place, html) {
   place.querySelectorAll("details").forEach((one, index) => (one.open = open[index] ?? false));
 }
 
+// The tabs that were chosen stay chosen.
+function keepTabs(fresh, old) {
+  for (const { id } of old.querySelectorAll(".tab-choice:checked")) {
+    const tab = [...fresh.querySelectorAll(".tab-choice")].find((one) => one.id === id);
+    if (tab) tab.checked = true;
+  }
+}
+
 // Replaces the regions of the page that the answer has differently. `isDone` may change a pair
 // first, and says whether that was all.
 export function replaceRegions(html, isDone = () => false) {
@@ -38,6 +46,7 @@ export function replaceRegions(html, isDone = () => false) {
   for (const fresh of answer.querySelectorAll("[data-region]")) {
     const old = document.getElementById(fresh.id);
     if (!old || isDone(fresh, old)) continue;
+    keepTabs(fresh, old);
     if (old.outerHTML !== fresh.outerHTML) old.replaceWith(document.adoptNode(fresh));
   }
 }

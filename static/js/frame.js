@@ -19,5 +19,18 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// An open menu closes with Esc, which gives the focus back, and with a click elsewhere.
+const openMenus = () => document.querySelectorAll("details.more-menu[open]");
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  for (const menu of openMenus()) {
+    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+    menu.open = false;
+  }
+});
+document.addEventListener("click", (event) => {
+  for (const menu of openMenus()) if (!menu.contains(event.target)) menu.open = false;
+});
+
 // A page that came back with errors puts the focus on them.
 document.querySelector("[data-focus]")?.focus();
