@@ -5,7 +5,6 @@ from html.parser import HTMLParser
 import pytest
 
 from app.games.tabletop.decklists.limits import MAX_NOTES
-from app.site.presentation import markdown
 from app.site.presentation.markdown import noted
 
 TEXT = {"p", "br", "hr", "h3", "a", "em", "strong", "s", "code", "pre", "blockquote"}
@@ -107,10 +106,3 @@ def test_long_notes_that_mean_something_are_read() -> None:
     text = "A word of **weight** and [one](https://example.org) more.\n\n" * 300
     assert MAX_NOTES * 0.8 < len(text) < MAX_NOTES
     assert noted(text).count("<strong>") == 300
-
-
-def test_the_same_notes_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "Read *once* and looked at often"
-    first = noted(text)
-    monkeypatch.setattr(markdown, "_READER", None)
-    assert noted(text) == first

@@ -80,7 +80,8 @@ DECKS: Final[Table] = {
     # nobody, other player, curator, administrator, withdrawn link, read link, edit link, owner
     ". . . . . + + +": """
         POST decks.copy, GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
-        GET decks.print, GET decks.proxies, GET decks.pull, GET goldfish.block,
+        GET decks.picture, GET decks.print, GET decks.proxies, GET decks.pull, GET decks.qr,
+        GET decks.send, GET goldfish.block,
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table""",

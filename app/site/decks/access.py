@@ -101,6 +101,16 @@ class ReachedDeck(Reached[Way]):
         return self.deck.position != self.deck.last_changed
 
     @property
+    def public_address(self) -> str | None:
+        """Return the URL to give to others: the public page of a listed deck, else the read link.
+
+        None while the deck is private.
+        """
+        if self.deck.is_listed and self.deck.hidden_at is None:
+            return f"/decks/{Way.PUBLISHED}/{self.deck.public_id}"
+        return self.read_address
+
+    @property
     def read_address(self) -> str | None:
         """Return the URL that shows the deck to others; None while it is private."""
         if self.deck.is_private:

@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from app.site.decks.builder import quick_add, settings, tags_and_notes
 from app.site.decks.builder import views as builder
-from app.site.decks.files import imports, proxies
+from app.site.decks.files import imports, proxies, sending
 from app.site.decks.files import views as files
 from app.site.decks.history import origin
 from app.site.decks.history import views as history
@@ -50,6 +50,9 @@ bp.add_url_rule(f"{DECK}/card/<zone>/<printing>", "remarks", tags_and_notes.rema
 bp.add_url_rule(f"{DECK}/share", "share", sharing.sharing)
 bp.add_url_rule(f"{DECK}/files", "files", files.files)
 bp.add_url_rule(f"{DECK}/files/<form>", "download", files.download)
+bp.add_url_rule(f"{DECK}/send", "send", sending.send)
+bp.add_url_rule(f"{DECK}/qr.svg", "qr", sending.qr)
+bp.add_url_rule(f"{DECK}/picture.png", "picture", sending.drawn)
 bp.add_url_rule(f"{DECK}/proxies", "proxies", proxies.proxies)
 bp.add_url_rule(f"{DECK}/print", "print", files.printed)
 bp.add_url_rule(f"{DECK}/text", "text", files.as_text, methods=["GET", "POST"])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+import re
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import nh3
 from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
 from markupsafe import Markup, escape
 
 from app.games.tabletop.decklists.limits import MAX_NOTES
@@ -32,9 +34,35 @@ _ATTRIBUTES: Final = {"a": {"href", "title"}, "ol": {"start"}}
 _SCHEMES: Final = {"http", "https", "mailto"}
 
 
-@lru_cache(maxsize=64)
-def noted(text: str) -> Markup:
+CardAddress: TypeAlias = Callable[[str], str | None]
+"""Returns the URL of the page of a card by its name; None for a name that is no card's."""
+
+_CARD: Final = re.compile(r"\[\[([^\[\]\n]{1,100})\]\]")
+_ADDRESS_OF: Final = "address_of"
+
+
+def _read_card(state: StateInline, silent: bool) -> bool:
+    """Read `[[Scout]]` as a link to the card's page."""
+    found = _CARD.match(state.src, state.pos)
+    address_of: CardAddress | None = state.env.get(_ADDRESS_OF)
+    address = address_of(found[1].strip()) if found and address_of else None
+    if found is None or address is None:
+        return False
+    if not silent:
+        state.push("link_open", "a", 1).attrs = {"href": address}
+        state.push("text", "", 0).content = found[1].strip()
+        state.push("link_close", "a", -1)
+    state.pos = found.end()
+    return True
+
+
+_READER.inline.ruler.before("link", "card", _read_card)
+
+
+def noted(text: str, address_of: CardAddress | None = None) -> Markup:
     """Return notes as HTML without scripts, styles, images or requests to other sites.
+
+    With `address_of`, the name of a card in double brackets is a link to its page.
 
     Links carry no endorsement and send no referrer. Notes longer than a deck allows, or with more
     than `MOST_SIGNS` characters of Markdown, are shown as typed.
@@ -42,11 +70,12 @@ def noted(text: str) -> Markup:
     if len(text) > MAX_NOTES or sum(map(text.count, _SIGNS)) > MOST_SIGNS:
         lines = map(escape, text.strip().split("\n"))
         return Markup("<p>{}</p>").format(Markup("<br>\n").join(lines))
-    tokens = _READER.parse(text)
+    env = {_ADDRESS_OF: address_of}
+    tokens = _READER.parse(text, env)
     for token in tokens:
         if token.type in ("heading_open", "heading_close"):
             token.tag = _HEADING
-    html = _READER.renderer.render(tokens, _READER.options, {})
+    html = _READER.renderer.render(tokens, _READER.options, env)
     clean = nh3.clean(
         html,
         tags=_TAGS,

@@ -21,7 +21,7 @@ from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.external_urls import outside
-from app.site.platform.games import current_game, has_section
+from app.site.platform.games import current_game, game_path, has_section
 from app.site.presentation.card_links import card_link, with_card_links
 from app.site.presentation.formatting import (
     coded,
@@ -92,7 +92,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
     app.jinja_env.filters["coded"] = coded
-    app.jinja_env.filters["noted"] = noted
+    app.jinja_env.filters["noted"] = notes
     app.jinja_env.filters["card_link"] = card_link
     app.jinja_env.filters["with_card_links"] = with_card_links
     app.jinja_env.filters["display"] = Display
@@ -152,6 +152,17 @@ def _faces() -> AnyCardFaces | None:
 def slug(name: str) -> str:
     """Return the last part of the URL of a card's page."""
     return current_indexed_catalogue().slugs.get(name, "")
+
+
+def notes(text: str) -> Markup:
+    """Return notes as HTML, with links to the current game's cards."""
+    indexed = current_indexed_catalogue()
+
+    def address_of(name: str) -> str | None:
+        card = indexed.catalogue.find(name)
+        return f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else None
+
+    return indexed.parts.drawn(("notes", text), lambda: noted(text, address_of))
 
 
 def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from typing import NamedTuple
 
-import segno
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -22,6 +20,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.games import set_current_game
+from app.site.platform.qr_codes import qr_code
 from app.site.platform.rate_limits import Cost, limited
 from app.tables import Event, HolderKind, utc_now
 
@@ -123,11 +122,7 @@ def qr(public_id: str) -> Response:
     """Return the URL of the public page as a QR code."""
     event = shown_event(public_id)
     address = outside(f"/events/at/{event.code}")
-    drawn = io.BytesIO()
-    segno.make(address, error="m", micro=False).save(
-        drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False
-    )
-    return Response(drawn.getvalue(), mimetype="image/svg+xml")
+    return qr_code(address)
 
 
 @open_to(Access.ANYONE)
