@@ -28,7 +28,7 @@ export function watchFilter(main, base, { show, settled, address }) {
   // The usual order is left out of the address, until one was chosen.
   function values() {
     const chosen = Object.fromEntries(new FormData(document.getElementById("arranging")));
-    return hasChosen ? chosen : { filter: chosen.filter, gone: chosen.gone };
+    return hasChosen ? chosen : { view: chosen.view, filter: chosen.filter, gone: chosen.gone };
   }
 
   async function draw() {

@@ -23,7 +23,7 @@ const isCardPage = (link) => link.origin === location.origin && CARD_PAGE.test(l
 
 function cardLink(target) {
   const link = target instanceof Element ? target.closest("a[href]") : null;
-  return link && !link.closest(".preview") && isCardPage(link) ? link : null;
+  return link && !link.closest(".preview, .card-grid, .faces:not(.stacks)") && isCardPage(link) ? link : null;
 }
 
 // The face of the card, asked for once; null where there is no answer.

@@ -5,7 +5,7 @@ import { dropDraft, hasDraft, keepDraft, leaveDraft, takeDraft, watchDraft } fro
 import { fetchPart } from "./fragment.js";
 
 const RETRY = 8000;
-const OF_PAGE = /^(csrf_token|q|own|finished|group|sort|filter|gone)$/;
+const OF_PAGE = /^(csrf_token|q|own|finished|view|group|sort|filter|gone)$/;
 const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 
 // Whether a change can wait on this device; others speak of the report as it stands.

@@ -32,7 +32,8 @@ class RowOrder(Generic[P]):
 class DeckRows(Generic[P]):
     """A game's orders of rows, beside those by set and by tag, which all games have.
 
-    `grouping` and `sorting` are the ids of the usual ones. `within` is the order of rows where
+    `grouping` and `sorting` are the ids of the usual ones, `stacking` of that by which cards are
+    stacked, empty for the usual grouping. `within` is the order of rows where
     nothing else decides.
     """
 
@@ -40,6 +41,7 @@ class DeckRows(Generic[P]):
     grouping: str
     sorting: str
     within: Callable[[P], Place]
+    stacking: str = ""
 
 
 def _name_of(printing: PrintingLike) -> Place:

@@ -22,6 +22,7 @@ from app.site.platform.access import current_visitor
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.external_urls import outside
 from app.site.platform.games import current_game, game_path, has_section
+from app.site.presentation.card_faces import face_of
 from app.site.presentation.card_links import card_link, with_card_links
 from app.site.presentation.formatting import (
     coded,
@@ -80,7 +81,7 @@ def pages_of(game: Game) -> tuple[Destination, ...]:
 
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
-    for of_game in (deck_layout, entry_of, face_labels, pages_of, supplied_in_words):
+    for of_game in (deck_layout, entry_of, face_labels, face_of, pages_of, supplied_in_words):
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form

@@ -409,3 +409,17 @@ def test_a_shared_deck_in_progress_says_so(client: FlaskClient, scout: str) -> N
     read = re.search(r"/decks/read/[\w-]+", client.get(f"{builder.base}/share").text)
     assert read
     assert 'class="stamp progress"' in client.get(read[0]).text
+
+
+@pytest.mark.parametrize(("view", "group"), [("stacks", "Cost 1"), ("faces", "Characters")])
+def test_a_deck_is_also_shown_as_cards(builder: Builder, scout: str, view: str, group: str) -> None:
+    page = builder.client.get(f"{builder.base}?view={view}").text
+    assert f'class="faces {view}"' in page
+    assert f"<h3>{group}</h3>" in page
+    assert "When this card leaves play: your opponent discards a card." in page
+    answer = builder.post(f"more deck {scout}", view=view)
+    assert f"view={view}" in answer.location
+
+
+def test_an_unknown_view_is_the_list(builder: Builder) -> None:
+    assert 'class="faces' not in builder.client.get(f"{builder.base}?view=heap").text

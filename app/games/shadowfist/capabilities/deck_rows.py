@@ -58,4 +58,5 @@ DECK_ROWS: Final[DeckRows[Printing]] = DeckRows(
     grouping="section",
     sorting="cost",
     within=_within,
+    stacking="cost",
 )

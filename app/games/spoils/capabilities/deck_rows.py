@@ -76,4 +76,5 @@ DECK_ROWS: Final[DeckRows[Printing]] = DeckRows(
     grouping="type",
     sorting="trade",
     within=_within,
+    stacking="cost",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 from app.games.capabilities.deck_rows import AnyDeckRows, Place
@@ -31,6 +32,14 @@ _SHARED: Final = (ArrangedBy(BY_SET, "set, number"), ArrangedBy(BY_TAG, "own tag
 """What rows of every game can be grouped and sorted by, besides the game's own orders."""
 
 
+class View(StrEnum):
+    """How the rows of a deck are drawn: as lines, as overlapping cards by cost, as whole cards."""
+
+    LIST = "list"
+    STACKS = "stacks"
+    FACES = "faces"
+
+
 @dataclass(frozen=True)
 class Arrangement:
     """The grouping, sorting and filter of one visit; none of them changes the deck.
@@ -42,6 +51,7 @@ class Arrangement:
     grouping: str
     sorting: str
     filter: str = ""
+    view: View = View.LIST
 
     @classmethod
     def of(cls, values: Mapping[str, str], rows: AnyDeckRows) -> Arrangement:
@@ -50,7 +60,20 @@ class Arrangement:
         group, sort = values.get("group", ""), values.get("sort", "")
         grouping = group if group in known else rows.grouping
         sorting = sort if sort in known else _usual_order(grouping, rows)
-        return cls(rows, grouping, sorting, values.get("filter", "").strip()[:300])
+        view = values.get("view", "")
+        return cls(
+            rows,
+            grouping,
+            sorting,
+            values.get("filter", "").strip()[:300],
+            View(view) if view in frozenset(View) else View.LIST,
+        )
+
+    @property
+    def columns(self) -> str:
+        """Return the id of the order that the rows are grouped by: stacks stand by cost."""
+        is_stacked = self.view is View.STACKS and self.rows.stacking
+        return self.rows.stacking if is_stacked else self.grouping
 
     @property
     def query(self) -> dict[str, str]:
@@ -60,6 +83,8 @@ class Arrangement:
             parts["group"] = self.grouping
         if self.sorting != _usual_order(self.grouping, self.rows):
             parts["sort"] = self.sorting
+        if self.view is not View.LIST:
+            parts["view"] = self.view
         return {name: value for name, value in parts.items() if value}
 
     @property

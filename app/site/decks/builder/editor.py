@@ -1,12 +1,10 @@
-"""The contents of a deck's page: grouped rows, verdict, figures, search results."""
+"""The contents of a deck's page: grouped rows, verdict, figures."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
 
 from app.games import offered
 from app.games.capabilities.construction import AnyFormat, CriteriaLike
@@ -15,7 +13,6 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.shape import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
-from app.games.tabletop.search import Context, QueryError
 from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
 from app.site.decks.builder.other_formats import allowing
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
@@ -23,13 +20,8 @@ from app.site.decks.snapshot import DeckState
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
 from app.site.presentation.card_faces import stat_line
-from app.site.presentation.queries import Mistake, mistake_of
+from app.site.presentation.queries import Mistake
 from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView, judge
-
-SHOWN: Final = 12
-"""How many search results stand beside the deck."""
-
-_COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 
 
 @dataclass(frozen=True)
@@ -90,29 +82,6 @@ class Group:
     title: str
     count: int
     rows: tuple[DeckRow, ...]
-
-
-@dataclass(frozen=True)
-class Hit:
-    """One search result, and how many copies of the card the deck holds."""
-
-    printing: PrintingLike
-    stats: str
-    in_deck: int
-
-
-@dataclass(frozen=True)
-class Hits:
-    """The results of the search next to the deck."""
-
-    query: str
-    copies: int
-    hits: tuple[Hit, ...] = ()
-    total: int = 0
-    echo: str = ""
-    mistake: Mistake | None = None
-    cards_query: str = ""
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -243,54 +212,6 @@ def _with_holdings(
     )
 
 
-def find_hits(
-    query: str,
-    deck: AnyDecklist,
-    indexed: IndexedCatalogue,
-    holdings: Holdings | None = None,
-    *,
-    only_owned: bool = False,
-) -> Hits | None:
-    """Return the results of the search box; a leading number is the number of copies to add.
-
-    With holdings, `own` and `need` are available, and `only_owned` leaves out other cards. A card
-    whose name begins with a number is found by its name first. Returns None without a query.
-    """
-    text = query.strip()
-    if not text:
-        return None
-    counted = _COUNTED.match(text)
-    copies, rest = 1, text
-    if counted and indexed.catalogue.find(text) is None:
-        copies, rest = max(1, int(counted[1])), text[counted.end() :]
-    held = main_copies(deck)
-    owned = holdings.by_name if holdings else None
-    game = game_of(deck)
-    language, is_offered = game.needed_language(), game.needed_editing().is_offered
-    context = Context(deck=held, collection=owned, texts=language.texts())
-    try:
-        result = language.cards.search(indexed.index, rest, context)
-    except QueryError as error:
-        return Hits(text, copies, mistake=mistake_of(error, rest))
-    found = [
-        row
-        for row in result.found
-        if is_offered(row.printing)
-        and not (only_owned and holdings and not holdings.of_name(row.card.name))
-    ]
-    return Hits(
-        query=text,
-        copies=copies,
-        hits=tuple(
-            Hit(row.printing, stat_line(row.card), held[row.card.name]) for row in found[:SHOWN]
-        ),
-        total=len(found),
-        echo=result.echo,
-        cards_query=rest,
-        notes=tuple(result.notes),
-    )
-
-
 def _rows(deck: AnyDecklist, zone: StrEnum, flags: dict[str, Flag]) -> tuple[DeckRow, ...]:
     rows: dict[str, DeckRow] = {}
     for line in deck.in_zone(zone):
@@ -334,7 +255,7 @@ def _in_order(rows: Iterable[DeckRow], by: Arrangement) -> tuple[DeckRow, ...]:
 def _grouped(rows: Iterable[DeckRow], arrangement: Arrangement) -> tuple[Group, ...]:
     groups: dict[tuple[Place, str], list[DeckRow]] = {}
     for row in _in_order(rows, arrangement):
-        group = group_of(row.printing, row.tags, arrangement.grouping, arrangement.rows)
+        group = group_of(row.printing, row.tags, arrangement.columns, arrangement.rows)
         groups.setdefault(group, []).append(row)
     return tuple(
         Group(title, sum(row.copies for row in groups[place, title]), tuple(groups[place, title]))

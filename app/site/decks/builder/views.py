@@ -17,8 +17,9 @@ from app.site.decks.access import ReachedDeck, Way, note, reach
 from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.conflicts import Conflict, conflict_of
-from app.site.decks.builder.editor import editor_of, find_hits
+from app.site.decks.builder.editor import editor_of
 from app.site.decks.builder.removed_rows import Gone, gone_now, read_gone, removed_rows_as_text
+from app.site.decks.builder.search_hits import find_hits
 from app.site.decks.builder.tags_and_notes import refused
 from app.site.decks.edits import ChangeError
 from app.site.decks.public.store import Opinions, Original, opinions_on, original_of

@@ -1,0 +1,92 @@
+"""The results of the search box beside a deck."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.tabletop.collection import Holdings
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.facts import PrintingLike
+from app.games.tabletop.search import Context, QueryError
+from app.site.platform.catalogue import IndexedCatalogue
+from app.site.platform.deck_games import game_of, main_copies
+from app.site.presentation.card_faces import stat_line
+from app.site.presentation.queries import Mistake, mistake_of
+
+SHOWN: Final = 12
+"""How many search results stand beside the deck."""
+
+_COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One search result, and how many copies of the card the deck holds."""
+
+    printing: PrintingLike
+    stats: str
+    in_deck: int
+
+
+@dataclass(frozen=True)
+class Hits:
+    """The results of the search next to the deck."""
+
+    query: str
+    copies: int
+    hits: tuple[Hit, ...] = ()
+    total: int = 0
+    echo: str = ""
+    mistake: Mistake | None = None
+    cards_query: str = ""
+    notes: tuple[str, ...] = ()
+
+
+def find_hits(
+    query: str,
+    deck: AnyDecklist,
+    indexed: IndexedCatalogue,
+    holdings: Holdings | None = None,
+    *,
+    only_owned: bool = False,
+) -> Hits | None:
+    """Return the results of the search box; a leading number is the number of copies to add.
+
+    With holdings, `own` and `need` are available, and `only_owned` leaves out other cards. A card
+    whose name begins with a number is found by its name first. Returns None without a query.
+    """
+    text = query.strip()
+    if not text:
+        return None
+    counted = _COUNTED.match(text)
+    copies, rest = 1, text
+    if counted and indexed.catalogue.find(text) is None:
+        copies, rest = max(1, int(counted[1])), text[counted.end() :]
+    held = main_copies(deck)
+    owned = holdings.by_name if holdings else None
+    game = game_of(deck)
+    language, is_offered = game.needed_language(), game.needed_editing().is_offered
+    context = Context(deck=held, collection=owned, texts=language.texts())
+    try:
+        result = language.cards.search(indexed.index, rest, context)
+    except QueryError as error:
+        return Hits(text, copies, mistake=mistake_of(error, rest))
+    found = [
+        row
+        for row in result.found
+        if is_offered(row.printing)
+        and not (only_owned and holdings and not holdings.of_name(row.card.name))
+    ]
+    return Hits(
+        query=text,
+        copies=copies,
+        hits=tuple(
+            Hit(row.printing, stat_line(row.card), held[row.card.name]) for row in found[:SHOWN]
+        ),
+        total=len(found),
+        echo=result.echo,
+        cards_query=rest,
+        notes=tuple(result.notes),
+    )
