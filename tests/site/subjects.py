@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from app.games import game
 from tests.site.events.desk_actions import LEGAL
 from tests.site.events.test_shadowfist import LEGAL as LEGAL_OF_SHADOWFIST
 
@@ -39,6 +40,12 @@ class Subject:
         return f"?game={self.key}"
 
     @property
+    def card_kind(self) -> str:
+        """The kind of facts whose rows are cards."""
+        cards = game(self.key).cards
+        return "cards" if cards is None else cards.data.card_kind
+
+    @property
     def in_address(self) -> dict[str, str]:
         """What stands for the parts of addresses."""
         return {
@@ -47,6 +54,7 @@ class Subject:
             "<edition>/<number>": f"{self.edition}/{self.number}",
             "<edition>": self.edition,
             "<precon>": self.precon,
+            "<kind>": self.card_kind,
         }
 
 

@@ -151,9 +151,10 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.cards and of.cards.forms,
         """GET curation.add, POST curation.add, GET curation.edit, POST curation.edit,
-        GET curation.export_csv, GET curation.export_set, GET curation.history,
+        GET curation.export_csv, GET curation.history,
         POST curation.withdraw""",
     ),
+    (lambda of: of.cards and of.cards.data.write_set, "GET curation.export_set"),
     (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
     (lambda of: of.cards and of.cards.construction, "GET static_pages.formats"),
     (

@@ -9,7 +9,7 @@ from app.games.shadowfist import KEY
 from app.games.shadowfist.capabilities.deck_editing import DECK_EDITING
 from app.games.shadowfist.capabilities.deck_files import DECK_FILES
 from app.games.shadowfist.capabilities.rules import RULEBOOK
-from app.games.shadowfist.card_data import CARD_DATA
+from app.games.shadowfist.card_data import CARD_DATA, FORMS
 from app.games.shadowfist.editions import DEFAULT_EDITION, Edition
 
 if TYPE_CHECKING:
@@ -166,6 +166,7 @@ GAME: Final = Game(
     simulator=_simulator,
     cards=CardGame(
         data=CARD_DATA,
+        forms=FORMS,
         files=cast("AnyDeckFiles", DECK_FILES),
         editing=cast("AnyDeckEditing", DECK_EDITING),
         faces=_faces,

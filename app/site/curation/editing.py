@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -106,9 +108,11 @@ def _save(form: FactForm, kind: str, key: str) -> bool:
 
 def _done(kind: str, key: str) -> ResponseReturnValue:
     flash(f"Saved: {store.kinds()[kind].singular} {key}.", "legal")
-    if kind == "cards" and current_catalogue().find(key) is None:
+    data = current_game().needed_cards().data
+    if kind == data.card_kind and current_catalogue().find(key) is None:
         flash("The card will be shown once it has a printing. Add one.", "warning")
-        return redirect(url_for("curation.add", kind="printings", name=key), 303)
+        about = urlencode({data.card_name: key})
+        return redirect(f"{url_for('curation.add', kind='printings')}?{about}", 303)
     return redirect(url_for("curation.edit", kind=kind, key=key), 303)
 
 

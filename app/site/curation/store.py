@@ -101,11 +101,13 @@ def row_of(session: Session, kind: str, key: str) -> Fields | None:
 
 def key_for(session: Session, kind: str, name: str) -> str:
     """Return the key of a row; a card renamed here is also found by its new name."""
+    data = current_game().needed_cards().data
     above = overlaid_facts(session, current_game().key).above
-    if kind != "cards" or (kind, name) in above:
+    if kind != data.card_kind or (kind, name) in above:
         return name
     return next(
-        (key for (k, key), row in above.items() if k == kind and row.get("name") == name), name
+        (key for (k, key), row in above.items() if k == kind and row.get(data.card_name) == name),
+        name,
     )
 
 

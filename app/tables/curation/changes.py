@@ -115,7 +115,8 @@ def _check_key(stands: OverlaidFacts, difference: FactDifference, fields: Fields
         )
     if difference.is_new and expected != key:
         raise CatalogueError(f"{kind}, {key}: a new row is named {expected!r}")
-    is_fixed = difference.field in stands.data.kinds[kind].key and kind not in ("cards", "banned")
+    may_change = kind in (stands.data.card_kind, "banned")
+    is_fixed = difference.field in stands.data.kinds[kind].key and not may_change
     if not difference.is_new and is_fixed:
         raise CatalogueError(
             f"{kind}, {key}: {difference.field} identifies this row and cannot be changed; add "

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from sqlmodel import Session, col, or_, select
 
+from app.games import game as game_of
 from app.games.tabletop.card_data import Write
 from app.games.tabletop.facts import AnyCatalogue, CardLike
 from app.tables.curation.changes import apply
@@ -39,15 +40,16 @@ def overlays_of(
     session: Session, catalogue: AnyCatalogue, card: CardLike, game: str
 ) -> Sequence[Overlay]:
     """Return curators' changes of a card and its printings, oldest first, without texts."""
+    data = game_of(game).needed_cards().data
     keys = [str(printing.id) for printing in catalogue.printings_of(card)]
     return session.exec(
         select(Overlay)
         .where(Overlay.game == game, Overlay.field != "text", col(Overlay.held).is_(None))
         .where(
             or_(
-                (col(Overlay.kind) == "cards") & (col(Overlay.key) == card.name),
-                (col(Overlay.kind) == "cards")
-                & (col(Overlay.field) == "name")
+                (col(Overlay.kind) == data.card_kind) & (col(Overlay.key) == card.name),
+                (col(Overlay.kind) == data.card_kind)
+                & (col(Overlay.field) == data.card_name)
                 & (col(Overlay.value) == card.name),
                 (col(Overlay.kind) == "printings") & col(Overlay.key).in_(keys),
             )

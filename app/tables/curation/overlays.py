@@ -41,7 +41,9 @@ class OverlaidFacts:
         renamed = {
             key: name
             for (kind, key), fields in standing.items()
-            if kind == "cards" and (name := fields.get("name")) and name != key
+            if kind == self.data.card_kind
+            and (name := fields.get(self.data.card_name))
+            and name != key
         }
         rows: dict[str, list[Fields]] = {kind: [] for kind in self.data.kinds}
         for (kind, _), fields in standing.items():

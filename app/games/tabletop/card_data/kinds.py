@@ -92,8 +92,9 @@ class CardData(Generic[C]):
     other. `read_set` reads the set definition of another program and raises SetFileError;
     `write_set` writes the set with a code as such a definition, without printed texts, and raises
     KeyError where there is no such set. Both are None where a game has none, and `is_set_file`
-    tells of a file in a folder, by its name, whether `read_set` reads it. `rows` are the
-    shipped rows of a game whose few cards come with its code; None where the catalogue file has
+    tells of a file in a folder, by its name, whether `read_set` reads it. `card_kind` is the kind
+    whose rows are cards, each named by its key, and `card_name` its column. `rows` are the shipped
+    rows of a game whose few cards come with its code; None where the catalogue file has
     them.
     """
 
@@ -103,6 +104,8 @@ class CardData(Generic[C]):
     assemble: Callable[[str, Rows], C]
     read_set: Callable[[bytes], SetDefinition] | None = None
     write_set: Callable[[C, str], bytes] | None = None
+    card_kind: str = "cards"
+    card_name: str = "name"
     rows: Rows | None = None
     is_set_file: Callable[[str], bool] = lambda name: name.lower().endswith(".xml")
 
