@@ -18,6 +18,7 @@ from tests.support.card_tests import CardTests
 from tests.support.made_cards import KILL
 from tests.support.rules import shows
 from tests.support.scenario import Side, Table, board, shipped
+from tests.support.tables import settles
 
 CASES = CardTests()
 
@@ -325,6 +326,24 @@ def it_screams_while_it_blocks() -> None:
     assert speed(table, "Scout") == 4
     table.you.sets("Jumping Screamspider", "Union Leader")
     assert (speed(table, "Scout"), speed(table, "Union Leader")) == (2, 3)
+
+
+@CASES.of("Late Addition", "Dwarvish Grimalkin")
+def it_adds_a_character_from_hand_and_flips_none_up() -> None:
+    for hand in ([], ["Gnat"]):
+        me = Side(
+            hand=["Late Addition", *hand],
+            face_down=["Dwarvish Grimalkin"],
+            resources=["Deception"] * 4 + ["Greed"] * 2 + ["Obsession"],
+        )
+        table = board(me, Side(), active=1)
+        table.you.ends_turn()
+        table.me.deploys("Late Addition")
+        settles(table)
+        table.me.agrees()
+        settles(table)
+        with shows("507.4a"):
+            assert (table.me.play, table.me.face_down) == (hand, ["Dwarvish Grimalkin"])
 
 
 def test_costs_and_counts_of_the_rogue(only_card: str | None) -> None:

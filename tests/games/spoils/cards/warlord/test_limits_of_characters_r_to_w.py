@@ -18,6 +18,7 @@ from tests.games.spoils.cards.warlord.camp import (
     uses,
 )
 from tests.support.card_tests import CardTests
+from tests.support.rules import shows
 from tests.support.scenario import Side
 
 CASES = CardTests()
@@ -156,6 +157,22 @@ def it_can_hit_neither_itself_nor_a_location() -> None:
     table = at(rage(play=["Suicide Squad"]), Side(play=["Gigamajig", "House"]))
     uses(table.me, "Suicide Squad", "ULTIMATE SACRIFICE")
     assert (table.damage("Gigamajig"), table.damage("House")) == (3, 0)
+
+
+@CASES.of("Thabbashite Warmonger", BLOCKHEAD)
+def a_character_that_its_own_text_destroyed_first_burns_nobody() -> None:
+    for first, lost in (("Thabbashite Warmonger", 3), (BLOCKHEAD, 2)):
+        table = at(Side(play=["Thabbashite Warmonger", BLOCKHEAD], face_down=["Gnat"]))
+        table.me.attacks(BLOCKHEAD)
+        table.resolves()
+        assert table.asks is DecisionKind.ORDER
+        assert table.state.decision is not None
+        words = table.state.decision.words
+        table.me.answers(next(n for n, it in enumerate(words) if it.startswith(first)))
+        table.resolves()
+        assert table.me.play == ["Thabbashite Warmonger"]
+        with shows("402.5a"):
+            assert table.me.influence == 20 - lost
 
 
 @CASES.of("Thabbashite Warmonger")

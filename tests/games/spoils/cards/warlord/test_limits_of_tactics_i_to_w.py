@@ -35,6 +35,12 @@ def its_player_breaks_ties_and_its_own_characters_do_not_count() -> None:
     assert not at(rage("Juice Sale!", play=["Scout"])).me.can_deploy("Juice Sale!")
 
 
+@CASES.of("Juice Sale!", "Martial Artist")
+def the_strongest_is_meant_even_if_it_cannot_be_picked() -> None:
+    strong = at(rage("Juice Sale!"), Side(play=["Scout", "Martial Artist"]))
+    assert not strong.me.can_deploy("Juice Sale!")
+
+
 @CASES.of("Manful Skirmish")
 def it_needs_three_characters() -> None:
     assert not at(rage("Manful Skirmish"), Side(play=["Scout", "Gnat"])).me.can_deploy(
