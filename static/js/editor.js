@@ -44,8 +44,8 @@ function waits(count, isLost) {
   if (count && verdict && !verdict.querySelector(".as-of")) {
     const note = document.createElement("p");
     note.className = "as-of in small";
-    const time = lastAnswer.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-    note.textContent = `Verdict as of ${time}, before the pending changes.`;
+    const time = lastAnswer.toISOString().slice(11, 16);
+    note.textContent = `Verdict as of ${time} UTC, before the pending changes.`;
     verdict.prepend(note);
   }
 }

@@ -423,3 +423,14 @@ def test_a_deck_is_also_shown_as_cards(builder: Builder, scout: str, view: str, 
 
 def test_an_unknown_view_is_the_list(builder: Builder) -> None:
     assert 'class="faces' not in builder.client.get(f"{builder.base}?view=heap").text
+
+
+def test_a_script_gets_a_sample_hand_of_small_cards(builder: Builder) -> None:
+    panel = re.search(r'href="([^"]+/hand)" data-draw', builder.page)
+    assert panel
+    answer = builder.client.get(
+        panel[1], headers={"X-Fragment": "hand"}, follow_redirects=True
+    ).text
+    assert "<html" not in answer
+    assert answer.count("<li>") == 8
+    assert "Play this hand, with advice" in answer

@@ -177,3 +177,10 @@ def test_the_open_pages_of_a_deck_answer(client: FlaskClient, deck: str, part: s
     there = re.search(rf'href="([^"]+{part})"', page)
     assert there
     assert client.get(there[1], follow_redirects=True).status_code == 200
+
+
+def test_a_script_gets_a_sample_hand_of_six(client: FlaskClient, deck: str) -> None:
+    panel = re.search(r'href="([^"]+/hand)" data-draw', shown(client, deck))
+    assert panel
+    answer = client.get(panel[1], headers={"X-Fragment": "hand"}, follow_redirects=True).text
+    assert answer.count("<li>") == 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from flask import abort, flash, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
@@ -19,12 +20,16 @@ from app.site.platform.fragments import render
 
 SHUFFLES = 100_000
 
+_SAMPLE: Final = "goldfish/table/_sample_hand.html"
+"""What a script gets of the page of an opening hand: its cards in small."""
+
 
 @open_to(Access.LINK)
 def hand(way: str, key: str) -> str | Answer:
     """Show the opening hand, which cards to put back, and the odds of each choice."""
     deck = game_deck(way, key)
     odds = deck.game.needed_odds()
+    page = f"{odds.templates}/table/hand.html"
     form = HandForm(request.args, deck, current_catalogue(), odds.start)
     if "seed" not in request.args:
         return redirect(deck.address("hand", form.arguments(seed=_new_shuffle())))
@@ -33,14 +38,15 @@ def hand(way: str, key: str) -> str | Answer:
     if "turn" not in request.args:
         form.turn.data = turn
     if start is None:
-        return render_template(f"{odds.templates}/table/hand.html", deck=deck, form=form, hand=None)
+        return render(page, _SAMPLE, deck=deck, form=form, hand=None)
     marks = request.args.getlist("back")
     dealt = odds.hand(start, form.seed.data, needs, form.turn.data, marks)
     if dealt.problem:
         form.form_errors = [dealt.problem]
     asked = form.arguments(seed=form.seed.data, **needs.arguments())
-    return render_template(
-        f"{odds.templates}/table/hand.html",
+    return render(
+        page,
+        _SAMPLE,
         deck=deck,
         form=form,
         hand=dealt,
