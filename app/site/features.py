@@ -16,6 +16,7 @@ from app.site.curation.blueprint import bp as curation
 from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
 from app.site.decks.blueprint import of_games as public_decks
+from app.site.decks.library.keeping import decks_to_keep, keep_decks
 from app.site.decks.library.own_decks import own_decks
 from app.site.decks.library.way_back import way_back
 from app.site.decks.uses import keep_uses
@@ -34,7 +35,7 @@ FEATURES = (
 
 def register_features(app: Flask) -> None:
     """Register every feature's blueprint, and the callbacks for features below it."""
-    recognize(app, AccountHooks(kept_on_leaving, remaining))
+    recognize(app, AccountHooks(kept_on_leaving, remaining, decks_to_keep, keep_decks))
     register_deck_panel(app, DeckPanel(own_decks, way_back))
     keep_uses(app)
     for blueprint in FEATURES:

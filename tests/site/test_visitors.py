@@ -34,7 +34,7 @@ PAGES: Final[Table] = {
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
         GET public_decks.browse,
-        POST decks.import_deck,
+        POST decks.import_deck, POST decks.import_files,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
         GET events.pairings, GET events.poster, GET events.public_standings, GET events.qr,
         GET events.view, POST events.view, GET goldfish.index,
@@ -45,13 +45,15 @@ PAGES: Final[Table] = {
         GET admin.health, GET static_file, POST theme.choose""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
+        GET decks.export,
         GET accounts.password, GET collection.checklist, GET collection.export,
         GET collection.import, GET collection.overview, GET collection.search,
         GET collection.together, GET collection.trade, GET collection.wish""",
     ". + + + +": """
         POST accounts.delete, POST accounts.mail, POST accounts.password,
         POST collection.checklist, POST collection.import, POST collection.search,
-        POST collection.trade, POST collection.wish, POST accounts.sign_out_everywhere""",
+        POST collection.trade, POST collection.wish, POST accounts.sign_out_everywhere,
+        POST decks.keep""",
     "s . . + +": """
         GET curation.add, GET curation.changes, GET curation.edit, GET curation.export_csv,
         GET curation.export_set, GET curation.history, GET curation.overview,

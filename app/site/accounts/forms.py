@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flask_wtf import FlaskForm
-from wtforms import EmailField, PasswordField, StringField
+from wtforms import BooleanField, EmailField, PasswordField, StringField
 from wtforms.validators import InputRequired, Length
 
 from app.site.accounts.mail_addresses import LONGEST_ADDRESS
@@ -44,6 +44,7 @@ class SignUpForm(FlaskForm):
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
+    keep_decks = BooleanField("Keep the decks of this device in the account", default=True)
 
 
 class PasswordForm(FlaskForm):

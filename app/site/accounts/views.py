@@ -12,6 +12,7 @@ from app.site.accounts import mail_addresses, names, sessions, store
 from app.site.accounts.current import (
     current_account,
     enter,
+    hooks,
     known_device,
     leave,
     me,
@@ -57,9 +58,11 @@ def sign_up() -> ResponseReturnValue:
         user_id = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
         if user_id is not None:
             enter(user_id)
+            if form.keep_decks.data:
+                hooks().keep_decks(user_id)
             flash("Your account is ready. New decks are saved in it.", "legal")
             return redirect(wanted, 303)
-    return page("accounts/sign_up.html", form, next=wanted)
+    return page("accounts/sign_up.html", form, next=wanted, decks=hooks().decks_to_keep())
 
 
 @open_to(Access.ANYONE)

@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from app.site.decks.builder import quick_add, settings, tags_and_notes
 from app.site.decks.builder import views as builder
-from app.site.decks.files import imports, proxies, sending
+from app.site.decks.files import all_decks, imports, many_files, proxies, sending
 from app.site.decks.files import views as files
 from app.site.decks.history import origin
 from app.site.decks.history import views as history
@@ -23,6 +23,9 @@ bp.add_url_rule("/new", "new", library.new, methods=["POST"])
 bp.add_url_rule("/precon/<precon>", "precon", library.precon, methods=["POST"])
 bp.add_url_rule("/add", "add_card", quick_add.add_card, methods=["POST"])
 bp.add_url_rule("/import", "import_deck", imports.import_deck, methods=["POST"])
+bp.add_url_rule("/import/files", "import_files", many_files.import_files, methods=["POST"])
+bp.add_url_rule("/export.zip", "export", all_decks.export_decks)
+bp.add_url_rule("/keep", "keep", library.keep, methods=["POST"])
 bp.add_url_rule("/import/decided", "decided", imports.decided, methods=["POST"])
 bp.add_url_rule(DECK, "deck", builder.deck)
 bp.add_url_rule(f"{DECK}/search", "search", builder.find_cards)

@@ -104,6 +104,8 @@ class DeckSummary:
     version: int
     updated_at: datetime
     visibility: Visibility
+    is_listed: bool
+    tags: tuple[str, ...]
 
 
 def by_edit_key(key: str) -> ColumnElement[bool]:
@@ -343,6 +345,8 @@ def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[s
                 version=row.version,
                 updated_at=row.updated_at,
                 visibility=Visibility(row.visibility),
+                is_listed=row.visibility == Visibility.PUBLISHED and row.published_at is not None,
+                tags=tuple(row.tags or ()),
             ),
         )
 
@@ -386,6 +390,16 @@ def games_of(session: Session, which: ColumnElement[bool]) -> list[Game]:
         session.connection().execute(select(DECKS.c.game).where(which).distinct()).scalars()
     )
     return [one for one in games() if one.key in found]
+
+
+def keep(session: Session, edit_keys: Iterable[str], owner_id: int) -> int:
+    """Make decks without an owner an account's, by their edit links; return how many.
+
+    A hidden deck cannot be taken.
+    """
+    free = DECKS.c.owner_id.is_(None) & _by_edit_keys(edit_keys)
+    kept = session.connection().execute(update(DECKS).where(free).values(owner_id=owner_id))
+    return kept.rowcount
 
 
 def without_owner(session: Session, edit_keys: Sequence[str]) -> list[str]:

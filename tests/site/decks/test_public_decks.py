@@ -13,7 +13,7 @@ from app.games import game
 from app.site.accounts import store as accounts
 from app.site.decks import store
 from app.site.decks.public.store import PAGE, Order, Place, listed, page_of
-from app.tables import Database, Deck, DeckLike, DeckModeration, DeckReport, Role, User
+from app.tables import Database, Deck, DeckLike, DeckModeration, DeckReport, Role, User, utc_now
 from tests.site.subjects import SHADOWFIST, SPOILS, Subject
 
 PASSWORD = "four staples of rage"
@@ -139,7 +139,7 @@ def test_pages_go_on_where_the_last_one_ended(
                     Deck(
                         public_id=f"d{number}", edit_key_hash=f"e{number}", read_key=f"r{number}",
                         owner_id=1, visibility="published", name=f"Deck {number}",
-                        published_at=accounts.utc_now(),
+                        published_at=utc_now(),
                     )
                 )  # fmt: skip
             session.add(DeckLike(deck_id=3, user_id=1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Final
 
@@ -12,18 +11,17 @@ from flask.typing import ResponseReturnValue
 from app.games import Game, offered
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.editing import with_printings_of
-from app.games.tabletop.names import fold
 from app.site.decks.access import ReachedDeck, reach, reach_to_show
 from app.site.decks.builder.arranging import Arrangement
 from app.site.decks.builder.editor import editor_of
 from app.site.decks.builder.views import answer, save
+from app.site.decks.files.names import file_stem
 from app.site.decks.snapshot import Cause
 from app.site.decks.store import StaleDeckError
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
 from app.site.platform.deck_games import difference, game_of, shape_of
 
-_NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
 _TYPES: Final = {"json": "application/json", "csv": "text/csv", "txt": "text/plain"}
 
 
@@ -54,7 +52,7 @@ def download(way: str, key: str, form: str) -> Response:
     deck = reached.deck.state.decklist
     if "considering" not in request.args:
         deck = without_considering(deck)
-    stem = _NOT_IN_FILE.sub("-", fold(reached.deck.state.name)).strip("-") or "deck"
+    stem = file_stem(reached.deck.state.name)
     return Response(
         files.write(deck, form),
         mimetype=_TYPES.get(known.extension, "application/octet-stream"),

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
-from flask import abort, redirect, request
+from flask import abort, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from app.games import offered
-from app.site.accounts.current import current_account
+from app.games.tabletop.names import fold
+from app.site.accounts.current import current_account, me
 from app.site.decks import store
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.edits import ChangeError
-from app.site.decks.library.searching import sought
+from app.site.decks.library.searching import Sought, sought
+from app.site.decks.library.sorting import COLUMNS, Sorting
 from app.site.decks.snapshot import DeckState
+from app.site.decks.store import DeckSummary
 from app.site.decks.text_fields import deck_name
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -23,6 +28,7 @@ from app.site.platform.fragments import render
 from app.site.platform.games import current_game
 from app.site.platform.rate_limits import Cost, limited
 from app.site.platform.request_text import UnusableTextError
+from app.site.presentation.formatting import plural
 
 
 @open_to(Access.ANYONE)
@@ -34,11 +40,13 @@ def index() -> str:
     account = current_account()
     keys = EDIT_LINKS.keys
     text = request.args.get("q", "").strip()
+    sorting = Sorting.of(request.args)
     cards = current_game().cards
     language = offered(cards.language) if cards else None
     with current_database().reading() as session:
         owned = store.of_owner(session, account.id) if account else []
-        opened = store.opened(session, keys)
+        known = {deck.public_id for deck in owned}
+        opened = [each for each in store.opened(session, keys) if each[1].public_id not in known]
         mine = store.accessible(account.id if account else None, keys)
         found = sought(session, mine, text)
     return render(
@@ -46,12 +54,39 @@ def index() -> str:
         "decks/library/_index.html",
         sought=found,
         total=len(owned) + len(opened),
-        owned=[(f"/decks/own/{d.public_id}", d) for d in owned if found.shows(d.public_id)],
-        opened=[(f"/decks/edit/{key}", d) for key, d in opened if found.shows(d.public_id)],
+        owned=_rows(((f"/decks/own/{deck.public_id}", deck) for deck in owned), found, sorting),
+        opened=_rows(((f"/decks/edit/{key}", deck) for key, deck in opened), found, sorting),
+        sorting=sorting,
+        columns=COLUMNS,
+        tags=_tags(deck for deck in (*owned, *(deck for _, deck in opened))),
         examples=language.examples if language else None,
         precons=current_catalogue().precons.values() if cards and cards.editing else (),
         may_build=cards is not None and cards.editing is not None,
     )
+
+
+def _rows(
+    rows: Iterable[tuple[str, DeckSummary]], found: Sought, sorting: Sorting
+) -> list[tuple[str, DeckSummary]]:
+    """Return the decks that a query shows, each with the URL of its builder, in order."""
+    shown = [(address, deck) for address, deck in rows if found.shows(deck.public_id)]
+    return sorting.sorted(shown, lambda row: row[1])
+
+
+def _tags(decks: Iterable[DeckSummary]) -> list[tuple[str, int]]:
+    """Return the tags of decks with the number of decks, by name."""
+    counted = Counter(tag for deck in decks for tag in deck.tags)
+    return sorted(counted.items(), key=lambda each: fold(each[0]))
+
+
+@open_to(Access.SIGNED_IN)
+def keep() -> ResponseReturnValue:
+    """Move all decks of this session that have no owner into the account."""
+    with current_database().writing() as session:
+        kept = store.keep(session, EDIT_LINKS.keys, me().id)
+    words = f"{plural(kept, 'deck')} moved to your account. Their links still work."
+    flash(words if kept else "There was no deck to move.", "legal" if kept else "warning")
+    return redirect("/decks", 303)
 
 
 @open_to(Access.ANYONE)

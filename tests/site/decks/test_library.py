@@ -1,0 +1,94 @@
+"""The list of one's decks: order, tags, keeping them at sign-up, files in and out."""
+
+import io
+import re
+import zipfile
+
+import pytest
+from flask.testing import FlaskClient
+
+from app.site.decks.library.sorting import COLUMNS
+from tests.site.subjects import SHADOWFIST, SPOILS
+
+PASSWORD = "four staples of rage"
+LIST = b"4 Scout\n1 The Tournament Faction\n"
+
+
+def sign_up(client: FlaskClient, **fields: str) -> None:
+    data = {"name": "Ada", "password": PASSWORD, **fields}
+    assert client.post("/account/sign-up", data=data).status_code == 303
+
+
+def names(client: FlaskClient, query: str = "") -> list[str]:
+    page = client.get(f"/decks{query}").text
+    return re.findall(r'<th scope="row"><a href="[^"]*">([^<]*)</a>', page)
+
+
+def test_decks_are_sorted_by_any_column_both_ways(client: FlaskClient) -> None:
+    for name in ("Beta", "Alpha", "Gamma"):
+        client.post("/decks/new", data={"name": name})
+    assert names(client) == ["Gamma", "Alpha", "Beta"]
+    assert names(client, "?sort=name") == ["Alpha", "Beta", "Gamma"]
+    assert names(client, "?sort=-name") == ["Gamma", "Beta", "Alpha"]
+    assert names(client, "?sort=nothing") == names(client)
+    for column in COLUMNS:
+        assert sorted(names(client, f"?sort={column.id}")) == ["Alpha", "Beta", "Gamma"]
+
+
+def test_a_tag_shows_its_decks(client: FlaskClient) -> None:
+    client.post("/decks/new", data={"name": "Plain"})
+    edit = client.post("/decks/new", data={"name": "Fast"}).location
+    client.post(f"{edit}/change", data={"change": "set", "version": "1", "tags": "rush, old"})
+    page = client.get("/decks").text
+    assert 'href="/decks?q=tag%3D%22rush%22"' in page
+    assert names(client, "?q=tag%3D%22rush%22") == ["Fast"]
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_the_decks_of_the_session_become_the_accounts(client: FlaskClient, is_kept: bool) -> None:
+    client.post("/decks/new", data={"name": "Mine"})
+    assert "Mine" in client.get("/account/sign-up").text
+    sign_up(client, **({"keep_decks": "y"} if is_kept else {}))
+    assert ("/decks/own/" in client.get("/decks").text) is is_kept
+    assert names(client) == ["Mine"]
+    client.post("/decks/keep")
+    assert "/decks/own/" in client.get("/decks").text
+    assert names(client) == ["Mine"]
+
+
+def test_several_files_become_decks_and_each_is_answered_for(client: FlaskClient) -> None:
+    contents = {
+        "one.txt": LIST,
+        "two.txt": LIST + b"2 Scuot\n",
+        "three.o8d": b"\xff\xfe\x00",
+        "four.zip": b"no zip",
+    }
+    files = [(io.BytesIO(content), name) for name, content in contents.items()]
+    page = client.post("/decks/import/files", data={"files": files}).text
+    assert "2 new decks from 4 files" in page
+    assert page.count("not imported") == 2
+    assert "1 line not understood" in page
+    assert sorted(names(client)) == ["one", "two"]
+    assert client.post("/decks/import/files", data={}).status_code == 422
+
+
+def test_more_files_than_a_session_remembers_are_refused(client: FlaskClient) -> None:
+    files = [(io.BytesIO(LIST), f"{number}.txt") for number in range(25)]
+    page = client.post("/decks/import/files", data={"files": files}).text
+    assert "Only 20 files are taken at once." in page
+    assert len(names(client)) == 20
+
+
+def test_all_decks_come_out_as_files_and_go_in_again(client: FlaskClient) -> None:
+    sign_up(client)
+    for about in (SPOILS, SHADOWFIST, SPOILS):
+        client.post(f"/decks/precon/{about.precon}{about.query}")
+    content = client.get("/decks/export.zip").data
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert len(archive.namelist()) == 3
+        assert {name.partition("/")[0] for name in archive.namelist()} == {"spoils", "shadowfist"}
+    before = names(client, "?sort=name")
+    client.post("/decks/import/files", data={"files": [(io.BytesIO(content), "decks.zip")]})
+    assert names(client, "?sort=name") == sorted(before * 2)
+    sizes = re.findall(r'<td class="num">(\d+)</td>', client.get("/decks?sort=name").text)[::2]
+    assert sizes[0::2] == sizes[1::2]
