@@ -37,6 +37,7 @@ class Cost(Enum):
     NEW_EVENT = "new events"
     ENTRY = "event entries"
     OPINION = "likes and reports"
+    SEARCH = "searches of public decks and pictures"
     CHECK = "checks"
     SIMULATION = "simulations"
 
@@ -49,9 +50,14 @@ LIMITS: Final[Mapping[Cost, RateLimitItem]] = {
     Cost.NEW_EVENT: parse("30 per 10 minutes"),
     Cost.ENTRY: parse("2000 per 10 minutes"),
     Cost.OPINION: parse("120 per minute"),
+    Cost.SEARCH: parse("600 per minute"),
     Cost.CHECK: parse("900 per minute"),
     Cost.SIMULATION: parse("900 per minute"),
 }
+
+
+_ON_EVERY_REQUEST: Final = frozenset({Cost.SIMULATION, Cost.SEARCH})
+"""What costs even where nothing is changed; of other kinds only forms that are sent count."""
 
 
 def limited(cost: Cost) -> Callable[[View], View]:
@@ -95,7 +101,7 @@ def _limit() -> None:
     if request.endpoint is None or limiter is None:
         return
     cost = getattr(current_app.view_functions[request.endpoint], "cost", None)
-    is_free = request.method != "POST" and cost is not Cost.SIMULATION
+    is_free = request.method != "POST" and cost not in _ON_EVERY_REQUEST
     if not isinstance(cost, Cost) or is_free:
         return
     item, visitor = LIMITS[cost], visitor_key()

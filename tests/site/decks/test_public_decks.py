@@ -188,6 +188,7 @@ def test_a_copy_credits_the_original_and_shows_what_differs(
     page = bob.get(f"{copy}/original").text
     assert f'href="{address}"' in page
     assert "No cards were added or removed." in page
+    assert f"{copy}/original" in bob.get(f"{copy}/history").text
     assert "copied by 1 account" in client.get(address).text
     ada.post(f"{address.replace('view', 'own')}/share", data={"visibility": "private"})
     assert bob.get(f"{copy}/original").status_code == 404

@@ -18,6 +18,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.deck_games import format_called, game_of
 from app.site.platform.external_urls import outside
 from app.site.platform.qr_codes import qr_code
+from app.site.platform.rate_limits import Cost, limited
 from app.site.presentation.formatting import plural
 
 _PICTURE_SECONDS = 300
@@ -79,6 +80,7 @@ def qr(way: str, key: str) -> Response:
 
 
 @open_to(Access.LINK)
+@limited(Cost.SEARCH)
 def drawn(way: str, key: str) -> ResponseReturnValue:
     """Return the deck as a picture."""
     message = message_of(reach_to_show(way, key))

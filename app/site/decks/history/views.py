@@ -16,6 +16,7 @@ from app.site.decks.history.versions import (
     undo_target,
     versions,
 )
+from app.site.decks.public.store import original_of
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import StaleDeckError
 from app.site.platform.access import Access, open_to
@@ -69,7 +70,10 @@ def history(way: str, key: str) -> str:
     reached = reach(way, key, to_edit=True)
     with current_database().reading() as session:
         trail = versions(session, reached.deck.id)
-    return render_template("decks/history/history.html", reached=reached, versions=trail)
+        original = original_of(session, reached.deck)
+    return render_template(
+        "decks/history/history.html", reached=reached, versions=trail, original=original
+    )
 
 
 @open_to(Access.LINK)

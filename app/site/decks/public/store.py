@@ -24,7 +24,7 @@ LIKES: Final = Table.metadata.tables["deck_likes"]
 PAGE: Final = 20
 """Decks on a page."""
 
-MOST_SEARCHED: Final = 1_000
+MOST_SEARCHED: Final = 600
 """Decks that one request puts a query to; the next page goes on where it stopped."""
 
 _TOGETHER: Final = 200

@@ -25,6 +25,7 @@ from app.site.presentation.queries import Mistake
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.SEARCH)
 def browse() -> str:
     """Show the public decks of a game; a script gets only the results."""
     _need_decks()
@@ -32,6 +33,7 @@ def browse() -> str:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.SEARCH)
 def by_author(author: str) -> str:
     """Show the public decks of an account."""
     _need_decks()
