@@ -8,9 +8,12 @@ let order = boxes.filter((box) => box.checked).sort((a, b) => a.dataset.orderAt 
 function say() {
   boxes.forEach((box) => {
     const place = order.indexOf(box) + 1;
-    box.closest("label").querySelector("[data-mark]").textContent = place ? `Put back, ${place}` : "Keep";
+    box.closest("label").querySelector("[data-mark]").textContent = place
+      ? form.dataset.marked.replace("{n}", place)
+      : "Keep";
   });
-  confirm.firstChild.textContent = order.length ? `Put back ${order.length} in this order ` : "Keep all and play ";
+  const words = order.length ? form.dataset.some.replace("{n}", order.length) : "Keep all and play";
+  confirm.firstChild.textContent = `${words} `;
 }
 
 boxes.forEach((box) =>

@@ -19,6 +19,39 @@ class UnplayableDeckError(ValueError):
     """A deck that the referee cannot play; the message says why."""
 
 
+@dataclass(frozen=True)
+class Move:
+    """Something that can be done now: what to send, what it says, its key if it has one."""
+
+    action: str
+    words: str
+    note: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """What one answer brought about, how many answers came before it, and the rules behind it."""
+
+    words: str
+    before: int
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LogTurn:
+    """A turn of a game by hand, and how many answers came before it."""
+
+    title: str
+    lines: tuple[LogLine, ...]
+    before: int
+
+    @property
+    def words(self) -> str:
+        """The whole turn."""
+        return " ".join(line.words for line in self.lines)
+
+
 C = TypeVar("C", bound=AnyCatalogue)
 D = TypeVar("D", bound=AnyDecklist)
 S = TypeVar("S", bound=StartLike)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
+    from app.games.capabilities.table import AnyTable
     from app.games.capabilities.watching import AnyWatching
 
 
@@ -137,6 +138,12 @@ def _matches() -> AnyMatches:
     return cast("AnyMatches", MATCHES)
 
 
+def _table() -> AnyTable:
+    from app.games.shadowfist.capabilities.table import TABLE
+
+    return cast("AnyTable", TABLE)
+
+
 def _watching() -> AnyWatching:
     from app.games.shadowfist.capabilities.watching import WATCHING
 
@@ -164,6 +171,7 @@ GAME: Final = Game(
     odds=_odds,
     documents=_documents,
     simulator=_simulator,
+    table=_table,
     cards=CardGame(
         data=CARD_DATA,
         forms=FORMS,

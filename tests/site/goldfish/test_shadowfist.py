@@ -73,10 +73,12 @@ def test_a_hand_has_advice_and_the_value_of_forgoing_power(
     assert "forgoing Power adds" in page
 
 
-def test_marked_cards_are_discarded_and_drawn_for(client: FlaskClient, pasted: str) -> None:
+def test_marked_cards_are_discarded_at_the_table(client: FlaskClient, pasted: str) -> None:
     page = shown(client, f"{pasted}/hand", seed=3, back=[1, 2])
-    assert "Drawn for 2 discards" in page
-    assert len(re.findall(r'<article class="card hand-card"', page)) == 8
+    assert "Discard 2 and draw" in page
+    page = shown(client, f"{pasted}/table", seed=3, mulligan=1, back=[1, 2])
+    assert page.count("Player 1 discards") == 2
+    assert len(re.findall(r'class="card hand-card', page)) == 6
 
 
 def test_what_makes_no_sense_is_said_beside_the_field(client: FlaskClient, pasted: str) -> None:

@@ -15,7 +15,14 @@ BASE = "/shadowfist/goldfish/precon/cik-ascended"
 
 
 @pytest.mark.parametrize(
-    "path", ["report?games=2000", "hand?seed=7&back=1", "odds?details=1", "compare?games=2000"]
+    "path",
+    [
+        "report?games=2000",
+        "hand?seed=7&back=1",
+        "odds?details=1",
+        "compare?games=2000",
+        "table?seed=7&mulligan=1",
+    ],
 )
 def test_every_page_is_accessible_in_every_theme(page: Page, path: str) -> None:
     for scheme in ("light", "dark"):
@@ -34,10 +41,18 @@ def test_a_run_sharpens_and_can_be_cancelled(page: Page) -> None:
     assert "first" in page.get_by_role("status").inner_text()
 
 
-def test_a_hand_is_discarded_by_keyboard(page: Page) -> None:
+def test_a_game_is_played_by_keyboard_and_by_hand(page: Page) -> None:
     page.goto(f"{BASE}/hand?seed=7")
-    page.locator("input[name=back]").first.focus()
-    page.keyboard.press("Space")
-    page.get_by_role("button", name="Discard the marked cards and draw").press("Enter")
-    page.wait_for_url("**back=1*")
-    assert page.get_by_role("heading", name="Drawn for 1 discard").is_visible()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table?**")
+    page.get_by_role("button", name="Play City Center").press("Enter")
+    page.wait_for_selector("text=1 of 5 Feng Shui Sites")
+    page.get_by_text("Do what a card’s text says").click()
+    page.get_by_label("How many", exact=True).fill("4")
+    page.get_by_role("button", name="Do it").first.click()
+    page.wait_for_selector("text=By hand, outside the referee: gain 4 Power.")
+    page.keyboard.press("e")
+    page.wait_for_selector("h2:has-text('Turn 2')")
+    page.keyboard.press("u")
+    page.wait_for_selector("h2:has-text('Turn 1')")

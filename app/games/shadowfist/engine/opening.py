@@ -35,12 +35,14 @@ def new_game(
     first: int | None = None,
     goal: int | None = None,
     scripts: Mapping[str, Script] = NO_SCRIPTS,
+    stacked: bool = False,
 ) -> State:
     """Begin a game up to its first question.
 
     `decks` are ids of printings, copy by copy. Seats and the first player are drawn by lot (2.1);
     where `first` is given, the decks sit as they stand and that one begins. The goal is 6 for two
-    players and else 5 (4.1), unless another one is given. `scripts` are texts by title.
+    players and else 5 (4.1), unless another one is given. `scripts` are texts by title. Decks that
+    are `stacked` are shuffled already, and given from the top.
 
     Raises CannotReferee.
     """
@@ -54,6 +56,7 @@ def new_game(
         decks=tuple(map(tuple, decks)),
         digest=catalogue.digest,
         tokens={it.title: token_kind(it) for it in catalogue.tokens.values()},
+        stacked=stacked,
     )
 
 
@@ -66,6 +69,7 @@ def begin_game(
     decks: tuple[tuple[str, ...], ...] = (),
     digest: str = "",
     tokens: Mapping[str, Kind] | None = None,
+    stacked: bool = False,
 ) -> State:
     """Begin a game of decks that are given as kinds of cards. Raises CannotReferee."""
     count = len(kinds)
@@ -94,15 +98,17 @@ def begin_game(
     state = State(game, rng=word)
     seat_players(state, count)
     for player, seated in enumerate(seating):
-        _shuffle_in(state, player, kinds[seated])
+        _put_in(state, player, kinds[seated], stacked=stacked)
     begin(state, "setup", starter)
     run(state)
     return state
 
 
-def _shuffle_in(state: State, player: int, kinds: Sequence[Kind]) -> None:
+def _put_in(state: State, player: int, kinds: Sequence[Kind], *, stacked: bool) -> None:
     """2.3: a card's number follows its place in the shuffled deck, so that it tells nothing."""
-    state.rng, order = rng.shuffled(state.rng, len(kinds))
+    order: Sequence[int] = range(len(kinds))[::-1]
+    if not stacked:
+        state.rng, order = rng.shuffled(state.rng, len(kinds))
     for place in order:
         state.deck[player].append(add_card(state, kinds[place], player))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from flask import abort, flash, redirect, render_template, request
@@ -103,9 +105,8 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
     if table.is_mulligan(game):
         return redirect(deck.address("hand", form.arguments(seed=form.seed.data)))
     asked = _asked(form, packed_answers(answers))
-    return render(
-        f"{table.templates}/table/table.html",
-        f"{table.templates}/table/_table.html",
+    inside = f"{table.templates}/table/_table.html"
+    view = TableView(
         deck=deck,
         form=form,
         page=table.page(game, start),
@@ -116,6 +117,35 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         new_shuffle=_new_shuffle(),
         shared=deck.shared("table", asked),
     )
+    return render(
+        "goldfish/table/table.html",
+        inside,
+        inside=inside,
+        view=view,
+        deck=deck,
+        form=form,
+        page=view.page,
+        asked=asked,
+    )
+
+
+@dataclass(frozen=True)
+class TableView:
+    """What the templates of a table are given: the page of the game, and where its links lead.
+
+    `asked` are the arguments of this moment. `undo` is the game before the last answer, `at` the
+    game after so many; `to` is the address of one of these.
+    """
+
+    deck: ChosenDeck
+    form: HandForm
+    page: object
+    asked: dict[str, object]
+    undo: str
+    at: Callable[[int], str]
+    to: Callable[[str], str]
+    new_shuffle: int
+    shared: str
 
 
 def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
@@ -125,13 +155,16 @@ def _refused(deck: ChosenDeck, form: HandForm, lead: str, words: str) -> str:
 
 
 def _move(table: AnyTable, game: object) -> bool:
-    """Make the move that the URL asks for. Returns whether a move was made."""
+    """Make the move that the URL asks for, in several parts of a form or in one.
+
+    Returns whether a move was made.
+    """
     if table.is_mulligan(game) and "mulligan" in request.args:
         for answer in table.mulligan(game, request.args.getlist("back")):
             table.play(game, answer)
         return True
-    wanted = request.args.get("do")
-    if wanted is None:
+    wanted = " ".join(request.args.getlist("do"))
+    if not wanted:
         return False
     try:
         answer = table.read_answer(wanted)

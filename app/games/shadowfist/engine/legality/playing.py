@@ -25,7 +25,7 @@ def plays(state: State, player: int) -> Iterator[Play]:
     kinds = state.kinds
     for card in state.hand[player]:
         kind = kinds[card]
-        if not (is_quiet or kind.is_event or (kind.is_state and is_own_shot)):
+        if not is_time_for(kind, is_own_shot, is_quiet):
             continue
         normally, in_crisis = can_pay(state, player, kind), can_pay_crisis(state, player, kind)
         if (normally or in_crisis) and is_allowed(state, player, card):
@@ -33,6 +33,11 @@ def plays(state: State, player: int) -> Iterator[Play]:
                 yield Play(card)
             if in_crisis:
                 yield Play(card, True)
+
+
+def is_time_for(kind: Kind, is_own_shot: bool, is_quiet: bool) -> bool:
+    """Whether a kind is played in such a shot, quiet outside of attacks. Rules: 25.1.1."""
+    return is_quiet or kind.is_event or (kind.is_state and is_own_shot)
 
 
 def play_cost(state: State, player: int, kind: Kind) -> int:

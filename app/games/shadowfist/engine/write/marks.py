@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.games.shadowfist.engine.model import events
-from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.engine.model.state import Grant, State
 from app.games.shadowfist.engine.write.areas import provide
 from app.games.shadowfist.engine.write.telling import tell
 
@@ -68,3 +68,8 @@ def reveal(state: State, card: int) -> None:
     if state.kinds[card].is_unique:
         state.newly_shown.append(card)
     tell(state, events.Revealed(player, card))
+
+
+def give_fighting(state: State, card: int, amount: int) -> None:
+    """Change the Fighting of a card until the turn ends. Rules: 15.0, 26.5."""
+    state.grants.append(Grant(card, state.mark[card], fighting=amount))

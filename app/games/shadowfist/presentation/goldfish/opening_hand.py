@@ -22,11 +22,11 @@ MOST_CHOICES: Final = 6
 
 @dataclass(frozen=True)
 class HandCard:
-    """A card of the hand at its place from 0, and whether it is marked to be discarded."""
+    """A card of the hand at its place from 0. `back` counts the marked ones, None when kept."""
 
     place: int
     face: Face
-    is_marked: bool
+    back: int | None
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,10 @@ class OpeningHand:
     """An opening hand with the advice for a goal.
 
     `advice` is None, and there are no choices, where the goal cannot be read or counted;
-    `problem` says why it cannot be counted. `drawn` are the cards that come for the marked ones;
-    `unseen` cards are left in the deck before that.
+    `problem` says why it cannot be counted. `unseen` cards are left in the deck.
     """
 
     cards: tuple[HandCard, ...]
-    drawn: tuple[Face, ...]
     advice: Advice | None
     choices: tuple[ChoiceRow, ...]
     one: ChoiceRow | None
@@ -76,24 +74,30 @@ class OpeningHand:
     @property
     def marks(self) -> tuple[int, ...]:
         """The places that are marked to be discarded."""
-        return tuple(card.place for card in self.cards if card.is_marked)
+        return tuple(card.place for card in self.cards if card.back)
 
 
 def opening_hand(setup: Setup, seed: int, needs: Needs, marks: Iterable[str]) -> OpeningHand:
     """The hand of a shuffle with the best discard for the needs. Rules: 2.5, 22.2.4, 22.2.5."""
     order = [setup.cards[place] for place in deal(seed, 0, len(setup.cards))]
     hand = order[:HAND]
-    places = _marked(marks, len(hand))
+    places = marked_places(marks, len(hand))
     advice, problem = None, ""
     if needs.needs is not None:
         try:
             advice = advise(needs.needs, setup, hand)
         except GoldfishError as error:
             problem = f"{error}."
-    faces = [face_of(card.printing.card, card.printing) for card in order[: HAND + len(places)]]
+    marked = sorted(places)
     return OpeningHand(
-        tuple(HandCard(place, faces[place], place in places) for place in range(len(hand))),
-        tuple(faces[len(hand) :]),
+        tuple(
+            HandCard(
+                place,
+                face_of(card.printing.card, card.printing),
+                marked.index(place) + 1 if place in places else None,
+            )
+            for place, card in enumerate(hand)
+        ),
         advice,
         _rows(advice, hand, places) if advice else (),
         _row(advice.one, hand, places) if advice else None,
@@ -102,8 +106,8 @@ def opening_hand(setup: Setup, seed: int, needs: Needs, marks: Iterable[str]) ->
     )
 
 
-def _marked(values: Iterable[str], size: int) -> frozenset[int]:
-    """The places of an address, from 1 there and from 0 here; what makes no sense is left out."""
+def marked_places(values: Iterable[str], size: int) -> frozenset[int]:
+    """The marked places of an address, from 1 there and from 0 here; nonsense is left out."""
     places = (int(value) - 1 for value in values if value.isascii() and value.isdigit())
     return frozenset(place for place in places if 0 <= place < size)
 

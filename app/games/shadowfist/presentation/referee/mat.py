@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from app.games.capabilities.table import Move
 from app.games.shadowfist.engine import CardView, SeatView, State, View, observe
 from app.games.shadowfist.engine.describe import seat as seat_name
 from app.games.shadowfist.engine.model.kinds import Kind
 from app.games.shadowfist.engine.read.structure import owner_of
 from app.games.shadowfist.facts import Pool
-
-
-@dataclass(frozen=True)
-class Move:
-    """Something that can be done now: what to send, what it says, its key if it has one."""
-
-    action: str
-    words: str
-    note: str = ""
-    key: str = ""
 
 
 @dataclass(frozen=True)

@@ -3,38 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
+from app.games.capabilities.table import LogLine, LogTurn
 from app.games.spoils.engine import CardId, Player, State
 from app.games.spoils.goldfish.seating import ME, OPPONENT
 from app.games.spoils.goldfish.solitaire import Solitaire
 from app.games.spoils.presentation.goldfish.log_text import sentences, side_after
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """What one answer brought about, and how many answers came before it."""
-
-    words: str
-    before: int
-
-
-@dataclass(frozen=True)
-class LogTurn:
-    """One turn of the side where the player sat, and what follows up to the next.
-
-    `before` is how many answers came before it.
-    """
-
-    title: str
-    lines: tuple[LogLine, ...]
-    before: int
-
-    @property
-    def words(self) -> str:
-        """The whole turn."""
-        return " ".join(line.words for line in self.lines)
 
 
 def log_of(solitaire: Solitaire) -> tuple[LogTurn, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.capabilities.faces import Face
+from app.games.capabilities.table import LogTurn, Move
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import (
     Action,
@@ -34,7 +35,7 @@ from app.games.spoils.goldfish.seating import ME
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.solitaire import Solitaire, without_text
 from app.games.spoils.presentation.faces import face_of
-from app.games.spoils.presentation.goldfish.log import LogTurn, log_of, target_name, turn_of
+from app.games.spoils.presentation.goldfish.log import log_of, target_name, turn_of
 from app.games.spoils.terms import CardType
 from app.games.spoils.wording import LineKind, wording_of
 
@@ -67,17 +68,6 @@ _CLOSING: Final = {
     DecisionKind.BATTLE_WINDOW: "Go on",
     DecisionKind.ATTACKERS: "Attack with these",
 }
-
-
-@dataclass(frozen=True)
-class Move:
-    """Something that can be done now: what to send, what it says, its key if it has one."""
-
-    action: str
-    words: str
-    note: str = ""
-    key: str = ""
-    is_main: bool = False
 
 
 @dataclass(frozen=True)
@@ -371,7 +361,7 @@ class _Side:
         """Ending the turn, or closing the question."""
         for action in self.legal:
             if isinstance(action, (EndTurn, Done)):
-                return Move(str(action), self.words(action), key="e", is_main=True)
+                return Move(str(action), self.words(action), key="e")
         return None
 
 

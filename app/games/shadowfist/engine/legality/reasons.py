@@ -1,0 +1,63 @@
+"""Why a card in hand cannot be played now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.games.shadowfist.engine.legality.playing import (
+    is_restricted,
+    is_time_for,
+    may_play_site,
+    play_cost,
+    subjects,
+)
+from app.games.shadowfist.engine.model.kinds import Kind, Needs
+from app.games.shadowfist.engine.model.state import State
+from app.games.shadowfist.terms import Restriction
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason in words, and the rule behind it."""
+
+    rule: str
+    words: str
+
+
+def lacking(state: State, player: int, needs: Needs) -> Needs:
+    """The resources that a player's pool lacks. Rules: 18.0."""
+    provided = state.provided[player]
+    return tuple(
+        (place, count - provided[place]) for place, count in needs if count > provided[place]
+    )
+
+
+def reasons(state: State, player: int, card: int) -> Iterator[Reason]:
+    """What keeps a card from being played, but for lacking resources."""
+    kind = state.kinds[card]
+    is_own_shot = state.in_main_shot and state.active == player
+    if not is_time_for(kind, is_own_shot, is_own_shot and state.attack is None):
+        yield Reason("25.1.1", "not now")
+        return
+    short = play_cost(state, player, kind) - state.power[player]
+    if short > 0:
+        yield Reason("25.1", f"{short} Power more")
+    if is_restricted(state, player, kind):
+        yield _restriction(kind)
+    if kind.is_site and state.has_played_site:
+        yield Reason("25.7", "one Site a turn")
+    elif kind.is_site and not may_play_site(state, player, kind):
+        yield Reason("25.7.4", "the final Site has to be taken")
+    if kind.is_state and next(subjects(state, kind), None) is None:
+        yield Reason("25.5.1", "no card to play it on")
+
+
+def _restriction(kind: Kind) -> Reason:
+    if Restriction.ONE_SHOT in kind.restrictions:
+        return Reason("49.5", "One-Shot: already played")
+    if kind.is_event:
+        return Reason("49.2", "Limited: already played this turn")
+    if kind.is_unique:
+        return Reason("49.9", "Unique: already in play")
+    return Reason("49.2", "Limited: already in play")

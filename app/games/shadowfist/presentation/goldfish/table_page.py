@@ -1,0 +1,213 @@
+"""What the table page shows of a game by hand: mats, hand with reasons, moves, changes, log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.capabilities.faces import Face
+from app.games.capabilities.table import LogTurn, Move
+from app.games.shadowfist.engine import Action, Question, State, legal_actions
+from app.games.shadowfist.engine import by_hand as engine_by_hand
+from app.games.shadowfist.engine.by_hand import AMOUNTS, POINTS, PREFIX, TO_CARDS, Verb, may_affect
+from app.games.shadowfist.engine.describe import describe
+from app.games.shadowfist.engine.legality.reasons import Reason, lacking, reasons
+from app.games.shadowfist.engine.model.actions import Attack, Done, EndTurn, Pass
+from app.games.shadowfist.engine.model.events import GameWon
+from app.games.shadowfist.engine.model.kinds import RESOURCES, Needs
+from app.games.shadowfist.facts import Pool
+from app.games.shadowfist.goldfish.setup import Setup
+from app.games.shadowfist.goldfish.solitaire import ME, Solitaire
+from app.games.shadowfist.presentation.faces import face_of
+from app.games.shadowfist.presentation.goldfish.log import log_of
+from app.games.shadowfist.presentation.referee.answers import (
+    QUESTIONS,
+    RULES,
+    answer_words,
+    name_of,
+)
+from app.games.shadowfist.presentation.referee.mat import SeatOnMat, seat_on_mat
+
+VERBS: Final = {
+    Verb.GAIN: "Gain Power",
+    Verb.LOSE: "Lose Power",
+    Verb.DRAW: "Draw cards",
+    Verb.DISCARD: "Discard",
+    Verb.SMOKE: "Smoke",
+    Verb.TOAST: "Toast",
+    Verb.RETURN: "Return to its owner’s hand",
+    Verb.DAMAGE: "Damage",
+    Verb.HEAL: "Heal",
+    Verb.STRENGTHEN: "Fighting up, this turn",
+    Verb.WEAKEN: "Fighting down, this turn",
+}
+
+
+@dataclass(frozen=True)
+class PlayableCard:
+    """A card in hand with its moves; without any, what it lacks."""
+
+    face: Face
+    moves: tuple[Move, ...]
+    lacks: Pool
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """What can be done outside the referee: verbs and cards as pairs of value and words.
+
+    `prefix` begins each change, `note` is the verb of a note.
+    """
+
+    amounts: tuple[tuple[str, str], ...]
+    to_cards: tuple[tuple[str, str], ...]
+    points: tuple[tuple[str, str], ...]
+    cards: tuple[tuple[str, str], ...]
+    fighters: tuple[tuple[str, str], ...]
+    most: int
+    longest_note: int
+    note: str
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """Everything on the table as the player sees it. `over` says how the game ended.
+
+    `exact` of `total` cards are played exactly. `by_hand` is None where nothing can be changed now.
+    """
+
+    turn: int
+    title: str
+    question: str
+    rule: str
+    over: str
+    mine: SeatOnMat
+    others: tuple[SeatOnMat, ...]
+    hand: tuple[PlayableCard, ...]
+    moves: tuple[Move, ...]
+    closing: Move | None
+    by_hand: ByHand | None
+    log: tuple[LogTurn, ...]
+    exact: int
+    total: int
+
+
+def table_page(solitaire: Solitaire, setup: Setup) -> TablePage:
+    """Look at the table of a game that began with a setup."""
+    state = solitaire.state
+    moves = _Moves(state, () if solitaire.is_over else legal_actions(state))
+    asked = None if solitaire.is_over else state.decision
+    owned = [kind for kind, owner in zip(state.kinds, state.owner, strict=True) if owner == ME]
+    rounds = (state.turn + len(state.power) - 1) // len(state.power)
+    return TablePage(
+        turn=rounds,
+        title=f"Turn {rounds}" if state.active == ME else "An opponent’s turn",
+        question="" if asked is None else QUESTIONS[asked.kind],
+        rule="" if asked is None else RULES[asked.kind],
+        over=_ending(solitaire),
+        mine=seat_on_mat(state, ME, ME, moves.of),
+        others=tuple(seat_on_mat(state, it, ME, moves.of) for it in state.players if it != ME),
+        hand=tuple(_hand(state, setup, moves)),
+        moves=tuple(moves.others()),
+        closing=moves.closing,
+        by_hand=_by_hand(state) if engine_by_hand.is_open(state, ME) else None,
+        log=log_of(solitaire),
+        exact=sum(kind.is_exact for kind in owned),
+        total=len(owned),
+    )
+
+
+def _ending(solitaire: Solitaire) -> str:
+    state = solitaire.state
+    if state.result is not None:
+        return describe(state, GameWon(state.result.winner, state.result.why)) or ""
+    return "You have drawn your last card and are eliminated" if solitaire.is_over else ""
+
+
+class _Moves:
+    """The legal answers, sorted by the card they are of."""
+
+    def __init__(self, state: State, legal: Sequence[Action]) -> None:
+        self.state = state
+        asked = state.decision
+        self.kind = None if asked is None else asked.kind
+        last = legal[0] if self.kind is Question.GENERATE and legal else None
+        ending = (it for it in legal if isinstance(it, (EndTurn, Pass, Done)))
+        self.last = last or next(ending, None)
+        self.legal = [it for it in legal if it is not self.last]
+        self.shown = {it for cards in state.in_play for it in cards} | set(state.hand[ME])
+
+    @property
+    def closing(self) -> Move | None:
+        """What goes on: ending the turn, or closing the question."""
+        return None if self.last is None else self._move(self.last, "e")
+
+    def of(self, card: int) -> tuple[Move, ...]:
+        """What can be done with one card."""
+        return tuple(self._move(it) for it in self.legal if _card_of(it) == card)
+
+    def others(self) -> Iterator[Move]:
+        """What belongs to no card that is shown."""
+        for action in self.legal:
+            if _card_of(action) not in self.shown:
+                yield self._move(action)
+
+    def _move(self, action: Action, key: str = "") -> Move:
+        return Move(str(action), answer_words(self.state, action, ME), key=key)
+
+
+def _card_of(action: Action) -> int | None:
+    if isinstance(action, Attack):
+        return action.target
+    found = getattr(action, "card", None)
+    return found if isinstance(found, int) else None
+
+
+def _hand(state: State, setup: Setup, moves: _Moves) -> Iterator[PlayableCard]:
+    printings = {card.id: card.printing for card in setup.cards}
+    for card in state.hand[ME]:
+        kind = state.kinds[card]
+        printing = next(it for id_, it in printings.items() if str(id_) == kind.printing)
+        yield PlayableCard(
+            face_of(printing.card, printing),
+            moves.of(card),
+            _pool(lacking(state, ME, kind.requires)),
+            tuple(reasons(state, ME, card)),
+        )
+
+
+def _pool(needs: Needs) -> Pool:
+    counts = [0] * len(RESOURCES)
+    for place, count in needs:
+        counts[place] = count
+    return Pool(tuple(counts))
+
+
+def _by_hand(state: State) -> ByHand:
+    def verbs(known: frozenset[Verb]) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{PREFIX} {it.value}", words) for it, words in VERBS.items() if it in known)
+
+    def cards(known: frozenset[Verb]) -> tuple[tuple[str, str], ...]:
+        return tuple(
+            (str(card), f"{name_of(state, card, ME)}, {_where(state, card)}")
+            for card in range(len(state.kinds))
+            if any(may_affect(state, ME, it, card) for it in known)
+        )
+
+    return ByHand(
+        verbs(AMOUNTS),
+        verbs(TO_CARDS),
+        verbs(POINTS),
+        cards(TO_CARDS),
+        cards(POINTS),
+        engine_by_hand.MOST,
+        engine_by_hand.LONGEST_NOTE,
+        f"{PREFIX} {Verb.NOTE.value}",
+    )
+
+
+def _where(state: State, card: int) -> str:
+    whose = "" if state.controller[card] == ME else " of an opponent"
+    return f"{state.area[card].value}{whose}"
