@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask import Flask
@@ -13,6 +14,7 @@ from app.games import game
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.presentation.faces import face_of, stat_line, type_line
 from app.games.spoils.search import CARDS, FLAGS
+from app.site.cards.browsing import BrowseRequest
 from app.site.platform.catalogue import IndexedCatalogue, slugs_of
 from app.tables import Overlay, Revision
 
@@ -209,3 +211,31 @@ def test_a_card_is_added_to_no_deck_of_others_and_in_no_odd_number(client: Flask
     assert "“two” is not a number of copies" in wrong.text
     token = client.get("/spoils/cards/micromajig-token").text
     assert "Add to a deck" not in token
+
+
+@pytest.mark.parametrize(
+    ("query", "condition", "after"),
+    [
+        ("", "trade:rogue", "trade:rogue"),
+        ("t:item trade:rogue", "trade:gearsmith", "t:item trade:rogue|gearsmith"),
+        ("trade:rogue|gearsmith c<=2", "trade:rogue", "trade:gearsmith c<=2"),
+        ("trade:rogue", "trade:rogue", ""),
+        ('"elite s" -set:1ed', "set:1ed", '"elite s" -set:1ed set:1ed'),
+        ('faction:"ascended" x', 'faction:"guiding hand"', 'faction:"ascended"|"guiding hand" x'),
+    ],
+)
+def test_choices_beside_a_search_are_alternatives_and_can_be_removed(
+    app: Flask, query: str, condition: str, after: str
+) -> None:
+    with app.test_request_context("/spoils/cards"):
+        asked = BrowseRequest(query)
+        address = asked.switching(condition)
+    assert parse_qs(urlsplit(address).query).get("q", [""]) == [after]
+    assert BrowseRequest(after).asks(condition) is not asked.asks(condition)
+
+
+def test_two_trades_find_the_cards_of_either(client: FlaskClient) -> None:
+    page = client.get("/spoils/cards?q=trade:rogue|gearsmith").text
+    assert "trade Rogue or Gearsmith" in page
+    beside = page.partition("browse-narrow")[2]
+    assert beside.count('aria-current="true"') == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,6 +19,9 @@ from app.site.platform.games import game_path
 from app.site.presentation.queries import LONGEST_QUERY, Mistake, mistake_of
 
 PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Display.GRID: 24}
+
+_PART: Final = re.compile(r'(?:"[^"]*"|[^\s"])+')
+"""One part of a query between blanks; quoted blanks do not separate."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +55,29 @@ class BrowseRequest:
         path = f"{game_path()}/cards"
         return f"{path}?{query}" if query else path
 
-    def adding(self, condition: str) -> str:
-        """Return the URL of this query with another condition."""
-        return self.address(query=f"{self.query} {condition}".strip(), page=1)
+    def asks(self, condition: str) -> bool:
+        """Return whether the query has a condition, such as `trade:rogue`."""
+        field, _, value = condition.partition(":")
+        return any(value in part[len(field) + 1 :].split("|") for part in self._parts_of(field))
+
+    def switching(self, condition: str) -> str:
+        """Return the URL of this query with another condition, or without one that it has.
+
+        Values of one field are alternatives: `trade:rogue|gearsmith`.
+        """
+        field, _, value = condition.partition(":")
+        there = next(iter(self._parts_of(field)), None)
+        if there is None:
+            return self.address(query=f"{self.query} {condition}".strip(), page=1)
+        values = there[len(field) + 1 :].split("|")
+        left = [one for one in values if one != value]
+        values = left if len(left) < len(values) else [*values, value]
+        changed = f"{field}:{'|'.join(values)}" if values else ""
+        parts = [changed if part == there else part for part in _PART.findall(self.query)]
+        return self.address(query=" ".join(filter(None, parts)), page=1)
+
+    def _parts_of(self, field: str) -> list[str]:
+        return [part for part in _PART.findall(self.query) if part.startswith(f"{field}:")]
 
 
 @dataclass(frozen=True)
