@@ -82,7 +82,7 @@ DECKS: Final[Table] = {
     # nobody, other player, curator, administrator, withdrawn link, read link, edit link, owner
     ". . . . . + + +": """
         POST decks.copy, GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
-        GET decks.picture, GET decks.print, GET decks.proxies, GET decks.pull, GET decks.qr,
+        GET decks.picture, GET decks.print, GET decks.proxies, GET decks.pull,
         GET decks.send, GET goldfish.block,
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
@@ -93,6 +93,8 @@ DECKS: Final[Table] = {
         POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
         GET decks.text, POST decks.text, POST decks.undo, POST decks.delete,
         POST decks.new_links""",
+    # The owner's deck is private, so that there is no link to draw.
+    ". . . . . + + .": "GET decks.qr",
     # No deck is a copy of a public one; an edit link leads to the read link first.
     ". . . . . . + .": "GET decks.original",
     ". . . . . . . +": "POST decks.wish_for",
