@@ -10,8 +10,8 @@ from tests.site.subjects import Subject
 
 pytestmark = pytest.mark.slow
 
-READER_ROUNDS = 12
-REQUEST_ROUNDS = 4
+READER_ROUNDS = 6
+REQUEST_ROUNDS = 2
 
 
 def test_damaged_files_are_read_or_refused_in_words(tmp_path: Path) -> None:
@@ -29,5 +29,5 @@ def test_random_requests_to_every_route_are_answered(tmp_path: Path, subject: Su
         for failure in attacker.attack(REQUEST_ROUNDS):
             assert failure is None, f"{failure.request}\n{failure.trace}"
     statuses = attacker.tally.statuses
-    assert statuses[200] > 100
-    assert statuses[404] > 100
+    assert statuses[200] > 50
+    assert statuses[404] > 50

@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.attacks import AnyAttacks, UnreadableAttackError
 from app.site.platform.access import Access, open_to
 from app.site.platform.games import current_game
+from app.site.platform.rate_limits import Cost, limited
 
 _FILLED = "filled"
 """The field that tells the form of fields from pasted text."""
@@ -44,6 +45,7 @@ def form() -> str:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.CHECK)
 def read() -> ResponseReturnValue:
     """Read an attack that was filled in or pasted; nothing that was entered is lost."""
     attacks = current_game().needed_attacks()
@@ -61,6 +63,7 @@ def read() -> ResponseReturnValue:
 
 
 @open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
 def attack(token: str) -> str:
     """An attack, worked out step by step."""
     attacks = current_game().needed_attacks()

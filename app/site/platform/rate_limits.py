@@ -15,6 +15,7 @@ from typing import Final
 
 from flask import Flask, current_app, request
 from limits import RateLimitItem, parse
+from limits.errors import ConfigurationError
 from limits.storage import storage_from_string
 from limits.strategies import MovingWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
@@ -91,7 +92,7 @@ def count_from_now(app: Flask) -> None:
         return
     try:
         storage = storage_from_string(str(app.config["RATE_LIMIT_STORAGE"]))
-    except Exception as problem:
+    except ConfigurationError as problem:
         raise ValueError(f"RATE_LIMIT_STORAGE cannot be used: {problem}") from None
     app.extensions[_LIMITER] = MovingWindowRateLimiter(storage)
 
