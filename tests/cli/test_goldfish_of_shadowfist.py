@@ -76,6 +76,25 @@ def test_assumptions_change_the_figures_and_are_printed(deck: str) -> None:
     assert "modelled: 41 of 50 cards; 9 blanks (Events 9)" in shown
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "assumed",
+    [
+        "Pocket Demon: gain 2 power once",
+        "Pocket Demon: gain 1 power per turn from turn 3",
+        "Pocket Demon: draw 2",
+        "Alpha Beast: cost -1 for t:character",
+        "Alpha Beast: fetch t:fss",
+        "Blood Eagles: keep",
+        "Blood Eagles: throw away first",
+    ],
+)
+def test_every_form_of_assumption_changes_the_figures(deck: str, assumed: str) -> None:
+    usual, changed = found(deck), found(deck, "--assume", assumed)
+    assert changed["assumptions"] == [assumed]
+    assert changed["figures"] != usual["figures"]
+
+
 def test_two_decks_are_compared_on_the_same_shuffles(deck: str, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text(LIST.replace("5 Ancestral Tomb", "9 Ancestral Tomb").replace("21 B", "17 B"))
