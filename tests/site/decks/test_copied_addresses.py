@@ -25,7 +25,7 @@ def followed(client: FlaskClient, address: str) -> tuple[str, str]:
     answer = client.get(address, follow_redirects=True)
     assert answer.status_code == 200, address
     query = answer.request.query_string.decode()
-    return f"{answer.request.path}?{query}".rstrip("?"), answer.text
+    return f"{answer.request.path}?{query}".rstrip("?"), answer.data.decode("utf-8", "replace")
 
 
 def links_in(page: str) -> list[str]:
