@@ -26,6 +26,7 @@ from tests.support.killed_server import save_and_kill
 from tests.support.parts import MissingPartError, new_database, postgres_server
 
 SAVES_FOR_EACH_KILL: Final = 40
+SECONDS_FOR_EACH_KILL: Final = 120
 
 
 def kill(kills: int, seed: int) -> Iterator[str]:
@@ -36,7 +37,7 @@ def kill(kills: int, seed: int) -> Iterator[str]:
             migrate(database)
             prepare(database)
         saves = kills * SAVES_FOR_EACH_KILL
-        save_and_kill(address, catalogue, saves, kills, seed)
+        save_and_kill(address, catalogue, saves, kills, seed, SECONDS_FOR_EACH_KILL * kills)
         yield f"{name}: {kills} kills, {saves} acknowledged saves, none lost"
 
 

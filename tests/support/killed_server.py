@@ -31,17 +31,24 @@ MOST = 900
 ADDRESS = re.compile(r"http://[\d.]+:(\d+)")
 
 
-def save_and_kill(url: str, catalogue: Catalogue, saves: int, kills: int, seed: int = 1) -> None:
+def save_and_kill(
+    url: str,
+    catalogue: Catalogue,
+    saves: int,
+    kills: int,
+    seed: int = 1,
+    seconds: float = SECONDS,
+) -> None:
     """Save so many times while the server on this database is killed and started again.
 
-    Fails where an acknowledged save is lost, or where they take longer than four minutes.
+    Fails where an acknowledged save is lost, or where they take longer than so many seconds.
     """
     opener = build_opener(HTTPCookieProcessor(CookieJar()))
     gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
     with served(url) as (_, address):
-        saver = Saver(new_deck(opener, address), gnat, opener, saves)
+        saver = Saver(new_deck(opener, address), gnat, opener, saves, seconds)
     killed = kill_again_and_again(saver, url, urlsplit(address).port or 0, kills, seed)
-    assert len(saver.acknowledged) == saves, f"only {len(saver.acknowledged)} in {SECONDS} s"
+    assert len(saver.acknowledged) == saves, f"only {len(saver.acknowledged)} in {seconds} s"
     assert killed == kills
     holds_all(url, saver, catalogue)
 
@@ -66,13 +73,15 @@ def served(url: str, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str
 class Saver(threading.Thread):
     """A tab that saves one count after the other and remembers what was acknowledged."""
 
-    def __init__(self, path: str, printing: PrintingId, opener: OpenerDirector, saves: int) -> None:
+    def __init__(
+        self, path: str, printing: PrintingId, opener: OpenerDirector, saves: int, seconds: float
+    ) -> None:
         super().__init__(daemon=True)
         self.path, self.printing, self.opener, self.saves = path, printing, opener, saves
         self.address = ""
         self.acknowledged: list[int] = []
         self.refused = 0
-        self.until = time.monotonic() + SECONDS
+        self.until = time.monotonic() + seconds
 
     @property
     def is_done(self) -> bool:
