@@ -109,10 +109,11 @@ def test_no_start_deletes_by_a_clock_ahead(
     assert "only what was due then is deleted" in caplog.text
 
 
-def test_the_command_says_what_it_holds_back(rows: Database, database_url: str) -> None:
+def test_the_command_says_what_it_holds_back(rows: Database) -> None:
+    address = rows.url.render_as_string(hide_password=False)
     with rows.writing() as session:
         session.add(Setting(name=NAME, value={"asked": "2020-06-01", "answer": "2020-06-01"}))
-    answer = run("purge", "--database", database_url)
+    answer = run("purge", "--database", address)
     assert answer.output.startswith("Deleted 0 events and 0 unused decks.\nThe clock shows ")
     assert "If the clock is right, the rest will be deleted tomorrow." in answer.output
 

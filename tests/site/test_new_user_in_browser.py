@@ -110,10 +110,7 @@ def register_and_keep_it(visitor: Visitor) -> None:
     visitor.page.wait_for_url("**/account")
     visitor.look()
     visitor.go("/decks")
-    visitor.page.get_by_role("button", name="in my account").click()
-    visitor.page.wait_for_url("**/decks**")
-    visitor.go("/decks")
-    visitor.page.locator(".deck-table a").first.click()
+    visitor.page.locator(".deck-table tbody a").first.click()
     visitor.page.wait_for_url("**/decks/own/*")
     visitor.look()
 

@@ -19,7 +19,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.fragments import render
-from app.site.platform.games import current_game, game_path, has_pages
+from app.site.platform.games import current_game, game_path
 from app.site.platform.rate_limits import Cost, limited
 from app.site.presentation.queries import Mistake
 
@@ -28,7 +28,7 @@ from app.site.presentation.queries import Mistake
 @limited(Cost.SEARCH)
 def browse() -> str:
     """Show the public decks of a game; a script gets only the results."""
-    _need_decks()
+    current_game().needed_editing()
     return _list(f"{game_path()}/decks", store.listed())
 
 
@@ -36,18 +36,13 @@ def browse() -> str:
 @limited(Cost.SEARCH)
 def by_author(author: str) -> str:
     """Show the public decks of an account."""
-    _need_decks()
+    current_game().needed_editing()
     with current_database().reading() as session:
         user = accounts.find_user(session, author)
         which = store.listed() & (DECKS.c.owner_id == (user.id if user else None))
         if user is None or not store.count(session, which):
             abort(404)
     return _list(request.path, which, user.name)
-
-
-def _need_decks() -> None:
-    if not has_pages("decks"):
-        abort(404)
 
 
 def _list(path: str, which: ColumnElement[bool], author: str = "") -> str:
