@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.battles import AnyBattles
     from app.games.capabilities.card_coverage import AnyCardCoverage
     from app.games.capabilities.card_listing import AnyCardListing
+    from app.games.capabilities.computer_players import AnyComputerPlayers
     from app.games.capabilities.construction import AnyConstruction
     from app.games.capabilities.deck_check import AnyDeckChecks
     from app.games.capabilities.deck_editing import AnyDeckEditing
@@ -142,6 +143,7 @@ class Game:
     recordings: Callable[[], AnyRecordings] | None = None
     matches: Callable[[], AnyMatches] | None = None
     watching: Callable[[], AnyWatching] | None = None
+    computer_players: Callable[[], AnyComputerPlayers] | None = None
     wording: Callable[[], Wording] | None = None
     card_coverage: Callable[[], AnyCardCoverage] | None = None
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
@@ -253,6 +255,10 @@ class Game:
     def needed_watching(self) -> AnyWatching:
         """Whole games to look at. Raises MissingCapabilityError."""
         return self.needed(self.watching, "games to watch")()
+
+    def needed_computer_players(self) -> AnyComputerPlayers:
+        """How the computer plays the game. Raises MissingCapabilityError."""
+        return self.needed(self.computer_players, "computer players")()
 
     def needed_wording(self) -> Wording:
         """What the game's cards do. Raises MissingCapabilityError."""

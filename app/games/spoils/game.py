@@ -17,6 +17,7 @@ from app.games.spoils.editions import DEFAULT_EDITION, Edition
 if TYPE_CHECKING:
     from app.games.capabilities.card_coverage import AnyCardCoverage
     from app.games.capabilities.card_listing import AnyCardListing
+    from app.games.capabilities.computer_players import AnyComputerPlayers
     from app.games.capabilities.construction import AnyConstruction
     from app.games.capabilities.deck_check import AnyDeckChecks
     from app.games.capabilities.deck_editing import AnyDeckEditing
@@ -63,6 +64,12 @@ def _recordings() -> AnyRecordings:
     from app.games.spoils.capabilities.recordings import RECORDINGS
 
     return cast("AnyRecordings", RECORDINGS)
+
+
+def _computer_players() -> AnyComputerPlayers:
+    from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
+
+    return cast("AnyComputerPlayers", COMPUTER_PLAYERS)
 
 
 def _wording() -> Wording:
@@ -208,6 +215,7 @@ GAME: Final = Game(
     table=_table,
     event_options=EVENT_OPTIONS,
     recordings=_recordings,
+    computer_players=_computer_players,
     wording=_wording,
     card_coverage=_card_coverage,
     rule_coverage=_rule_coverage,

@@ -2,7 +2,8 @@
 
 All of the public surface is here. `new_game` opens a game of two decks, and `position` begins one
 in the middle. `to_decide` says who is asked, `legal_actions` what can be answered, and `apply`
-gives an answer: it changes the state it is given, and nothing else does. `State.clone` copies a
+gives an answer: it changes the state it is given, and nothing else but `apply_known` does, which
+does not look whether the answer is legal. `State.clone` copies a
 state, with the same random future, in a few microseconds; a copy and its original never affect each
 other, so a player that searches applies answers to copies. `outcome` says how a game ended.
 
@@ -15,7 +16,8 @@ actions.
 
 An `Answer` is a number or the place of an option: `meaning` says what it stands for, as a value of
 one of the types in `meanings`, and `in_words` puts any answer into words. `ability_of` is the
-ability that an answer uses. `measure` is a number of a card now, under all effects.
+ability that an answer uses. `stats` tells the numbers of cards and players now, under all
+effects; `measure` is one of them.
 
 Players are numbered 0 and 1 here, and 1 and 2 in texts that people read.
 
@@ -47,12 +49,13 @@ from app.games.spoils.engine.model.actions import (
     read_action,
 )
 from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionKind
-from app.games.spoils.engine.model.game import Deck
+from app.games.spoils.engine.model.game import RULES_VERSION, Deck
 from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.observe import CardView, SideView, View, determinise, observe
 from app.games.spoils.engine.opening import new_game
 from app.games.spoils.engine.positions import ImpossiblePosition, position
+from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.seats import Person, person_at, side_of
 from app.games.spoils.engine.read.stats import measure
 from app.games.spoils.engine.record import (
@@ -63,11 +66,12 @@ from app.games.spoils.engine.record import (
     replay,
     start_again,
 )
-from app.games.spoils.engine.referee import apply, outcome, to_decide
+from app.games.spoils.engine.referee import apply, apply_known, outcome, to_decide
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 
 __all__ = [
+    "RULES_VERSION",
     "WINDOWS",
     "Action",
     "Agent",
@@ -104,6 +108,7 @@ __all__ = [
     "View",
     "ability_of",
     "apply",
+    "apply_known",
     "describe",
     "determinise",
     "events",
@@ -128,5 +133,6 @@ __all__ = [
     "replay",
     "side_of",
     "start_again",
+    "stats",
     "to_decide",
 ]

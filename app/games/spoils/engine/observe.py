@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine.legality.actions import legal_actions
@@ -71,11 +72,11 @@ class SideView:
 class View:
     """Everything one person may know now, and nothing else.
 
-    `side` is where they sit. `to_decide` is who is asked; `legal` and the parts of the
-    question are there only for them.
+    `side` is where they sit. A spectator is no person and sits at `NO_SIDE`. `to_decide` is who is
+    asked; `legal` and the parts of the question are there only for them.
     """
 
-    person: Person
+    person: Person | None
     side: Player
     turn: int
     active: Player
@@ -94,9 +95,13 @@ class View:
     result: Result | None
 
 
-def observe(state: State, person: Person) -> View:
-    """What a person may know of a state."""
-    side = side_of(state, person)
+NO_SIDE: Final[Player] = -1
+"""Where spectators sit: nothing there belongs to them, and nothing is shown to them alone."""
+
+
+def observe(state: State, person: Person | None) -> View:
+    """What a person may know of a state; with None, a spectator who sees neither hand."""
+    side = NO_SIDE if person is None else side_of(state, person)
     decision = state.decision
     mine = decision is not None and decision.player == side
     battle = state.battle

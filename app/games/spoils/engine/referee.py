@@ -29,6 +29,15 @@ def apply(state: State, action: Action) -> tuple[Event, ...]:
     return tuple(state.fresh)
 
 
+def apply_known(state: State, action: Action) -> None:
+    """Carry out one of the actions of `legal_actions`, without finding all of them once more.
+
+    For players that think ahead: what comes of any other action is undefined.
+    """
+    progress.accept(state, action)
+    loop.run(state)
+
+
 def outcome(state: State) -> Result | None:
     """How the game ended; None while it is going on."""
     return state.result

@@ -33,7 +33,7 @@ def seat(
     """
     names = tuple(setup.cards[place].name for place in order)
     starting = tuple(card.name for card in setup.starting)
-    mine = Deck(setup.faction.name, (*starting, *names), _free_choices(setup), names)
+    mine = Deck(setup.faction.name, (*starting, *names), free_choices(setup), names)
     staple = next(card.name for card in catalogue.cards if card.is_staple_resource)
     theirs = Deck(opponent, (staple,) * _OPPOSING_COPIES, (staple,) * 2)
     return new_game(
@@ -46,7 +46,7 @@ def seat(
     )
 
 
-def _free_choices(setup: Setup) -> tuple[str, ...]:
+def free_choices(setup: Setup) -> tuple[str, ...]:
     """The starting resources that the faction leaves to the player. Rules: 202.5."""
     named = faction_of(setup.faction).starting_icons
     chosen = []

@@ -10,7 +10,7 @@ from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import CardId, Deploy, State, apply, legal_actions
 from app.games.spoils.engine.model.derived_cache import DerivedCache
-from app.games.spoils.engine.observe import determinise, may_see, observe
+from app.games.spoils.engine.observe import NO_SIDE, determinise, may_see, observe
 from app.games.spoils.facts import Catalogue
 from tests.support.scenario import Side, board, character, tactic
 from tests.support.spoils_games import positions, random_game
@@ -71,6 +71,22 @@ def test_411_2_a_face_down_card_shows_its_front_to_its_controller_only() -> None
     view = next(it for it in observe(table.state, 1).in_play if it.card == card)
     assert view.name is None
     assert view.strength is None
+
+
+def test_a_spectator_sees_neither_hand_nor_what_lies_face_down(catalogue: Catalogue) -> None:
+    compared = 0
+    for seed in range(2):
+        for state in positions(varied_game(catalogue, seed, Edition.CR3), seed, 120):
+            view = observe(state, None)
+            assert (view.person, view.legal, view.words) == (None, (), ())
+            for side, hand in zip(view.sides, state.hand, strict=True):
+                assert side.hand_count == len(hand)
+                assert not hand or side.hand is None or len(side.hand) < len(hand)
+            for card in view.in_play:
+                assert (card.name is None) <= card.face_down
+            assert observe(with_the_unseen_swapped(state, NO_SIDE), None) == view
+            compared += view.sides[0].hand is None
+    assert compared > 100
 
 
 def test_403_1a_nobody_sees_a_deck_unless_a_text_shows_it() -> None:

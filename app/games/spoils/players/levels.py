@@ -1,0 +1,32 @@
+"""The levels of computer players, as data."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from app.games.spoils.engine import Action, State, View
+from app.games.spoils.players.apprentice import Apprentice
+from app.games.tabletop.referee.players import Effort, Level, RandomPlayer
+
+_Level: TypeAlias = Level[State, Action, View]
+
+RANDOM: Final[_Level] = Level(
+    "random", "Random", "Gives any legal answer. A yardstick for the others.", RandomPlayer(),
+    "random 1", Effort(0),
+)  # fmt: skip
+
+APPRENTICE: Final[_Level] = Level(
+    "apprentice",
+    "Apprentice",
+    "Plays by fixed rules: deploys what is dearest, attacks and blocks where that pays. Fast, "
+    "and does not look ahead.",
+    Apprentice(),
+    "rules 1",
+    Effort(1),
+)
+
+LEVELS: Final = (APPRENTICE,)
+"""The levels that people are offered, the weakest first."""
+
+MEASURED: Final = (RANDOM, *LEVELS)
+"""The levels that the ladder measures."""

@@ -1,0 +1,136 @@
+"""Whole games of the computer: openings, records, levels, and what players may know."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from app.games.capabilities.computer_players import (
+    Ending,
+    Opening,
+    UnknownLevelError,
+    UnplayableDeckError,
+)
+from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
+from app.games.spoils.decklists import Decklist
+from app.games.spoils.editions import DEFAULT_EDITION
+from app.games.spoils.engine import (
+    Action,
+    Side,
+    State,
+    UseAbility,
+    View,
+    ability_of,
+    legal_actions,
+    position,
+    read_record,
+    replay,
+)
+from app.games.spoils.facts import Catalogue
+from app.games.spoils.players.game import PLAYABLE, offered
+from app.games.spoils.players.levels import MEASURED
+from app.games.spoils.players.opening import PreparedDeck
+from app.games.tabletop.referee.match import play_match
+from app.games.tabletop.referee.players import Level
+
+Precons = Mapping[str, PreparedDeck]
+LEVELS = pytest.mark.parametrize("level", MEASURED, ids=lambda it: it.key)
+
+
+def opening(precons: Precons, seed: int, first: int | None = None) -> Opening[PreparedDeck]:
+    decks = (precons["new-player-banker"], precons["seed-1-warlord"])
+    return Opening(decks, DEFAULT_EDITION.value, seed, first)
+
+
+def opened(precons: Precons, catalogue: Catalogue, seed: int) -> State:
+    return COMPUTER_PLAYERS.start(opening(precons, seed), catalogue)
+
+
+def names_in(state: State, person: int) -> tuple[str, ...]:
+    return tuple(state.name(card) for card in state.deck[person])
+
+
+@LEVELS
+def test_a_game_of_each_level_is_replayed_from_its_record(
+    precons: Precons, catalogue: Catalogue, level: Level[State, Action, View]
+) -> None:
+    state = opened(precons, catalogue, 5)
+    limits = COMPUTER_PLAYERS.limits
+    played = play_match(PLAYABLE, state, [level, level], 5, limits)
+    assert played.ending in (Ending.WON, Ending.DRAWN, Ending.UNFINISHED)
+    again = replay(read_record(played.record), catalogue)
+    assert again.turn == played.turns
+    assert again.influence == state.influence
+
+
+def test_the_same_seed_gives_the_same_game(precons: Precons, catalogue: Catalogue) -> None:
+    levels = ("apprentice", "apprentice")
+    one, same, other = (
+        COMPUTER_PLAYERS.play(opening(precons, seed), catalogue, levels) for seed in (3, 3, 4)
+    )
+    assert one == same
+    assert one.record != other.record
+
+
+def test_a_choice_can_be_asked_for_again(precons: Precons, catalogue: Catalogue) -> None:
+    played = COMPUTER_PLAYERS.play(opening(precons, 3), catalogue, ("apprentice", "apprentice"))
+    state = opened(precons, catalogue, 3)
+    for number, answer in enumerate(read_record(played.record).actions[:60]):
+        choice = COMPUTER_PLAYERS.choose(state, "apprentice", 3, number)
+        assert choice.answer == answer
+        PLAYABLE.apply(state, choice.answer)
+
+
+def test_a_changed_card_leaves_both_shuffles_as_they_were(
+    precons: Precons, catalogue: Catalogue
+) -> None:
+    base = precons["seed-1-warlord"]
+    out = base.cards[0]
+    names = sorted((*base.cards[1:], "Gnat"))
+    other = COMPUTER_PLAYERS.align(
+        base, PreparedDeck(base.faction, base.starting, base.free, tuple(names))
+    )
+    facing = precons["new-player-banker"]
+    games = [
+        COMPUTER_PLAYERS.start(Opening((deck, facing), DEFAULT_EDITION.value, 8), catalogue)
+        for deck in (base, other)
+    ]
+    assert names_in(games[0], 1) == names_in(games[1], 1)
+    assert [
+        pair for pair in zip(*(names_in(it, 0) for it in games), strict=True) if len(set(pair)) > 1
+    ] == [(out, "Gnat")]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_takes_the_first_turn_can_be_fixed(
+    precons: Precons, catalogue: Catalogue, first: int
+) -> None:
+    assert COMPUTER_PLAYERS.start(opening(precons, 2, first), catalogue).first == first
+
+
+def test_an_unknown_level_is_named_with_those_there_are() -> None:
+    with pytest.raises(UnknownLevelError, match="no level 'wizard'; the levels are: apprentice"):
+        COMPUTER_PLAYERS.level("wizard")
+
+
+def test_a_deck_without_cards_is_refused_with_the_reason(catalogue: Catalogue) -> None:
+    with pytest.raises(UnplayableDeckError, match="no cards"):
+        COMPUTER_PLAYERS.prepare(Decklist(()), catalogue, DEFAULT_EDITION.value)
+
+
+@pytest.mark.parametrize(("deck", "is_offered"), [(("Rage",), True), ((), False)])
+def test_nobody_is_offered_to_pay_for_drawing_from_an_empty_deck(
+    catalogue: Catalogue, deck: tuple[str, ...], *, is_offered: bool
+) -> None:
+    resources = ("Rage",) * 8
+    sides = (
+        Side("The Tournament Faction", resources=resources, deck=deck),
+        Side("The Tournament Faction"),
+    )
+    state = position(catalogue, sides, seed=1, turn=3)
+    draw = next(
+        it
+        for it in legal_actions(state)
+        if isinstance(it, UseAbility) and ability_of(state, it).name == "DRAW"
+    )
+    assert (draw in offered(state)) == is_offered
+    assert set(legal_actions(state)) - set(offered(state)) <= {draw}
