@@ -36,13 +36,15 @@ def new_game(
     goal: int | None = None,
     scripts: Mapping[str, Script] = NO_SCRIPTS,
     stacked: bool = False,
+    by_hand: int | None = None,
 ) -> State:
     """Begin a game up to its first question.
 
     `decks` are ids of printings, copy by copy. Seats and the first player are drawn by lot (2.1);
     where `first` is given, the decks sit as they stand and that one begins. The goal is 6 for two
     players and else 5 (4.1), unless another one is given. `scripts` are texts by title. Decks that
-    are `stacked` are shuffled already, and given from the top.
+    are `stacked` are shuffled already, and given from the top. `by_hand` is the seat of somebody
+    who changes things by hand.
 
     Raises CannotReferee.
     """
@@ -57,6 +59,7 @@ def new_game(
         digest=catalogue.digest,
         tokens={it.title: token_kind(it) for it in catalogue.tokens.values()},
         stacked=stacked,
+        by_hand=by_hand,
     )
 
 
@@ -70,6 +73,7 @@ def begin_game(
     digest: str = "",
     tokens: Mapping[str, Kind] | None = None,
     stacked: bool = False,
+    by_hand: int | None = None,
 ) -> State:
     """Begin a game of decks that are given as kinds of cards. Raises CannotReferee."""
     count = len(kinds)
@@ -94,7 +98,9 @@ def begin_game(
     if goal is None:
         goal = GOALS[Table.DUEL if count == 2 else Table.MULTIPLAYER]
     has_scripts = any(kind.script for deck in kinds for kind in deck)
-    game = Game(digest, decks, tuple(seating), seed, first, goal, tokens or {}, has_scripts)
+    game = Game(
+        digest, decks, tuple(seating), seed, first, goal, tokens or {}, has_scripts, by_hand
+    )
     state = State(game, rng=word)
     seat_players(state, count)
     for player, seated in enumerate(seating):

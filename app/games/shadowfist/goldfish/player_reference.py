@@ -74,7 +74,7 @@ def play_game(model: Model, seed: int, game_number: int) -> GameTrace:
     decked = 0
     for turn in range(1, model.turns + 1):
         if decked:
-            turns.append(_after_the_end(turns[-1]))
+            turns.append(after_the_end(turns[-1]))
             continue
         table.turn, table.site_played, table.played = turn, False, []
         table.once_a_turn.clear()
@@ -82,13 +82,13 @@ def play_game(model: Model, seed: int, game_number: int) -> GameTrace:
         if turn == 1:
             discarded, kept = away, tuple(sorted(table.hand))
         state, ready = main_shot(table)
-        turns.append(_trace(table, generated, state, ready))
+        turns.append(trace_of(table, generated, state, ready))
         if not table.deck:
             decked = turn
     return GameTrace(dealt, discarded, kept, tuple(turns), table.hitter, decked)
 
 
-def _trace(table: Table, generated: int, state: int, ready: int) -> TurnTrace:
+def trace_of(table: Table, generated: int, state: int, ready: int) -> TurnTrace:
     return TurnTrace(
         generated=generated,
         state=state,
@@ -104,7 +104,7 @@ def _trace(table: Table, generated: int, state: int, ready: int) -> TurnTrace:
     )
 
 
-def _after_the_end(last: TurnTrace) -> TurnTrace:
+def after_the_end(last: TurnTrace) -> TurnTrace:
     """A turn after the player was eliminated: everything as it was, and no Power generated."""
     return replace(last, generated=0, played=())
 

@@ -96,13 +96,24 @@ class Solitaire:
         self.story = (*self.story, Step(given, turn, tuple(events)))
 
 
-def sit_down(setup: Setup, catalogue: Catalogue, seed: int) -> Solitaire:
-    """A new game up to the first question. Raises CannotReferee."""
-    order = deal(seed, 0, len(setup.cards))
+def sit_down(
+    setup: Setup,
+    catalogue: Catalogue,
+    seed: int,
+    game_number: int = 0,
+    *,
+    opponents: int = OPPONENTS,
+    goal: int | None = None,
+) -> Solitaire:
+    """A new game up to the first question, for the usual goal unless another is given.
+
+    Raises CannotReferee.
+    """
+    order = deal(seed, game_number, len(setup.cards))
     mine = tuple(str(setup.cards[place].id) for place in order)
     theirs = (_site_of_opponents(catalogue),) * _COPIES
-    decks = (mine, *(theirs for _ in range(OPPONENTS)))
-    state = new_game(catalogue, decks, seed=seed, first=ME, stacked=True)
+    decks = (mine, *(theirs for _ in range(opponents)))
+    state = new_game(catalogue, decks, seed=seed, first=ME, goal=goal, stacked=True, by_hand=ME)
     events = (*state.fresh, *_idle(state))
     return Solitaire(state, (Step(None, 0, events),))
 

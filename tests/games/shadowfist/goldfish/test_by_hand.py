@@ -58,6 +58,18 @@ def at_main_shot(shadowfist: Catalogue, seed: int = 7) -> Solitaire:
     return game
 
 
+def test_who_can_play_nothing_may_still_change_something_by_hand(shadowfist: Catalogue) -> None:
+    game = at_main_shot(shadowfist)
+    while plays := [it for it in legal_actions(game.state) if isinstance(it, Play)]:
+        game.play(plays[0])
+        while game.state.decision is not None and game.state.decision.kind is not Question.ACT:
+            game.play(legal_actions(game.state)[0])
+    assert game.state.turn == 1
+    assert isinstance(legal_actions(game.state)[0], type(END_TURN))
+    game.play(Change(Verb.GAIN, amount=1))
+    assert game.state.turn == 1
+
+
 def with_a_character(shadowfist: Catalogue) -> tuple[Solitaire, int]:
     """A game in which the player has a Character in play."""
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""The plain player by the rulebook, and the compiled player in lockstep with it."""
+"""The plain player by the rulebook; the compiled player and the referee in lockstep with it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from app.games.shadowfist.goldfish.arrays import MOST_CARDS, TooWideError, array
 from app.games.shadowfist.goldfish.causes import CAUSES, Cause
 from app.games.shadowfist.goldfish.counter_shapes import adds_up
 from app.games.shadowfist.goldfish.counting import count_games
-from app.games.shadowfist.goldfish.effects import Effects
+from app.games.shadowfist.goldfish.effects import NOTHING, Effects
 from app.games.shadowfist.goldfish.model import Model, Wish, model_of
+from app.games.shadowfist.goldfish.player_referee import play_on_referee
 from app.games.shadowfist.goldfish.player_reference import GameTrace, play_game
 from app.games.shadowfist.goldfish.policy import CURVE, POLICIES, CharacterOrder, Policy
 from app.games.shadowfist.goldfish.setup import Setup, prepare_decklist
+from app.games.tabletop.chance.errors import GoldfishError
 from tests.games.shadowfist.goldfish.decks import TENS, setup_of
 
 PRECONS = (
@@ -68,6 +70,47 @@ def test_both_players_play_the_same_games(
     many = list(POLICIES)[PRECONS.index(name) % len(POLICIES)]
     games = thorough_games if policy == many else GAMES
     assert_lockstep(model_of(precon(shadowfist, name), POLICIES[policy], turns=12), games)
+
+
+def without_effects(model: Model) -> Model:
+    """The model with cards as the referee plays them: as their numbers."""
+    kinds = (replace(kind, effects=NOTHING) for kind in model.kinds)
+    return replace(model, kinds=tuple(kinds))
+
+
+@pytest.mark.parametrize("name", PRECONS)
+@pytest.mark.parametrize("policy", POLICIES)
+def test_the_referee_plays_the_games_of_the_plain_player(
+    shadowfist: Catalogue, name: str, policy: str
+) -> None:
+    """Dealt, discarded, kept, and all that is told of each turn."""
+    chosen = replace(POLICIES[policy], plays_others=True)
+    for setting in (POLICIES[policy], chosen):
+        model = without_effects(model_of(precon(shadowfist, name), setting, turns=12))
+        for number in range(2):
+            assert play_on_referee(model, shadowfist, 1, number) == play_game(model, 1, number)
+
+
+def test_the_referee_plays_duels_to_the_same_limit(shadowfist: Catalogue) -> None:
+    model = model_of(setup_of(shadowfist, {"Ancestral Tomb": 40}), replace(CURVE, goal=6))
+    played = play_on_referee(model, shadowfist, 1, 0)
+    assert played == play_game(model, 1, 0)
+    assert played.turns[-1].feng_shui_sites == 5
+
+
+def test_the_referee_gives_by_hand_what_the_player_assumes(shadowfist: Catalogue) -> None:
+    setup = setup_of(shadowfist, TENS)
+    wishes = {card.id: Wish(Effects(gain=2, draw=1)) for card in setup.cards}
+    model = model_of(setup, wishes=wishes)
+    for number in range(5):
+        assert play_on_referee(model, shadowfist, 3, number) == play_game(model, 3, number)
+
+
+def test_the_referee_refuses_what_cannot_be_done_by_hand(shadowfist: Catalogue) -> None:
+    setup = setup_of(shadowfist, TENS)
+    model = model_of(setup, wishes={setup.cards[0].id: Wish(Effects(income=1))})
+    with pytest.raises(GoldfishError, match="by hand"):
+        play_on_referee(model, shadowfist, 1, 0)
 
 
 settings_of_a_policy = st.builds(

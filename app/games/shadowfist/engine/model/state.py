@@ -34,7 +34,8 @@ class Game:
 
     `decks` are the ids of printings, in the order they were handed in; `seating` tells which of
     them sits at each seat (2.1). `goal` is how many Feng Shui Sites win (4.1). `tokens` are the
-    kinds of tokens by title. `has_scripts` says that some card has one.
+    kinds of tokens by title. `has_scripts` says that some card has one. The seat `by_hand` changes
+    things by hand, so it is asked what to do even where it can only end its turn.
     """
 
     catalogue: str
@@ -45,6 +46,7 @@ class Game:
     goal: int
     tokens: Mapping[str, Kind] = field(default_factory=dict, repr=False)
     has_scripts: bool = False
+    by_hand: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from app.games.shadowfist.engine.legality.attacks import declarations
 from app.games.shadowfist.engine.legality.effects import effects
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import END_TURN, Action, Attack, EndTurn
-from app.games.shadowfist.engine.model.decisions import Question
+from app.games.shadowfist.engine.model.decisions import Decision, Question
 from app.games.shadowfist.engine.model.locals import AttackLocals, WindowLocals
 from app.games.shadowfist.engine.model.state import Frame, State
 from app.games.shadowfist.engine.procedures.asking import ask, begin
@@ -45,7 +45,10 @@ def ask_what_to_do(state: State, frame: Frame) -> None:
         *effects(state, player, is_open=True),
         *declarations(state, player),
     ]
-    ask(state, frame, player, Question.ACT, options)
+    if player == state.game.by_hand:
+        state.decision = Decision(player, Question.ACT, tuple(options))
+    else:
+        ask(state, frame, player, Question.ACT, options)
 
 
 def do_it(state: State, frame: Frame) -> None:
