@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 
 from app.games.spoils.engine import Action, State, View
 from app.games.spoils.players.apprentice import Apprentice
+from app.games.spoils.players.evaluation import WEIGHTS
+from app.games.spoils.players.journeyman import Journeyman
 from app.games.tabletop.referee.players import Effort, Level, RandomPlayer
 
 _Level: TypeAlias = Level[State, Action, View]
@@ -25,7 +27,16 @@ APPRENTICE: Final[_Level] = Level(
     Effort(1),
 )
 
-LEVELS: Final = (APPRENTICE,)
+JOURNEYMAN: Final[_Level] = Level(
+    "journeyman",
+    "Journeyman",
+    "Tries every answer one step ahead and weighs what comes of it.",
+    Journeyman(),
+    WEIGHTS.version,
+    Effort(1),
+)
+
+LEVELS: Final = (APPRENTICE, JOURNEYMAN)
 """The levels that people are offered, the weakest first."""
 
 MEASURED: Final = (RANDOM, *LEVELS)

@@ -17,18 +17,32 @@ HIDDEN: Final = CardId(-1)
 
 def may_see(state: State, player: Player, card: CardId) -> bool:
     """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
-    match state.area[card]:
-        case Area.IN_PLAY | Area.VOID:
-            seen = not state.face_down[card] or state.controller[card] == player
-        case Area.OUT_OF_GAME:
-            seen = not state.face_down[card]
-        case Area.BEING_DEPLOYED | Area.DISCARD_PILE:
-            seen = True
-        case Area.HAND:
-            seen = state.owner[card] == player
-        case Area.DECK:
-            seen = False
-    return seen or _is_shown(state, player, card)
+    return _lies_open(state, player, card) or _is_shown(state, player, card)
+
+
+def seen_by(state: State, player: Player) -> set[CardId]:
+    """All cards whose fronts a player may see. Rules: 403.2a, 411.2."""
+    cards = [CardId(card) for card in range(len(state.kind))]
+    seen = {card for card in cards if _lies_open(state, player, card)}
+    if (
+        active_text.are_any(state, v.Revealed)
+        or active_text.are_any(state, v.VisibleToYou)
+        or _asked_about(state, player)
+    ):
+        seen.update(c for c in cards if c not in seen and _is_shown(state, player, c))
+    return seen
+
+
+def _lies_open(state: State, player: Player, card: CardId) -> bool:
+    """Whether a player may see a card because of where and how it lies."""
+    area = state.area[card]
+    if area is Area.DECK:
+        return False
+    if area is Area.HAND:
+        return state.owner[card] == player
+    if area is Area.IN_PLAY or area is Area.VOID:
+        return not state.face_down[card] or state.controller[card] == player
+    return area is not Area.OUT_OF_GAME or not state.face_down[card]
 
 
 def _is_shown(state: State, player: Player, card: CardId) -> bool:

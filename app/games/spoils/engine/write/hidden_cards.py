@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.derived_cache import DerivedCache
 from app.games.spoils.engine.model.state import State
-from app.games.spoils.engine.read.visibility import may_see
+from app.games.spoils.engine.read.visibility import seen_by
 from app.games.tabletop.chance.splitmix64 import WORD, advance
 from app.games.tabletop.referee.hidden_cards import dealt_again
 
@@ -21,11 +21,8 @@ def redealt(state: State, side: Player, seed: int) -> State:
     """
     copy = state.clone()
     states = [copy, *_copy_kept(copy, {})]
-    unseen = [
-        CardId(card)
-        for card in range(len(copy.kind))
-        if not any(card < len(it.kind) and may_see(it, side, CardId(card)) for it in states)
-    ]
+    seen = set().union(*(seen_by(it, side) for it in states))
+    unseen = [CardId(card) for card in range(len(copy.kind)) if card not in seen]
     word = seed & WORD
     for owner in (0, 1):
         theirs = [card for card in unseen if copy.owner[card] == owner]
@@ -36,7 +33,7 @@ def redealt(state: State, side: Player, seed: int) -> State:
                     it.kind[card] = kind
     _forget_chance(states, word)
     for it in states:
-        it.holds = {held for held in it.holds if held[0] not in unseen}
+        it.holds = {held for held in it.holds if held[0] in seen}
         it.cached, it.derived, it.offered = {}, DerivedCache(), None
     return copy
 
