@@ -240,11 +240,14 @@ class Table:
         if self.state.decision and self.asked[1] is question and DONE in self.options:
             self.do(DONE)
 
-    def settle(self) -> None:
-        """Pass all responses and decline to join and to intercept."""
+    def settle(self) -> list[Intercept]:
+        """Pass all responses and decline to join and to intercept; the interceptions declined."""
         declined = (Question.RESPOND, Question.START, Question.JOIN, Question.INTERCEPT)
+        interceptions: list[Intercept] = []
         while self.state.decision and self.asked[1] in declined:
+            interceptions += [it for it in self.options if isinstance(it, Intercept)]
             self.decline()
+        return interceptions
 
     def intercepts(self, *pairs: tuple[int, int]) -> None:
         """Go on to an interception and declare it: interceptors with their attackers."""

@@ -1,5 +1,7 @@
 """Bold-faced abilities in the game. Rules: 50."""
 
+import pytest
+
 from app.games.shadowfist.engine.legality.effects import MOST_FREE_MOVES
 from app.games.shadowfist.engine.model import events
 from app.games.shadowfist.engine.model.actions import (
@@ -54,15 +56,17 @@ def test_50_0_bold_words_do_not_add_up_but_toughness_and_influence_do() -> None:
     assert scores.keywords(state, hero) == {Keyword.TOUGHNESS, Keyword.GUTS}
 
 
-def test_50_2_assassinate_is_not_intercepted_on_its_way_to_a_character() -> None:
+@pytest.mark.parametrize("keywords", [(), (Keyword.ASSASSINATE,)])
+def test_50_2_assassinate_is_not_intercepted_on_its_way_to_a_character(
+    keywords: tuple[Keyword, ...],
+) -> None:
     game = table()
-    hero = game.play(0, character("Hero", 4, Keyword.ASSASSINATE))
+    hero = game.play(0, character("Hero", 4, *keywords))
     prey = game.play(1, character("Prey", 2))
-    game.play(1, character("Guard", 2))
+    guard = game.play(1, character("Guard", 2))
     game.to_act()
     game.declares(prey, hero)
-    game.settle()
-    assert not game.has_told(events.Intercepted)
+    assert game.settle() == ([] if keywords else [Intercept(guard, hero)])
     assert game.state.area[prey] is Area.SMOKED
 
 
@@ -201,10 +205,15 @@ def test_50_16_stunned_cards_turn_and_stay_turned_for_a_turn() -> None:
     assert not game.state.turned[prey]
 
 
-def test_50_17_superleap_is_not_intercepted_by_turned_characters() -> None:
-    game, *_ = attack_with(Keyword.SUPERLEAP, turned=True)
-    game.settle()
-    assert not game.has_told(events.Intercepted)
+@pytest.mark.parametrize("turned", [False, True])
+def test_50_17_superleap_is_not_intercepted_by_turned_characters(turned: bool) -> None:
+    game, hero, _, guard = attack_with(Keyword.SUPERLEAP, turned=turned)
+    assert game.settle() == ([] if turned else [Intercept(guard, hero)])
+
+
+def test_28_6_without_superleap_turned_characters_intercept() -> None:
+    game, hero, _, guard = attack_with(turned=True)
+    assert game.settle() == [Intercept(guard, hero)]
 
 
 def test_28_6_6_an_interceptor_ceases_when_the_attacker_comes_to_bypass_it() -> None:
