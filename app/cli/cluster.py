@@ -1,12 +1,19 @@
 """Play games on a Dask cluster: the same numbered blocks, counted by its workers."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from app.cli.one_deck import fail
 from app.games import game
 from app.games.capabilities.simulator import SimulationLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 TASKS_AT_ONCE = 64
 BLOCKS_OF_A_TASK = 10
@@ -17,15 +24,14 @@ def count_block(key: str, model: object, seed: int, block: Block) -> Counters:
     return game(key).needed_simulator().count(model, seed, block)
 
 
-def run_on_cluster(
-    address: str, key: str, simulation: SimulationLike, seed: int, games: int
-) -> Iterator[Counters]:
-    """Play the games on a cluster; the counters equal those of `Simulator.run`.
+@contextmanager
+def connected(address: str) -> Iterator[Client]:
+    """A client of the cluster at an address, closed at the end.
 
     Ends the program with a message if `distributed` is not installed or no cluster responds.
     """
     try:
-        from distributed import Client, as_completed
+        from distributed import Client
     except ImportError:
         fail("For --cluster install the extra 'cluster': pip install threshold[cluster]")
     try:
@@ -33,6 +39,19 @@ def run_on_cluster(
     except (OSError, TimeoutError, ValueError) as error:
         fail(f"No cluster is responding at {address}: {error}")
     with client:
+        yield client
+
+
+def run_on_cluster(
+    address: str, key: str, simulation: SimulationLike, seed: int, games: int
+) -> Iterator[Counters]:
+    """Play the games on a cluster; the counters equal those of `Simulator.run`.
+
+    Ends the program with a message if `distributed` is not installed or no cluster responds.
+    """
+    with connected(address) as client:
+        from distributed import as_completed
+
         model = client.scatter(simulation.model, broadcast=True)  # type: ignore[no-untyped-call]
         todo = game(key).needed_simulator().blocks(simulation, games, BLOCKS_OF_A_TASK)
 

@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, str]] = {
     "rules": "rules",
     "replay": "replay",
     "referee": "referee",
+    "gauntlet": "gauntlet",
     "battle": "battle",
     "attack": "attack",
     "import-cards": "import_cards",

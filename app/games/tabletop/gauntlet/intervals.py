@@ -1,0 +1,76 @@
+"""Shares of games won, with their 95 % intervals. A drawn game counts as half a win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+Z: Final = 1.959963984540054
+"""How many standard errors a 95 % interval reaches to each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A figure with the ends of its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def reach(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+
+NOTHING_KNOWN: Final = Estimate(0.5, 0.0, 1.0)
+"""What no games say about a share."""
+
+
+def wilson(wins: float, games: int) -> Estimate:
+    """The share of games won, with its Wilson interval. Halves of wins are drawn games."""
+    if not games:
+        return NOTHING_KNOWN
+    share = wins / games
+    weight = Z * Z / games
+    middle = (share + weight / 2) / (1 + weight)
+    reach = Z * sqrt(share * (1 - share) / games + weight / games / 4) / (1 + weight)
+    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def overall(counted: Sequence[tuple[float, int]]) -> Estimate:
+    """The mean of several shares, each counting the same, from their wins and games.
+
+    The variance of each share is taken a little towards one half (Agresti and Coull), so that a
+    few games which were all won are not taken for certainty. Shares without games are left out.
+    """
+    played = [(wins, games) for wins, games in counted if games]
+    if not played:
+        return NOTHING_KNOWN
+    mean = sum(wins / games for wins, games in played) / len(played)
+    variance = 0.0
+    for wins, games in played:
+        careful = (wins + Z * Z / 2) / (games + Z * Z)
+        variance += careful * (1 - careful) / games
+    reach = Z * sqrt(variance) / len(played)
+    return Estimate(mean, max(0.0, mean - reach), min(1.0, mean + reach))
+
+
+def mean_difference(strata: Sequence[Sequence[float]]) -> Estimate | None:
+    """The mean of paired differences, each stratum counting the same.
+
+    None where no stratum has two pairs, since nothing can be said about the error then.
+    """
+    enough = [pairs for pairs in strata if len(pairs) > 1]
+    if not enough:
+        return None
+    mean = variance = 0.0
+    for pairs in enough:
+        middle = sum(pairs) / len(pairs)
+        squares = sum((pair - middle) ** 2 for pair in pairs)
+        mean += middle / len(enough)
+        variance += squares / (len(pairs) - 1) / len(pairs) / len(enough) ** 2
+    reach = Z * sqrt(variance)
+    return Estimate(mean, max(-1.0, mean - reach), min(1.0, mean + reach))
