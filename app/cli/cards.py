@@ -5,7 +5,7 @@ import shutil
 import sys
 from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Final
 
 import click
 
@@ -14,13 +14,9 @@ from app.cli.group import WRONG_USAGE
 from app.cli.options import CommandOfGame, command_line, game_option
 from app.games import Game
 from app.games.capabilities.card_listing import AnyCardListing
-from app.games.tabletop.facts import CardLike, PrintingLike
-from app.games.tabletop.search import Context, QueryError, Unique
-from app.games.tabletop.search.query import Result
-from app.games.tabletop.search.rows import Found
-
-_Found: TypeAlias = Found[CardLike, PrintingLike]
-_Result: TypeAlias = Result[CardLike, PrintingLike]
+from app.games.card_json import AnyFound, AnyResult, card_as_json, is_by_printing
+from app.games.tabletop.facts import PrintingLike
+from app.games.tabletop.search import Context, QueryError
 
 GAP: Final = "  "
 
@@ -85,41 +81,18 @@ def command(query: Sequence[str], game: Game, as_json: bool, database: str | Non
         click.echo(note, err=True)
 
 
-def is_by_printing(result: _Result) -> bool:
-    """Return whether the rows are printings."""
-    return result.query.arrangement.unique is Unique.PRINTS
-
-
-def counted(result: _Result) -> str:
+def counted(result: AnyResult) -> str:
     """Return the number of rows in words."""
     count = len(result.found)
     thing = "printing" if is_by_printing(result) else "card"
     return f"{count} {thing}{'' if count == 1 else 's'}."
 
 
-def card_as_json(row: _Found, result: _Result, listing: AnyCardListing) -> dict[str, object]:
-    """The facts of a card, or of a printing, as JSON knows them; all keys always there."""
-    facts = dict(listing.fields(row.card, row.printing))
-    if is_by_printing(result):
-        return facts | printing_facts(row.printing)
-    return facts | {"printings": [printing_facts(printing) for printing in row.printings]}
-
-
-def printing_facts(printing: PrintingLike) -> dict[str, object]:
-    """Return the data of one printing as a JSON object."""
-    return {
-        "id": printing.id,
-        "set": printing.set.code,
-        "number": printing.number,
-        "rarity": printing.rarity.value,
-    }
-
-
-def columns(result: _Result, listing: AnyCardListing) -> Callable[[_Found], tuple[str, ...]]:
+def columns(result: AnyResult, listing: AnyCardListing) -> Callable[[AnyFound], tuple[str, ...]]:
     """Return the cells of a row: those of its card, then where it is printed."""
     by_printing = is_by_printing(result)
 
-    def cells(row: _Found) -> tuple[str, ...]:
+    def cells(row: AnyFound) -> tuple[str, ...]:
         where = place(row.printing) if by_printing else " ".join(sets_of(row))
         return (*listing.cells(row.card, row.printing), where)
 
@@ -132,7 +105,7 @@ def place(printing: PrintingLike) -> str:
     return f"{printing.set.code}{number} {printing.rarity.value}"
 
 
-def sets_of(row: _Found) -> tuple[str, ...]:
+def sets_of(row: AnyFound) -> tuple[str, ...]:
     """Return the set codes of a row's printings, each once."""
     return tuple(dict.fromkeys(printing.set.code for printing in row.printings))
 

@@ -7,6 +7,8 @@ from flask import Flask
 from app.site.accounts.blueprint import bp as accounts
 from app.site.accounts.current import AccountHooks, recognize
 from app.site.admin.blueprint import bp as admin
+from app.site.api.blueprint import bp as api
+from app.site.api.blueprint import pages as api_pages
 from app.site.attacks.blueprint import bp as attacks
 from app.site.battles.blueprint import bp as battles
 from app.site.cards.blueprint import bp as cards
@@ -29,7 +31,7 @@ from app.site.watching.blueprint import bp as watching
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, battles, attacks, watching, events, admin,
+    goldfish, battles, attacks, watching, events, admin, api, api_pages,
 )  # fmt: skip
 
 

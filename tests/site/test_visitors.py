@@ -42,7 +42,10 @@ PAGES: Final[Table] = {
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
         GET watching.form, GET watching.new,
-        GET admin.health, GET static_file, POST theme.choose""",
+        GET admin.health, GET static_file, POST theme.choose,
+        GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
+        GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
+        GET api.rules""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
@@ -69,13 +72,13 @@ PAGES: Final[Table] = {
     "s . . . .": "GET decks.decide, GET decks.report",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # nothing counted, nothing held back, lists that are not open yet, no metrics,
-    # no game in the address.
+    # no game in the address, no printing of that id.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
         POST decks.report, GET public_decks.by_author,
         GET cards.image, POST collection.count, POST curation.discard,
-        GET events.list, GET events.lists, GET watching.look""",
+        GET events.list, GET events.lists, GET watching.look, GET api.printing""",
 }
 
 DECKS: Final[Table] = {
@@ -142,6 +145,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.cards,
         """GET cards.browse, GET cards.card, GET cards.face, GET cards.search_help,
+        GET api.cards, GET api.card, GET api.printings, GET api.sets, GET api.set,
         GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
@@ -160,11 +164,11 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     ),
     (lambda of: of.cards and of.cards.data.write_set, "GET curation.export_set"),
     (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
-    (lambda of: of.cards and of.cards.construction, "GET static_pages.formats"),
+    (lambda of: of.cards and of.cards.construction, "GET static_pages.formats, GET api.formats"),
     (
         lambda of: of.rulebook,
         """GET static_pages.rule, GET static_pages.rules,
-        GET static_pages.default_rules""",
+        GET static_pages.default_rules, GET api.rules""",
     ),
     (lambda of: of.odds or of.simulator or of.table, "GET goldfish.index, POST goldfish.paste"),
     (

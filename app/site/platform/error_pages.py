@@ -1,4 +1,7 @@
-"""Error pages. A missing page and one without permission look the same."""
+"""Error pages, and problem details for programs.
+
+A missing page and one without permission look the same.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ from werkzeug.exceptions import HTTPException
 
 from app.games.game import MissingCapabilityError
 from app.site.platform.log_masking import masked, route
+from app.site.platform.problems import ProblemError, is_for_programs, problem
 from app.site.platform.request_text import UnusableTextError
 from app.tables.health import cannot_store
 
@@ -89,7 +93,7 @@ _OLD_FORM: Final = ErrorPage(
 
 
 def explain_errors(app: Flask) -> None:
-    """Answer every HTTP error with an error page."""
+    """Answer every HTTP error with an error page, or with problem details where programs ask."""
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(UnusableTextError, _unusable)
     for failure in (OperationalError, InterfaceError, InternalError):
@@ -126,10 +130,10 @@ def _unusable(error: UnusableTextError) -> Response:
 
 def _database(error: DBAPIError) -> Response:
     """Answer 503 if the database is down, recovering or full, so that scripts try again later."""
-    problem = masked(str(error.orig))
-    current_app.logger.error("The database failed at %s: %s", route(), problem)
+    reason = masked(str(error.orig))
+    current_app.logger.error("The database failed at %s: %s", route(), reason)
     page = _PAGES[507] if cannot_store(error) else _PAGES[503]
-    answer = Response(_bare(page), 503)
+    answer = problem(503, page.message) if is_for_programs() else Response(_bare(page), 503)
     answer.headers["Retry-After"] = str(_RETRY_SECONDS)
     return answer
 
@@ -142,8 +146,13 @@ def _value(_error: Exception) -> Response:
 
 def _http(error: HTTPException) -> Response:
     code = error.code or 500
+    if isinstance(error, ProblemError):
+        answer = problem(code, error.detail, error.members)
+        answer.headers.update(error.headers)
+        return answer
     status = 404 if code in (401, 403) else code
-    answer = _answer(_PAGES.get(code, _PAGES[400] if code < 500 else _PAGES[500]), status)
+    page = _PAGES.get(code, _PAGES[400] if code < 500 else _PAGES[500])
+    answer = problem(status) if is_for_programs() else _answer(page, status)
     wait = getattr(error, "retry_after", None)
     if isinstance(wait, int):
         answer.headers["Retry-After"] = str(wait)
@@ -153,6 +162,8 @@ def _http(error: HTTPException) -> Response:
 
 
 def _answer(page: ErrorPage, status: int) -> Response:
+    if is_for_programs():
+        return problem(status, page.message)
     try:
         return Response(render_template("static_pages/error.html", page=page), status)
     except DBAPIError:

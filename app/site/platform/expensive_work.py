@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar, cast
 from flask import Flask, Response, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.site.platform.problems import is_for_programs, problem
 from app.site.platform.rate_limits import visitor_key
 
 ASK_AGAIN_SECONDS: Final = 2
@@ -112,9 +113,12 @@ def in_turn(view: View) -> View:
 
 
 def _wait(place: int) -> Response:
-    answer = Response(render_template("static_pages/busy.html", place=place), 503)
+    if is_for_programs():
+        answer = problem(503, f"Others compute at the moment; you are number {place} in the queue.")
+    else:
+        answer = Response(render_template("static_pages/busy.html", place=place), 503)
     answer.headers["Retry-After"] = str(ASK_AGAIN_SECONDS)
     answer.headers["X-Place"] = str(place)
-    if request.method == "GET":
+    if request.method == "GET" and not is_for_programs():
         answer.headers["Refresh"] = str(ASK_AGAIN_SECONDS)
     return answer

@@ -39,6 +39,7 @@ class Cost(Enum):
     ENTRY = "event entries"
     OPINION = "likes and reports"
     SEARCH = "searches of public decks and pictures"
+    PROGRAM = "requests of programs"
     CHECK = "checks"
     SIMULATION = "simulations"
 
@@ -52,12 +53,13 @@ LIMITS: Final[Mapping[Cost, RateLimitItem]] = {
     Cost.ENTRY: parse("2000 per 10 minutes"),
     Cost.OPINION: parse("120 per minute"),
     Cost.SEARCH: parse("600 per minute"),
+    Cost.PROGRAM: parse("1200 per minute"),
     Cost.CHECK: parse("900 per minute"),
     Cost.SIMULATION: parse("900 per minute"),
 }
 
 
-_ON_EVERY_REQUEST: Final = frozenset({Cost.SIMULATION, Cost.SEARCH})
+_ON_EVERY_REQUEST: Final = frozenset({Cost.PROGRAM, Cost.SIMULATION, Cost.SEARCH})
 """What costs even where nothing is changed; of other kinds only forms that are sent count."""
 
 

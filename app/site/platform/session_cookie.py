@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Flask, Request, request
-from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from itsdangerous import BadSignature
+
+from app.site.platform.problems import AREA, is_for_programs
 
 SIGN_IN_KEY: Final = "session"
 """Where the cookie has the key of an account's session."""
@@ -32,7 +34,11 @@ class HostSessions(SecureCookieSessionInterface):
 
         Earlier releases wrote the cookie without the prefix. What an anonymous visitor had in it
         is kept, but a sign-in is not: the name without a prefix does not show who set the cookie.
+
+        The session of a program is always empty, so that no cookie gives it a right.
         """
+        if request.path.startswith(AREA):
+            return self.session_class()
         opened = super().open_session(app, request)
         earlier = request.cookies.get(super().get_cookie_name(app))
         if opened is None or not request.is_secure or earlier is None:
@@ -50,6 +56,11 @@ class HostSessions(SecureCookieSessionInterface):
             return opened
         opened.update({name: value for name, value in kept.items() if name != SIGN_IN_KEY})
         return opened
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Write the cookie, unless a program asks."""
+        if not is_for_programs():
+            super().save_session(app, session, response)
 
 
 def bind_session_cookie(app: Flask) -> None:

@@ -1,0 +1,1 @@
+"""The API: what other programs can read and do at `/api/v1`."""

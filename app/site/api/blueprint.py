@@ -1,0 +1,71 @@
+"""URL routes of the API, and the headers of its answers.
+
+A program has no session: cookies give it no right. So none of its requests needs a form's token.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Response, current_app, request
+from flask.blueprints import BlueprintSetupState
+
+from app.site.api import card_views, document, views
+from app.site.api.operations import check_body
+from app.site.platform.access import Access, declared
+from app.site.platform.problems import is_for_programs
+
+_KEPT_SECONDS: Final = 60
+"""How long an answer that is open to anyone may be used without asking again."""
+
+_PREFLIGHT_SECONDS: Final = 86_400
+
+pages = Blueprint("api_pages", __name__)
+pages.add_url_rule("/api", "overview", views.overview)
+
+bp = Blueprint("api", __name__, url_prefix="/api/v1")
+bp.add_url_rule("/openapi.json", "openapi", document.openapi)
+bp.add_url_rule("/games", "games", card_views.all_games)
+bp.add_url_rule("/games/<game:game>", "game", card_views.one_game)
+bp.add_url_rule("/games/<game:game>/cards", "cards", card_views.cards)
+bp.add_url_rule("/games/<game:game>/cards/<slug>", "card", card_views.card)
+bp.add_url_rule("/games/<game:game>/printings", "printings", card_views.printings)
+bp.add_url_rule("/games/<game:game>/printings/<printing>", "printing", card_views.printing)
+bp.add_url_rule("/games/<game:game>/sets", "sets", card_views.sets)
+bp.add_url_rule("/games/<game:game>/sets/<code>", "set", card_views.card_set)
+bp.add_url_rule("/games/<game:game>/formats", "formats", card_views.formats)
+bp.add_url_rule("/games/<game:game>/rules", "rules", card_views.rules)
+
+
+@bp.record_once
+def _need_no_token(state: BlueprintSetupState) -> None:
+    state.app.extensions["csrf"].exempt(bp)
+
+
+bp.before_request(check_body)
+
+
+@bp.after_request
+def _allow_conditions(answer: Response) -> Response:
+    """Give what is read an entity tag; a program that has it already gets 304."""
+    if request.method not in ("GET", "HEAD") or answer.status_code != 200:
+        return answer
+    view = current_app.view_functions[request.endpoint or ""]
+    if declared(view) is Access.ANYONE:
+        answer.headers["Cache-Control"] = f"public, max-age={_KEPT_SECONDS}"
+    answer.add_etag()
+    return answer.make_conditional(request)  # type: ignore[return-value]
+
+
+@bp.after_app_request
+def _let_pages_read(answer: Response) -> Response:
+    """Let pages of other sites read answers and problems; tokens are not for pages."""
+    if not is_for_programs():
+        return answer
+    answer.headers["Access-Control-Allow-Origin"] = "*"
+    answer.headers["Access-Control-Expose-Headers"] = "ETag, Retry-After"
+    if request.method == "OPTIONS":
+        answer.headers["Access-Control-Allow-Methods"] = "GET, HEAD, POST"
+        answer.headers["Access-Control-Allow-Headers"] = "Content-Type, If-None-Match"
+        answer.headers["Access-Control-Max-Age"] = str(_PREFLIGHT_SECONDS)
+    return answer

@@ -1,0 +1,281 @@
+"""Games, cards, printings, sets, formats and rules for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from flask import Response
+
+from app.games import Game, games, offered
+from app.games.capabilities.rulebook import Rulebook, RuleLineLike
+from app.games.card_json import card_as_json, printing_as_json
+from app.games.tabletop.construction import Demand
+from app.games.tabletop.facts import (
+    AnyCatalogue,
+    CardLike,
+    CardSet,
+    FormatLike,
+    ListedName,
+    PrintingId,
+    PrintingLike,
+)
+from app.games.tabletop.search import Context, QueryError
+from app.site.api import models
+from app.site.api.cursors import part
+from app.site.api.operations import Topic, as_json, operation
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import (
+    IndexedCatalogue,
+    current_catalogue,
+    current_indexed_catalogue,
+)
+from app.site.platform.database import served_catalogue
+from app.site.platform.games import current_game
+from app.site.platform.problems import ProblemError
+from app.site.platform.rate_limits import Cost, limited
+
+_NOTHING: Final = "There is no {what} {id!r} in {game}."
+
+
+@operation("games", Topic.CARDS, models.Games, refusals=())
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def all_games() -> Response:
+    """All games of this site."""
+    return as_json({"items": [_game(each) for each in games()]})
+
+
+@operation("game", Topic.CARDS, models.Game)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def one_game() -> Response:
+    """One game: its editions, deck files, and the version of its card data."""
+    return as_json(_game(current_game()))
+
+
+def _game(of: Game) -> Mapping[str, object]:
+    cards = of.cards
+    construction = offered(cards.construction) if cards else None
+    odds = offered(of.odds)
+    files = cards.files if cards else None
+    return {
+        "key": of.key,
+        "title": of.title,
+        "about": of.about,
+        "is_multiplayer": of.is_multiplayer,
+        "default_edition": of.editions.default,
+        "editions": [{"id": it.id, "title": it.title} for it in of.editions.known],
+        "default_format": construction.default_format if construction else None,
+        "deck_files": [it.id for it in files.formats.values() if it.write] if files else [],
+        "mulligans": list(odds.mulligans) if odds else [],
+        "catalogue": _version(served_catalogue(of.key)) if cards else None,
+    }
+
+
+def _version(catalogue: AnyCatalogue) -> Mapping[str, object]:
+    return {
+        "version": catalogue.version,
+        "digest": catalogue.digest,
+        "cards": len(catalogue.cards),
+        "printings": len(catalogue.printings),
+    }
+
+
+@operation("search_cards", Topic.CARDS, models.Cards, refusals=(400, 404))
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def cards(query: models.Search) -> Response:
+    """Search for cards in the search language.
+
+    Without a query these are all cards by name.
+    """
+    game, indexed = current_game(), current_indexed_catalogue()
+    language, listing = game.needed_language(), game.needed_card_listing()
+    try:
+        result = language.cards.search(indexed.index, query.q, Context(texts=language.texts()))
+    except QueryError as error:
+        raise ProblemError(
+            422, error.message, {"query": query.q, "start": error.start, "end": error.end}
+        ) from None
+    found = part(result.found, query, indexed.catalogue.digest, query.q)
+    return as_json(
+        {
+            "items": [
+                {"slug": indexed.slugs[row.card.name], **card_as_json(row, result, listing)}
+                for row in found.items
+            ],
+            "total": found.total,
+            "next_cursor": found.next_cursor,
+            "echo": result.echo,
+            "notes": list(result.notes),
+        }
+    )
+
+
+@operation("card", Topic.CARDS, models.Card)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def card(slug: str) -> Response:
+    """One card with all its printings."""
+    indexed = current_indexed_catalogue()
+    found = indexed.by_slug.get(slug)
+    if found is None:
+        raise _missing("card", slug)
+    return as_json(_card(found, indexed))
+
+
+def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
+    listing = current_game().needed_card_listing()
+    printings = indexed.catalogue.printings_of(found)
+    return {
+        "slug": indexed.slugs[found.name],
+        **listing.fields(found, indexed.catalogue.newest_printing(found)),
+        "printings": [printing_as_json(printing) for printing in printings],
+    }
+
+
+@operation("printings", Topic.CARDS, models.Printings, refusals=(400, 404))
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def printings(query: models.Slice) -> Response:
+    """All printings by set and number."""
+    indexed = current_indexed_catalogue()
+    found = part(indexed.catalogue.printings, query, indexed.catalogue.digest)
+    return as_json(
+        {
+            "items": [_printing(each, indexed) for each in found.items],
+            "total": found.total,
+            "next_cursor": found.next_cursor,
+        }
+    )
+
+
+@operation("printing", Topic.CARDS, models.PrintingOfCard)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def printing(printing: str) -> Response:
+    """One printing by its id, which deck files of OCTGN use, too."""
+    indexed = current_indexed_catalogue()
+    found = indexed.catalogue.by_printing.get(PrintingId(printing))
+    if found is None:
+        raise _missing("printing", printing)
+    return as_json(_printing(found, indexed))
+
+
+def _printing(of: PrintingLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
+    name = of.card.name
+    return {**printing_as_json(of), "name": name, "slug": indexed.slugs[name]}
+
+
+@operation("sets", Topic.CARDS, models.Sets)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def sets() -> Response:
+    """All sets in the order of their release."""
+    catalogue = current_catalogue()
+    return as_json({"items": [_set(each, catalogue) for each in catalogue.sets]})
+
+
+@operation("set", Topic.CARDS, models.Set)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def card_set(code: str) -> Response:
+    """One set by its code."""
+    catalogue = current_catalogue()
+    found = catalogue.by_set.get(code)
+    if found is None:
+        raise _missing("set", code)
+    return as_json(_set(found, catalogue))
+
+
+def _set(of: CardSet, catalogue: AnyCatalogue) -> Mapping[str, object]:
+    return {
+        "code": of.code,
+        "name": of.name,
+        "order": of.order,
+        "size": of.size,
+        "released": of.released and of.released.isoformat(),
+        "printings": sum(printing.set.code == of.code for printing in catalogue.printings),
+    }
+
+
+@operation("formats", Topic.CARDS, models.Formats)
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def formats() -> Response:
+    """All formats with what they require, edition by edition."""
+    catalogue = current_catalogue()
+    return as_json({"items": [_format(each, catalogue) for each in catalogue.formats.values()]})
+
+
+def _format(of: FormatLike, catalogue: AnyCatalogue) -> Mapping[str, object]:
+    construction = current_game().needed_construction()
+    demands = () if of.unknown else construction.demands(of, catalogue)
+    return {
+        "id": of.id,
+        "name": of.name,
+        "base": of.base.value,
+        "sets": None if of.sets is None else list(of.sets),
+        "listed": [_listed(each) for each in of.listed],
+        "demands": [row for demand in demands for row in _demand(demand)],
+        "unknown": list(of.unknown),
+        "notes": of.notes,
+    }
+
+
+def _listed(of: ListedName) -> Mapping[str, object]:
+    return {
+        "name": of.name,
+        "listing": of.listing.value,
+        "source": of.source,
+        "since": of.since and of.since.isoformat(),
+        "until": of.until and of.until.isoformat(),
+    }
+
+
+def _demand(of: Demand) -> Iterator[Mapping[str, object]]:
+    for answer in of.answers:
+        rules = {edition.value: rule for edition, rule in answer.editions}
+        yield {"about": of.about, "requires": answer.words, "rules": rules}
+
+
+@operation("rules", Topic.CARDS, models.Rules, refusals=(400, 404))
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def rules(query: models.OfEdition) -> Response:
+    """The numbered rules of an edition in our words, and how many tests show each."""
+    game = current_game()
+    book = game.needed_rulebook()
+    edition = query.edition or game.editions.default
+    if edition not in game.editions.ids:
+        raise ProblemError(422, f"edition: choose one of {', '.join(game.editions.ids)}.")
+    found = part(book.lines(edition), query, game.key, edition)
+    return as_json(
+        {
+            "edition": edition,
+            "items": [_rule(line, book, edition) for line in found.items],
+            "total": found.total,
+            "next_cursor": found.next_cursor,
+        }
+    )
+
+
+def _rule(line: RuleLineLike, book: Rulebook, edition: str) -> Mapping[str, object]:
+    section = line.rule.section
+    others = (it for it in current_game().editions.ids if it != edition)
+    numbers = {it: list(book.elsewhere(edition, line.number, it)) for it in others}
+    return {
+        "number": line.number,
+        "meaning": line.rule.meaning,
+        "chapter": book.chapters[section.chapter],
+        "section": section.title,
+        "status": line.status.value,
+        "tests": len(line.tests),
+        "examples": list(line.examples),
+        "elsewhere": {it: found for it, found in numbers.items() if found},
+    }
+
+
+def _missing(what: str, id_: str) -> ProblemError:
+    return ProblemError(404, _NOTHING.format(what=what, id=id_, game=current_game().title))

@@ -1,0 +1,112 @@
+"""The OpenAPI document of the operations, as spectree writes it from their models."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Response, current_app
+
+from app.site.api.operations import OPERATIONS, as_json
+from app.site.platform.access import Access, open_to
+from app.site.platform.problems import MEDIA_TYPE
+from app.site.platform.rate_limits import Cost, limited
+
+_KEPT: Final = "openapi_document"
+_JSON: Final = "application/json"
+_REFUSED: Final = 400
+
+
+@open_to(Access.ANYONE)
+@limited(Cost.PROGRAM)
+def openapi() -> Response:
+    """Return the OpenAPI document of all operations."""
+    return as_json(openapi_document())
+
+
+def openapi_document() -> Mapping[str, object]:
+    """Return the document, made once for each application."""
+    kept: Mapping[str, object] | None = current_app.extensions.get(_KEPT)
+    if kept is None:
+        kept = current_app.extensions[_KEPT] = _with_problems(json.dumps(OPERATIONS.spec))
+    return kept
+
+
+def _with_problems(written: str) -> Mapping[str, object]:
+    """Return the document with the media type of problem details, which spectree does not know."""
+    document: dict[str, object] = json.loads(written)
+    for path in _members(document["paths"]).values():
+        for operation in _members(path).values():
+            for status, answer in _members(_members(operation)["responses"]).items():
+                content = _members(_members(answer).get("content", {}))
+                if int(status) >= _REFUSED and _JSON in content:
+                    content[MEDIA_TYPE] = content.pop(_JSON)
+    return document
+
+
+def _members(value: object) -> dict[str, object]:
+    assert isinstance(value, dict)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of an operation. `choices` are all values that it takes, empty for any.
+
+    Each is a pair, as a list to choose from takes them: the value, and what people read.
+    """
+
+    name: str
+    is_in_path: bool
+    description: str
+    choices: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An operation as the page of the API shows it. `has_body` tells whether it takes JSON."""
+
+    id: str
+    method: str
+    path: str
+    topic: str
+    summary: str
+    description: str
+    parameters: tuple[Parameter, ...]
+    has_body: bool
+
+
+def documented() -> Iterator[Operation]:
+    """Yield the operations of the document in its order."""
+    for path, methods in _members(openapi_document()["paths"]).items():
+        for method, written in _members(methods).items():
+            yield _operation(path, method.upper(), _members(written))
+
+
+def _operation(path: str, method: str, written: Mapping[str, object]) -> Operation:
+    topics, parameters = written["tags"], written["parameters"]
+    assert isinstance(topics, list)
+    assert isinstance(parameters, list)
+    return Operation(
+        id=str(written["operationId"]),
+        method=method,
+        path=path,
+        topic=str(topics[0]),
+        summary=str(written["summary"]),
+        description=str(written["description"]),
+        parameters=tuple(_parameter(_members(each)) for each in parameters),
+        has_body="requestBody" in written,
+    )
+
+
+def _parameter(written: Mapping[str, object]) -> Parameter:
+    choices = _members(written["schema"]).get("enum", ())
+    assert isinstance(choices, list | tuple)
+    return Parameter(
+        name=str(written["name"]),
+        is_in_path=written["in"] == "path",
+        description=str(written["description"]),
+        choices=tuple((str(choice), str(choice)) for choice in choices),
+    )

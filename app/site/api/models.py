@@ -1,0 +1,224 @@
+"""What the API answers about games, cards and rules, as models that also document it."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.site.presentation.queries import LONGEST_QUERY
+
+MOST: Final = 200
+"""The most items of a page."""
+
+
+class Model(BaseModel):
+    """An object; members that it does not know are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Refusal(Model):
+    """One part of a request that is wrong: where it stands, and why."""
+
+    at: str
+    problem: str
+
+
+class Problem(BaseModel):
+    """Problem details of RFC 9457. `errors` names each wrong part of a request."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    errors: list[Refusal] | None = None
+
+
+class Slice(Model):
+    """Which part of a list is asked for."""
+
+    limit: Annotated[int, Field(ge=1, le=MOST, description="The most items to answer.")] = 50
+    cursor: Annotated[
+        str, Field(max_length=60, description="`next_cursor` of the answer before.")
+    ] = ""
+
+
+class Search(Slice):
+    """A query in the search language, and which part of what it finds."""
+
+    q: Annotated[
+        str, Field(max_length=LONGEST_QUERY, description="A query in the search language.")
+    ] = ""
+
+
+class OfEdition(Slice):
+    """Which edition of the rulebook, and which part of its rules."""
+
+    edition: Annotated[
+        str, Field(max_length=60, description="The id of an edition; the usual one without it.")
+    ] = ""
+
+
+class Edition(Model):
+    """An edition of a rulebook."""
+
+    id: str
+    title: str
+
+
+class CatalogueVersion(Model):
+    """Which card data is served. `digest` changes with every fact of cards, printings and sets."""
+
+    version: str
+    digest: str
+    cards: int
+    printings: int
+
+
+class Game(Model):
+    """A game. `catalogue` is null where it has no cards."""
+
+    key: str
+    title: str
+    about: str
+    is_multiplayer: bool
+    default_edition: str
+    editions: list[Edition]
+    default_format: str | None
+    deck_files: list[str]
+    mulligans: list[str]
+    catalogue: CatalogueVersion | None
+
+
+class Games(Model):
+    """All games."""
+
+    items: list[Game]
+
+
+class Printing(Model):
+    """One card in one set. `number` is null where none is printed."""
+
+    id: str
+    set: str
+    number: int | None
+    rarity: str | int
+
+
+class Card(BaseModel):
+    """The facts of a card. The other members are those of its game; null is not printed.
+
+    `slug` stands for it in addresses. With `unique:prints` in a query a card stands for one
+    printing, whose members it has instead of `printings`.
+    """
+
+    model_config = ConfigDict(extra="allow")
+
+    slug: str
+    name: str
+    printings: list[Printing] | None = None
+
+
+class Cards(Model):
+    """Found cards in order. `echo` tells the query back in words."""
+
+    items: list[Card]
+    total: int
+    next_cursor: str | None
+    echo: str
+    notes: list[str]
+
+
+class PrintingOfCard(Printing):
+    """A printing and its card."""
+
+    name: str
+    slug: str
+
+
+class Printings(Model):
+    """Printings by set and number."""
+
+    items: list[PrintingOfCard]
+    total: int
+    next_cursor: str | None
+
+
+class Set(Model):
+    """A set. `released` and `size` are null where no source tells them."""
+
+    code: str
+    name: str
+    order: int
+    size: int | None
+    released: date | None
+    printings: int
+
+
+class Sets(Model):
+    """All sets in the order of their release."""
+
+    items: list[Set]
+
+
+class Listed(Model):
+    """An entry of a banned list, in force from `since` until before `until`."""
+
+    name: str
+    listing: str
+    source: str
+    since: date | None
+    until: date | None
+
+
+class Demand(Model):
+    """What some editions require, and where their rulebooks say so."""
+
+    about: str
+    requires: str
+    rules: dict[str, str | None]
+
+
+class Format(Model):
+    """What decks are checked against. Where `unknown` has entries it gives no verdict."""
+
+    id: str
+    name: str
+    base: str
+    sets: list[str] | None
+    listed: list[Listed]
+    demands: list[Demand]
+    unknown: list[str]
+    notes: str
+
+
+class Formats(Model):
+    """All formats."""
+
+    items: list[Format]
+
+
+class Rule(Model):
+    """A rule in our words. `elsewhere` has its numbers in other editions, by edition."""
+
+    number: str
+    meaning: str
+    chapter: str
+    section: str
+    status: str
+    tests: int
+    examples: list[str]
+    elsewhere: dict[str, list[str]]
+
+
+class Rules(Model):
+    """The rules of an edition in its order."""
+
+    edition: str
+    items: list[Rule]
+    total: int
+    next_cursor: str | None

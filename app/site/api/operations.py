@@ -1,0 +1,123 @@
+"""Operations of the API: what each takes and gives, from which the OpenAPI document is written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Final, TypeVar
+
+from flask import Response, request
+from pydantic import BaseModel, ValidationError
+from spectree import Response as Answers
+from spectree import SpecTree
+from spectree.plugins.flask_plugin import FlaskPlugin
+from werkzeug.exceptions import BadRequest
+
+from app.games import game_keys
+from app.site.api.models import Problem
+from app.site.platform.problems import ProblemError
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+TITLE: Final = "Threshold"
+VERSION: Final = "1"
+
+
+class Topic(StrEnum):
+    """What an operation is about; the page of the API has a part for each."""
+
+    CARDS = "Cards and rules"
+    LISTS = "Lists"
+
+
+class _Plugin(FlaskPlugin):
+    """Spectree's plugin for Flask, which also knows what stands for a game in an address."""
+
+    def parse_path(
+        self, route: Any, path_parameter_descriptions: Mapping[str, str] | None
+    ) -> tuple[str, list[Any]]:
+        """The address as OpenAPI writes it, and its parameters."""
+        path, parameters = super().parse_path(route, path_parameter_descriptions)
+        for parameter in parameters:
+            if parameter["name"] == "game":
+                parameter["schema"] = {"type": "string", "enum": list(game_keys())}
+                parameter["description"] = "The key of a game."
+        return path, parameters
+
+
+def _refuse(_request: object, _answer: object, problem: Exception | None, *_more: object) -> None:
+    """Answer a request that does not fit its model: which of its parts is wrong, and why."""
+    if not isinstance(problem, ValidationError):
+        return
+    errors = [
+        {"at": ".".join(map(str, error["loc"])), "problem": error["msg"]}
+        for error in problem.errors(include_url=False, include_context=False, include_input=False)
+    ]
+    first = errors[0]
+    raise ProblemError(422, f"{first['at'] or 'body'}: {first['problem']}.", {"errors": errors})
+
+
+def _must_fit(_request: object, _answer: object, problem: Exception | None, *_more: object) -> None:
+    """Fail on an answer that does not fit its model: the document would be wrong."""
+    if problem is not None:
+        raise problem
+
+
+OPERATIONS: Final = SpecTree(
+    "flask",
+    backend=_Plugin,
+    mode="strict",
+    title=TITLE,
+    version=VERSION,
+    description=(
+        "Cards, decks and events of the games on this site. Errors are problem details "
+        "(RFC 9457). docs/api.md has examples."
+    ),
+    naming_strategy=lambda model: model.__name__,
+    nested_naming_strategy=lambda _parent, child: child,
+    before=_refuse,
+    after=_must_fit,
+    validation_error_model=Problem,
+)
+
+
+def operation(
+    id_: str,
+    topic: Topic,
+    answer: type[BaseModel] | None,
+    *,
+    refusals: Sequence[int] = (404,),
+) -> Callable[[View], View]:
+    """Declare a view an operation: its id, its answer, and the statuses of its refusals.
+
+    Write it above `open_to` and `limited`. The docstring of the view describes the operation.
+    The view takes `query` and `json`, each a model that the request is read into.
+    """
+
+    def declare(view: View) -> View:
+        models: dict[str, Any] = {f"HTTP_{status}": Problem for status in (*refusals, 429)}
+        return OPERATIONS.validate(  # type: ignore[no-any-return]
+            resp=Answers(HTTP_200=answer, **models), tags=(topic.value,), operation_id=id_
+        )(view)
+
+    return declare
+
+
+def as_json(value: Mapping[str, object]) -> Response:
+    """Return an answer whose members are in the order of `value`, as the command line has them."""
+    return Response(json.dumps(value, ensure_ascii=False), content_type="application/json")
+
+
+def check_body() -> None:
+    """Refuse a body that is no JSON object, before an operation reads it."""
+    if request.method not in ("POST", "PUT", "PATCH"):
+        return
+    if not request.is_json:
+        raise ProblemError(415, "Send the body as JSON, with Content-Type: application/json.")
+    try:
+        body = request.get_json()
+    except (BadRequest, RecursionError):
+        raise ProblemError(400, "The body cannot be read as JSON.") from None
+    if not isinstance(body, dict):
+        raise ProblemError(400, "The body has to be a JSON object, such as {}.")

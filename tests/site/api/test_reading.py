@@ -1,0 +1,118 @@
+"""Games, cards and rules as programs read them."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from app.cli import main
+from app.games import game_keys
+from tests.support.site import GAMES_WITH_CARDS
+
+API = "/api/v1"
+SPOILS = f"{API}/games/spoils"
+
+
+def test_games_say_what_there_is_to_ask(client: FlaskClient) -> None:
+    items = client.get(f"{API}/games").json["items"]
+    assert [it["key"] for it in items] == list(game_keys())
+    (terrus,) = (it for it in items if it["key"] == "terrus")
+    assert terrus["catalogue"] is None
+    assert client.get(SPOILS).json["editions"][-1]["id"] == "cr3"
+
+
+@pytest.mark.parametrize(
+    ("game", "query"),
+    [("spoils", "t:tactic c<=2"), ("spoils", "scout unique:prints"), ("shadowfist", "t:edge")],
+)
+def test_a_search_finds_what_the_command_line_finds(
+    client: FlaskClient, game: str, query: str
+) -> None:
+    answer = client.get(f"{API}/games/{game}/cards", query_string={"q": query, "limit": 200}).json
+    printed = CliRunner().invoke(main, ["cards", "--game", game, "--json", query]).stdout
+    rows = [json.loads(line) for line in printed.splitlines()]
+    assert [{k: v for k, v in it.items() if k != "slug"} for it in answer["items"]] == rows[:200]
+    assert answer["total"] == len(rows) > 0
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_CARDS)
+def test_cursors_lead_through_every_printing_once(client: FlaskClient, game: str) -> None:
+    path, ids, cursor = f"{API}/games/{game}/printings", [], ""
+    while cursor is not None:
+        part = client.get(path, query_string={"limit": 200, "cursor": cursor}).json
+        ids += [it["id"] for it in part["items"]]
+        cursor = part["next_cursor"]
+    assert len(ids) == len(set(ids)) == part["total"]
+
+
+def test_a_cursor_of_another_question_is_refused(client: FlaskClient) -> None:
+    cursor = client.get(f"{SPOILS}/cards?q=scout&limit=1").json["next_cursor"]
+    answer = client.get(f"{SPOILS}/cards?q=rage&cursor={cursor}")
+    assert answer.status_code == 400
+    assert "without a cursor" in answer.json["detail"]
+
+
+def test_a_card_and_its_printings_refer_to_each_other(client: FlaskClient) -> None:
+    card = client.get(f"{SPOILS}/cards/scout").json
+    printing = client.get(f"{SPOILS}/printings/{card['printings'][0]['id']}").json
+    assert (printing["name"], printing["slug"]) == ("Scout", "scout")
+    assert client.get(f"{SPOILS}/sets/{printing['set']}").json["printings"] > 0
+
+
+def test_formats_cite_the_rule_of_each_edition(client: FlaskClient) -> None:
+    constructed, *_ = client.get(f"{SPOILS}/formats").json["items"]
+    size = next(it for it in constructed["demands"] if it["about"] == "Size")
+    assert size["rules"]["cr3"].startswith("103.")
+
+
+def test_rules_of_another_edition_are_asked_for_by_its_id(client: FlaskClient) -> None:
+    rules = client.get(f"{SPOILS}/rules?edition=cr2010&limit=1").json
+    assert rules["items"][0]["number"].startswith("101")
+    refused = client.get(f"{SPOILS}/rules?edition=cr9")
+    assert refused.status_code == 422
+    assert "cr2010" in refused.json["detail"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "says"),
+    [
+        (f"{SPOILS}/cards?q=t:", 422, "needs a value"),
+        (f"{SPOILS}/cards?q=own>1", 422, "collection"),
+        (f"{SPOILS}/cards?limit=0", 422, "limit"),
+        (f"{SPOILS}/cards?page=2", 422, "page"),
+        (f"{SPOILS}/cards/no-such-card", 404, "no card 'no-such-card' in The Spoils"),
+        (f"{API}/games/terrus/cards", 404, "TERRUS has no cards"),
+        (f"{API}/games/chess", 404, "Nothing is at this address"),
+        (f"{API}/nothing", 404, "Nothing is at this address"),
+        (f"{SPOILS}/cards?q=a%00b", 400, "NUL"),
+    ],
+)
+def test_what_cannot_be_answered_is_a_problem_in_words(
+    client: FlaskClient, path: str, status: int, says: str
+) -> None:
+    answer = client.get(path)
+    assert answer.status_code == answer.json["status"] == status
+    assert answer.content_type == "application/problem+json"
+    assert says in answer.json["detail"]
+
+
+def test_an_error_in_a_query_says_where_it_is(client: FlaskClient) -> None:
+    problem = client.get(f"{SPOILS}/cards?q=t:").json
+    assert (problem["query"], problem["start"], problem["end"]) == ("t:", 2, 3)
+
+
+def test_what_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
+    first = client.get(f"{SPOILS}/sets")
+    again = client.get(f"{SPOILS}/sets", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert client.get(f"{SPOILS}/sets", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_pages_of_other_sites_may_read_and_no_cookie_counts(client: FlaskClient) -> None:
+    client.post("/account/sign-up", data={"name": "Ada", "password": "four staples of rage"})
+    answer = client.get(f"{SPOILS}/sets", headers={"Origin": "https://league.example"})
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert "Access-Control-Allow-Credentials" not in answer.headers
+    assert "Set-Cookie" not in answer.headers
+    assert client.get(f"{SPOILS}/cards?q=own>1").status_code == 422, "the collection of the session"
