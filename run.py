@@ -152,6 +152,11 @@ def bench(rest: Sequence[str]) -> int:
     return tool("python", "-m", "bench", *rest)
 
 
+def ladder(rest: Sequence[str]) -> int:
+    """Measure the computer's levels against each other: `--pairs N`; goes on where it stopped."""
+    return tool("python", "-m", "app.generate.ladder", *rest)
+
+
 def compile_engine(rest: Sequence[str]) -> int:
     """Compile the engine with mypyc and a C compiler, or remove what was compiled: `--remove`.
 
@@ -214,6 +219,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "games": games,
     "attack": attack,
+    "ladder": ladder,
     "lock": lock,
 }
 

@@ -53,7 +53,8 @@ class ComputerPlayers(Generic[C, D, P, S, A, V]):
     """How the computer plays a game.
 
     `levels` are the players that people choose from, the weakest first; `usual` is the key of the
-    one to start with. `persons` are the numbers of people that can play. `rules_version` is the
+    one to start with. `yardstick` is a player without skill, against whom levels are measured.
+    `persons` are the numbers of people that can play. `rules_version` is the
     version of the rules and card texts: a result holds for that one only. `limits` say where a game
     that does not end is stopped.
 
@@ -66,6 +67,7 @@ class ComputerPlayers(Generic[C, D, P, S, A, V]):
     game: PlayableGame[S, A, V]
     levels: Sequence[Level[S, A, V]]
     usual: str
+    yardstick: Level[S, A, V]
     persons: range
     rules_version: str
     limits: Limits

@@ -21,7 +21,7 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.game import PLAYABLE
-from app.games.spoils.players.levels import LEVELS
+from app.games.spoils.players.levels import LEVELS, RANDOM
 from app.games.spoils.players.opening import PreparedDeck, aligned, opened, prepared
 from app.games.tabletop.chance.errors import GoldfishError
 
@@ -54,6 +54,7 @@ COMPUTER_PLAYERS: Final[ComputerPlayers[Catalogue, Decklist, PreparedDeck, State
         game=PLAYABLE,
         levels=LEVELS,
         usual=LEVELS[-1].key,
+        yardstick=RANDOM,
         persons=range(2, 3),
         rules_version=str(RULES_VERSION),
         limits=LIMITS,

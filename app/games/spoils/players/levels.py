@@ -38,6 +38,3 @@ JOURNEYMAN: Final[_Level] = Level(
 
 LEVELS: Final = (APPRENTICE, JOURNEYMAN)
 """The levels that people are offered, the weakest first."""
-
-MEASURED: Final = (RANDOM, *LEVELS)
-"""The levels that the ladder measures."""

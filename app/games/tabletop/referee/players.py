@@ -7,11 +7,11 @@ everything hidden is dealt by chance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.chance.splitmix64 import WORD, advance, mix
@@ -146,6 +146,9 @@ class Level(Generic[S, A, V]):
     player: Player[S, A, V]
     version: str
     effort: Effort
+
+
+AnyLevel: TypeAlias = Level[object, Hashable, object]
 
 
 class RandomPlayer:

@@ -27,13 +27,13 @@ from app.games.spoils.engine import (
 )
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.game import PLAYABLE, offered
-from app.games.spoils.players.levels import MEASURED
+from app.games.spoils.players.levels import LEVELS, RANDOM
 from app.games.spoils.players.opening import PreparedDeck
 from app.games.tabletop.referee.match import play_match
 from app.games.tabletop.referee.players import Level
 
 Precons = Mapping[str, PreparedDeck]
-LEVELS = pytest.mark.parametrize("level", MEASURED, ids=lambda it: it.key)
+EVERY_LEVEL = pytest.mark.parametrize("level", [RANDOM, *LEVELS], ids=lambda it: it.key)
 
 
 def opening(precons: Precons, seed: int, first: int | None = None) -> Opening[PreparedDeck]:
@@ -49,7 +49,7 @@ def names_in(state: State, person: int) -> tuple[str, ...]:
     return tuple(state.name(card) for card in state.deck[person])
 
 
-@LEVELS
+@EVERY_LEVEL
 def test_a_game_of_each_level_is_replayed_from_its_record(
     precons: Precons, catalogue: Catalogue, level: Level[State, Action, View]
 ) -> None:
