@@ -19,7 +19,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.engine.game_builder import CannotReferee
 from app.games.spoils.engine.model.actions import Action, CardId, read_action
 from app.games.spoils.engine.model.events import Event
-from app.games.spoils.engine.model.game import RECORD_SCHEMA, Deck
+from app.games.spoils.engine.model.game import RECORD_SCHEMA, RULES_VERSION, Deck
 from app.games.spoils.engine.model.position import Position
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.opening import new_game
@@ -46,7 +46,8 @@ class Record:
 
     It was opened with `decks`, or began in a `position`. `digest` is the `table_digest` of the
     state after the last answer; an empty one is not compared. `schema` says which questions
-    were asked.
+    were asked. `rules` is the version of the rules and card texts it was played by, None where the
+    record does not say it.
     """
 
     catalogue: str
@@ -59,6 +60,7 @@ class Record:
     digest: str = ""
     position: Position | None = None
     schema: int = RECORD_SCHEMA
+    rules: int | None = RULES_VERSION
 
     def to_json(self) -> str:
         """The record as JSON text, the same for the same game."""
@@ -66,6 +68,7 @@ class Record:
         parts = {
             "catalogue": self.catalogue,
             "edition": self.edition.value,
+            "rules": self.rules,
             "seed": self.seed,
             "first": self.first,
             "blanks": self.blanks,
@@ -112,6 +115,7 @@ def read_record(text: str) -> Record:
         digest="" if schema == 1 else fields.text("digest"),
         position=None if began is None else position_from_json(began),
         schema=schema,
+        rules=fields.number_or_none("rules"),
     )
 
 
@@ -152,11 +156,22 @@ def start_again(record: Record, catalogue: Catalogue) -> State:
 def played_again(record: Record, state: State) -> Iterator[tuple[Action, tuple[Event, ...]]]:
     """Give the answers of a record to its game; each with what it brought about.
 
-    Raises RecordError when an answer is not legal, or the game comes out differently.
+    Raises RecordError when an answer is not legal, or the game comes out differently; it says so
+    where the record was made by another version of the rules.
     """
-    yield from records.played_again(state, record.actions, apply, IllegalAction)
+    try:
+        yield from records.played_again(state, record.actions, apply, IllegalAction)
+    except RecordError as error:
+        raise RecordError(f"{error}{_made_by_others(record)}") from error
     if record.digest and record.digest != table_digest(state):
-        raise RecordError("Replaying the record gives a different game")
+        raise RecordError(f"Replaying the record gives a different game{_made_by_others(record)}")
+
+
+def _made_by_others(record: Record) -> str:
+    """What to add to an error if the rules or card texts have been mended since."""
+    if record.rules in (None, RULES_VERSION):
+        return ""
+    return f". It was made by version {record.rules} of the rules; this is version {RULES_VERSION}"
 
 
 def replay(record: Record, catalogue: Catalogue) -> State:

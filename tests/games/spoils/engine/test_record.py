@@ -10,6 +10,7 @@ import pytest
 
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
+    RULES_VERSION,
     Answer,
     CardId,
     DecisionKind,
@@ -71,6 +72,7 @@ def drop(key: str) -> Change:
         (put("edition", value="cr4"), "'edition' must be one of basic1e"),
         (put("seed", value=1e300), "'seed' must be a whole number"),
         (put("seed", value=True), "'seed' must be a whole number"),
+        (put("rules", value="new"), "'rules' must be a whole number"),
         (put("first", value=2), "There is no seat 2"),
         (put("first", value=-1), "There is no seat -1"),
         (put("blanks", value="no"), "'blanks' must be true or false, not 'no'"),
@@ -95,6 +97,18 @@ def test_a_record_changed_by_hand_says_what_is_wrong_and_where(
         replay(read_record(json.dumps(told)), catalogue)
     assert said in str(refused.value)
     assert len(str(refused.value)) < 1000
+
+
+def test_a_record_of_other_rules_replays_as_far_as_it_fits_and_says_whose_it_is(
+    catalogue: Catalogue, recorded: str
+) -> None:
+    told = json.loads(recorded)
+    assert told["rules"] == RULES_VERSION
+    told["rules"] = RULES_VERSION + 1
+    replay(read_record(json.dumps(told)), catalogue)
+    told["digest"] = "0" * 64
+    with pytest.raises(RecordError, match=f"made by version {RULES_VERSION + 1} of the rules"):
+        replay(read_record(json.dumps(told)), catalogue)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '"done"', "[" * 100_000, "\0"])

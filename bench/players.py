@@ -1,0 +1,125 @@
+"""How fast the computer plays: `python3 run.py bench players`.
+
+Prints ratios of one run, medians of rounds in processor time: games a second of each level to
+random playouts, an answer without the check to one with it, and dealing a world to copying a state.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from app.catalogue import read_catalogue
+from app.games import game
+from app.games.capabilities.computer_players import Opening
+from app.games.tabletop.referee.match import play_match
+from app.games.tabletop.referee.players import AnyLevel, chance_of, decide
+
+ROUNDS = 3
+GAMES = 4
+LEAST_UNCHECKED = 1.8
+
+ABOUT = game()
+PLAYERS = ABOUT.needed_computer_players()
+CATALOGUE = read_catalogue(ABOUT.needed_cards().data)
+DECKS = [
+    PLAYERS.prepare(
+        ABOUT.needed_files().of_precon(precon, CATALOGUE), CATALOGUE, ABOUT.editions.default
+    )
+    for precon in CATALOGUE.precons.values()
+]
+
+
+def start(seed: int) -> object:
+    """A game of two preconstructed decks, up to its first question."""
+    decks = (DECKS[seed % len(DECKS)], DECKS[(seed + 3) % len(DECKS)])
+    return PLAYERS.start(Opening(decks, ABOUT.editions.default, seed), CATALOGUE)
+
+
+def seconds_a_game(play: Callable[[int], object], seed: int) -> float:
+    """Processor seconds for one game, on average."""
+    started = time.process_time()
+    for number in range(GAMES):
+        play(seed + number)
+    return (time.process_time() - started) / GAMES
+
+
+def playout(seed: int) -> None:
+    """A game of random answers by the referee alone."""
+    state, game_of = start(seed), PLAYERS.game
+    chance = chance_of(seed, 0, 0)
+    while game_of.to_decide(state) is not None and game_of.turn(state) <= PLAYERS.limits.turns:
+        legal = game_of.legal(state)
+        game_of.apply_known(state, legal[chance.below(len(legal))])
+
+
+def played_by(level: AnyLevel) -> Callable[[int], object]:
+    """Whole games of one level against itself."""
+    return lambda seed: play_match(PLAYERS.game, start(seed), (level, level), seed, PLAYERS.limits)
+
+
+def answers_of(seed: int) -> list[object]:
+    """The answers of a game of the lowest level."""
+    state, level, given = start(seed), PLAYERS.levels[0], list[object]()
+    while (person := PLAYERS.game.to_decide(state)) is not None and len(given) < 400:
+        chance = chance_of(seed, person, len(given))
+        answer = decide(PLAYERS.game, state, level.player, chance, level.effort).answer
+        PLAYERS.game.apply_known(state, answer)
+        given.append(answer)
+    return given
+
+
+def seconds_to_give(
+    answers: list[object], seed: int, give: Callable[[object, object], object]
+) -> float:
+    """Processor seconds to replay a game in one of the two ways."""
+    state, started = start(seed), time.process_time()
+    for answer in answers:
+        give(state, answer)
+    return time.process_time() - started
+
+
+def dealing(seed: int) -> float:
+    """Seconds to deal a world for each second to copy a state."""
+    state = start(seed)
+    for answer in answers_of(seed)[:120]:
+        PLAYERS.game.apply_known(state, answer)
+    started = time.process_time()
+    for number in range(100):
+        PLAYERS.game.deal(state, 0, number)
+    between = time.process_time()
+    for _ in range(100):
+        PLAYERS.game.clone(state)
+    return (between - started) / (time.process_time() - between)
+
+
+def main() -> int:
+    """Measure and print; 1 where leaving the check out gains too little."""
+    levels = [PLAYERS.yardstick, *PLAYERS.levels]
+    ratios: dict[str, list[float]] = {level.name: [] for level in levels}
+    rates: dict[str, list[float]] = {level.name: [] for level in levels}
+    unchecked, deals = [], []
+    for seed in range(ROUNDS):
+        random_game = seconds_a_game(playout, seed * GAMES)
+        for level in levels:
+            taken = seconds_a_game(played_by(level), seed * GAMES)
+            rates[level.name].append(1 / taken)
+            ratios[level.name].append(random_game / taken)
+        answers = answers_of(seed)
+        checked = seconds_to_give(answers, seed, PLAYERS.game.apply)
+        unchecked.append(checked / seconds_to_give(answers, seed, PLAYERS.game.apply_known))
+        deals.append(dealing(seed))
+    for name, found in ratios.items():
+        print(f"{name}: {median(rates[name]):.1f} games/s, {median(found):.2f}x random playouts")
+    print(f"unchecked / checked: {median(unchecked):.2f}x, at least {LEAST_UNCHECKED}x")
+    print(f"dealing a world / copying a state: {median(deals):.0f}x")
+    return int(median(unchecked) < LEAST_UNCHECKED)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
