@@ -27,6 +27,7 @@ what replaces it), `procedures` (the rulebook step by step), `legality` (which a
 `verbs` (one function for each word of a card's text).
 """
 
+from app.games.spoils.engine import meanings
 from app.games.spoils.engine.agents import Agent, RandomAgent, greedy, passive, play_on
 from app.games.spoils.engine.coverage import is_playable, missing_words
 from app.games.spoils.engine.describe import describe
@@ -117,6 +118,7 @@ __all__ = [
     "is_playable",
     "legal_actions",
     "meaning",
+    "meanings",
     "measure",
     "missing_words",
     "new_game",

@@ -21,15 +21,14 @@ from app.games.spoils.engine import (
     UseAbility,
     View,
     meaning,
+    meanings,
     stats,
 )
-from app.games.spoils.engine.meanings import Starter, Steps
 from app.games.spoils.players.fighting import fighter, fighters, gain
 from app.games.spoils.players.resources import cheapest_payment, resource_to_play, wants_resource
 from app.games.spoils.terms import CardType
 from app.games.tabletop.chance.shuffle import Stream
 from app.games.tabletop.referee.players import Choice, Effort, Position
-
 
 _DONE: Final = Done()
 
@@ -132,7 +131,7 @@ def _develop(state: State, me: Player, legal: Sequence[Action]) -> Action:
     for it in legal:
         if isinstance(it, Answer):
             meant = meaning(state.decision, it)
-            if isinstance(meant, Steps) and any(
+            if isinstance(meant, meanings.Steps) and any(
                 isinstance(s, v.PlayResources) for s in meant.steps
             ):
                 others = [other for other in legal if other != it]
@@ -143,7 +142,7 @@ def _develop(state: State, me: Player, legal: Sequence[Action]) -> Action:
 def _start(state: State, me: Player, legal: Sequence[Action]) -> Action:
     assert state.decision is not None
     decision = state.decision
-    wanted = Starter(me)
+    wanted = meanings.Starter(me)
     return next(
         (it for it in legal if isinstance(it, Answer) and meaning(decision, it) == wanted), legal[0]
     )

@@ -22,9 +22,9 @@ from app.games.spoils.engine import (
     apply_known,
     legal_actions,
     meaning,
+    meanings,
     side_of,
 )
-from app.games.spoils.engine.meanings import Steps
 from app.games.spoils.players.apprentice import by_rule
 from app.games.spoils.players.evaluation import WEIGHTS, Weights, chance_to_win, evaluated
 from app.games.spoils.players.looking_ahead import CHOICES, next_of, resolved
@@ -150,7 +150,7 @@ def _plays_resource(world: State, legal: Sequence[Action]) -> bool:
     if decision.kind is not DecisionKind.CHOOSE_OPTION:
         return False
     meant = [meaning(decision, it) for it in legal if isinstance(it, Answer)]
-    steps = [step for it in meant if isinstance(it, Steps) for step in it.steps]
+    steps = [step for it in meant if isinstance(it, meanings.Steps) for step in it.steps]
     return any(isinstance(step, v.PlayResources) for step in steps)
 
 
