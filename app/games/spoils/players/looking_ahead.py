@@ -35,18 +35,19 @@ CHOICES: Final = frozenset(
 )
 """Questions of texts and battles, of which a player who looks ahead tries every answer."""
 
-_SETS: Final = (DecisionKind.ATTACKERS, DecisionKind.BLOCKERS)
-
 
 def resolved(
-    world: State, party: Collection[CardId] | None = None, stop_at: Player | None = None
+    world: State,
+    party: Collection[CardId] | None = None,
+    stop_at: Player | None = None,
 ) -> State:
     """The same world, played on until somebody may act again, or the game is over.
 
-    Nobody responds, and everything else is answered by rule; with a `party`, the next one that is
-    chosen is this one, as far as the rules allow it. With `stop_at`, it stops where that side
+    Nobody responds, and everything else is answered by rule. With a `party`, which is being chosen
+    now, this one is formed as far as the rules allow it. With `stop_at`, it stops where that side
     is asked to choose something else than resources to pay.
     """
+    asked = world.decision
     for _ in range(MOST_ANSWERS):
         decision = world.decision
         if decision is None or decision.kind is DecisionKind.ACT:
@@ -57,13 +58,8 @@ def resolved(
             apply_known(world, _DONE)
             continue
         legal = legal_actions(world)
-        if party is not None and decision.kind in _SETS:
-            answer = next_of(party, legal)
-            if isinstance(answer, Done) or len(legal) == 1:
-                party = None
-        else:
-            answer = by_rule(world, legal)
-        apply_known(world, answer)
+        is_forming = party is not None and asked is not None and asked.kind is decision.kind
+        apply_known(world, next_of(party or (), legal) if is_forming else by_rule(world, legal))
     return world
 
 
