@@ -23,7 +23,7 @@ from app.games.capabilities.computer_players import AnyComputerPlayers, Opening,
 from app.games.capabilities.documents import between
 from app.games.game import Game
 from app.games.tabletop.facts import AnyCatalogue
-from app.games.tabletop.referee.ladder import Measured, Pair, measured, play_pair
+from app.games.tabletop.gauntlet.ladder import Measured, Pair, measured, play_pair
 from app.games.tabletop.referee.players import AnyLevel
 
 ROOT: Final = Path(__file__).parents[2]
@@ -121,9 +121,9 @@ def _table(rows: Sequence[tuple[tuple[AnyLevel, AnyLevel], Measured]]) -> Iterat
     yield "| Level | Against | Pairs of games | Wins | 95 % interval | Unfinished | Turns |"
     yield "|---|---|---:|---:|---:|---:|---:|"
     for (level, other), it in rows:
-        interval = f"{it.interval.low:.1%} to {it.interval.high:.1%}"
+        interval = f"{it.share.low:.1%} to {it.share.high:.1%}"
         yield (
-            f"| {level.name} ({level.version}) | {other.name} | {it.pairs} | {it.share:.1%} "
+            f"| {level.name} ({level.version}) | {other.name} | {it.pairs} | {it.share.value:.1%} "
             f"| {interval} | {it.unfinished} | {it.turns:.0f} |"
         )
 

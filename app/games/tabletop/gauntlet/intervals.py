@@ -7,8 +7,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from app.games.tabletop.chance.shuffle import Stream
+
 Z: Final = 1.959963984540054
 """How many standard errors a 95 % interval reaches to each side."""
+
+
+RESAMPLES: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +79,18 @@ def mean_difference(strata: Sequence[Sequence[float]]) -> Estimate | None:
         variance += squares / (len(pairs) - 1) / len(pairs) / len(enough) ** 2
     reach = Z * sqrt(variance)
     return Estimate(mean, max(-1.0, mean - reach), min(1.0, mean + reach))
+
+
+def bootstrapped(values: Sequence[float]) -> Estimate:
+    """The mean of values, with its interval from drawing as many of them again and again.
+
+    Each value may sum up games that depend on each other. Raises ValueError without a value.
+    """
+    if not values:
+        raise ValueError("Nothing has no mean")
+    chance, count = Stream.of(1, 0), len(values)
+    means = sorted(
+        sum(values[chance.below(count)] for _ in range(count)) / count for _ in range(RESAMPLES)
+    )
+    tail = RESAMPLES // 40
+    return Estimate(sum(values) / count, means[tail], means[-tail - 1])

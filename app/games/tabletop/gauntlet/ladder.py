@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from app.games.tabletop.referee.intervals import Interval, bootstrapped, wilson
+from app.games.tabletop.gauntlet.intervals import Estimate, bootstrapped, wilson
 from app.games.tabletop.referee.match import Ending, Limits, PlayedGame, play_match
 from app.games.tabletop.referee.players import Level, PlayableGame
 
@@ -39,15 +39,14 @@ class Pair:
 class Measured:
     """How often one level beats another over pairs, broken games left out.
 
-    `interval` is the wider one at each end of two: that of games, after Wilson, and that of pairs,
-    by drawing them again. The second one knows that the games of a pair depend on each other, and
-    the first one that even a player who never lost might lose.
+    The interval of `share` is the wider one at each end of two: that of games, after Wilson, and
+    that of pairs, by drawing them again. The second one knows that the games of a pair depend on
+    each other, and the first one that even a player who never lost might lose.
     """
 
     pairs: int
     games: int
-    share: float
-    interval: Interval
+    share: Estimate
     unfinished: int
     broken: int
     turns: float
@@ -88,12 +87,12 @@ def measured(pairs: Sequence[Pair]) -> Measured:
     whole = [it for it in pairs if not it.broken]
     games = 2 * len(whole)
     points = sum(it.points for it in whole)
-    interval = wilson(points, games).joined(bootstrapped([it.points / 2 for it in whole]))
+    of_games, of_pairs = wilson(points, games), bootstrapped([it.points / 2 for it in whole])
+    low, high = min(of_games.low, of_pairs.low), max(of_games.high, of_pairs.high)
     return Measured(
         pairs=len(whole),
         games=games,
-        share=points / games,
-        interval=interval,
+        share=Estimate(points / games, low, high),
         unfinished=sum(2 - it.finished for it in whole),
         broken=sum(it.broken for it in pairs),
         turns=sum(it.turns for it in whole) / games,
