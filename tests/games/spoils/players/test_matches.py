@@ -1,6 +1,7 @@
 """Whole games of the computer: openings, records, levels, and what players may know."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 import pytest
 
@@ -29,6 +30,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.game import PLAYABLE, offered
 from app.games.spoils.players.levels import LEVELS, RANDOM
 from app.games.spoils.players.opening import PreparedDeck
+from app.games.tabletop.gauntlet.ladder import measured, play_pair
 from app.games.tabletop.referee.match import play_match
 from app.games.tabletop.referee.players import Level
 
@@ -134,3 +136,22 @@ def test_nobody_is_offered_to_pay_for_drawing_from_an_empty_deck(
     )
     assert (draw in offered(state)) == is_offered
     assert set(legal_actions(state)) - set(offered(state)) <= {draw}
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_below_it(precons: Precons, catalogue: Catalogue) -> None:
+    """A floor, for the same games every time; the ladder measures how strong they are."""
+    ranked = (RANDOM, *LEVELS)
+    for below, above in pairwise(ranked):
+        pairs = [
+            play_pair(
+                PLAYABLE,
+                lambda seed: opened(precons, catalogue, seed),
+                (above, below),
+                seed,
+                COMPUTER_PLAYERS.limits,
+            )
+            for seed in range(3)
+        ]
+        assert measured(pairs).share.value >= 0.7
+        assert not any(pair.broken for pair in pairs)
