@@ -45,7 +45,8 @@ PAGES: Final[Table] = {
         GET admin.health, GET static_file, POST theme.choose,
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
-        GET api.rules""",
+        GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
+        POST api.convert, POST api.odds""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
@@ -146,6 +147,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.cards,
         """GET cards.browse, GET cards.card, GET cards.face, GET cards.search_help,
         GET api.cards, GET api.card, GET api.printings, GET api.sets, GET api.set,
+        GET api.catalogue_json, GET api.catalogue_csv,
         GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,

@@ -10,7 +10,7 @@ from typing import Final
 from flask import Blueprint, Response, current_app, request
 from flask.blueprints import BlueprintSetupState
 
-from app.site.api import card_views, document, views
+from app.site.api import card_views, document, file_views, list_views, views
 from app.site.api.operations import check_body
 from app.site.platform.access import Access, declared
 from app.site.platform.problems import is_for_programs
@@ -35,6 +35,11 @@ bp.add_url_rule("/games/<game:game>/sets", "sets", card_views.sets)
 bp.add_url_rule("/games/<game:game>/sets/<code>", "set", card_views.card_set)
 bp.add_url_rule("/games/<game:game>/formats", "formats", card_views.formats)
 bp.add_url_rule("/games/<game:game>/rules", "rules", card_views.rules)
+bp.add_url_rule("/games/<game:game>/catalogue.json", "catalogue_json", file_views.catalogue_json)
+bp.add_url_rule("/games/<game:game>/catalogue.csv", "catalogue_csv", file_views.catalogue_csv)
+bp.add_url_rule("/games/<game:game>/check", "check", list_views.check, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/convert", "convert", list_views.convert, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
 
 
 @bp.record_once

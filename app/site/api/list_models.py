@@ -1,0 +1,156 @@
+"""What operations on lists take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+
+from app.games.tabletop.decklists.limits import MAX_BYTES
+from app.site.api.models import Model
+
+LONGEST_NAME: Final = 200
+LAST_TURN: Final = 8
+MOST_SEEN: Final = 60
+MOST_NEEDS: Final = 5
+"""Turns, cards and needs, as many as the page of odds takes."""
+
+List = Annotated[
+    str,
+    Field(
+        max_length=MAX_BYTES,
+        description="A deck file of any format as text, such as one line `4 Scout` for each card.",
+    ),
+]
+Edition = Annotated[str, Field(max_length=60, description="An edition; the usual one without it.")]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+Needs = Annotated[
+    list[Annotated[str, Field(max_length=1000)]],
+    Field(
+        min_length=1,
+        max_length=MOST_NEEDS,
+        description="Each a count and a query, such as `2 provides:R`; all must be met.",
+    ),
+]
+Starting = Annotated[
+    list[Name], Field(max_length=20, description="Names of cards that start in play.")
+]
+
+
+class ToCheck(Model):
+    """A list, and what it is checked against; see `threshold check --help`."""
+
+    list: List
+    file: Annotated[Name, Field(description="What the report calls the list.")] = "-"
+    format: Annotated[Name, Field(description="A format by id or name.")] = ""
+    edition: Edition = ""
+    as_of: Annotated[
+        str | None,
+        Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="The day to check for."),
+    ] = None
+    pool: Annotated[
+        str | None, Field(max_length=MAX_BYTES, description="The card pool of a limited deck.")
+    ] = None
+    supplied: Annotated[
+        Name | None, Field(description="What limited players get besides the pool.")
+    ] = None
+
+
+class Copies(Model):
+    """Copies of a card."""
+
+    name: str
+    copies: int
+
+
+class Removal(Copies):
+    """Copies to remove, from a zone and in a printing where these matter."""
+
+    zone: str | None = None
+    printing: str | None = None
+
+
+class Repair(Model):
+    """The smallest change that fixes something."""
+
+    remove: list[Removal]
+    add: int
+    choices: list[str]
+    query: str | None = None
+
+
+class Finding(Model):
+    """A broken rule (`error`) or a risk (`warning`), with the number of its rule."""
+
+    severity: str
+    rule: str | None
+    also: list[str]
+    message: str
+    cards: list[Copies]
+    repair: Repair | None
+
+
+class Line(Model):
+    """What became of a line of the list."""
+
+    line: int
+    status: str
+    text: str
+    note: str
+    suggestions: list[str]
+
+
+class Report(BaseModel):
+    """The report of `threshold check --json`; docs/legality.md explains its members."""
+
+    model_config = ConfigDict(extra="allow")
+
+    file: str
+    game: str
+    format: str
+    edition: str
+    verdict: str
+    size: int | None
+    faction: str | None
+    findings: list[Finding]
+    repair: Repair | None
+    lines: Annotated[list[Line], Field(alias="import")]
+    hash: str | None
+    stamp: dict[str, str | int | None]
+
+
+class ToConvert(Model):
+    """A list, and the format of deck files to write it in."""
+
+    list: List
+    to: Annotated[Name, Field(description="One of `deck_files` of the game.")]
+
+
+class Converted(Model):
+    """A list as a file. `lost` says what the format cannot store; `lines`, what was read."""
+
+    text: str
+    read_as: str | None
+    lost: list[str]
+    lines: list[Line]
+
+
+class Question(Model):
+    """A list, and what it shall hold by an own turn, or among a number of cards seen."""
+
+    list: List
+    needs: Needs
+    by_turn: Annotated[StrictInt, Field(ge=1, le=LAST_TURN)] | None = None
+    seen: Annotated[StrictInt, Field(ge=0, le=MOST_SEEN)] | None = None
+    goes_first: StrictBool = True
+    starting: Starting | None = None
+    mulligan: Annotated[Name, Field(description="One of `mulligans` of the game.")] = ""
+    edition: Edition = ""
+
+
+class Odds(BaseModel):
+    """The answer of `threshold odds --json`. The other members are those of the game."""
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str

@@ -1,0 +1,171 @@
+"""Lists for programs: checked, converted, and asked for their odds. Nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from flask import Response
+
+from app.games.capabilities.construction import CriteriaRequest
+from app.games.capabilities.odds import AnyOdds, OddsRequest
+from app.games.capabilities.starting import StartLike, StartRequest
+from app.games.other_games import read_deck
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.construction import AnyPool, Pool, report_as_json
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.report import AnyImport, ImportLine
+from app.games.tabletop.search import QueryError
+from app.site.api import list_models as models
+from app.site.api.operations import Topic, as_json, operation
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.database import served_catalogue
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.games import current_game
+from app.site.platform.problems import ProblemError
+from app.site.platform.rate_limits import Cost, limited
+
+
+@operation("check", Topic.LISTS, models.Report, refusals=(400, 404, 415))
+@open_to(Access.ANYONE)
+@limited(Cost.CHECK)
+def check(json: models.ToCheck) -> Response:
+    """Check a list against the rules of deck construction.
+
+    The answer is the report that `threshold check --json` prints. A list that cannot be read gets
+    a report, too: its verdict is `unreadable`.
+    """
+    game, catalogue = current_game(), current_catalogue()
+    construction, files = game.needed_construction(), game.needed_files()
+    try:
+        criteria = construction.criteria(
+            CriteriaRequest(
+                catalogue,
+                construction.find_format(json.format or construction.default_format, catalogue),
+                _edition(json.edition),
+                pool=None if json.pool is None else _pool(json.pool),
+                as_of=_day(json.as_of),
+                supplied=json.supplied,
+            )
+        )
+    except ValueError as problem:
+        raise ProblemError(422, str(problem)) from None
+    imported = _read(json.list, json.file)
+    report = construction.check_import(imported, criteria)
+    main = files.layout.main.zone
+    return as_json(report_as_json(json.file, imported.lines, report, main=main))
+
+
+@operation("convert", Topic.LISTS, models.Converted, refusals=(400, 404, 415))
+@open_to(Access.ANYONE)
+@limited(Cost.CHECK)
+def convert(json: models.ToConvert) -> Response:
+    """Write a list as a deck file of another format."""
+    files = current_game().needed_files()
+    written = [form.id for form in files.formats.values() if form.write]
+    if json.to not in written:
+        raise ProblemError(422, f"to: choose one of {', '.join(written)}.")
+    imported = _read(json.list)
+    deck = _readable(imported, "list")
+    return as_json(
+        {
+            "text": files.write(deck, json.to),
+            "read_as": imported.format,
+            "lost": list(files.lost(deck, json.to)),
+            "lines": _lines(imported.lines),
+        }
+    )
+
+
+@in_turn
+@operation("odds", Topic.LISTS, models.Odds, refusals=(400, 404, 415, 503))
+@open_to(Access.ANYONE)
+@limited(Cost.SIMULATION)
+def odds(json: models.Question) -> Response:
+    """Calculate the exact odds that a list meets needs.
+
+    Give `by_turn` or `seen`. The answer has the members that `threshold odds --json` prints.
+    """
+    game, catalogue = current_game(), current_catalogue()
+    exact = game.needed_odds()
+    mulligan = json.mulligan or next(iter(exact.mulligans))
+    if mulligan not in exact.mulligans:
+        raise ProblemError(422, f"mulligan: choose one of {', '.join(exact.mulligans)}.")
+    deck = _readable(_read(json.list), "list")
+    starting = None if json.starting is None else tuple(json.starting)
+    asked = OddsRequest(json.by_turn, json.seen, mulligan)
+    try:
+        start = exact.start.prepare(
+            deck, catalogue, StartRequest(_edition(json.edition), json.goes_first, starting)
+        )
+        _refuse_long_work(exact, json.needs, start, asked)
+        answer = exact.answer(json.needs, start, catalogue, asked, False)
+    except QueryError as error:
+        raise ProblemError(
+            422, error.message, {"query": error.query, "start": error.start, "end": error.end}
+        ) from None
+    except GoldfishError as error:
+        raise ProblemError(422, f"{error}.") from None
+    return as_json({"game": game.key, **answer.fields})
+
+
+def _refuse_long_work(
+    exact: AnyOdds, needs: Sequence[str], start: StartLike, asked: OddsRequest
+) -> None:
+    """Raise GoldfishError for needs that take too long while somebody waits."""
+    rows = [(count, query) for count, _, query in (need.strip().partition(" ") for need in needs)]
+    read, _ = exact.needs(rows, start, current_indexed_catalogue().index)
+    if read.is_complete:
+        exact.page(read, start, asked, None)
+
+
+def _edition(asked: str) -> str:
+    editions = current_game().editions
+    if asked and asked not in editions.ids:
+        raise ProblemError(422, f"edition: choose one of {', '.join(editions.ids)}.")
+    return asked or editions.default
+
+
+def _day(written: str | None) -> date | None:
+    try:
+        return None if written is None else date.fromisoformat(written)
+    except ValueError:
+        raise ProblemError(422, f"as_of: there is no day {written}.") from None
+
+
+def _read(text: str, filename: str | None = None) -> AnyImport:
+    """Read a list; the error of one that belongs to another game says where to send it."""
+    return read_deck(
+        text,
+        current_game(),
+        current_catalogue(),
+        filename,
+        catalogue_of=lambda other: served_catalogue(other.key),
+        advice=lambda other: f"Send it to /api/v1/games/{other.key}.",
+    )
+
+
+def _pool(text: str) -> AnyPool:
+    return Pool.of_decklist(_readable(_read(text), "pool"))
+
+
+def _readable(imported: AnyImport, what: str) -> AnyDecklist:
+    """Return the deck of a list. Raises ProblemError unless every line was understood."""
+    if imported.decklist is not None and not imported.is_unreadable:
+        return imported.decklist
+    detail = imported.error or "Some lines cannot be read; `lines` says which and why."
+    raise ProblemError(422, f"{what}: {detail}", {"lines": _lines(imported.open_lines)})
+
+
+def _lines(lines: Sequence[ImportLine]) -> list[dict[str, object]]:
+    return [
+        {
+            "line": line.line,
+            "status": line.status.value,
+            "text": line.text,
+            "note": line.note,
+            "suggestions": list(line.suggestions),
+        }
+        for line in lines
+    ]

@@ -1,0 +1,121 @@
+"""Lists that programs have checked, converted and asked about."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from flask.testing import FlaskClient
+
+from app.cli import main
+from tests.site.subjects import SHADOWFIST, SPOILS
+
+LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
+ILLEGAL = LEGAL.replace("4 Scout", "5 Scout")
+DECK = "1 The Tournament Faction\n12 Rage\n8 Obsession\n20 Scout\n35 Barbaric Rifleman\n"
+API = "/api/v1/games/spoils"
+
+
+def printed(*words: str, stdin: str) -> dict[str, object]:
+    """The JSON object that the command line prints."""
+    answer: dict[str, object] = json.loads(CliRunner().invoke(main, words, input=stdin).stdout)
+    return answer
+
+
+@pytest.mark.parametrize("text", [LEGAL, ILLEGAL, f"{LEGAL}2 Skout\n", "", "\0"])
+@pytest.mark.parametrize(
+    ("asked", "options"),
+    [({}, ()), ({"edition": "cr2010", "as_of": "2008-05-17"},
+      ("--edition", "cr2010", "--as-of", "2008-05-17"))],
+)  # fmt: skip
+def test_the_report_is_that_of_the_command_line(
+    client: FlaskClient, text: str, asked: dict[str, str], options: tuple[str, ...]
+) -> None:
+    answer = client.post(f"{API}/check", json={"list": text, **asked})
+    assert answer.json == printed("check", "--json", *options, "-", stdin=text)
+
+
+def test_the_report_of_another_game_is_that_of_the_command_line(client: FlaskClient) -> None:
+    answer = client.post("/api/v1/games/shadowfist/check", json={"list": SHADOWFIST.legal})
+    words = ("check", "--game", "shadowfist", "--json", "-")
+    assert answer.json == printed(*words, stdin=SHADOWFIST.legal)
+
+
+def test_a_limited_list_is_checked_against_its_pool(client: FlaskClient, tmp_path: Path) -> None:
+    pool = tmp_path / "pool.txt"
+    pool.write_text("4 Scout\n")
+    asked = {"list": SPOILS.legal, "format": "limited", "pool": "4 Scout\n"}
+    answer = client.post(f"{API}/check", json=asked).json
+    words = ("check", "--json", "--format", "limited", "--pool", str(pool), "-")
+    assert answer == printed(*words, stdin=SPOILS.legal)
+
+
+def test_a_list_of_another_game_is_told_where_to_go(client: FlaskClient) -> None:
+    answer = client.post(f"{API}/convert", json={"list": SHADOWFIST.legal, "to": "txt"})
+    assert answer.status_code == 422
+    assert "/api/v1/games/shadowfist" in answer.json["detail"]
+
+
+def test_a_converted_list_reads_back_as_the_same(client: FlaskClient) -> None:
+    there = client.post(f"{API}/convert", json={"list": LEGAL, "to": "o8d"}).json
+    back = client.post(f"{API}/convert", json={"list": there["text"], "to": "txt"}).json
+    assert back["read_as"] == "o8d"
+    hashes = {
+        client.post(f"{API}/check", json={"list": text}).json["hash"]
+        for text in (LEGAL, back["text"])
+    }
+    assert len(hashes) == 1
+
+
+def test_lines_that_cannot_be_read_are_not_left_out(client: FlaskClient) -> None:
+    answer = client.post(f"{API}/convert", json={"list": f"{LEGAL}2 Skout\n", "to": "o8d"})
+    assert answer.status_code == 422
+    assert answer.json["lines"][0]["suggestions"] == ["Scout"]
+
+
+@pytest.mark.parametrize("mulligan", ["none", "best"])
+def test_odds_are_those_of_the_command_line(client: FlaskClient, mulligan: str) -> None:
+    asked = {"list": DECK, "needs": ["2 provides:R"], "by_turn": 2, "mulligan": mulligan}
+    answer = client.post(f"{API}/odds", json=asked).json
+    words = ("odds", "-", "--need", "2 provides:R", "--by-turn", "2", "--mulligan", mulligan)
+    told = printed(*words, "--json", stdin=DECK)
+    assert answer == {name: told[name] for name in told if name not in ("schema", "file")}
+
+
+@pytest.mark.parametrize(
+    ("operation", "asked", "says"),
+    [
+        ("check", {"list": LEGAL, "format": "attic"}, "There is no format 'attic'"),
+        ("check", {"list": LEGAL, "edition": "cr9"}, "cr2010"),
+        ("check", {"list": LEGAL, "as_of": "2008-15-17"}, "no day 2008-15-17"),
+        ("check", {"list": LEGAL, "pool": "4 Skout"}, "pool: "),
+        ("check", {"deck": LEGAL}, "list: Field required"),
+        ("convert", {"list": LEGAL, "to": "pdf"}, "choose one of"),
+        ("odds", {"list": DECK, "needs": ["2 provides:"], "by_turn": 2}, "needs a value"),
+        ("odds", {"list": DECK, "needs": ["2 provides:R"]}, "either a number of cards seen"),
+        ("odds", {"list": DECK, "needs": ["1 Rage"], "by_turn": 99}, "by_turn"),
+        ("odds", {"list": DECK, "needs": ["1 Rage"], "seen": 1, "mulligan": "x"}, "mulligan"),
+    ],
+)
+def test_what_cannot_be_done_is_a_problem_in_words(
+    client: FlaskClient, operation: str, asked: dict[str, object], says: str
+) -> None:
+    answer = client.post(f"{API}/{operation}", json=asked)
+    assert (answer.status_code, answer.content_type) == (422, "application/problem+json")
+    assert says in answer.json["detail"]
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        (b"list=4 Scout", "application/x-www-form-urlencoded", 415),
+        (b"{", "application/json", 400),
+        (b"[" * 100_000, "application/json", 400),
+        (b"[]", "application/json", 400),
+    ],
+)
+def test_a_body_that_is_no_json_object_is_refused(
+    client: FlaskClient, body: bytes, kind: str, status: int
+) -> None:
+    answer = client.post(f"{API}/check", data=body, content_type=kind)
+    assert answer.status_code == answer.json["status"] == status
