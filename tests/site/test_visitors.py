@@ -46,7 +46,7 @@ PAGES: Final[Table] = {
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
-        POST api.convert, POST api.odds""",
+        POST api.convert, POST api.odds, GET api.public_decks""",
     "s + + + +": """
         GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
@@ -97,10 +97,10 @@ DECKS: Final[Table] = {
         POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
         GET decks.text, POST decks.text, POST decks.undo, POST decks.delete,
         POST decks.new_links""",
-    # The owner's deck is private, so that there is no link to draw.
-    ". . . . . + + .": "GET decks.qr",
+    # The owner's deck is private: there is no link to draw, and a program has no session.
+    ". . . . . + + .": "GET decks.qr, GET api.deck",
     # No deck is a copy of a public one; an edit link leads to the read link first.
-    ". . . . . . + .": "GET decks.original",
+    ". . . . . . + .": "GET decks.original, POST api.change_deck",
     ". . . . . . . +": "POST decks.wish_for",
 }
 
@@ -147,7 +147,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.cards,
         """GET cards.browse, GET cards.card, GET cards.face, GET cards.search_help,
         GET api.cards, GET api.card, GET api.printings, GET api.sets, GET api.set,
-        GET api.catalogue_json, GET api.catalogue_csv,
+        GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
         GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,

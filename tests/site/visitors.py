@@ -87,6 +87,7 @@ _IN_ADDRESS: Final = {
 _FORMS: Final = {
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
+    "api.change_deck": {"version": 1},
 }
 
 
@@ -205,7 +206,10 @@ class World:
             client = self._client(visitor.cookie)
             self._renew_sessions()
             self.written.clear()
-            answer = client.open(address, method=method, data=form if method == "POST" else None)
+            sent = "json" if rule.rule.startswith("/api/") else "data"
+            answer = client.open(
+                address, method=method, **({sent: form} if method == "POST" else {})
+            )
             may_write = method == "POST" or rule.endpoint == _HEALTH
             assert may_write or not self.written, f"{method} {address}: {self.written}"
             assert answer.status_code < 500, f"{method} {address}: {answer.status_code}"

@@ -10,7 +10,7 @@ from typing import Final
 from flask import Blueprint, Response, current_app, request
 from flask.blueprints import BlueprintSetupState
 
-from app.site.api import card_views, document, file_views, list_views, views
+from app.site.api import card_views, deck_views, document, file_views, list_views, views
 from app.site.api.operations import check_body
 from app.site.platform.access import Access, declared
 from app.site.platform.problems import is_for_programs
@@ -40,6 +40,11 @@ bp.add_url_rule("/games/<game:game>/catalogue.csv", "catalogue_csv", file_views.
 bp.add_url_rule("/games/<game:game>/check", "check", list_views.check, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/convert", "convert", list_views.convert, methods=["POST"])
 bp.add_url_rule("/games/<game:game>/odds", "odds", list_views.odds, methods=["POST"])
+bp.add_url_rule("/games/<game:game>/decks", "public_decks", deck_views.public_decks)
+bp.add_url_rule("/decks/<way>/<key>", "deck", deck_views.deck)
+bp.add_url_rule(
+    "/decks/<way>/<key>/changes", "change_deck", deck_views.change_deck, methods=["POST"]
+)
 
 
 @bp.record_once

@@ -29,6 +29,7 @@ class Topic(StrEnum):
 
     CARDS = "Cards and rules"
     LISTS = "Lists"
+    DECKS = "Decks"
 
 
 class _Plugin(FlaskPlugin):

@@ -1,0 +1,105 @@
+"""What operations on stored decks take and give."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Final
+
+from pydantic import Field, JsonValue, StrictInt
+
+from app.site.api.models import Model
+from app.site.decks.builder.changes import MOST_EDITS
+from app.site.decks.public.store import Order
+from app.site.presentation.queries import LONGEST_QUERY
+
+LONGEST_EDIT: Final = 300
+LONGEST_VALUE: Final = 20_000
+MOST_FIELDS: Final = 200
+
+Edit = Annotated[str, Field(max_length=LONGEST_EDIT)]
+Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
+Edits = Annotated[
+    list[Edit],
+    Field(
+        max_length=MOST_EDITS,
+        description="Such as `add deck PRINTING 2`; docs/api.md lists them.",
+    ),
+]
+Fields = Annotated[
+    dict[Edit, Value],
+    Field(
+        max_length=MOST_FIELDS,
+        description="Fields of the builder's form, such as `name`, `notes` and `format`.",
+    ),
+]
+
+
+class Deck(Model):
+    """A deck. `deck` has the form of the deck file `json`; `unread` are lines not understood yet.
+
+    `verdict` is null where the format is not fully known. A change names the `version` that it
+    builds on.
+    """
+
+    game: str
+    version: int
+    format: str
+    edition: str
+    verdict: str | None
+    updated_at: datetime
+    unread: list[str]
+    deck: dict[str, JsonValue]
+
+
+class Saved(Model):
+    """A deck after a change: its version, and what was changed in words."""
+
+    version: int
+    change: str
+
+
+class Change(Model):
+    """Edits as the builder writes them, in order, on top of a version of the deck."""
+
+    version: Annotated[StrictInt, Field(ge=1, description="The version that the edits build on.")]
+    edits: Edits = Field(default_factory=list)
+    fields: Fields = Field(default_factory=dict)
+
+
+class DeckSearch(Model):
+    """A query in the language for decks, the order, and which part of what it finds."""
+
+    q: Annotated[
+        str, Field(max_length=LONGEST_QUERY, description="A query in the language for decks.")
+    ] = ""
+    order: Annotated[Order, Field(description="What comes first.")] = Order.NEWEST
+    cursor: Annotated[
+        str,
+        Field(
+            max_length=40,
+            pattern=r"^([0-9]{1,16}\.[0-9]{1,9})?$",
+            description="`next_cursor` of the answer before.",
+        ),
+    ] = ""
+
+
+class PublicDeck(Model):
+    """A public deck. `/api/v1/decks/view/{id}` has its cards."""
+
+    id: str
+    name: str
+    author: str
+    format: str
+    edition: str
+    tags: list[str]
+    likes: int
+    copies: int
+    published_at: datetime | None
+    updated_at: datetime
+
+
+class PublicDecks(Model):
+    """Public decks in order; a part can be empty though another follows."""
+
+    items: list[PublicDeck]
+    next_cursor: str | None

@@ -1,0 +1,155 @@
+"""Decks for programs: public ones, and those whose link they have, to read or to change."""
+
+from __future__ import annotations
+
+import json as json_text
+from collections.abc import Mapping
+from typing import Final
+
+from flask import Response
+
+from app.games.tabletop.search import QueryError
+from app.games.text import flaw_in
+from app.site.api import deck_models as models
+from app.site.api.operations import Topic, as_json, operation
+from app.site.decks.access import reach
+from app.site.decks.builder.changes import change
+from app.site.decks.builder.views import save
+from app.site.decks.edits import ChangeError, OlderPageError, SaveFields
+from app.site.decks.library.searching import asked_in
+from app.site.decks.public import store as public
+from app.site.decks.snapshot import Cause
+from app.site.decks.store import DECKS, StaleDeckError
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.deck_games import format_called, game_of
+from app.site.platform.games import current_game
+from app.site.platform.problems import ProblemError
+from app.site.platform.rate_limits import Cost, limited
+from app.site.presentation.verdicts import judge
+
+_OF_PAGES: Final = ("change", "gone")
+"""Fields of the builder's form that only a page can fill."""
+
+
+@operation("public_decks", Topic.DECKS, models.PublicDecks)
+@open_to(Access.ANYONE)
+@limited(Cost.SEARCH)
+def public_decks(query: models.DeckSearch) -> Response:
+    """Search the public decks of a game."""
+    game = current_game()
+    game.needed_editing()
+    which = public.listed() & (DECKS.c.game == game.key)
+    try:
+        asked = asked_in(query.q, game) if query.q else None
+    except QueryError as error:
+        raise ProblemError(
+            422, error.message, {"query": query.q, "start": error.start, "end": error.end}
+        ) from None
+    after = public.Place.of(query.cursor)
+    with current_database().reading() as session:
+        found = public.page_of(session, which, game, query.order, after, asked, None)
+    return as_json(
+        {
+            "items": [_public(each) for each in found.decks],
+            "next_cursor": None if found.following is None else str(found.following),
+        }
+    )
+
+
+def _public(of: public.PublicDeck) -> Mapping[str, object]:
+    deck, state = of.deck, of.deck.state
+    return {
+        "id": deck.public_id,
+        "name": state.name,
+        "author": of.opinions.author,
+        "format": state.format,
+        "edition": state.edition,
+        "tags": list(state.decklist.tags),
+        "likes": of.opinions.likes,
+        "copies": of.opinions.copies,
+        "published_at": deck.published_at and deck.published_at.isoformat(),
+        "updated_at": deck.updated_at.isoformat(),
+    }
+
+
+@operation("deck", Topic.DECKS, models.Deck)
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def deck(way: str, key: str) -> Response:
+    """One deck by its link.
+
+    `way` and `key` are those of its address on the site: `read` or `edit` with the key of a link,
+    or `view` with the id of a public deck.
+    """
+    reached = reach(way, key)
+    state, catalogue = reached.deck.state, current_catalogue()
+    game = game_of(state.decklist)
+    form = format_called(state.format, catalogue, game)
+    judged = judge(
+        state.decklist, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
+    )
+    return as_json(
+        {
+            "game": game.key,
+            "version": reached.deck.version,
+            "format": state.format,
+            "edition": state.edition,
+            "verdict": judged.view.verdict and judged.view.verdict.value,
+            "updated_at": reached.deck.updated_at.isoformat(),
+            "unread": list(state.unread),
+            "deck": json_text.loads(game.needed_files().write(state.decklist, "json")),
+        }
+    )
+
+
+@operation("change_deck", Topic.DECKS, models.Saved, refusals=(400, 404, 409, 413, 415))
+@open_to(Access.LINK)
+@limited(Cost.PROGRAM)
+def change_deck(way: str, key: str, json: models.Change) -> Response:
+    """Change a deck by its edit link.
+
+    The edits are those of the builder. If the deck has another version by now, nothing is
+    changed: the answer is 409 with that version, so read the deck again.
+    """
+    reached = reach(way, key, to_edit=True)
+    if json.version != reached.deck.version:
+        raise _outdated(reached.deck.version)
+    state = reached.deck.state
+    try:
+        changed = change(state, _form(json), current_catalogue(), reached.version)
+    except ChangeError as problem:
+        raise ProblemError(422, _words(problem)) from None
+    if changed.state == state:
+        return as_json({"version": reached.deck.version, "change": ""})
+    try:
+        save(reached, changed.state, Cause(changed.reason))
+    except StaleDeckError as stale:
+        raise _outdated(stale.stored.version) from None
+    return as_json({"version": reached.deck.version + 1, "change": changed.reason})
+
+
+def _form(asked: models.Change) -> Mapping[str, str]:
+    """Return the form of the builder that makes the same change."""
+    for name, value in (*asked.fields.items(), *(("edits", edit) for edit in asked.edits)):
+        if name in _OF_PAGES:
+            raise ProblemError(422, f"fields: {name!r} belongs to pages.")
+        flaw = flaw_in(name) or flaw_in(value)
+        if flaw:
+            raise ProblemError(422, f"{name}: the text contains {flaw.message}.")
+    if any(len(edit.splitlines()) != 1 for edit in asked.edits):
+        raise ProblemError(422, "edits: each has to be one line of text.")
+    return {**asked.fields, "change": "\n".join(asked.edits) or str(SaveFields())}
+
+
+def _words(problem: ChangeError) -> str:
+    if isinstance(problem, OlderPageError):
+        return "An edit names a zone, printing or finding that this deck does not have."
+    return str(problem)
+
+
+def _outdated(version: int) -> ProblemError:
+    return ProblemError(
+        409, f"The deck has version {version} by now. Read it again.", {"version": version}
+    )

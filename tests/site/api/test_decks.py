@@ -1,0 +1,122 @@
+"""Decks that programs read and change by their links, and public decks."""
+
+import json
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.site.decks.test_public_decks import member, publish
+
+API = "/api/v1"
+PRECON = "/decks/precon/starter-arcanist-warlord"
+
+
+def edit_link(client: FlaskClient) -> str:
+    """The edit link of a new deck."""
+    location: str = client.post(PRECON).location
+    return location
+
+
+def scout(client: FlaskClient) -> str:
+    """The id of a printing of Scout."""
+    printings = client.get(f"{API}/games/spoils/cards/scout").json["printings"]
+    return str(printings[-1]["id"])
+
+
+def copies(deck: dict[str, object], name: str) -> int:
+    """How many copies of a card the answer has."""
+    held = deck["deck"]
+    assert isinstance(held, dict)
+    return sum(line["copies"] for line in held["lines"] if line["name"] == name)
+
+
+def test_a_deck_is_read_where_its_page_is(client: FlaskClient) -> None:
+    deck = client.get(f"{API}{edit_link(client)}").json
+    assert (deck["game"], deck["version"], deck["verdict"]) == ("spoils", 1, "legal")
+    report = client.post(f"{API}/games/spoils/check", json={"list": as_file(deck)}).json
+    assert report["size"] > 50
+
+
+def as_file(deck: dict[str, object]) -> str:
+    """The deck as a deck file."""
+    return json.dumps(deck["deck"])
+
+
+def test_a_change_builds_on_a_version(client: FlaskClient) -> None:
+    link, id_ = edit_link(client), scout(client)
+    before = client.get(f"{API}{link}").json
+    edits = [f"add deck {id_} 2", f"more deck {id_}"]
+    asked = {"version": before["version"], "edits": edits, "fields": {"name": "By a bot"}}
+    saved = client.post(f"{API}{link}/changes", json=asked).json
+    after = client.get(f"{API}{link}").json
+    assert saved["version"] == after["version"] == before["version"] + 1
+    assert copies(after, "Scout") == copies(before, "Scout") + 3
+    assert after["deck"]["name"] == "By a bot"
+    assert "Scout" in client.get(f"{link}/history").text
+
+
+def test_a_change_of_an_older_version_is_refused_and_nothing_is_changed(
+    client: FlaskClient,
+) -> None:
+    link, id_ = edit_link(client), scout(client)
+    asked = {"version": 1, "edits": [f"add deck {id_} 1"]}
+    assert client.post(f"{API}{link}/changes", json=asked).status_code == 200
+    refused = client.post(f"{API}{link}/changes", json=asked)
+    assert (refused.status_code, refused.json["version"]) == (409, 2)
+    assert client.get(f"{API}{link}").json["version"] == 2
+
+
+def test_an_impossible_edit_changes_nothing(client: FlaskClient) -> None:
+    link, id_ = edit_link(client), scout(client)
+    for edits, says in (
+        ([f"add deck {id_} 1", "add attic x 1"], "this deck does not have"),
+        ([f"add deck {id_} 5000"], "too many"),
+        ([f"add deck {id_} 1\nset"], "one line"),
+        (["add deck \0 1"], "NUL"),
+    ):
+        refused = client.post(f"{API}{link}/changes", json={"version": 1, "edits": edits})
+        assert refused.status_code == 422
+        assert says in refused.json["detail"]
+    fields = {"gone": "x"}
+    refused = client.post(f"{API}{link}/changes", json={"version": 1, "fields": fields})
+    assert refused.status_code == 422
+    assert client.get(f"{API}{link}").json["version"] == 1
+
+
+def test_a_read_link_reads_and_does_not_change(client: FlaskClient) -> None:
+    link = edit_link(client)
+    shown = client.get(f"{link}/print").location
+    read = shown.rpartition("/print")[0]
+    assert read.startswith("/decks/read/")
+    assert client.get(f"{API}{read}").json["version"] == 1
+    asked = {"version": 1, "edits": []}
+    assert client.post(f"{API}{read}/changes", json=asked).status_code == 404
+
+
+def test_a_private_deck_is_not_there_whatever_the_cookie_says(app: Flask) -> None:
+    ada = member(app, "Ada")
+    own = ada.post(PRECON).location
+    assert ada.get(own).status_code == 200
+    assert ada.get(f"{API}{own}").status_code == 404
+
+
+def test_public_decks_are_searched_and_read(app: Flask, client: FlaskClient) -> None:
+    pages = [publish(member(app, name)) for name in ("Ada", "Bob")]
+    found = client.get(f"{API}/games/spoils/decks").json
+    assert [f"/decks/view/{it['id']}" for it in found["items"]] == pages[::-1]
+    assert found["items"][0]["author"] == "Bob"
+    assert client.get(f"{API}{pages[0]}").json["deck"]["lines"]
+    none = client.get(f"{API}/games/spoils/decks?q=[[Scout]]>=30").json
+    assert none["items"] == []
+    assert client.get(f"{API}/games/spoils/decks?q=size<").status_code == 422
+    assert client.get(f"{API}/games/spoils/decks?order=best").status_code == 422
+
+
+def test_cursors_lead_through_all_public_decks(app: Flask, client: FlaskClient) -> None:
+    ada = member(app, "Ada")
+    pages = {publish(ada) for _ in range(23)}
+    first = client.get(f"{API}/games/spoils/decks").json
+    rest = client.get(f"{API}/games/spoils/decks?cursor={first['next_cursor']}").json
+    assert rest["next_cursor"] is None
+    ids = [it["id"] for it in (*first["items"], *rest["items"])]
+    assert sorted(f"/decks/view/{id_}" for id_ in ids) == sorted(pages)
