@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import NamedTuple
+from datetime import date, timedelta
+from typing import Final, NamedTuple
 
 from app.site.decks import store as decks
 from app.site.events import store as events
+from app.site.goldfish.gauntlet import store as gauntlets
 from app.site.platform.trusted_day import midnight, trusted_day
 from app.tables import Database, utc_now
+
+_GAUNTLETS_KEPT: Final = timedelta(days=60)
+"""How long the games of a gauntlet are kept that nobody plays on; they can be played again."""
 
 
 class Purged(NamedTuple):
@@ -28,6 +32,7 @@ def purge(database: Database, today: date | None = None) -> Purged:
     shown = today or utc_now().date()
     with database.writing() as session:
         day = trusted_day(session, shown)
+        gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (
         f"The clock shows {shown}, and the last purge was on {day}: only what was due then is "

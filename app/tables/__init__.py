@@ -48,6 +48,7 @@ from app.tables.events import (
     StoredList,
 )
 from app.tables.facts import FactChange, Overlay
+from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
@@ -71,6 +72,7 @@ __all__ = [
     "EventRound",
     "EventState",
     "FactChange",
+    "GauntletResults",
     "Guesses",
     "HandIn",
     "HolderKind",

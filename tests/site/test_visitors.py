@@ -90,7 +90,8 @@ DECKS: Final[Table] = {
         GET decks.send, GET goldfish.block,
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
-        GET goldfish.report, GET goldfish.table""",
+        GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
+        POST goldfish.play_gauntlet""",
     ". . . . . . + +": """
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
@@ -99,8 +100,10 @@ DECKS: Final[Table] = {
         POST decks.new_links""",
     # The owner's deck is private: there is no link to draw, and a program has no session.
     ". . . . . + + .": "GET decks.qr, GET api.deck",
-    # No deck is a copy of a public one; an edit link leads to the read link first.
-    ". . . . . . + .": "GET decks.original, POST api.change_deck",
+    # No deck is a copy of a public one, and the address names no game of a gauntlet; an edit link
+    # leads to the read link first.
+    ". . . . . . + .": """
+        GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game""",
     ". . . . . . . +": "POST decks.wish_for",
 }
 
@@ -179,6 +182,10 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         POST goldfish.download, POST goldfish.figures, GET goldfish.panel, GET goldfish.report""",
     ),
     (lambda of: of.table, "GET goldfish.table"),
+    (
+        lambda of: of.computer_players,
+        "GET goldfish.gauntlet, POST goldfish.play_gauntlet, GET goldfish.gauntlet_game",
+    ),
     (
         lambda of: of.cards and of.cards.limited,
         """POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,

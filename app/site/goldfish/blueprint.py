@@ -4,6 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response as Answer
 
 from app.site.decks.access import Way, reach, without_edit_key
+from app.site.goldfish.gauntlet import views as gauntlet
 from app.site.goldfish.odds import odds_view
 from app.site.goldfish.report import side_by_side, views
 from app.site.goldfish.table import table_views
@@ -33,4 +34,7 @@ bp.add_url_rule(f"{DECK}/hand", "hand", table_views.hand)
 bp.add_url_rule(f"{DECK}/table", "table", table_views.table)
 bp.add_url_rule(f"{DECK}/panel", "panel", views.panel)
 bp.add_url_rule(f"{DECK}/odds", "odds", odds_view.odds)
+bp.add_url_rule(f"{DECK}/gauntlet", "gauntlet", gauntlet.gauntlet)
+bp.add_url_rule(f"{DECK}/gauntlet", "play_gauntlet", gauntlet.play, methods=["POST"])
+bp.add_url_rule(f"{DECK}/gauntlet/game", "gauntlet_game", gauntlet.one_game)
 bp.add_url_rule(f"{DECK}/compare", "compare", side_by_side.side_by_side)

@@ -51,6 +51,7 @@ def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
         (game.simulator, GoldfishPage("report", "Many games")),
         (game.odds, GoldfishPage("odds", "Odds")),
         (game.simulator, GoldfishPage("compare", "Compare")),
+        (game.computer_players, GoldfishPage("gauntlet", "Gauntlet")),
     )
     pages = tuple(page for capability, page in offered if capability is not None)
     return game.needed(pages or None, "goldfish")

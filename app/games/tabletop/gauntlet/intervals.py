@@ -94,3 +94,8 @@ def bootstrapped(values: Sequence[float]) -> Estimate:
     )
     tail = RESAMPLES // 40
     return Estimate(sum(values) / count, means[tail], means[-tail - 1])
+
+
+def differ(one: Estimate, other: Estimate) -> bool:
+    """Whether two shares of separate games differ by more than chance explains."""
+    return abs(one.value - other.value) > sqrt(one.reach**2 + other.reach**2)

@@ -1,0 +1,1 @@
+"""Gauntlets: the computer plays a deck against the preconstructed decks."""

@@ -1,0 +1,140 @@
+"""Which games a gauntlet's page plays, and playing a second's worth of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from app.games.capabilities.computer_players import AnyComputerPlayers, PreparedLike
+from app.games.capabilities.gauntlets import AnyContest, play_number, result_of
+from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet.plan import Contest
+from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row
+from app.site.goldfish.deck_source import ChosenDeck
+from app.site.goldfish.gauntlet.store import Games, key_of
+from app.site.goldfish.result_cache import recent_ones
+
+SEED: Final = 1
+"""Every gauntlet on the site is played with the seed that the command line starts with."""
+
+SECONDS: Final = 1.0
+"""How long one request plays; a game that has begun is played to its end."""
+
+_MOST_PREPARED: Final = 64
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A preconstructed deck ready to be shuffled."""
+
+    id: str
+    name: str
+    prepared: PreparedLike
+    digest: str
+
+
+@dataclass(frozen=True)
+class PageGauntlet:
+    """A deck's gauntlet at one level: its contests by the id of the other deck."""
+
+    deck: ChosenDeck
+    players: AnyComputerPlayers
+    catalogue: AnyCatalogue
+    level: str
+    opponents: Sequence[Opponent]
+    prepared: PreparedLike
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of the deck's list."""
+        return deck_hash(self.deck.decklist)
+
+    @cached_property
+    def contests(self) -> Mapping[str, AnyContest]:
+        """The deck against each other one."""
+        return {
+            it.id: Contest(
+                it.name, self.prepared, it.prepared, (self.digest, it.digest), self.level,
+                self.deck.edition, SEED,
+            )
+            for it in self.opponents
+        }  # fmt: skip
+
+    @property
+    def key(self) -> str:
+        """What its games are stored under: everything that they depend on."""
+        return key_of(
+            self.deck.game.key, self.digest, self.level, self.players.level(self.level).version,
+            self.players.rules_version, self.deck.edition, self.catalogue.digest, str(SEED),
+        )  # fmt: skip
+
+    def shown(self, games: Games) -> Gauntlet:
+        """The results of games that were played."""
+        return Gauntlet(
+            tuple(
+                Row(contest.name, tuple(sorted(games.get(id_, ()))), contest.is_mirror)
+                for id_, contest in self.contests.items()
+            )
+        )
+
+    def wanted(self, each: int) -> int:
+        """How many games there are to play against all other decks."""
+        return each * sum(not contest.is_mirror for contest in self.contests.values())
+
+    def missing(self, games: Games, each: int) -> Iterator[tuple[str, int]]:
+        """The games that are not played yet: other decks in turns."""
+        played = {id_: {game.number for game in games.get(id_, ())} for id_ in self.contests}
+        for number in range(each):
+            for id_, contest in self.contests.items():
+                if not contest.is_mirror and number not in played[id_]:
+                    yield id_, number
+
+    def play(self, games: Games, each: int, clock: Callable[[], float] = time.monotonic) -> Games:
+        """Play some of the missing games, at least one of them if there are any.
+
+        Raises UnplayableDeckError.
+        """
+        until = clock() + SECONDS
+        played: dict[str, list[GameResult]] = {}
+        for id_, number in self.missing(games, each):
+            contest = self.contests[id_]
+            game = play_number(self.players, self.catalogue, contest, number)
+            played.setdefault(id_, []).append(result_of(contest, number, game))
+            if clock() >= until:
+                break
+        return played
+
+
+def gauntlet_of(deck: ChosenDeck, level: str, catalogue: AnyCatalogue) -> PageGauntlet:
+    """The gauntlet of a deck against the preconstructed ones.
+
+    Raises UnknownLevelError and UnplayableDeckError.
+    """
+    players = deck.game.needed_computer_players()
+    chosen = players.level(level).key
+    prepared = players.prepare(deck.decklist, catalogue, deck.edition)
+    return PageGauntlet(
+        deck, players, catalogue, chosen, _opponents(deck, players, catalogue), prepared
+    )
+
+
+def _opponents(
+    deck: ChosenDeck, players: AnyComputerPlayers, catalogue: AnyCatalogue
+) -> Sequence[Opponent]:
+    cache = recent_ones("gauntlet opponents", _MOST_PREPARED)
+    key = deck.game.key, catalogue.digest, deck.edition
+    found: Sequence[Opponent] | None = cache.find(key)
+    if found is None:
+        files = deck.game.needed_files()
+        lists = {it: files.of_precon(it, catalogue) for it in catalogue.precons.values()}
+        ready = players.prepare
+        found = [
+            Opponent(it.id, it.name, ready(sold, catalogue, deck.edition), deck_hash(sold))
+            for it, sold in lists.items()
+        ]
+        cache.keep(key, found)
+    return found

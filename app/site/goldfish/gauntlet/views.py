@@ -1,0 +1,209 @@
+"""The page of a deck's gauntlet: what was played so far, and playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flask import abort, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from wtforms.fields.choices import SelectChoice
+
+from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
+from app.games.capabilities.gauntlets import play_number
+from app.games.tabletop.gauntlet.intervals import Estimate, differ
+from app.games.tabletop.gauntlet.plan import MOST_GAMES
+from app.games.tabletop.gauntlet.results import Gauntlet, Row
+from app.games.tabletop.referee.match import Ending
+from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
+from app.site.goldfish.gauntlet import store
+from app.site.goldfish.gauntlet.forms import GauntletForm
+from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.fragments import render, wants_fragment
+from app.site.platform.rate_limits import Cost, limited
+
+
+@dataclass(frozen=True)
+class ShownRow:
+    """A row with the id of its deck, and its share at another level; None without games of that."""
+
+    id: str
+    row: Row
+    other: Estimate | None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the levels differ by more than chance explains."""
+        return self.other is not None and differ(self.row.share, self.other)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the page shows of a gauntlet."""
+
+    gauntlet: PageGauntlet
+    results: Gauntlet
+    other_level: str
+    other: Gauntlet
+    each: int
+
+    @property
+    def rows(self) -> Sequence[ShownRow]:
+        """The rows by what is certain, the best first."""
+        ids = dict(zip(self.results.rows, self.gauntlet.contests, strict=True))
+        others = dict(zip(self.gauntlet.contests, self.other.rows, strict=True))
+        return [ShownRow(ids[row], row, _played(others[ids[row]])) for row in self.results.ranked]
+
+    @property
+    def played(self) -> int:
+        """How many of the games that are asked for were played."""
+        return sum(sum(game.number < self.each for game in row.games) for row in self.results.rows)
+
+    @property
+    def wanted(self) -> int:
+        """How many games are asked for."""
+        return self.gauntlet.wanted(self.each)
+
+    @property
+    def openings(self) -> Iterator[tuple[str, Estimate]]:
+        """The share of all games where the deck went first, and second."""
+        for words, first in (("going first", True), ("going second", False)):
+            halves = (row.share_when(first=first) for row in self.results.rows if row.finished)
+            shares = [share.value for share in halves]
+            if shares:
+                mean = sum(shares) / len(shares)
+                yield words, Estimate(mean, mean, mean)
+
+    @property
+    def unfinished(self) -> int:
+        """How many games did not end."""
+        return self.results.ended(Ending.UNFINISHED)
+
+    @property
+    def broken(self) -> int:
+        """How many games broke off by an error."""
+        return self.results.ended(Ending.BROKEN)
+
+
+def _played(row: Row) -> Estimate | None:
+    return row.share if row.finished else None
+
+
+@open_to(Access.LINK)
+def gauntlet(way: str, key: str) -> ResponseReturnValue:
+    """Show the games that were played so far."""
+    deck, form = _asked(way, key)
+    try:
+        found = gauntlet_of(deck, form.level.data, current_catalogue())
+    except UnplayableDeckError as problem:
+        return _page(deck, form, None, f"{problem}."), 422
+    return _page(deck, form, _shown(found, form), "")
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def play(way: str, key: str) -> ResponseReturnValue:
+    """Play about a second's worth of games, and show all that were played."""
+    deck, form = _asked(way, key)
+    try:
+        found = gauntlet_of(deck, form.level.data, current_catalogue())
+        with current_database().reading() as session:
+            known = store.games_of(session, found.key)
+        played = found.play(known, form.number)
+    except UnplayableDeckError as problem:
+        return _page(deck, form, None, f"{problem}."), 422
+    if played:
+        with current_database().writing() as session:
+            store.add(session, found.key, played)
+    if wants_fragment():
+        return _page(deck, form, _shown(found, form), "")
+    return redirect(deck.address("gauntlet", form.arguments()), 303)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def one_game(way: str, key: str) -> str:
+    """Tell one game of a gauntlet turn by turn; it is played again, as it was."""
+    deck, form = _asked(way, key)
+    number = request.args.get("number", "")
+    if not (number.isascii() and number.isdigit() and int(number[:9]) < MOST_GAMES):
+        abort(404)
+    try:
+        found = gauntlet_of(deck, form.level.data, current_catalogue())
+        contest = found.contests.get(request.args.get("against", ""))
+        if contest is None or contest.is_mirror:
+            abort(404)
+        played = play_number(found.players, found.catalogue, contest, int(number))
+    except UnplayableDeckError:
+        abort(404)
+    lines = deck.game.needed_recordings().replay(played.record, found.catalogue)
+    turns: list[tuple[str, list[str]]] = [("Before the first turn", [])]
+    for line in lines:
+        if line.is_answer:
+            continue
+        if line.text.startswith(" "):
+            turns[-1][1].append(line.text.strip())
+        else:
+            turns.append((line.text.strip(), []))
+    return render_template(
+        "goldfish/gauntlet/game.html",
+        deck=deck,
+        form=form,
+        contest=contest,
+        number=int(number),
+        played=played,
+        person=contest.person + 1,
+        has_won=contest.person in played.winners,
+        turns=turns,
+        level=found.players.level(found.level),
+    )
+
+
+def _asked(way: str, key: str) -> tuple[ChosenDeck, GauntletForm]:
+    """The deck and the settings of the address. Aborts with 404 for a level there is none of."""
+    deck = chosen_deck(way, key)
+    players = deck.game.needed_computer_players()
+    arguments: Any = request.values
+    form = GauntletForm(arguments)
+    form.level.choices = [SelectChoice(it.key, it.name) for it in players.levels]
+    form.level.data = form.level.data or players.usual
+    try:
+        players.level(form.level.data)
+    except UnknownLevelError:
+        abort(404)
+    return deck, form
+
+
+def _shown(found: PageGauntlet, form: GauntletForm) -> Shown:
+    levels = [it.key for it in found.players.levels if it.key != found.level]
+    other = gauntlet_of(found.deck, levels[-1], found.catalogue) if levels else found
+    with current_database().reading() as session:
+        games = store.games_of(session, found.key)
+        beside = store.games_of(session, other.key) if levels else {}
+    return Shown(
+        found,
+        found.shown(games),
+        other.players.level(other.level).name if levels else "",
+        other.shown(beside),
+        form.number,
+    )
+
+
+def _page(deck: ChosenDeck, form: GauntletForm, shown: Shown | None, problem: str) -> str:
+    return render(
+        "goldfish/gauntlet/gauntlet.html",
+        "goldfish/gauntlet/_results.html",
+        deck=deck,
+        form=form,
+        shown=shown,
+        problem=problem,
+        level=deck.game.needed_computer_players().level(form.level.data),
+        seed=SEED,
+    )

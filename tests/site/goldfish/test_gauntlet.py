@@ -1,0 +1,91 @@
+"""The page of a deck's gauntlet: playing, stopping, going on, and looking at a game."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+
+from flask.testing import FlaskClient
+from sqlmodel import select
+
+from app.games import game
+from app.games.tabletop.gauntlet.results import GameResult
+from app.games.tabletop.referee.match import Ending
+from app.site.goldfish.gauntlet import store
+from app.tables import Database, GauntletResults, utc_now
+
+PAGE = "/spoils/goldfish/precon/seed-1-rogue/gauntlet"
+FEW = "?level=apprentice&each=10"
+
+
+def played_of(page: str) -> int:
+    found = re.search(r"<b>(\d+)</b> of 100 games are played", page)
+    assert found, page
+    return int(found[1])
+
+
+def result(number: int, points: float = 1.0) -> GameResult:
+    return GameResult(number, number % 2 == 0, Ending.WON, points, 12)
+
+
+def test_nothing_is_played_by_looking(client: FlaskClient) -> None:
+    assert played_of(client.get(PAGE + FEW).text) == 0
+    assert "No games have been played yet" in client.get(PAGE + FEW).text
+
+
+def test_a_form_plays_some_games_which_are_kept(client: FlaskClient) -> None:
+    answer = client.post(PAGE, data={"level": "apprentice", "each": "10"})
+    assert answer.status_code == 303
+    page = client.get(answer.headers["Location"]).text
+    once = played_of(page)
+    assert once > 0
+    assert "Apprentice" in page
+    again = client.post(
+        PAGE, data={"level": "apprentice", "each": "10"}, headers={"X-Fragment": "results"}
+    )
+    assert played_of(again.text) > once
+    assert "<html" not in again.text
+    looked = re.search(r'href="([^"]*/gauntlet/game[^"]*)"', again.text)
+    assert looked
+    told = client.get(looked[1].replace("&amp;", "&")).text
+    assert "Both decks were played by Apprentice" in told
+    assert "Turn 1" in told
+
+
+def test_a_deck_does_not_meet_itself(client: FlaskClient) -> None:
+    assert "the same deck: half of the games" in client.get(PAGE + FEW).text
+
+
+def test_levels_and_games_that_are_not_there(client: FlaskClient) -> None:
+    assert client.get(f"{PAGE}?level=master").status_code == 404
+    assert client.get(f"{PAGE}?each=1000000000").status_code == 200
+    for wrong in ("against=nobody&number=0", "against=seed-1-banker&number=x",
+                  "against=seed-1-rogue&number=0", "against=seed-1-banker"):  # fmt: skip
+        assert client.get(f"{PAGE}/game?{wrong}").status_code == 404
+
+
+def test_a_game_without_computer_players_has_no_gauntlet(client: FlaskClient) -> None:
+    assert game("shadowfist").computer_players is None
+    answer = client.get("/shadowfist/goldfish/precon/10kb-ascended/gauntlet")
+    assert answer.status_code == 404
+
+
+def test_games_are_kept_once_however_often_they_are_added(database: Database) -> None:
+    with database.writing() as session:
+        store.add(session, "key", {"other": [result(1), result(0)]})
+    with database.writing() as session:
+        store.add(session, "key", {"other": [result(1, 0.0), result(2)], "third": [result(0)]})
+    with database.reading() as session:
+        found = store.games_of(session, "key")
+    assert list(found["other"]) == [result(0), result(1), result(2)]
+    assert list(found["third"]) == [result(0)]
+
+
+def test_games_that_nobody_plays_on_are_deleted(database: Database) -> None:
+    with database.writing() as session:
+        store.add(session, "key", {"other": [result(0)]})
+        store.purge(session, utc_now() - timedelta(days=1))
+        assert store.games_of(session, "key")
+    with database.writing() as session:
+        store.purge(session, utc_now() + timedelta(days=1))
+        assert not session.exec(select(GauntletResults)).all()
