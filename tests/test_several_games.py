@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.routing import Rule
 
 from app import create_app
 from app.cli import main
@@ -82,8 +83,15 @@ def addresses_of(site: Flask, key: str) -> list[str]:
     return [
         rule.rule.replace("<game:game>", key)
         for rule in site.url_map.iter_rules()
-        if rule.arguments == {"game"} and "GET" in (rule.methods or ())
+        if rule.arguments == {"game"}
+        and "GET" in (rule.methods or ())
+        and not is_for_programs(rule)
     ]
+
+
+def is_for_programs(rule: Rule) -> bool:
+    """Whether a route answers programs, without the frame of the site."""
+    return rule.rule.startswith("/api/")
 
 
 def test_what_a_game_lacks_is_told_in_the_frame_of_the_site(
@@ -97,6 +105,20 @@ def test_what_a_game_lacks_is_told_in_the_frame_of_the_site(
         assert answer.status_code == 404, address
         assert "Bare has no " in answer.text, address
         assert '<nav class="nav"' in answer.text, address
+
+
+def test_what_a_game_lacks_is_told_to_programs_as_a_problem(
+    site: Flask, visitor: FlaskClient
+) -> None:
+    told = 0
+    for rule in filter(is_for_programs, site.url_map.iter_rules()):
+        if rule.arguments == {"game"} and "GET" in (rule.methods or ()):
+            answer = visitor.get(rule.rule.replace("<game:game>", "bare"))
+            assert answer.status_code in (200, 404), rule.rule
+            if answer.status_code == 404:
+                assert answer.mimetype == "application/problem+json", rule.rule
+                told += 1
+    assert told
 
 
 @pytest.mark.parametrize("key", ["spoils", "shadowfist", "terrus", "orchard", "bare"])

@@ -8,6 +8,7 @@ reach somebody who must not read it, and a page that is only looked at stores no
 from __future__ import annotations
 
 import io
+import json
 import re
 import traceback
 from collections import defaultdict
@@ -130,7 +131,7 @@ class Attacker:
         if not place:
             return None
         address, form = self.chance.choice(place)
-        known = {**self.fields[rule.endpoint], **form}
+        known = {**self.fields[rule.endpoint], **{name: _as_text(it) for name, it in form.items()}}
         if self.chance.random() < 1 / 3:
             address = self._other_address(address)
         if method == "GET" and known and self.chance.random() < 1 / 2:
@@ -138,10 +139,10 @@ class Attacker:
             asked = "&".join(f"{_quoted(name)}={_quoted(it)}" for name, it in sent.items())
             address += ("&" if "?" in address else "?") + asked
         body = self._values(known) if method == "POST" else None
-        return self._send(visitor, method, address, body)
+        return self._send(visitor, method, address, body, is_json=rule.rule.startswith("/api/"))
 
     def _send(
-        self, visitor: Visitor, method: str, address: str, body: Fields | None
+        self, visitor: Visitor, method: str, address: str, body: Fields | None, *, is_json: bool
     ) -> Failure | None:
         request = f"{visitor.name}: {method} {address[:300]} {_shown(body)}"
         client = self.world.app.test_client()
@@ -149,9 +150,13 @@ class Attacker:
             client.set_cookie("threshold", visitor.cookie)
         self.raised.clear()
         self.world.written.clear()
-        data = body and {_storable(name): self._sent(name, it) for name, it in body.items()}
+        fields = body and {_storable(name): self._sent(name, it) for name, it in body.items()}
+        members = body and {name: _as_json(it) for name, it in body.items()}
         started = process_time()
-        answer = client.open(address, method=method, data=data)
+        if is_json and method == "POST":
+            answer = client.open(address, method=method, json=members)
+        else:
+            answer = client.open(address, method=method, data=fields)
         self.tally.add(answer.status_code, process_time() - started, request)
         if self.raised or answer.status_code >= 500:
             traces = ["".join(traceback.format_exception(it)) for it in self.raised]
@@ -210,6 +215,19 @@ def _storable(text: str) -> str:
 
 def _quoted(text: str) -> str:
     return quote(text.encode("utf-8", "surrogatepass"), safe="")
+
+
+def _as_text(value: object) -> str:
+    """A value of a form or of a JSON object as text."""
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _as_json(text: str) -> object:
+    """What a text is in JSON, such as a number; else the text."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _shown(body: Fields | None) -> str:

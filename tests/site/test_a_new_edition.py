@@ -25,6 +25,13 @@ def test_one_more_row_is_offered_wherever_an_edition_is_chosen(
     offered = json.loads(done.stdout.splitlines()[-1])
     pages = {"quick check", "builder", "settings of a deck", "odds form", "page of the rules"}
     desk = {"new event", "settings of an event", "new check of an event"}
-    assert offered.keys() == pages | desk | {"check", "decks", "odds", "goldfish", "rules"}
+    assert offered.keys() == pages | desk | {
+        "check",
+        "decks",
+        "odds",
+        "goldfish",
+        "gauntlet",
+        "rules",
+    }
     for place, editions in offered.items():
         assert set(editions) >= {"house", "cr3", "cr2010", "basic1e"}, place
