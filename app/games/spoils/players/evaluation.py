@@ -52,7 +52,7 @@ class Weights:
 
 
 WEIGHTS: Final = Weights(
-    version="evaluation 2",
+    version="evaluation 3",
     influence=0.7,
     low_influence=14.0,
     fading=0.82,

@@ -49,7 +49,6 @@ _PARTIES: Final = frozenset({DecisionKind.ATTACKERS, DecisionKind.BLOCKERS})
 _MOST_TRIED: Final = 24
 """Of more answers than this, such as any number, some at equal distances are tried."""
 
-
 _CHOICES_AHEAD: Final = 2
 """So many choices of one text are tried in advance; those after them are made by rule."""
 
@@ -82,7 +81,7 @@ class Journeyman:
         if decision.kind in _PARTIES:
             each = [self._of_parties(world, decision.chosen, legal, me) for world in worlds]
         else:
-            tried = legal[:: len(legal) // _MOST_TRIED + 1]
+            tried = sampled(legal)
             each = [{it: self._of_answer(world, it, me) for it in tried} for world in worlds]
         return {it: sum(points[it] for points in each) / len(each) for it in each[0]}
 
@@ -102,7 +101,7 @@ class Journeyman:
             return self._worth(world, me)
         best = -float("inf")
         legal = legal_actions(world)
-        for answer in legal[:: len(legal) // _MOST_TRIED + 1]:
+        for answer in sampled(legal):
             after = world.clone()
             apply_known(after, answer)
             best = max(best, self._of_choices(after, me, left - 1 if len(legal) > 1 else left))
@@ -130,6 +129,13 @@ class Journeyman:
 
     def _worth(self, world: State, me: Person) -> float:
         return evaluated(world, side_of(world, me), self.weights)
+
+
+def sampled(legal: Sequence[Action]) -> list[Action]:
+    """The answers to try: all that do nothing or end something, and of many others some."""
+    distance = len(legal) // _MOST_TRIED + 1
+    kept = set(legal[::distance])
+    return [it for it in legal if it in kept or not _spends(it)]
 
 
 def _by_rule(world: State, legal: Sequence[Action]) -> Action | None:

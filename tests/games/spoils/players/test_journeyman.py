@@ -8,6 +8,7 @@ from app.games.capabilities.computer_players import Opening
 from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.engine import (
+    EndTurn,
     InPlay,
     Part,
     Phase,
@@ -70,6 +71,18 @@ def test_an_opening_hand_is_not_put_back_as_a_whole(
         told += state.fresh
     put_back = [len(it.cards) for it in told if isinstance(it, events.Mulliganed)]
     assert max(put_back, default=0) <= 3
+
+
+@pytest.mark.parametrize("cards", [27, 28])
+def test_ending_the_turn_is_always_weighed_however_many_answers_there_are(
+    catalogue: Catalogue, cards: int
+) -> None:
+    mine = Side(FACTION, deck=DECK, resources=("Rage",) * 4, hand=("Scout",) * cards)
+    state = position(catalogue, (mine, IDLE), seed=3)
+    assert len(PLAYABLE.offered(state)) > 24
+    weighed = [it.answer for it in choice(state).alternatives]
+    assert len(weighed) < len(PLAYABLE.offered(state))
+    assert EndTurn() in weighed
 
 
 def test_a_player_with_few_resources_plays_one_rather_than_draw(catalogue: Catalogue) -> None:
