@@ -17,7 +17,8 @@ from app.games.tabletop.collection import Sharing, Together, share, together
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import me
 from app.site.cards.holdings import holdings_of
-from app.site.decks.store import DECKS, LINES, of_owner
+from app.site.decks.store import DECKS, LINES
+from app.site.decks.summaries import of_owner
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database

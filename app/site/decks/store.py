@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from itertools import groupby
@@ -15,16 +15,14 @@ from sqlalchemy import (
     Select,
     delete,
     exists,
-    false,
     func,
     insert,
-    or_,
     select,
     update,
 )
 from sqlmodel import Session
 
-from app.games import Game, game, game_keys, games
+from app.games import game, game_keys
 from app.games.tabletop.facts import AnyCatalogue
 from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_lines
 from app.tables import Step, Table, Visibility, utc_now
@@ -90,30 +88,13 @@ class StoredDeck:
         return self.visibility is Visibility.PUBLISHED and self.published_at is not None
 
 
-@dataclass(frozen=True)
-class DeckSummary:
-    """One row of a list of decks."""
-
-    public_id: str
-    read_key: str
-    game: str
-    name: str
-    format: str
-    edition: str
-    size: int
-    version: int
-    updated_at: datetime
-    visibility: Visibility
-    is_listed: bool
-    tags: tuple[str, ...]
-
-
 def by_edit_key(key: str) -> ColumnElement[bool]:
     """Return the deck that a key opens for editing, unless it is hidden."""
-    return _by_edit_keys([key])
+    return by_edit_keys([key])
 
 
-def _by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
+def by_edit_keys(keys: Iterable[str]) -> ColumnElement[bool]:
+    """Return the decks that the keys open for editing, except hidden ones."""
     return DECKS.c.edit_key_hash.in_([key_hash(key) for key in keys]) & is_shown()
 
 
@@ -316,80 +297,10 @@ def remove(session: Session, deck_id: int) -> None:
     session.connection().execute(delete(DECKS).where(DECKS.c.id == deck_id))
 
 
-def summaries(session: Session, which: ColumnElement[bool]) -> list[DeckSummary]:
-    """Return the decks that match, most recently changed first, using a single statement."""
-    return [summary for _, summary in _summaries(session, which)]
-
-
-def _summaries(session: Session, which: ColumnElement[bool]) -> Iterator[tuple[str, DeckSummary]]:
-    size = (
-        select(func.coalesce(func.sum(LINES.c.copies), 0))
-        .where(LINES.c.deck_id == DECKS.c.id, _is_main_line())
-        .scalar_subquery()
-    )
-    is_known = DECKS.c.game.in_(game_keys())
-    wanted = (
-        select(DECKS, size.label("size")).where(which, is_known).order_by(DECKS.c.updated_at.desc())
-    )
-    for row in session.connection().execute(wanted):
-        yield (
-            row.edit_key_hash,
-            DeckSummary(
-                public_id=row.public_id,
-                read_key=row.read_key,
-                game=row.game,
-                name=row.name or "Untitled deck",
-                format=row.format,
-                edition=row.edition,
-                size=row.size,
-                version=row.version,
-                updated_at=row.updated_at,
-                visibility=Visibility(row.visibility),
-                is_listed=row.visibility == Visibility.PUBLISHED and row.published_at is not None,
-                tags=tuple(row.tags or ()),
-            ),
-        )
-
-
-def _is_main_line() -> ColumnElement[bool]:
-    """Whether a line belongs to the main zone of its deck's game."""
-    main = {
-        one.key: one.cards.editing.shape.main.zone.value
-        for one in games()
-        if one.cards and one.cards.editing
-    }
-    return or_(
-        false(),
-        *((DECKS.c.game == key) & (LINES.c.zone == zone) for key, zone in main.items()),
-    )
-
-
-def of_owner(session: Session, owner_id: int) -> list[DeckSummary]:
-    """Return the decks of an account."""
-    return summaries(session, DECKS.c.owner_id == owner_id)
-
-
 def accessible(owner_id: int | None, keys: Iterable[str]) -> ColumnElement[bool]:
     """Return the decks of an account, if there is one, and those that the edit keys open."""
-    by_keys = _by_edit_keys(keys)
+    by_keys = by_edit_keys(keys)
     return by_keys if owner_id is None else by_keys | (DECKS.c.owner_id == owner_id)
-
-
-def opened(session: Session, keys: Iterable[str]) -> list[tuple[str, DeckSummary]]:
-    """Return the decks that these edit keys open, each with its key, in the order of the keys."""
-    hashes = {key_hash(key): key for key in keys}
-    if not hashes:
-        return []
-    found = dict(_summaries(session, _by_edit_keys(hashes.values())))
-    return [(key, found[hashed]) for hashed, key in hashes.items() if hashed in found]
-
-
-def games_of(session: Session, which: ColumnElement[bool]) -> list[Game]:
-    """Return the games of which there are such decks."""
-    found = set(
-        session.connection().execute(select(DECKS.c.game).where(which).distinct()).scalars()
-    )
-    return [one for one in games() if one.key in found]
 
 
 def keep(session: Session, edit_keys: Iterable[str], owner_id: int) -> int:
@@ -397,7 +308,7 @@ def keep(session: Session, edit_keys: Iterable[str], owner_id: int) -> int:
 
     A hidden deck cannot be taken.
     """
-    free = DECKS.c.owner_id.is_(None) & _by_edit_keys(edit_keys)
+    free = DECKS.c.owner_id.is_(None) & by_edit_keys(edit_keys)
     kept = session.connection().execute(update(DECKS).where(free).values(owner_id=owner_id))
     return kept.rowcount
 

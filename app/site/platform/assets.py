@@ -18,6 +18,7 @@ from typing import Final
 from flask import Flask, Response, abort, current_app, request
 
 from app import fonts
+from app.site.platform import typefaces
 from app.site.platform.access import Access, open_to
 from app.tables.paths import ROOT
 
@@ -49,7 +50,7 @@ class Assets:
     def gather(cls) -> Assets:
         """Find the files and take their digest."""
         paths = dict(_files())
-        digest = hashlib.sha256()
+        digest = hashlib.sha256(Path(typefaces.__file__).read_bytes())
         for served, path in sorted(paths.items()):
             digest.update(served.encode())
             digest.update(path.read_bytes())
@@ -84,7 +85,7 @@ def static_file(digest: str, served: str) -> Response:
     packs = path.suffix in _PACKED and "gzip" in request.headers.get("Accept-Encoding", "")
     suffix = PurePosixPath(served).suffix
     response = Response(
-        _packed(path, assets.digest) if packs else path.read_bytes(),
+        _packed(path, assets.digest) if packs else _plain(path, assets.digest),
         mimetype=_TYPES.get(suffix) or mimetypes.guess_type(served)[0],
     )
     if packs:
@@ -95,8 +96,13 @@ def static_file(digest: str, served: str) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _packed(path: Path, _digest: str) -> bytes:
-    return gzip.compress(path.read_bytes(), mtime=0)
+def _packed(path: Path, digest: str) -> bytes:
+    return gzip.compress(_plain(path, digest), mtime=0)
+
+
+@lru_cache(maxsize=64)
+def _plain(path: Path, _digest: str) -> bytes:
+    return typefaces.part_of(path) if path.suffix in {".ttf", ".otf"} else path.read_bytes()
 
 
 def _files() -> Iterator[tuple[str, Path]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.site.decks import store
+from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS
 from app.site.platform.database import current_database
 
@@ -16,7 +16,7 @@ def decks_to_keep() -> Sequence[str]:
         return ()
     with current_database().reading() as session:
         free = set(store.without_owner(session, keys))
-        return [deck.name for key, deck in store.opened(session, keys) if key in free]
+        return [deck.name for key, deck in summaries.opened(session, keys) if key in free]
 
 
 def keep_decks(owner_id: int) -> None:

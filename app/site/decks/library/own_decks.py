@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.site.accounts.current import current_account
-from app.site.decks import store
+from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS, Way
-from app.site.decks.store import DeckSummary
+from app.site.decks.summaries import DeckSummary
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
 
@@ -37,8 +37,8 @@ def own_decks() -> list[OwnDeck]:
     if account is None and not keys:
         return []
     with current_database().reading() as session:
-        owned = store.of_owner(session, account.id) if account else []
-        by_key = store.opened(session, keys)
+        owned = summaries.of_owner(session, account.id) if account else []
+        by_key = summaries.opened(session, keys)
     game = current_game().key
     owned = [deck for deck in owned if deck.game == game]
     by_key = [(key, deck) for key, deck in by_key if deck.game == game]

@@ -16,7 +16,7 @@ from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.decks.query import DeckQuery, DeckQuestion
 from app.games.tabletop.search.decks.searched import AnySearchedDeck, Held, SearchedDeck
 from app.site.cards.holdings import current_holdings
-from app.site.decks import store
+from app.site.decks import summaries
 from app.site.decks.store import DECKS, LINES
 from app.site.platform.catalogue import indexed_catalogue_of
 from app.site.platform.games import are_one, current_game
@@ -53,7 +53,9 @@ def sought(session: Session, which: ColumnElement[bool], text: str) -> Sought:
     """
     if not text:
         return Sought()
-    asked = [current_game()] if are_one() else store.games_of(session, which) or [current_game()]
+    asked = (
+        [current_game()] if are_one() else summaries.games_of(session, which) or [current_game()]
+    )
     answers = [(game, _asked_of(session, which, text, game)) for game in asked]
     understood = [answer for _, answer in answers if answer.mistake is None]
     if not understood:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
 from app.games.tabletop.names import fold
-from app.site.decks.store import DeckSummary
+from app.site.decks.summaries import DeckSummary
 
 T = TypeVar("T")
 

@@ -12,13 +12,13 @@ from flask.typing import ResponseReturnValue
 from app.games import offered
 from app.games.tabletop.names import fold
 from app.site.accounts.current import current_account, me
-from app.site.decks import store
+from app.site.decks import store, summaries
 from app.site.decks.access import EDIT_LINKS, Way
 from app.site.decks.edits import ChangeError
 from app.site.decks.library.searching import Sought, sought
 from app.site.decks.library.sorting import COLUMNS, Sorting
 from app.site.decks.snapshot import DeckState
-from app.site.decks.store import DeckSummary
+from app.site.decks.summaries import DeckSummary
 from app.site.decks.text_fields import deck_name
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -44,9 +44,11 @@ def index() -> str:
     cards = current_game().cards
     language = offered(cards.language) if cards else None
     with current_database().reading() as session:
-        owned = store.of_owner(session, account.id) if account else []
+        owned = summaries.of_owner(session, account.id) if account else []
         known = {deck.public_id for deck in owned}
-        opened = [each for each in store.opened(session, keys) if each[1].public_id not in known]
+        opened = [
+            each for each in summaries.opened(session, keys) if each[1].public_id not in known
+        ]
         mine = store.accessible(account.id if account else None, keys)
         found = sought(session, mine, text)
     return render(

@@ -1,0 +1,56 @@
+"""The typefaces as pages need them: European Latin letters, punctuation, arrows and signs.
+
+Other letters appear in the visitor's own typefaces. The parts bear names of their own, because
+the licences of the originals reserve theirs for complete, unchanged fonts.
+"""
+
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+RANGES: Final = (
+    range(0x20, 0x7F),
+    range(0xA0, 0x180),
+    range(0x218, 0x21C),
+    range(0x2010, 0x2045),
+    range(0x20AC, 0x20AD),
+    range(0x2116, 0x2123),
+    range(0x2190, 0x2200),
+    range(0x2200, 0x2270),
+    range(0x25A0, 0x2600),
+    range(0xFB00, 0xFB05),
+)
+"""The code points kept of each font; what a font lacks of them does no harm."""
+
+FAMILY: Final = "Threshold Text"
+_COPYRIGHT_AND_LICENCE: Final = frozenset({0, 13, 14})
+_FAMILY, _STYLE, _UNIQUE, _FULL, _POSTSCRIPT = 1, 2, 3, 4, 6
+
+
+def part_of(path: Path) -> bytes:
+    """The font at this path with the letters of `RANGES` only, under a name of its own."""
+    options = Options()
+    options.hinting = False
+    options.name_IDs = sorted(_COPYRIGHT_AND_LICENCE)
+    options.notdef_outline = True
+    font = TTFont(path, recalcTimestamp=False)
+    style = font["name"].getDebugName(_STYLE) or "Regular"
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[code for codes in RANGES for code in codes])
+    subsetter.subset(font)
+    full = f"{FAMILY} {style}"
+    postscript = full.replace(" ", "")
+    names = {_FAMILY: FAMILY, _STYLE: style, _UNIQUE: full, _FULL: full, _POSTSCRIPT: postscript}
+    for number, text in names.items():
+        font["name"].setName(text, number, 3, 1, 0x409)
+    if "CFF " in font:
+        compact = font["CFF "].cff
+        compact.fontNames = [postscript]
+        compact.topDictIndex[0].FamilyName = FAMILY
+        compact.topDictIndex[0].FullName = full
+    written = BytesIO()
+    font.save(written)
+    return written.getvalue()

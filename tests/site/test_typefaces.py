@@ -1,0 +1,23 @@
+"""The typefaces that pages load."""
+
+import gzip
+from io import BytesIO
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from app.site.platform.assets import FONTS
+from app.site.platform.typefaces import FAMILY, part_of
+
+
+@pytest.mark.parametrize("served", FONTS)
+def test_typefaces_are_small_complete_for_english_and_renamed(served: str) -> None:
+    data = part_of(FONTS[served].path)
+    font = TTFont(BytesIO(data))
+    kept = font.getBestCmap()
+    assert len(gzip.compress(data)) < 60_000
+    assert all(ord(letter) in kept for letter in "AZaz09éüłß–—“”‘’…€")
+    names = [record.toUnicode() for record in font["name"].names if record.nameID in {1, 3, 4, 6}]
+    assert names
+    assert all(name.replace(" ", "").startswith(FAMILY.replace(" ", "")) for name in names)
+    assert any(record.nameID == 0 for record in font["name"].names)
