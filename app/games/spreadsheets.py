@@ -1,5 +1,6 @@
 """Tables for spreadsheet programs, in which no cell is taken for a formula."""
 
+import codecs
 import csv
 import io
 import re
@@ -35,3 +36,16 @@ def write_table(
     lines.writerow(header)
     lines.writerows([guard(cell, numbers=numbers) for cell in row] for row in rows)
     return written.getvalue()
+
+
+def write_table_for_excel(header: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
+    """The same table as Excel opens it by a double click, with every letter in its place.
+
+    It has tabs and is UTF-16 with a byte-order mark. Excel reads commas and UTF-8 in different
+    ways, depending on the language of the computer.
+    """
+    written = io.StringIO(newline="")
+    lines = csv.writer(written, dialect=csv.excel_tab)
+    lines.writerow(header)
+    lines.writerows([guard(cell) for cell in row] for row in rows)
+    return codecs.BOM_UTF16_LE + written.getvalue().encode("utf-16-le")

@@ -125,7 +125,7 @@ EVENTS: Final[Table] = {
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
         GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,
-        POST events.drop_player""",
+        POST events.drop_player, GET events.import_players, POST events.import_players""",
     # No event of these has started, or has a round.
     ". . . . . . . .": """
         POST events.clock, POST events.own_round, POST events.pair, POST events.result,

@@ -71,6 +71,7 @@ bp.add_url_rule(f"{DESK}/end", "end", closing.end)
 bp.add_url_rule(f"{DESK}/purge", "purge", closing.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
 bp.add_url_rule(f"{DESK}/intake", "intake", mailed_lists.import_lists, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/roster", "import_players", players.import_players, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/recheck", "recheck", recheck.recheck, methods=["GET", "POST"])
 for path, endpoint, view in (
     ("links/new", "make_link", links.make),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from typing import Final
 
@@ -28,8 +29,11 @@ def file_name(words: str, otherwise: str = "file") -> str:
 def sent(content: str | bytes, event: Event, what: str, form: str) -> Response:
     """A file to be kept, named after the event and what it holds."""
     name = f"{file_name(event.name, 'event')}-{what}.{form}"
+    kind = _TYPES[form]
+    if isinstance(content, bytes) and content.startswith(codecs.BOM_UTF16_LE):
+        kind = kind.replace("utf-8", "utf-16")
     headers = {
         "Content-Disposition": f'attachment; filename="{name}"',
         "Cache-Control": "private, no-store",
     }
-    return Response(content, content_type=_TYPES[form], headers=headers)
+    return Response(content, content_type=kind, headers=headers)

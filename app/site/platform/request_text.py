@@ -25,6 +25,7 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
     "format_text": 100_000,
     "change": 20_000,
     "game": 20_000,
+    "roster": 1_100_000,
     "taken": 2 * MAX_BYTES,
     "writes": 2 * MAX_BYTES,
 }

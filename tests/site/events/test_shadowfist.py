@@ -113,8 +113,8 @@ def test_lists_are_exported_with_their_factions(desk: Desk) -> None:
     rows = list(csv.DictReader(io.StringIO(desk.post("/export/players.csv").text)))
     assert rows[0]["Faction"] == "14 Four Monarchs"
     with zipfile.ZipFile(io.BytesIO(desk.post("/export/lists.zip").data)) as packed:
-        (name,) = packed.namelist()
-        assert name == "ada.dek"
+        name, index = packed.namelist()
+        assert (name, index) == ("ada.dek", "index.csv")
         assert b"Sunless Sea Ruins" in packed.read(name)
 
 

@@ -142,6 +142,8 @@ def _in_with(verdict: Verdict | None) -> Callable[[DeskRow], bool]:
 
 FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
     "all": lambda row: True,
+    "in": lambda row: not row.is_out,
+    "out": lambda row: row.is_out,
     "problems": lambda row: row.needs_work,
     "late": lambda row: row.waits_for_answer,
     "legal": _in_with(Verdict.LEGAL),

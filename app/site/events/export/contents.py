@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 from sqlmodel import Session
 
-from app.games.spreadsheets import write_table
+from app.games.spreadsheets import write_table, write_table_for_excel
 from app.games.tabletop.construction import Severity
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.names import fold
 from app.site.events import store
-from app.site.events.files import file_name
 from app.site.events.lists.stored import decklist_of
 from app.site.events.log.store import revision_in_words
 from app.site.events.players import store as players
@@ -27,9 +30,14 @@ from app.tables.export import everything_of_event
 
 _COLUMNS: Final = (
     "Player", "In the event", "Version", "Verdict", "Rules", "Cards", "Faction", "Deck", "Hash",
-    "Received (UTC)", "Handed in by", "Late", "Reason", "Revision", "Revised (UTC)", "Revised by",
+    "Received", "Handed in by", "Late", "Reason", "Revision", "Revised", "Revised by",
 )  # fmt: skip
+_MOMENTS: Final = ("Received", "Revised")
 
+
+_LIST_COLUMNS: Final = ("Player", "File", "File of lines that were not read", "Verdict", "Hash")
+_NO_LETTER: Final = re.compile(r"[\W_]+")
+_LONGEST_NAME: Final = 60
 
 _STAMP: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that the same lists give the same bytes."""
@@ -50,12 +58,34 @@ def standing_of_all(session: Session, event_id: int) -> list[Standing]:
     return [Standing(entry, stand.get(store.id_of(entry))) for entry in entries]
 
 
-def players_as_csv(standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
-    """One row per player; cells are harmless in spreadsheets."""
-    return write_table(_COLUMNS, (_row(one) for one in standing))
+def players_as_csv(_event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
+    """One row per player with times in UTC; cells are harmless in spreadsheets."""
+    return write_table(_columns("UTC"), (_row(one, _in_utc) for one in standing))
 
 
-def _row(one: Standing) -> tuple[str, ...]:
+def players_for_excel(
+    event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue
+) -> bytes:
+    """The same rows as Excel opens them, with times where the event is played."""
+    columns = _columns(event.time_zone)
+    return write_table_for_excel(columns, (_row(one, event_time(event)) for one in standing))
+
+
+def event_time(event: Event) -> Callable[[datetime], str]:
+    """Writes moments as spreadsheets know them, in whole seconds where the event is played."""
+    zone = ZoneInfo(event.time_zone)
+    return lambda at: at.astimezone(zone).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _in_utc(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds")
+
+
+def _columns(zone: str) -> tuple[str, ...]:
+    return tuple(f"{name} ({zone})" if name in _MOMENTS else name for name in _COLUMNS)
+
+
+def _row(one: Standing, moment: Callable[[datetime], str]) -> tuple[str, ...]:
     is_in = "no" if one.entry.dropped_at else "yes"
     if one.hand_in is None:
         return (one.entry.name, is_in, *[""] * (len(_COLUMNS) - 2))
@@ -75,12 +105,12 @@ def _row(one: Standing) -> tuple[str, ...]:
         _factions(listed.report),
         listed.title,
         listed.hash or "",
-        listed.received_at.isoformat(timespec="milliseconds"),
+        moment(listed.received_at),
         listed.by_name or listed.by_kind,
         "yes" if listed.is_late else "no",
         listed.reason,
         revision_in_words(listed),
-        listed.revised_at.isoformat(timespec="milliseconds") if listed.revised_at else "",
+        moment(listed.revised_at) if listed.revised_at else "",
         listed.revised_by_name or listed.revised_by_kind or "",
     )
 
@@ -91,7 +121,7 @@ def _factions(report: Mapping[str, Any]) -> str:
     return report.get("faction") or ", ".join(f"{copies[name]} {name}" for name in copies)
 
 
-def lists_as_json(standing: Iterable[Standing], catalogue: AnyCatalogue) -> str:
+def lists_as_json(_event: Event, standing: Iterable[Standing], catalogue: AnyCatalogue) -> str:
     """Each player with the list that stands, as our JSON of decks has it."""
     rows: list[dict[str, Any]] = []
     for one in standing:
@@ -128,20 +158,29 @@ def _revision(listed: HandIn) -> dict[str, str] | None:
     }
 
 
-def lists_as_zip(standing: Iterable[Standing], catalogue: AnyCatalogue) -> bytes:
-    """A deck file per player, named after the player; lists with open lines as text besides."""
+def lists_as_zip(_event: Event, standing: Iterable[Standing], catalogue: AnyCatalogue) -> bytes:
+    """A deck file per player, named after the player; lists with open lines as text besides.
+
+    `index.csv` says which file is whose.
+    """
     packed = io.BytesIO()
-    taken: set[str] = set()
+    taken: set[str] = {"index"}
+    index: list[tuple[str, ...]] = []
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for one in standing:
             if one.hand_in is None:
+                index.append((one.entry.name, "", "", "missing", ""))
                 continue
             name = _free_name(one.entry.name, taken)
             deck = decklist_of(one.hand_in, catalogue)
-            form = game_of(deck).needed_files().exchange
-            _add(archive, f"{name}.{form}", _written(deck, form))
-            if one.hand_in.unread:
-                _add(archive, f"{name}.txt", one.hand_in.list_text)
+            read = f"{name}.{game_of(deck).needed_files().exchange}"
+            _add(archive, read, _written(deck, game_of(deck).needed_files().exchange))
+            unread = f"{name}.txt" if one.hand_in.unread else ""
+            if unread:
+                _add(archive, unread, one.hand_in.list_text)
+            listed = one.hand_in
+            index.append((one.entry.name, read, unread, listed.verdict, listed.hash or ""))
+        _add(archive, "index.csv", write_table(_LIST_COLUMNS, index))
     return packed.getvalue()
 
 
@@ -150,7 +189,8 @@ def _written(deck: AnyDecklist, form: str) -> str:
 
 
 def _free_name(player: str, taken: set[str]) -> str:
-    plain = name = file_name(player, "player")
+    """The player's name in letters and digits of any script, with a number if it is taken."""
+    plain = name = _NO_LETTER.sub("-", fold(player)).strip("-")[:_LONGEST_NAME] or "player"
     number = 2
     while name in taken:
         name, number = f"{plain}-{number}", number + 1
@@ -177,9 +217,10 @@ def everything_as_json(session: Session, event_id: int) -> str:
 
 
 WRITERS: Final[
-    Mapping[tuple[str, str], Callable[[Iterable[Standing], AnyCatalogue], str | bytes]]
+    Mapping[tuple[str, str], Callable[[Event, Iterable[Standing], AnyCatalogue], str | bytes]]
 ] = {
     ("players", "csv"): players_as_csv,
+    ("players-for-excel", "csv"): players_for_excel,
     ("lists", "json"): lists_as_json,
     ("lists", "zip"): lists_as_zip,
 }

@@ -37,4 +37,5 @@ def _content(session: Session, reached: ReachedEvent, what: str, form: str) -> s
     write = WRITERS.get((what, form))
     if write is None:
         abort(404)
-    return write(standing_of_all(session, reached.event_id), current_catalogue())
+    standing = standing_of_all(session, reached.event_id)
+    return write(reached.event, standing, current_catalogue())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sqlalchemy import func
@@ -47,8 +48,37 @@ def add_entry(
             "apart."
         )
     count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
-    if count >= MOST_ENTRIES:
-        raise EventError(f"This event is full: it has {MOST_ENTRIES} players.")
+    _refuse_more_than_fit(count + 1)
+    return _stored(session, event_id, plain, actor, user_id)
+
+
+def add_entries(session: Session, event_id: int, names: Iterable[str], actor: Actor) -> int:
+    """Enter those who are not in the event yet, and return how many they are.
+
+    Raises EventError for a name that cannot be stored, and if there are too many.
+    """
+    locked(session, event_id)
+    seen = {entry.folded_name for entry in entries_of(session, event_id)}
+    new = []
+    for name in names:
+        plain = plain_name(name)
+        if fold(plain) not in seen:
+            seen.add(fold(plain))
+            new.append(plain)
+    _refuse_more_than_fit(len(seen))
+    for plain in new:
+        _stored(session, event_id, plain, actor)
+    return len(new)
+
+
+def _refuse_more_than_fit(count: int) -> None:
+    if count > MOST_ENTRIES:
+        raise EventError(f"This event is full: it can have up to {MOST_ENTRIES:,} players.")
+
+
+def _stored(
+    session: Session, event_id: int, plain: str, actor: Actor, user_id: int | None = None
+) -> Entry:
     entry = Entry(
         event_id=event_id,
         public_id=new_id(),

@@ -1,16 +1,19 @@
-"""Players as the desk handles them, in every state: added, renamed, removed, put back."""
+"""Players as the desk handles them, in every state: added, renamed, removed, put back, imported."""
 
 from __future__ import annotations
 
-from flask import flash, redirect, request
+from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.site.events.access import entry_there, reach
 from app.site.events.players import store as players
+from app.site.events.players.incoming import MOST_BYTES, decoded, read_roster
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.database import current_database
+from app.site.platform.rate_limits import Cost, limited
+from app.site.presentation.formatting import plural
 
 
 @open_to(Access.LINK)
@@ -58,3 +61,34 @@ def drop(way: str, key: str, entry: str) -> ResponseReturnValue:
     words = "was removed from the event" if is_out else "is back in the event"
     flash(f"{player.name} {words}.", "legal")
     return redirect(f"{reached.base}/players/{entry}", 303)
+
+
+@open_to(Access.LINK)
+@limited(Cost.CHECK)
+def import_players(way: str, key: str) -> ResponseReturnValue:
+    """Ask for a list of players, show what was read, and add the new ones on request.
+
+    The preview carries the text, not the names: what has changed in the event since then counts.
+    """
+    reached = reach(way, key, Action.CHANGE_PLAYERS)
+    text, step = request.form.get("roster", ""), request.form.get("do", "read")
+    if request.method == "GET" or step == "correct":
+        return render_template("events/players/import.html", reached=reached, text=text)
+    try:
+        file = request.files.get("file")
+        if file is not None and file.filename:
+            text = decoded(file.stream.read(MOST_BYTES + 1))
+        with current_database().reading() as session:
+            known = [entry.name for entry in players.entries_of(session, reached.event_id)]
+        roster = read_roster(text, known)
+        if step == "add":
+            with current_database().writing() as session:
+                added = players.add_entries(session, reached.event_id, roster.new, reached.actor)
+            flash(f"{plural(added, 'player')} added.", "legal")
+            return redirect(reached.base, 303)
+    except EventError as problem:
+        page = render_template(
+            "events/players/import.html", reached=reached, text=text, problem=str(problem)
+        )
+        return page, 422
+    return render_template("events/players/preview.html", reached=reached, roster=roster, text=text)

@@ -10,10 +10,11 @@ from flask.typing import ResponseReturnValue
 from app.games.capabilities.construction import CriteriaLike
 from app.site.accounts.current import current_account
 from app.site.decks import store as decks
+from app.site.decks import summaries
 from app.site.decks.access import EDIT_LINKS
 from app.site.decks.files.imports import count_in
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
-from app.site.decks.store import DeckSummary
+from app.site.decks.summaries import DeckSummary
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach, remember
 from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
@@ -237,8 +238,8 @@ def _deck_choices() -> list[tuple[str, DeckSummary]]:
     """Return the decks that the visitor can hand in with one click."""
     account = current_account()
     with current_database().reading() as session:
-        owned = decks.of_owner(session, account.id) if account is not None else []
-        opened = decks.opened(session, EDIT_LINKS.keys)
+        owned = summaries.of_owner(session, account.id) if account is not None else []
+        opened = summaries.opened(session, EDIT_LINKS.keys)
     return [(f"{_OWN} {deck.public_id}", deck) for deck in owned] + [
         (f"{_OPENED} {key}", deck) for key, deck in opened
     ]

@@ -58,6 +58,18 @@ def test_the_table_shows_what_is_asked_for(filled: Desk, query: str, found: list
     assert names(filled, query) == found
 
 
+def test_players_who_left_are_counted_apart(filled: Desk) -> None:
+    assert "left the event" not in filled.get().text
+    with filled.database.reading() as session:
+        dan = session.exec(select(Entry).where(Entry.name == "Dan")).one()
+    filled.post(f"/players/{dan.public_id}/drop", out="yes")
+    page = re.sub(r"<[^>]+>|\s+", " ", filled.get().text)
+    assert re.search(r"3 +players +1 +legal +1 +illegal +1 +unreadable +0 +no list yet", page)
+    assert re.search(r"1 +left the event", page)
+    assert names(filled, "?show=in") == ["Ada", "Ben", "Cleo"]
+    assert names(filled, "?show=out") == ["Dan"]
+
+
 def test_what_lists_are_not_asked_for_is_said(filled: Desk) -> None:
     assert "by card, name and faction" in filled.get("?q=[[]]%3D75+valid:yes").text
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import json
 import zipfile
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import text
@@ -74,7 +76,8 @@ def test_the_players_as_a_table_hold_no_formula(filled: Desk) -> None:
 
 def test_the_zip_holds_every_list_as_it_was_handed_in(filled: Desk, catalogue: Catalogue) -> None:
     archive = zipfile.ZipFile(io.BytesIO(filled.post("/export/lists.zip").data))
-    assert sorted(archive.namelist()) == ["ada.o8d", "hyperlink-1.o8d", "hyperlink-1.txt"]
+    files = ["ada.o8d", "hyperlink-1.o8d", "hyperlink-1.txt", "index.csv"]
+    assert sorted(archive.namelist()) == files
     read = DECK_FILES.read(archive.read("ada.o8d").decode(), catalogue, "ada.o8d").decklist
     assert read is not None
     with filled.database.reading() as session:
@@ -82,6 +85,36 @@ def test_the_zip_holds_every_list_as_it_was_handed_in(filled: Desk, catalogue: C
     assert handed is not None
     assert deck_hash(read) == handed.hash
     assert "3 Nothing" in archive.read("hyperlink-1.txt").decode()
+
+
+def test_names_of_any_script_stay_the_names_of_files(desk: Desk) -> None:
+    for name in ("陈伟", "محمد", "陈-伟", "∎∎"):
+        hand_in(desk.enter(name), LEGAL)
+    desk.enter("Ida")
+    archive = zipfile.ZipFile(io.BytesIO(desk.post("/export/lists.zip").data))
+    _, *index = table(archive.read("index.csv"))
+    whose = {row[0]: row[1] for row in index}
+    assert whose["陈伟"] == "陈伟.o8d"
+    assert whose["محمد"] == "محمد.o8d"
+    assert whose["Ida"] == ""
+    assert len({it for it in whose.values() if it}) == 4
+    assert {it for it in whose.values() if it} == set(archive.namelist()) - {"index.csv"}
+
+
+def test_the_table_for_excel_has_every_letter_and_the_local_time(desk: Desk) -> None:
+    hand_in(desk.enter("Zoë, 陈"), LEGAL)
+    desk.enter(FORMULA)
+    answer = desk.post("/export/players-for-excel.csv")
+    assert answer.data.startswith(codecs.BOM_UTF16_LE)
+    assert answer.content_type == "text/csv; charset=utf-16"
+    rows = csv.DictReader(io.StringIO(answer.data.decode("utf-16")), dialect=csv.excel_tab)
+    by_name = {row["Player"]: row for row in rows}
+    assert set(by_name) == {"Zoë, 陈", f"'{FORMULA}"}
+    with desk.database.reading() as session:
+        handed = session.exec(select(HandIn)).one()
+    local = handed.received_at.astimezone(ZoneInfo(desk.event.time_zone))
+    told = by_name["Zoë, 陈"][f"Received ({desk.event.time_zone})"]
+    assert told == local.strftime("%Y-%m-%d %H:%M:%S")
 
 
 def test_the_lists_as_json_can_be_checked_elsewhere(filled: Desk) -> None:

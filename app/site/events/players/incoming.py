@@ -1,0 +1,226 @@
+"""Reads a list of players: one name per line, or a CSV file with a header."""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.spreadsheets import unguard
+from app.games.tabletop.names import fold
+from app.games.text import flaw_in
+from app.site.events.players.store import MOST_ENTRIES, plain_name
+from app.site.events.store import EventError
+
+MOST_BYTES: Final = 512 * 1024
+"""The largest file of players. As text it may be twice as large in UTF-8."""
+
+_NAMES: Final = ("player", "name", "player name", "full name")
+_FIRST: Final = ("first name", "firstname", "given name", "forename")
+_LAST: Final = ("last name", "lastname", "surname", "family name")
+_DELIMITERS: Final = ",;\t"
+_TITLE_LINES: Final = 5
+"""How many lines are searched for the header; a title may stand above it."""
+
+_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_LETTER: Final = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True)
+class RosterLine:
+    """A player of the list. `problem` says why the player cannot be added."""
+
+    number: int
+    name: str
+    problem: str = ""
+    is_known: bool = False
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the player can be added."""
+        return not self.problem and not self.is_known
+
+
+@dataclass(frozen=True)
+class Roster:
+    """A list of players as it was read. `columns` are those that hold the names, if any."""
+
+    lines: Sequence[RosterLine]
+    columns: Sequence[str] = ()
+
+    @property
+    def new(self) -> list[str]:
+        """The names that can be added, in the order of the list."""
+        return [line.name for line in self.lines if line.is_new]
+
+    @property
+    def known(self) -> list[RosterLine]:
+        """The lines of players who are in the event already."""
+        return [line for line in self.lines if line.is_known]
+
+    @property
+    def problems(self) -> list[RosterLine]:
+        """The lines that cannot be added."""
+        return [line for line in self.lines if line.problem]
+
+
+@dataclass(frozen=True)
+class _Header:
+    """Where the names of a CSV file are: one column, or first and last names."""
+
+    line: int
+    delimiter: str
+    places: tuple[int, ...]
+    titles: tuple[str, ...]
+
+
+def decoded(content: bytes) -> str:
+    """A file as text: UTF-8, UTF-16 with its mark, else Windows-1252. Raises EventError."""
+    if len(content) > MOST_BYTES:
+        raise EventError(
+            f"The file is larger than {MOST_BYTES // 1024} KiB. Keep only the column of names."
+        )
+    mark, codec = next((one for one in _MARKS if content.startswith(one[0])), (b"", "utf-8"))
+    if not codec.startswith("utf-16") and b"\0" in content:
+        raise EventError("This is not a text file. Save the list as CSV or text, in UTF-8.")
+    try:
+        text = _decoded(content.removeprefix(mark), codec)
+    except UnicodeDecodeError as problem:
+        line = content.count(b"\n", 0, problem.start) + 1
+        raise EventError(
+            f"Line {line} is neither UTF-8 nor Windows-1252. Save the file as UTF-8."
+        ) from None
+    if flaw := flaw_in(text):
+        line = text.count("\n", 0, flaw.at) + 1
+        raise EventError(f"Line {line} contains {flaw.message}. Remove it and try again.")
+    return text
+
+
+def _decoded(content: bytes, codec: str) -> str:
+    try:
+        return content.decode(codec)
+    except UnicodeDecodeError:
+        return content.decode("cp1252")
+
+
+def read_roster(text: str, known: Iterable[str]) -> Roster:
+    """The players of a text. `known` are the names in the event.
+
+    Raises EventError if there is no player, or more than an event can have.
+    """
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    if len(plain.encode("utf-8", "replace")) > 2 * MOST_BYTES:
+        raise EventError(f"The list is longer than {MOST_BYTES // 512} KiB; import it in parts.")
+    header = _header_of(plain)
+    try:
+        named = list(_rows(plain, header) if header else _names(plain))
+    except csv.Error as problem:
+        raise EventError(f"The CSV file cannot be read: {problem}.") from None
+    if not named:
+        raise EventError("There is no name in the list. Enter one name per line, or choose a file.")
+    in_event = {fold(name) for name in known}
+    if len(named) > MOST_ENTRIES:
+        raise EventError(
+            f"The list has {len(named):,} players. An event can have up to {MOST_ENTRIES:,}."
+        )
+    roster = Roster(_judged(named, in_event), header.titles if header else ())
+    if roster.new and len(in_event) + len(roster.new) > MOST_ENTRIES:
+        raise EventError(
+            f"The list has {len(roster.new):,} new players and the event has {len(in_event):,}. "
+            f"An event can have up to {MOST_ENTRIES:,}."
+        )
+    return roster
+
+
+def _header_of(text: str) -> _Header | None:
+    """The first line with the title of a column of names, under a title at most."""
+    for number, line in enumerate(text.split("\n", _TITLE_LINES)[:_TITLE_LINES]):
+        delimiter = max(_DELIMITERS, key=line.count)
+        titles = [cell.strip() for cell in _cells(line, delimiter)]
+        folded = [title.lower().replace("_", " ") for title in titles]
+        whole = _place(folded, _NAMES)
+        first, last = _place(folded, _FIRST), _place(folded, _LAST)
+        places = tuple(one for one in (first, last) if one is not None)
+        if whole is not None and len(places) < 2:
+            places = (whole,)
+        if places:
+            return _Header(number, delimiter, places, tuple(titles[place] for place in places))
+    return None
+
+
+def _place(titles: Sequence[str], wanted: Sequence[str]) -> int | None:
+    return next((titles.index(name) for name in wanted if name in titles), None)
+
+
+def _cells(line: str, delimiter: str) -> list[str]:
+    try:
+        return next(csv.reader([line], delimiter=delimiter), [])
+    except csv.Error:
+        return []
+
+
+def _rows(text: str, header: _Header) -> Iterator[tuple[int, str]]:
+    """The line and name of each row below a header; rows without any cell are left out."""
+    lines = text.split("\n")
+    if all(one not in lines[header.line] for one in _DELIMITERS):
+        below = "\n".join(lines[header.line + 1 :])
+        yield from ((header.line + 1 + number, name) for number, name in _names(below))
+        return
+    body = csv.reader(io.StringIO("\n".join(lines[header.line + 1 :])), delimiter=header.delimiter)
+    begin = header.line + 2
+    for row in body:
+        if any(cell.strip() for cell in row):
+            cells = [unguard(row[place]) if place < len(row) else "" for place in header.places]
+            yield begin, _in_order(cells[0]) if len(cells) == 1 else " ".join(cells)
+        begin = header.line + 2 + body.line_num
+
+
+def _names(text: str) -> Iterator[tuple[int, str]]:
+    """The line and name of each line without a header; empty lines are left out."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            yield number, _name_in(line)
+
+
+def _name_in(line: str) -> str:
+    """The name in a line: all of it, or its first cell with letters that is no address."""
+    delimiter = next((sign for sign in "\t;" if sign in line), "")
+    cells = _cells(line, delimiter) if delimiter else [line.strip().strip('"')]
+    if not delimiter and ("@" in line or line.count(",") > 1):
+        cells = _cells(line, ",")
+    named = (cell for cell in cells if _LETTER.search(cell) and "@" not in cell)
+    return _in_order(unguard(next(named, "")))
+
+
+def _in_order(name: str) -> str:
+    """`Last, First` as `First Last`; other names as they are."""
+    last, comma, first = name.partition(",")
+    return f"{first.strip()} {last.strip()}".strip() if comma and "," not in first else name
+
+
+def _judged(named: Iterable[tuple[int, str]], known: set[str]) -> list[RosterLine]:
+    seen: dict[str, int] = {}
+    lines = []
+    for number, written in named:
+        if not written.strip():
+            lines.append(RosterLine(number, "", "There is no name."))
+            continue
+        try:
+            name = plain_name(written)
+        except EventError as problem:
+            lines.append(RosterLine(number, " ".join(written.split())[:100], str(problem)))
+            continue
+        before = seen.setdefault(fold(name), number)
+        if before != number:
+            lines.append(RosterLine(number, name, f"The same name as in line {before}."))
+        else:
+            lines.append(RosterLine(number, name, is_known=fold(name) in known))
+    return lines
