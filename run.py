@@ -104,11 +104,8 @@ def test(rest: Sequence[str]) -> int:
     words = [word for word in rest if word != "--all"]
     if any((ROOT / word.partition("::")[0]).exists() for word in words):
         return tool("pytest", *words)
-    workers, tier = "auto", ["--quick"]
-    if "--all" in rest:
-        # Much of it waits for the browser, so one process more than there are cores is faster.
-        workers, tier = str((os.cpu_count() or 1) + 1), ["--hypothesis-profile=thorough"]
-    return tool("pytest", "--numprocesses", workers, "--dist", "worksteal", *tier, *words)
+    tier = ["--hypothesis-profile=thorough"] if "--all" in rest else ["--quick"]
+    return tool("pytest", "--numprocesses", "auto", "--dist", "worksteal", *tier, *words)
 
 
 def style(_rest: Sequence[str]) -> int:

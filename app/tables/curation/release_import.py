@@ -7,6 +7,7 @@ row that contradicts the new data is held back, with the reason, until a curator
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -46,10 +47,10 @@ def prepare(database: Database, file: Path = SHIPPED) -> tuple[ReleaseImport, ..
     ensure_schema(database)
     done = []
     for data in [game.cards.data for game in games() if game.cards is not None]:
-        version, rows = read_rows(data, file)
         with database.reading() as session:
-            is_due = _is_due(session, data.game, _stamp(version, rows))
+            is_due = _is_due(session, data.game, _shipped_stamp(data, file))
         if is_due:
+            version, rows = read_rows(data, file)
             with database.writing() as session:
                 intake = import_release(session, version, rows, data.game)
             done += [intake] if intake is not None else []
@@ -78,6 +79,18 @@ def import_release(session: Session, version: str, rows: Rows, game: str) -> Rel
 
 def _stamp(version: str, rows: Rows) -> dict[str, str]:
     return {"version": version, "digest": hashlib.sha256(repr(rows).encode()).hexdigest()}
+
+
+def _shipped_stamp(data: CardData[Any], file: Path) -> dict[str, str]:
+    """The stamp of a game's rows, which are read again only when their file was written."""
+    if data.rows is not None:
+        return _stamp(data.version, data.rows)
+    return _stamp_in(data.game, file, file.stat().st_mtime_ns if file.exists() else None)
+
+
+@lru_cache(maxsize=16)
+def _stamp_in(game: str, file: Path, _written_at: int | None) -> dict[str, str]:
+    return _stamp(*read_rows(game_of(game).needed_cards().data, file))
 
 
 def _is_due(session: Session, game: str, stamp: dict[str, str]) -> bool:
