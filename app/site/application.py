@@ -28,6 +28,7 @@ from app.site.platform.session_cookie import bind_session_cookie
 from app.site.platform.settings import configure
 from app.site.platform.template_environment import TemplateEnvironment
 from app.site.platform.theme import offer_themes
+from app.site.platform.uploads import ClosingRequest
 from app.site.presentation.template_globals import register_template_globals
 from app.site.purging import purge
 from app.tables.paths import INSTANCE, ROOT
@@ -43,6 +44,7 @@ def build(config: Mapping[str, object]) -> Flask:
         static_folder=None,
     )
     app.jinja_environment = TemplateEnvironment
+    app.request_class = ClosingRequest
     configure(app, config)
     configure_log(app)
     bound_numbers(app)

@@ -19,12 +19,14 @@ from html import unescape
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 from flask import Flask, got_request_exception
+from werkzeug.datastructures import FileStorage
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import Rule
+from werkzeug.test import encode_multipart
 
 from app.tables import migrate, open_database
 from app.tables.curation import prepare
@@ -156,7 +158,7 @@ class Attacker:
         if is_json and method == "POST":
             answer = client.open(address, method=method, json=members)
         else:
-            answer = client.open(address, method=method, data=fields)
+            answer = client.open(address, method=method, **_body(fields))
         self.tally.add(answer.status_code, process_time() - started, request)
         if self.raised or answer.status_code >= 500:
             traces = ["".join(traceback.format_exception(it)) for it in self.raised]
@@ -189,7 +191,8 @@ class Attacker:
         """A value as the test client sends it: a field, or a file where the name says so."""
         if _FILE in name:
             content = value.encode("utf-8", "surrogatepass")
-            return io.BytesIO(content), self.chance.choice(("a.txt", "a.o8d", "a.csv", "a.json"))
+            name = self.chance.choice(("a.txt", "a.o8d", "a.csv", "a.json"))
+            return FileStorage(io.BytesIO(content), name)
         return _storable(value)
 
     def _learn(self, page: str) -> None:
@@ -206,6 +209,14 @@ class Attacker:
             for found in _INPUT.finditer(inside):
                 value = dict(_ATTRIBUTE.findall(found[0])).get("value", "")
                 self.fields[str(endpoint)][unescape(found[1])] = unescape(value)
+
+
+def _body(fields: dict[str, object] | None) -> dict[str, Any]:
+    """The body of a request: a form with files is encoded here, without a temporary file."""
+    if not fields or not any(isinstance(it, FileStorage) for it in fields.values()):
+        return {"data": fields}
+    boundary, body = encode_multipart(fields)
+    return {"data": body, "content_type": f"multipart/form-data; boundary={boundary}"}
 
 
 def _storable(text: str) -> str:
