@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.matches import AnyMatches
     from app.games.capabilities.metagame import AnyMetagame
     from app.games.capabilities.odds import AnyOdds
+    from app.games.capabilities.playing import AnyPlaying
     from app.games.capabilities.recordings import AnyRecordings
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.rulebook import Rulebook
@@ -144,6 +145,7 @@ class Game:
     matches: Callable[[], AnyMatches] | None = None
     watching: Callable[[], AnyWatching] | None = None
     computer_players: Callable[[], AnyComputerPlayers] | None = None
+    playing: Callable[[], AnyPlaying] | None = None
     wording: Callable[[], Wording] | None = None
     card_coverage: Callable[[], AnyCardCoverage] | None = None
     rule_coverage: Callable[[], AnyRuleCoverage] | None = None
@@ -259,6 +261,10 @@ class Game:
     def needed_computer_players(self) -> AnyComputerPlayers:
         """How the computer plays the game. Raises MissingCapabilityError."""
         return self.needed(self.computer_players, "computer players")()
+
+    def needed_playing(self) -> AnyPlaying:
+        """How a person plays against the computer. Raises MissingCapabilityError."""
+        return self.needed(self.playing, "games against the computer")()
 
     def needed_wording(self) -> Wording:
         """What the game's cards do. Raises MissingCapabilityError."""

@@ -91,7 +91,7 @@ DECKS: Final[Table] = {
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
-        POST goldfish.play_gauntlet""",
+        POST goldfish.play_gauntlet, GET goldfish.play""",
     ". . . . . . + +": """
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
@@ -100,10 +100,11 @@ DECKS: Final[Table] = {
         POST decks.new_links""",
     # The owner's deck is private: there is no link to draw, and a program has no session.
     ". . . . . + + .": "GET decks.qr, GET api.deck",
-    # No deck is a copy of a public one, and the address names no game of a gauntlet; an edit link
-    # leads to the read link first.
+    # No deck is a copy of a public one, and the address names no game of a gauntlet or against the
+    # computer; an edit link leads to the read link first.
     ". . . . . . + .": """
-        GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game""",
+        GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game,
+        GET goldfish.play_replay""",
     ". . . . . . . +": "POST decks.wish_for",
 }
 
@@ -186,6 +187,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.computer_players,
         "GET goldfish.gauntlet, POST goldfish.play_gauntlet, GET goldfish.gauntlet_game",
     ),
+    (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
     (
         lambda of: of.cards and of.cards.limited,
         """POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.limited import AnyLimited
     from app.games.capabilities.metagame import AnyMetagame
     from app.games.capabilities.odds import AnyOdds
+    from app.games.capabilities.playing import AnyPlaying
     from app.games.capabilities.recordings import AnyRecordings
     from app.games.capabilities.rule_coverage import AnyRuleCoverage
     from app.games.capabilities.samples import AnySamples
@@ -70,6 +71,12 @@ def _computer_players() -> AnyComputerPlayers:
     from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
 
     return cast("AnyComputerPlayers", COMPUTER_PLAYERS)
+
+
+def _playing() -> AnyPlaying:
+    from app.games.spoils.capabilities.playing import PLAYING
+
+    return cast("AnyPlaying", PLAYING)
 
 
 def _wording() -> Wording:
@@ -216,6 +223,7 @@ GAME: Final = Game(
     event_options=EVENT_OPTIONS,
     recordings=_recordings,
     computer_players=_computer_players,
+    playing=_playing,
     wording=_wording,
     card_coverage=_card_coverage,
     rule_coverage=_rule_coverage,

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response as Answer
 from app.site.decks.access import Way, reach, without_edit_key
 from app.site.goldfish.gauntlet import views as gauntlet
 from app.site.goldfish.odds import odds_view
+from app.site.goldfish.play import play_views
 from app.site.goldfish.report import side_by_side, views
 from app.site.goldfish.table import table_views
 from app.site.platform.games import PREFIX, game_path
@@ -37,4 +38,6 @@ bp.add_url_rule(f"{DECK}/odds", "odds", odds_view.odds)
 bp.add_url_rule(f"{DECK}/gauntlet", "gauntlet", gauntlet.gauntlet)
 bp.add_url_rule(f"{DECK}/gauntlet", "play_gauntlet", gauntlet.play, methods=["POST"])
 bp.add_url_rule(f"{DECK}/gauntlet/game", "gauntlet_game", gauntlet.one_game)
+bp.add_url_rule(f"{DECK}/play", "play", play_views.play)
+bp.add_url_rule(f"{DECK}/play/replay", "play_replay", play_views.replay)
 bp.add_url_rule(f"{DECK}/compare", "compare", side_by_side.side_by_side)

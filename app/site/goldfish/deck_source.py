@@ -29,7 +29,7 @@ from app.site.platform.games import current_game, game_path
 PRECON: Final = "precon"
 LIST: Final = "list"
 VERSION: Final = "version"
-GAMES: Final = frozenset({"hand", "table"})
+GAMES: Final = frozenset({"hand", "table", "play", "play/replay"})
 """The pages of one game; their URLs name the version of the deck that is played."""
 
 _PROOF: Final = 12
@@ -52,6 +52,7 @@ def needed_pages(game: Game) -> tuple[GoldfishPage, ...]:
         (game.odds, GoldfishPage("odds", "Odds")),
         (game.simulator, GoldfishPage("compare", "Compare")),
         (game.computer_players, GoldfishPage("gauntlet", "Gauntlet")),
+        (game.playing, GoldfishPage("play", "Play")),
     )
     pages = tuple(page for capability, page in offered if capability is not None)
     return game.needed(pages or None, "goldfish")

@@ -53,7 +53,15 @@ from app.games.spoils.engine.model.decisions import WINDOWS, Decision, DecisionK
 from app.games.spoils.engine.model.game import RULES_VERSION, Deck
 from app.games.spoils.engine.model.position import InPlay, Part, Phase, Position, Side
 from app.games.spoils.engine.model.state import Result, State
-from app.games.spoils.engine.observe import CardView, SideView, View, determinise, observe
+from app.games.spoils.engine.observe import (
+    CardView,
+    SideView,
+    View,
+    Witnessed,
+    determinise,
+    observe,
+    witnessed,
+)
 from app.games.spoils.engine.opening import new_game
 from app.games.spoils.engine.positions import ImpossiblePosition, position
 from app.games.spoils.engine.read import stats
@@ -107,6 +115,7 @@ __all__ = [
     "State",
     "UseAbility",
     "View",
+    "Witnessed",
     "ability_of",
     "apply",
     "apply_known",
@@ -137,4 +146,5 @@ __all__ = [
     "start_again",
     "stats",
     "to_decide",
+    "witnessed",
 ]

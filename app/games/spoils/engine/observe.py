@@ -20,7 +20,7 @@ from app.games.spoils.engine.model.events import Event
 from app.games.spoils.engine.model.state import Result, State
 from app.games.spoils.engine.read import stats
 from app.games.spoils.engine.read.seats import Person, side_of
-from app.games.spoils.engine.read.visibility import HIDDEN, may_see
+from app.games.spoils.engine.read.visibility import HIDDEN, may_see, seen_by
 from app.games.spoils.engine.referee import to_decide
 from app.games.spoils.engine.write.hidden_cards import redealt
 from app.games.spoils.terms import Area, CardType
@@ -124,6 +124,25 @@ def observe(state: State, person: Person | None) -> View:
         events=tuple(_masked(state, side, event) for event in state.fresh),
         result=state.result,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """What a person could see of what the last answer brought about.
+
+    `events` are masked, and `cards` are those whose fronts they may see now or were shown.
+    """
+
+    events: tuple[Event, ...]
+    cards: frozenset[CardId]
+
+
+def witnessed(state: State, person: Person) -> Witnessed:
+    """What a person could see of what the last answer brought about."""
+    side = side_of(state, person)
+    seen = tuple(_masked(state, side, event) for event in state.fresh)
+    shown = {c for it in seen if isinstance(it, events.Revealed) for c in it.cards}
+    return Witnessed(seen, frozenset(seen_by(state, side) | shown) - {HIDDEN})
 
 
 def _card(state: State, player: Player, card: CardId) -> CardView:

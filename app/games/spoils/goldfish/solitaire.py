@@ -141,6 +141,15 @@ def is_mulligan(state: State) -> bool:
     return state.decision is not None and state.decision.kind is DecisionKind.MULLIGAN
 
 
+def is_choice(state: State, legal: Sequence[Action]) -> bool:
+    """Whether there is a choice. Rules of the side’s faction run in the order printed."""
+    decision = state.decision
+    assert decision is not None
+    if decision.sources:
+        return any(source != state.faction[decision.player] for source in decision.sources)
+    return len(legal) > 1 or isinstance(legal[0], EndTurn)
+
+
 def _idle(state: State) -> list[Event]:
     """Answer for the opponent, and for the player where nothing is left to choose."""
     events: list[Event] = []
@@ -149,20 +158,11 @@ def _idle(state: State) -> list[Event]:
         if person is None:
             break
         legal = legal_actions(state)
-        if person == ME and _is_asked(state, legal):
+        if person == ME and is_choice(state, legal):
             break
         declining = (each for each in legal if isinstance(each, (Done, EndTurn)))
         events += apply(state, next(declining, legal[0]))
     return events
-
-
-def _is_asked(state: State, legal: Sequence[Action]) -> bool:
-    """Whether the player has a choice. Rules of the side's faction run in the order printed."""
-    decision = state.decision
-    assert decision is not None
-    if decision.sources:
-        return any(source != state.faction[decision.player] for source in decision.sources)
-    return len(legal) > 1 or isinstance(legal[0], EndTurn)
 
 
 def _opponent(catalogue: Catalogue) -> str:

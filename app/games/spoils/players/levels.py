@@ -10,14 +10,15 @@ from app.games.spoils.players.evaluation import WEIGHTS
 from app.games.spoils.players.journeyman import Journeyman
 from app.games.tabletop.referee.players import Effort, Level, RandomPlayer
 
-_Level: TypeAlias = Level[State, Action, View]
+SpoilsLevel: TypeAlias = Level[State, Action, View]
+"""A level of The Spoils."""
 
-RANDOM: Final[_Level] = Level(
+RANDOM: Final[SpoilsLevel] = Level(
     "random", "Random", "Gives any legal answer. A yardstick for the others.", RandomPlayer(),
     "random 1", Effort(0),
 )  # fmt: skip
 
-APPRENTICE: Final[_Level] = Level(
+APPRENTICE: Final[SpoilsLevel] = Level(
     "apprentice",
     "Apprentice",
     "Plays by fixed rules: deploys what is dearest, attacks and blocks where that pays. Fast, "
@@ -27,7 +28,7 @@ APPRENTICE: Final[_Level] = Level(
     Effort(1),
 )
 
-JOURNEYMAN: Final[_Level] = Level(
+JOURNEYMAN: Final[SpoilsLevel] = Level(
     "journeyman",
     "Journeyman",
     "Tries every answer one step ahead and weighs what comes of it.",

@@ -20,6 +20,7 @@ from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
 from app.site.goldfish.gauntlet import store
 from app.site.goldfish.gauntlet.forms import GauntletForm
 from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
+from app.site.goldfish.told import told_in_turns
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
@@ -144,14 +145,6 @@ def one_game(way: str, key: str) -> str:
     except UnplayableDeckError:
         abort(404)
     lines = deck.game.needed_recordings().replay(played.record, found.catalogue)
-    turns: list[tuple[str, list[str]]] = [("Before the first turn", [])]
-    for line in lines:
-        if line.is_answer:
-            continue
-        if line.text.startswith(" "):
-            turns[-1][1].append(line.text.strip())
-        else:
-            turns.append((line.text.strip(), []))
     return render_template(
         "goldfish/gauntlet/game.html",
         deck=deck,
@@ -161,7 +154,7 @@ def one_game(way: str, key: str) -> str:
         played=played,
         person=contest.person + 1,
         has_won=contest.person in played.winners,
-        turns=turns,
+        turns=told_in_turns(lines),
         level=found.players.level(found.level),
     )
 

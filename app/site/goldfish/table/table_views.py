@@ -112,7 +112,9 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
         page=table.page(game, start),
         asked=asked,
         undo=packed_answers(answers[:-1]),
-        at=lambda number: packed_answers(answers[:number]),
+        to_moment=lambda number: deck.address(
+            "table", _asked(form, packed_answers(answers[:number]))
+        ),
         to=lambda packed: deck.address("table", _asked(form, packed)),
         new_shuffle=_new_shuffle(),
         shared=deck.shared("table", asked),
@@ -133,8 +135,8 @@ def table(way: str, key: str) -> str | Answer | tuple[str, int]:
 class TableView:
     """What the templates of a table are given: the page of the game, and where its links lead.
 
-    `asked` are the arguments of this moment. `undo` is the game before the last answer, `at` the
-    game after so many; `to` is the address of one of these.
+    `asked` are the arguments of this moment. `undo` is the game before the last answer, packed, and
+    `to` the address of a packed game; `to_moment` is the address after so many answers.
     """
 
     deck: ChosenDeck
@@ -142,7 +144,7 @@ class TableView:
     page: object
     asked: dict[str, object]
     undo: str
-    at: Callable[[int], str]
+    to_moment: Callable[[int], str]
     to: Callable[[str], str]
     new_shuffle: int
     shared: str

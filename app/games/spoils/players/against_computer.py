@@ -1,0 +1,207 @@
+"""A game of a person against a computer player.
+
+The game is its inputs: how it opened, the level, and what was answered for or by the person. The
+computer's answers follow from these, and so do those that leave no choice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    DecisionKind,
+    Done,
+    IllegalAction,
+    Person,
+    State,
+    Witnessed,
+    apply,
+    apply_known,
+    legal_actions,
+    read_action,
+    record_of,
+    to_decide,
+    witnessed,
+)
+from app.games.spoils.goldfish.seating import ME
+from app.games.spoils.goldfish.solitaire import is_choice
+from app.games.spoils.players.apprentice import by_rule
+from app.games.spoils.players.game import PLAYABLE
+from app.games.spoils.players.levels import SpoilsLevel
+from app.games.tabletop.referee.asking import AnsweredFor, Asking
+from app.games.tabletop.referee.players import Choice, Effort, chance_of, decide
+
+MOST_TURNS: Final = 100
+MOST_ANSWERS: Final = 1_500
+"""So often may a person answer; windows and payments that are answered for them count too."""
+
+_FOR_THEM: Final = "~"
+"""Begins the text of an answer that was given for the person."""
+
+
+class TooLongError(ValueError):
+    """The game has reached a limit and is not played on; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer, who gave it, and what the person could see of what came of it.
+
+    `turn` is the turn of the game it was given in; `before` is how many answers there were by or
+    for the person before it. `action` is None for what happened before any answer.
+    """
+
+    giver: Person | None
+    action: Action | None
+    turn: int
+    before: int
+    seen: Witnessed
+
+
+@dataclass(slots=True)
+class AgainstComputer:
+    """A running game: its state, and what was answered.
+
+    `own` are the answers by and for the person as texts.
+    """
+
+    state: State
+    level: SpoilsLevel
+    seed: int
+    story: tuple[Given, ...] = ()
+    own: tuple[str, ...] = field(default=())
+
+    def clone(self) -> AgainstComputer:
+        """An independent copy."""
+        return AgainstComputer(self.state.clone(), self.level, self.seed, self.story, self.own)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has to decide any more."""
+        return to_decide(self.state) is None
+
+    @property
+    def before_last(self) -> tuple[str, ...]:
+        """The answers before the last one that the person gave, and what was answered then."""
+        by_person = [place for place, text in enumerate(self.own) if not _is_for_them(text)]
+        return self.own[: by_person[-1]] if by_person else ()
+
+    @property
+    def before_payment(self) -> tuple[str, ...] | None:
+        """The answers before resources were chosen for the person; None if none were, lately."""
+        place = len(self.own)
+        while place and _is_for_them(self.own[place - 1]):
+            place -= 1
+        return self.own[:place] if "~choose" in "".join(self.own[place:]) else None
+
+    @property
+    def record(self) -> str:
+        """The game as a record that can be replayed, with both decks and all answers."""
+        answers = [each.action for each in self.story if each.action is not None]
+        return record_of(self.state, answers).to_json()
+
+    def play(self, answer: Action, answered: AnsweredFor) -> None:
+        """Give the person's answer, and play on until they are asked again.
+
+        Raises IllegalAction, and changes nothing, when the answer is not a legal one, and
+        TooLongError where the game has reached a limit.
+        """
+        self._own(str(answer))
+        self.settle(answered)
+
+    def settle(self, answered: AnsweredFor) -> None:
+        """Answer open questions that need not be put to the person. Raises TooLongError."""
+        while (text := self._answered_for(answered)) is not None:
+            self._own(text)
+
+    def repeat(self, text: str) -> None:
+        """Give an answer of `own` once more; `play` says what it raises.
+
+        Raises ValueError for a text that is no answer.
+        """
+        self._own(text)
+
+    def go_on(self) -> None:
+        """Give all answers up to the next question that leaves the person a choice."""
+        while (person := to_decide(self.state)) is not None:
+            legal = legal_actions(self.state)
+            if person != ME:
+                answer = self._of_computer(person)
+            elif is_choice(self.state, legal):
+                return
+            else:
+                answer = legal[0]
+            if self.state.turn > MOST_TURNS:
+                raise TooLongError(f"The game has taken {MOST_TURNS} turns")
+            self._give(person, answer)
+
+    def weighed(self, level: SpoilsLevel, worlds: int) -> Choice[Action]:
+        """What a level would answer for the person, who has to decide; it sees what they see."""
+        chance = chance_of(self.seed + 1, ME, len(self.story))
+        return decide(PLAYABLE, self.state, level.player, chance, Effort(worlds))
+
+    def _of_computer(self, person: Person) -> Action:
+        chance = chance_of(self.seed, person, len(self.story))
+        return decide(PLAYABLE, self.state, self.level.player, chance, self.level.effort).answer
+
+    def _own(self, text: str) -> None:
+        if len(self.own) >= MOST_ANSWERS:
+            raise TooLongError(f"The game has taken {MOST_ANSWERS} of your answers")
+        if to_decide(self.state) is None:
+            raise IllegalAction("The game is over")
+        answer = read_action(text.removeprefix(_FOR_THEM))
+        turn = self.state.turn
+        apply(self.state, answer)
+        self._note(ME, answer, turn)
+        self.own = (*self.own, text)
+        self.go_on()
+
+    def _give(self, person: Person, answer: Action) -> None:
+        turn = self.state.turn
+        apply_known(self.state, answer)
+        self._note(person, answer, turn)
+
+    def _note(self, person: Person, answer: Action, turn: int) -> None:
+        seen = witnessed(self.state, ME)
+        self.story = (*self.story, Given(person, answer, turn, len(self.own), seen))
+
+    def _answered_for(self, answered: AnsweredFor) -> str | None:
+        """What is answered for the person, as a text; None where they are asked themselves."""
+        decision = self.state.decision
+        if decision is None or to_decide(self.state) != ME:
+            return None
+        legal = legal_actions(self.state)
+        if decision.kind is DecisionKind.ATTACH_TO_PAY and answered.pays:
+            return f"{_FOR_THEM}{by_rule(self.state, legal)}"
+        if decision.kind in _WINDOWS and Done() in legal and not self._asks(answered.asking):
+            return f"{_FOR_THEM}{Done()}"
+        return None
+
+    def _asks(self, asking: Asking) -> bool:
+        """Whether the person is asked about a window that is open now."""
+        decision = self.state.decision
+        assert decision is not None
+        if asking in (Asking.ALWAYS, Asking.NEVER):
+            return asking is Asking.ALWAYS
+        if decision.kind is DecisionKind.BATTLE_WINDOW:
+            return True
+        source = decision.source
+        is_others = source is not None and self.state.controller[source] != decision.player
+        return asking is Asking.OTHERS and is_others
+
+
+_WINDOWS: Final = frozenset({DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW})
+
+
+def begun(state: State, level: SpoilsLevel, seed: int) -> AgainstComputer:
+    """A game that was opened, up to the first question to the person."""
+    game = AgainstComputer(state, level, seed)
+    game.story = (Given(None, None, 0, 0, witnessed(state, ME)),)
+    game.go_on()
+    return game
+
+
+def _is_for_them(text: str) -> bool:
+    return text.startswith(_FOR_THEM)

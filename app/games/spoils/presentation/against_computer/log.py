@@ -1,0 +1,143 @@
+"""The log of a game against the computer, as the person saw it happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.games.capabilities.table import LogLine, LogTurn
+from app.games.spoils.engine import CardId, Player, State, events
+from app.games.spoils.engine.model.events import Event
+from app.games.spoils.goldfish.seating import ME
+from app.games.spoils.players.against_computer import AgainstComputer, Given
+
+
+def log_of(game: AgainstComputer) -> tuple[LogTurn, ...]:
+    """The turns of a game so far, oldest first; each line leads to the decision before it."""
+    return tuple(_turns(game))
+
+
+def _turns(game: AgainstComputer) -> Iterator[LogTurn]:
+    title, before = "Before the first turn", 0
+    lines: list[LogLine] = []
+    for given in game.story:
+        teller = _Teller(game.state, given)
+        # What the computer did follows from the person's answer before it.
+        back = given.before if given.giver == ME else max(0, given.before - 1)
+        told: list[str] = []
+        for event in given.seen.events:
+            if isinstance(event, events.TurnStarted):
+                yield LogTurn(title, (*lines, *_line(told, back)), before)
+                whose = "you" if event.player == ME else "the computer"
+                title, before = f"Turn {(event.turn + 1) // 2}, {whose}", back
+                lines, told = [], []
+            told.append(teller.told(event))
+        lines += _line(told, back)
+    yield LogTurn(title, tuple(lines), before)
+
+
+def _line(told: Sequence[str], before: int) -> list[LogLine]:
+    words = " ".join(filter(None, told))
+    return [LogLine(words, before)] if words else []
+
+
+class _Teller:
+    """Puts events into words for somebody who saw no more than they may."""
+
+    def __init__(self, state: State, given: Given) -> None:
+        self.state, self.seen = state, given.seen.cards
+
+    def told(self, event: Event) -> str:
+        """A sentence; empty for what needs none."""
+        return self._done(event) or self._happened(event)
+
+    def _done(self, event: Event) -> str:
+        """What somebody did."""
+        match event:
+            case events.Mulliganed(player, cards):
+                return f"{_who(player)} put back {_count(len(cards))}."
+            case events.Drew(player, cards):
+                what = self._names(cards) if player == ME else _count(len(cards))
+                return f"{_who(player)} drew {what}." if cards else ""
+            case events.ResourcePlayed(card, player, face_down):
+                name = "a card face-down" if face_down and player != ME else self._name(card)
+                way = " face-down" if face_down and player == ME else ""
+                return f"{_who(player)} played {name}{way} as a resource."
+            case events.Deployed(card, player, flip_up):
+                return (
+                    f"{_who(player)} {'flipped up' if flip_up else 'deployed'} {self._name(card)}."
+                )
+            case events.AbilityUsed(card, player):
+                return f"{_who(player)} used an ability of {self._name(card)}."
+            case events.Paid(player, amount) if amount:
+                return f"{_who(player)} paid {amount}."
+            case events.Discarded(player, cards):
+                return f"{_who(player)} discarded {self._names(cards)}."
+            case events.Picked(player, cards):
+                return f"{_who(player)} picked {self._names(cards)}."
+            case events.Chosen(player, what):
+                return f"{_who(player)} chose {what}."
+            case events.Attacked(player, party, target):
+                return f"{_who(player)} attacked {self._name(target)} with {self._names(party)}."
+            case events.Blocked(player, party) if party:
+                return f"{_who(player)} blocked with {self._names(party)}."
+            case events.Searched(player):
+                return f"{_who(player)} searched a deck."
+            case events.CoinFlipped(player, won):
+                return f"{_who(player)} {'won' if won else 'lost'} the coin flip."
+        return ""
+
+    def _happened(self, event: Event) -> str:
+        match event:
+            case events.InfluenceLost(player, amount):
+                return f"{_who(player)} lost {amount} influence."
+            case events.InfluenceGained(player, amount):
+                return f"{_who(player)} gained {amount} influence."
+            case events.DamageInflicted(target, amount, sources) if sources:
+                inflicted = f"{self._names(sources)} inflicted {amount} damage on"
+                return f"{inflicted} {self._name(target)}."
+            case events.Destroyed(card):
+                return f"{self._name(card)} was destroyed."
+            case events.Terminated(card):
+                return f"{self._name(card)} was stopped."
+            case events.Revealed(cards, to):
+                if to is not None and to != ME:
+                    return f"The computer looked at {_count(len(cards))}."
+                return f"Shown: {self._names(cards)}."
+            case events.TokensPut(card, amount):
+                verb = "put on" if amount > 0 else "removed from"
+                tokens = "1 token" if abs(amount) == 1 else f"{abs(amount)} tokens"
+                return f"{tokens} {verb} {self._name(card)}."
+            case events.ControlChanged(card, controller):
+                return f"{_who(controller)} took control of {self._name(card)}."
+            case events.Undone(card):
+                return f"The costs of {self._name(card)} were not paid; everything was taken back."
+            case events.SeatsSwitched(switched):
+                return (
+                    "You changed seats: you decide for the computer’s side."
+                    if switched
+                    else "You are back at your own side."
+                )
+            case events.GameEnded(winner, why):
+                won = "Nobody won" if winner is None else f"{_who(winner)} won"
+                return f"{won}: {why}."
+        return ""
+
+    def _name(self, card: CardId) -> str:
+        for player in (0, 1):
+            if card == self.state.faction[player]:
+                return "your faction" if player == ME else "the computer’s faction"
+        return self.state.name(card) if card in self.seen else "a face-down card"
+
+    def _names(self, cards: Sequence[CardId]) -> str:
+        known = [self._name(card) for card in cards if card in self.seen]
+        if others := len(cards) - len(known):
+            known.append(_count(others))
+        return ", ".join(known[:-1]) + " and " + known[-1] if len(known) > 1 else "".join(known)
+
+
+def _who(player: Player) -> str:
+    return "You" if player == ME else "The computer"
+
+
+def _count(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"

@@ -1,0 +1,69 @@
+"""How a game against the computer begins, and how the person is asked while it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from wtforms import BooleanField, Form, SelectField
+
+from app.games.capabilities.computer_players import AnyComputerPlayers
+from app.games.capabilities.playing import AnsweredFor, Asking
+
+FIRST: Final[Mapping[str, int]] = {"first": 0, "second": 1}
+"""Words for who takes the first turn; of any other the rules decide."""
+
+
+class BeginForm(Form):
+    """The computer's deck by source and key, its level, and who takes the first turn."""
+
+    against = SelectField("The computer plays")
+    level = SelectField("Level")
+    order = SelectField(
+        "You go",
+        choices={"": "as the rules decide", "first": "first", "second": "second"},
+        default="",
+    )
+
+    def __init__(self, arguments: Any, players: AnyComputerPlayers, decks: Any, usual: str) -> None:
+        super().__init__(arguments)
+        self.against.choices = decks
+        self.level.choices = {it.key: f"{it.name}: {it.words}" for it in players.levels}
+        if not self.against.raw_data:
+            self.against.data = usual
+        if not self.level.raw_data:
+            self.level.data = players.usual
+
+    def arguments(self) -> Mapping[str, object]:
+        """What the addresses of the deck's other pages say of it: nothing."""
+        return {}
+
+
+class AnsweredForm(Form):
+    """When the person is asked, and who chooses the resources to pay with."""
+
+    asking = SelectField(
+        "Ask me to respond",
+        choices={
+            Asking.ALWAYS: "whenever I can",
+            Asking.OTHERS: "in battle, and to what the computer does",
+            Asking.BATTLE: "in battle only",
+            Asking.NEVER: "never",
+        },
+        default=Asking.OTHERS,
+    )
+    by_hand = BooleanField("I choose the resources to pay with")
+
+    @property
+    def answered(self) -> AnsweredFor:
+        """What is answered for the person; the usual for a wrong value."""
+        is_known = self.asking.data in set(Asking)
+        asking = Asking(self.asking.data) if is_known else Asking.OTHERS
+        return AnsweredFor(asking, pays=not self.by_hand.data)
+
+    @property
+    def arguments(self) -> Mapping[str, str]:
+        """What an address says of it; what is usual is left out."""
+        answered = self.answered
+        asked = {} if answered.asking is Asking.OTHERS else {"asking": answered.asking.value}
+        return asked if answered.pays else {**asked, "by_hand": "1"}

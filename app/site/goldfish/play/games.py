@@ -1,0 +1,109 @@
+"""Games against the computer as addresses, and a cache of recent ones."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import current_app
+
+from app.games.capabilities.computer_players import Opening
+from app.games.capabilities.playing import AnyPlaying
+from app.games.tabletop.decklists.hashes import deck_hash
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.goldfish.deck_source import ChosenDeck
+from app.site.goldfish.play.forms import FIRST
+from app.site.goldfish.result_cache import Recent, recent_ones
+
+_KEPT: Final = 64
+_LATELY: Final = 12
+"""A game is looked for with so many answers fewer, at most."""
+
+Key = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game as an address names it: decks, level, order, shuffle, and the answers so far."""
+
+    deck: ChosenDeck
+    opponent: ChosenDeck
+    level: str
+    order: str
+    shuffle: int
+    answers: tuple[str, ...]
+
+    @property
+    def seed(self) -> int:
+        """The seed of all chance. Whoever knows the address alone cannot tell it.
+
+        So the computer's cards cannot be worked out from the address while the game goes on.
+        """
+        lists = f"{deck_hash(self.deck.decklist)} {deck_hash(self.opponent.decklist)}"
+        text = f"game against the computer: {self.shuffle} {lists}"
+        secret = str(current_app.config["SECRET_KEY"]).encode()
+        return int.from_bytes(hmac.digest(secret, text.encode(), hashlib.sha256)[:7], "big")
+
+    @property
+    def key(self) -> Key:
+        """Everything but the answers that the game follows from."""
+        lists = (deck_hash(self.deck.decklist), deck_hash(self.opponent.decklist))
+        how = (self.deck.game.key, self.deck.edition, self.level, self.order)
+        return (*how, *lists, str(self.shuffle))
+
+    def is_known(self, catalogue: AnyCatalogue) -> bool:
+        """Whether the game, or most of it, need not be played again."""
+        return self._known(catalogue)[0] is not None
+
+    def played(self, playing: AnyPlaying, catalogue: AnyCatalogue) -> object:
+        """The game after its answers.
+
+        Raises IllegalMoveError for answers that do not fit it, StoppedGameError,
+        UnplayableDeckError and UnknownLevelError.
+        """
+        found, done = self._known(catalogue)
+        game = self._begun(playing, catalogue) if found is None else playing.clone(found)
+        for text in self.answers[done:]:
+            playing.repeat(game, text)
+        self.keep(playing, catalogue, game)
+        return game
+
+    def keep(self, playing: AnyPlaying, catalogue: AnyCatalogue, game: object) -> None:
+        """Keep a game that goes on from this one for the next request."""
+        answers = tuple(playing.answers(game))
+        _cache().keep((catalogue.digest, *self.key, answers), playing.clone(game))
+
+    def _known(self, catalogue: AnyCatalogue) -> tuple[object | None, int]:
+        cache = _cache()
+        for fewer in range(min(_LATELY, len(self.answers)) + 1):
+            done = len(self.answers) - fewer
+            found = cache.find((catalogue.digest, *self.key, self.answers[:done]))
+            if found is not None:
+                return found, done
+        return None, 0
+
+    def _begun(self, playing: AnyPlaying, catalogue: AnyCatalogue) -> object:
+        prepare = self.deck.game.needed_computer_players().prepare
+        edition = self.deck.edition
+        decks = [prepare(it.decklist, catalogue, edition) for it in (self.deck, self.opponent)]
+        opening = Opening(decks, edition, self.seed, FIRST.get(self.order))
+        return playing.begin(opening, catalogue, self.level)
+
+
+def _cache() -> Recent[Sequence[object], object]:
+    return recent_ones("games against the computer", _KEPT)
+
+
+def hidden_arguments(game: PlayedGame, packed: str) -> Mapping[str, object]:
+    """What stands in the address of a game, but for the settings."""
+    asked = {
+        "against": game.opponent.lasting,
+        "level": game.level,
+        "order": game.order,
+        "shuffle": game.shuffle,
+        "game": packed,
+    }
+    return {name: value for name, value in asked.items() if value != ""}

@@ -1,0 +1,280 @@
+"""Beginning a game against the computer, and playing it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Response, abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from wtforms.fields.choices import SelectChoice
+
+from app.games import link_texts
+from app.games.capabilities.computer_players import (
+    AnyComputerPlayers,
+    UnknownLevelError,
+    UnplayableDeckError,
+)
+from app.games.capabilities.playing import (
+    AnsweredFor,
+    AnyPlaying,
+    Asking,
+    IllegalMoveError,
+    Shown,
+    StoppedGameError,
+)
+from app.games.link_texts import DamagedLinkError
+from app.site.decks.library.own_decks import own_decks
+from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
+from app.site.goldfish.play.forms import AnsweredForm, BeginForm
+from app.site.goldfish.play.games import PlayedGame, hidden_arguments
+from app.site.goldfish.told import Turns, told_in_turns
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.fragments import render
+from app.site.platform.rate_limits import Cost, limited
+
+SHUFFLES: Final = 1_000_000_000
+_MOST_BYTES: Final = 40_000
+_LASTING: Final = (PRECON, LIST)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+def play(way: str, key: str) -> ResponseReturnValue:
+    """Offer a game against the computer, or show the one in the address and make a move in it."""
+    deck = game_deck(way, key)
+    playing = deck.game.needed_playing()
+    players = deck.game.needed_computer_players()
+    if "shuffle" not in request.args:
+        return _begin(deck, players)
+    game = _asked(deck, players)
+    is_quick = game.is_known(current_catalogue()) and "hint" not in request.args
+    show = _show if is_quick else in_turn(_show)
+    return show(playing, game)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def replay(way: str, key: str) -> ResponseReturnValue:
+    """Tell a finished game with all cards, or give its record as a file."""
+    deck = game_deck(way, key)
+    playing = deck.game.needed_playing()
+    game = _asked(deck, deck.game.needed_computer_players())
+    catalogue = current_catalogue()
+    try:
+        played = game.played(playing, catalogue)
+    except StoppedGameError:
+        abort(404)
+    except (IllegalMoveError, UnplayableDeckError):
+        return _refused(deck), 409
+    if not (playing.is_over(played) or "conceded" in request.args):
+        abort(404)
+    record = playing.record(played)
+    if "file" in request.args:
+        answer = Response(record, mimetype="application/json")
+        answer.headers["Content-Disposition"] = 'attachment; filename="game.json"'
+        return answer
+    lines = deck.game.needed_recordings().replay(record, catalogue)
+    turns: Turns = told_in_turns(lines)
+    view = PlayView(game, AnsweredForm(request.args), playing, played, None)
+    return render_template(
+        "goldfish/play/replay.html",
+        deck=deck,
+        game_played=game,
+        view=view,
+        turns=turns,
+        level=deck.game.needed_computer_players().level(game.level),
+    )
+
+
+def _begin(deck: ChosenDeck, players: AnyComputerPlayers) -> ResponseReturnValue:
+    decks = _opponents(deck)
+    usual = next(it.value for it in decks if it.value != deck.lasting)
+    form = BeginForm(request.args, players, decks, usual)
+    if "begin" not in request.args:
+        return _begin_page(deck, form)
+    if not form.validate():
+        return _begin_page(deck, form), 422
+    opponent = _deck(form.against.data)
+    shuffle = secrets.randbelow(SHUFFLES)
+    game = PlayedGame(deck, opponent, form.level.data, form.order.data, shuffle, ())
+    try:
+        game.played(deck.game.needed_playing(), current_catalogue())
+    except UnplayableDeckError as problem:
+        form.form_errors = [f"{problem}."]
+        return _begin_page(deck, form), 422
+    return redirect(deck.address("play", hidden_arguments(game, "")), 303)
+
+
+def _begin_page(deck: ChosenDeck, form: BeginForm) -> str:
+    return render_template("goldfish/play/begin.html", deck=deck, form=form)
+
+
+def _opponents(deck: ChosenDeck) -> Sequence[SelectChoice]:
+    own = {it.open_place: it.summary.name for it in own_decks()}
+    sold = {f"{PRECON}/{it.id}": it.name for it in current_catalogue().precons.values()}
+    mirror = {deck.lasting: f"{deck.name}, the same deck"}
+    named = request.args.get("against", "")
+    given = {}
+    if named and named not in (*own, *sold, *mirror):
+        given = {named: _deck(named).name}
+    groups = {"This deck": given, "Precons": sold, "Your decks": own, "Mirror": mirror}
+    return [
+        SelectChoice(place, name, optgroup=group)
+        for group, decks in groups.items()
+        for place, name in decks.items()
+    ]
+
+
+def _deck(place: str) -> ChosenDeck:
+    """The deck with a source and key. Aborts with 404 if there is none."""
+    way, _, key = place.partition("/")
+    return chosen_deck(way, key)
+
+
+def _asked(deck: ChosenDeck, players: AnyComputerPlayers) -> PlayedGame:
+    """The game of the address. Aborts with 404 where it names none."""
+    against, shuffle = request.args.get("against", ""), request.args.get("shuffle", "")
+    is_number = shuffle.isascii() and shuffle.isdigit() and len(shuffle) <= len(str(SHUFFLES))
+    if against.partition("/")[0] not in _LASTING or not is_number:
+        abort(404)
+    try:
+        level = players.level(request.args.get("level", "")).key
+        packed = request.args.get("game", "")
+        text = link_texts.unpacked(packed, _MOST_BYTES) if packed else ""
+    except (UnknownLevelError, DamagedLinkError):
+        abort(404)
+    order = request.args.get("order", "")
+    return PlayedGame(deck, _deck(against), level, order, int(shuffle), tuple(text.splitlines()))
+
+
+def _show(playing: AnyPlaying, asked: PlayedGame) -> ResponseReturnValue:
+    """Show the game of the address, or lead to the one after the move that is asked for."""
+    catalogue, form = current_catalogue(), AnsweredForm(request.args)
+    stopped = ""
+    try:
+        game = asked.played(playing, catalogue)
+    except (IllegalMoveError, UnplayableDeckError):
+        return _refused(asked.deck), 409
+    except StoppedGameError:
+        abort(404)
+    view = PlayView(asked, form, playing, game, None)
+    wanted = request.args.get("do", "")
+    if wanted or {"settle", "until"} & set(request.args):
+        try:
+            _move(playing, game, wanted, form)
+        except IllegalMoveError as problem:
+            flash(f"Nothing was done: {problem}.", "warning")
+            return redirect(view.to(asked.answers))
+        except StoppedGameError as problem:
+            stopped = str(problem)
+        asked.keep(playing, catalogue, game)
+        if not stopped and len(view.packed(playing.answers(game))) <= link_texts.LONGEST:
+            return redirect(view.to(playing.answers(game)))
+        stopped = stopped or "This game is too long for an address"
+    shown = Shown("hint" in request.args, "conceded" in request.args, stopped)
+    view = PlayView(asked, form, playing, game, playing.page(game, shown))
+    return _page(view)
+
+
+def _move(playing: AnyPlaying, game: object, wanted: str, form: AnsweredForm) -> None:
+    """Give the answer that the address asks for, and those that follow without asking."""
+    answered = form.answered
+    if request.args.get("until") == "turn":
+        answered = AnsweredFor(Asking.NEVER, answered.pays)
+    if wanted:
+        playing.play(game, wanted, answered)
+    else:
+        playing.settle(game, answered)
+
+
+@dataclass(frozen=True)
+class PlayView:
+    """What the templates of a game are given: what it shows, and where its links lead."""
+
+    asked: PlayedGame
+    form: AnsweredForm
+    playing: AnyPlaying
+    game: object
+    page: object
+
+    @staticmethod
+    def packed(answers: Sequence[str]) -> str:
+        """Answers as they stand in an address."""
+        return link_texts.packed("\n".join(answers)) if answers else ""
+
+    def arguments(self, answers: Sequence[str], **more: str) -> Mapping[str, object]:
+        """What stands in the address of the game after these answers."""
+        asked = hidden_arguments(self.asked, self.packed(answers))
+        return {**asked, **self.form.arguments, **more}
+
+    def to(self, answers: Sequence[str], **more: str) -> str:
+        """The address of the game after these answers."""
+        return self.asked.deck.address("play", self.arguments(answers, **more))
+
+    @property
+    def here(self) -> Mapping[str, object]:
+        """What stands in the address of this moment, settings included."""
+        return self.arguments(self.answers)
+
+    @property
+    def game_only(self) -> Mapping[str, object]:
+        """What stands in the address of this moment, without the settings."""
+        return hidden_arguments(self.asked, self.packed(self.answers))
+
+    @property
+    def answers(self) -> Sequence[str]:
+        """The answers so far."""
+        return self.playing.answers(self.game)
+
+    def to_moment(self, answers: int) -> str:
+        """The address of the game after so many answers."""
+        return self.to(self.answers[:answers])
+
+    @property
+    def undo(self) -> str:
+        """The address before the person's last answer."""
+        return self.to(self.playing.undone(self.game))
+
+    @property
+    def pay_by_hand(self) -> str | None:
+        """The address before something was just paid for the person; None if nothing was."""
+        before = self.playing.before_payment(self.game)
+        return None if before is None else self.to(before, by_hand="1")
+
+    def replay(self, **more: str) -> str:
+        """The address where the finished game is told."""
+        conceded = {"conceded": "1"} if "conceded" in request.args else {}
+        asked = {**self.game_only, **conceded, **more}
+        return self.asked.deck.address("play/replay", asked)
+
+    def again(self, *, swapped: bool = False) -> str:
+        """The address that begins another game; `swapped` lets the players change decks."""
+        mine, other = self.asked.deck, self.asked.opponent
+        if swapped:
+            mine, other = other, mine
+        return mine.address("play", {"against": other.lasting, "level": self.asked.level})
+
+
+def _page(view: PlayView) -> str:
+    inside = f"{view.playing.templates}/play/_table.html"
+    deck = view.asked.deck
+    return render(
+        "goldfish/play/play.html",
+        inside,
+        inside=inside,
+        view=view,
+        deck=deck,
+        form=view.form,
+        page=view.page,
+        level=deck.game.needed_computer_players().level(view.asked.level),
+    )
+
+
+def _refused(deck: ChosenDeck) -> str:
+    return render_template("goldfish/play/refused.html", deck=deck)
