@@ -52,7 +52,7 @@ class PlayedGame:
         """Everything but the answers that the game follows from."""
         lists = (deck_hash(self.deck.decklist), deck_hash(self.opponent.decklist))
         how = (self.deck.game.key, self.deck.edition, self.level, self.order)
-        return (*how, *lists, str(self.shuffle))
+        return (*how, *lists, str(self.seed))
 
     def is_known(self, catalogue: AnyCatalogue) -> bool:
         """Whether the game, or most of it, need not be played again."""
