@@ -80,7 +80,8 @@ def test_a_recording_is_replayed_by_the_game_that_it_names(tmp_path: Path) -> No
         Editions((edition,), "first"),
         cards=CardGame(data=CARD_DATA, forms={}),
         recordings=lambda: Recordings(
-            replay=lambda text, _: iter([ReplayLine(move) for move in json.loads(text)["moves"]])
+            replay=lambda text, _: iter([ReplayLine(move) for move in json.loads(text)["moves"]]),
+            answers=lambda text: json.loads(text)["moves"],
         ),
     )
     with registered(harbour):

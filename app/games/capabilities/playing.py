@@ -48,11 +48,11 @@ class Playing(Generic[C, P, T]):
     changed, and StoppedGameError. `settle` gives the answers to open questions that need not be put
     to the person; it raises StoppedGameError.
 
-    `undone` are the answers before the last one that the person gave. `before_payment` are those
-    before something was paid for them just now, None if nothing was. `page` is what the game's
-    template shows, which holds no hidden card of the computer before the end. `record` is the whole
-    game with all cards, as text that can be replayed. `templates` is the folder of the template
-    `play/_table.html`.
+    `all_answers` are those of both players and tell hidden cards. `undone` are the answers before
+    the last one that the person gave. `before_payment` are those before something was paid for them
+    just now, None if nothing was. `page` is what the game's template shows, which holds no hidden
+    card of the computer before the end. `record` is the whole game with all cards, as text that can
+    be replayed. `templates` is the folder of the template `play/_table.html`.
     """
 
     templates: str
@@ -62,6 +62,7 @@ class Playing(Generic[C, P, T]):
     repeat: Callable[[T, str], None]
     settle: Callable[[T, AnsweredFor], None]
     answers: Callable[[T], Sequence[str]]
+    all_answers: Callable[[T], Sequence[str]]
     undone: Callable[[T], Sequence[str]]
     before_payment: Callable[[T], Sequence[str] | None]
     is_over: Callable[[T], bool]

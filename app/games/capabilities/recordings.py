@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -24,10 +24,12 @@ class Recordings(Generic[C]):
     """Recorded games of a game. Each is a JSON object whose key `game` names the game.
 
     `replay` replays the text of a record and says line by line what happens; it raises RecordError,
-    where the game comes out differently only after all that led there.
+    where the game comes out differently only after all that led there. `answers` are the answers of
+    a record as texts; it raises RecordError.
     """
 
     replay: Callable[[str, C], Iterator[ReplayLine]]
+    answers: Callable[[str], Sequence[str]]
 
 
 AnyRecordings: TypeAlias = Recordings[AnyCatalogue]

@@ -99,10 +99,17 @@ class WatchedGame:
 
 @dataclass(frozen=True, slots=True)
 class WatchRequest(Generic[D]):
-    """The decks with what people call them, and the seed."""
+    """The decks with what people call them, and the seed.
+
+    `first` is the place of the deck that takes the first turn, and `edition` the id of the rulebook
+    that is played by; without them the rules decide, and the usual edition holds. A game that knows
+    neither leaves them alone.
+    """
 
     decks: Sequence[tuple[str, D]]
     seed: int
+    first: int | None = None
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
     from app.games.capabilities.table import AnyTable
+    from app.games.capabilities.watching import AnyWatching
     from app.games.capabilities.wording import Wording
 
 
@@ -77,6 +78,12 @@ def _playing() -> AnyPlaying:
     from app.games.spoils.capabilities.playing import PLAYING
 
     return cast("AnyPlaying", PLAYING)
+
+
+def _watching() -> AnyWatching:
+    from app.games.spoils.capabilities.watching import WATCHING
+
+    return cast("AnyWatching", WATCHING)
 
 
 def _wording() -> Wording:
@@ -224,6 +231,7 @@ GAME: Final = Game(
     recordings=_recordings,
     computer_players=_computer_players,
     playing=_playing,
+    watching=_watching,
     wording=_wording,
     card_coverage=_card_coverage,
     rule_coverage=_rule_coverage,

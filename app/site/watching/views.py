@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
-from urllib.parse import urlencode
 
-from flask import abort, redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from wtforms.fields.choices import SelectChoice
 
@@ -23,6 +21,7 @@ from app.games.link_texts import DamagedLinkError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck
+from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.expensive_work import in_turn
@@ -32,6 +31,9 @@ from app.site.platform.rate_limits import Cost, limited
 from app.site.watching.forms import LARGEST_SEED, WatchForm
 
 _BYTES_OF_AN_ANSWER: Final = 24
+_MOST_DIGITS: Final = 19
+"""Seeds of games from elsewhere, such as a gauntlet, have up to 63 bits."""
+
 _LASTING: Final = (PRECON, LIST)
 """Sources of decks that never change, so that a link shows the same game for good."""
 
@@ -55,12 +57,14 @@ def new() -> ResponseReturnValue:
     seed = secrets.randbelow(LARGEST_SEED + 1) if filled.seed.data is None else filled.seed.data
     decks = [_deck(place) for place in filled.decks]
     try:
-        answers = watching.play(_asked(decks, seed), current_catalogue(), filled.player.data)
+        answers = watching.play(
+            WatchRequest(_named(decks), seed), current_catalogue(), filled.player.data
+        )
     except UnplayableMatchError as problem:
         filled.form_errors = [f"{problem}."]
         return _form(filled), 422
     game = WatchAddress(tuple(deck.lasting for deck in decks), seed, answers)
-    if len(game.packed) > link_texts.LONGEST:
+    if not game.fits:
         filled.form_errors = ["This game is too long for a link. Choose another seed."]
         return _form(filled), 422
     return redirect(game.at(0), 303)
@@ -74,7 +78,7 @@ def look() -> ResponseReturnValue:
     watching = current_game().needed_watching()
     address = _read(watching)
     decks = [_deck(place) for place in address.decks]
-    asked = _asked(decks, address.seed)
+    asked = WatchRequest(_named(decks), address.seed, address.first, address.edition)
     try:
         game = watching.look(asked, current_catalogue(), address.answers, _moment())
     except (UnplayableMatchError, UnrepeatableGameError):
@@ -86,36 +90,6 @@ def look() -> ResponseReturnValue:
         table=f"{watching.templates}/watch/_table.html",
         address=address,
     )
-
-
-@dataclass(frozen=True)
-class WatchAddress:
-    """A whole game as it stands in an address: decks by source and key, seed and answers."""
-
-    decks: tuple[str, ...]
-    seed: int
-    answers: tuple[str, ...]
-
-    @property
-    def packed(self) -> str:
-        """The answers as they stand in the address."""
-        return link_texts.packed("\n".join(self.answers))
-
-    @property
-    def arguments(self) -> Mapping[str, object]:
-        """What stands in the address, but for the moment."""
-        return {"deck": self.decks, "seed": self.seed, "game": self.packed}
-
-    def at(self, answers: int) -> str:
-        """The address of the game after so many answers."""
-        asked = {**self.arguments, "at": answers}
-        return f"{url_for('watching.look')}?{urlencode(asked, doseq=True)}"
-
-    @property
-    def again(self) -> str:
-        """The address of the form with the same decks."""
-        asked = {f"deck{place}": deck for place, deck in enumerate(self.decks, start=1)}
-        return f"{url_for('watching.form')}?{urlencode(asked)}"
 
 
 def _read(watching: AnyWatching) -> WatchAddress:
@@ -133,7 +107,13 @@ def _read(watching: AnyWatching) -> WatchAddress:
     answers = tuple(text.splitlines())
     if len(answers) > watching.most_answers:
         abort(404)
-    return WatchAddress(tuple(decks), seed, answers)
+    edition = request.args.get("edition", "")
+    if edition and edition not in current_game().editions.ids:
+        abort(404)
+    first = _number(request.args.get("first", ""))
+    if first is not None and first >= len(decks):
+        abort(404)
+    return WatchAddress(tuple(decks), seed, answers, first, edition)
 
 
 def _moment() -> int:
@@ -141,7 +121,7 @@ def _moment() -> int:
 
 
 def _number(text: str) -> int | None:
-    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
+    is_number = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
     return int(text) if is_number else None
 
 
@@ -151,8 +131,8 @@ def _deck(place: str) -> ChosenDeck:
     return chosen_deck(way, key)
 
 
-def _asked(decks: Sequence[ChosenDeck], seed: int) -> WatchRequest[AnyDecklist]:
-    return WatchRequest([(deck.name, deck.decklist) for deck in decks], seed)
+def _named(decks: Sequence[ChosenDeck]) -> Sequence[tuple[str, AnyDecklist]]:
+    return [(deck.name, deck.decklist) for deck in decks]
 
 
 def _filled(watching: AnyWatching) -> WatchForm:

@@ -185,10 +185,20 @@ def test_a_finished_game_can_be_read_and_its_record_replays(
     assert len(lines) > 10
 
 
+def test_a_finished_game_can_be_watched_again_step_by_step(client: FlaskClient) -> None:
+    address = some_moves(client, begun(client), 25)[-1]
+    over = client.get(link(client.get(address).text, "Concede")).text
+    seen = client.get(link(over, "Watch it again"))
+    assert seen.status_code == 200
+    assert "Step 1 of" in seen.text
+    assert seen.text.count('aria-label="Hand of') == 2
+
+
 def test_a_game_that_goes_on_has_no_replay(client: FlaskClient) -> None:
     address = begun(client).replace("/play?", "/play/replay?")
     assert client.get(address).status_code == 404
     assert client.get(f"{address}&file=1").status_code == 404
+    assert "Watch it again" not in client.get(begun(client)).text
 
 
 def test_a_move_that_is_not_legal_changes_nothing_and_says_so(client: FlaskClient) -> None:

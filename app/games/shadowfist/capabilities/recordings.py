@@ -1,6 +1,6 @@
 """Recorded games of Shadowfist."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from app.games.capabilities.recordings import Recordings, ReplayLine
@@ -24,4 +24,8 @@ def _replay(text: str, catalogue: Catalogue) -> Iterator[ReplayLine]:
         yield ReplayLine("The recording ends here, before the end of the game.")
 
 
-RECORDINGS: Final[Recordings[Catalogue]] = Recordings(replay=_replay)
+def _answers(text: str) -> Sequence[str]:
+    return [str(action) for action in read_record(text).actions]
+
+
+RECORDINGS: Final[Recordings[Catalogue]] = Recordings(replay=_replay, answers=_answers)

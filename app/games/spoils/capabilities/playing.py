@@ -52,6 +52,10 @@ def _answers(game: AgainstComputer) -> Sequence[str]:
     return game.own
 
 
+def _all_answers(game: AgainstComputer) -> Sequence[str]:
+    return [str(answer) for answer in game.all_answers]
+
+
 def _undone(game: AgainstComputer) -> Sequence[str]:
     return game.before_last
 
@@ -80,6 +84,7 @@ PLAYING: Final[Playing[Catalogue, PreparedDeck, AgainstComputer]] = Playing(
     repeat=_repeat,
     settle=_settle,
     answers=_answers,
+    all_answers=_all_answers,
     undone=_undone,
     before_payment=_before_payment,
     is_over=_is_over,

@@ -97,10 +97,14 @@ class AgainstComputer:
         return self.own[:place] if "~choose" in "".join(self.own[place:]) else None
 
     @property
+    def all_answers(self) -> tuple[Action, ...]:
+        """The answers of both players, in order."""
+        return tuple(each.action for each in self.story if each.action is not None)
+
+    @property
     def record(self) -> str:
         """The game as a record that can be replayed, with both decks and all answers."""
-        answers = [each.action for each in self.story if each.action is not None]
-        return record_of(self.state, answers).to_json()
+        return record_of(self.state, self.all_answers).to_json()
 
     def play(self, answer: Action, answered: AnsweredFor) -> None:
         """Give the person's answer, and play on until they are asked again.

@@ -11,16 +11,17 @@ from flask.typing import ResponseReturnValue
 from wtforms.fields.choices import SelectChoice
 
 from app.games.capabilities.computer_players import UnknownLevelError, UnplayableDeckError
-from app.games.capabilities.gauntlets import play_number
+from app.games.capabilities.gauntlets import AnyContest, play_number
 from app.games.tabletop.gauntlet.intervals import Estimate, differ
 from app.games.tabletop.gauntlet.plan import MOST_GAMES
 from app.games.tabletop.gauntlet.results import Gauntlet, Row
 from app.games.tabletop.referee.match import Ending
-from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
+from app.site.goldfish.deck_source import PRECON, ChosenDeck, chosen_deck
 from app.site.goldfish.gauntlet import store
 from app.site.goldfish.gauntlet.forms import GauntletForm
 from app.site.goldfish.gauntlet.playing import SEED, PageGauntlet, gauntlet_of
 from app.site.goldfish.told import told_in_turns
+from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
@@ -144,7 +145,8 @@ def one_game(way: str, key: str) -> str:
         played = play_number(found.players, found.catalogue, contest, int(number))
     except UnplayableDeckError:
         abort(404)
-    lines = deck.game.needed_recordings().replay(played.record, found.catalogue)
+    recordings = deck.game.needed_recordings()
+    lines = recordings.replay(played.record, found.catalogue)
     return render_template(
         "goldfish/gauntlet/game.html",
         deck=deck,
@@ -156,7 +158,20 @@ def one_game(way: str, key: str) -> str:
         has_won=contest.person in played.winners,
         turns=told_in_turns(lines),
         level=found.players.level(found.level),
+        watched=_watched(deck, found, contest, int(number), recordings.answers(played.record)),
     )
+
+
+def _watched(
+    deck: ChosenDeck, found: PageGauntlet, contest: AnyContest, number: int, answers: Sequence[str]
+) -> str | None:
+    """The address where a game is stepped through; None where it is too long for one."""
+    other = next(id_ for id_, it in found.contests.items() if it is contest)
+    decks = [f"{PRECON}/{other}"]
+    decks.insert(contest.person, deck.lasting)
+    seed, first = contest.seed_of(number), contest.first_of(number)
+    game = WatchAddress(tuple(decks), seed, tuple(answers), first, contest.edition)
+    return game.at(0) if deck.game.watching is not None and game.fits else None
 
 
 def _asked(way: str, key: str) -> tuple[ChosenDeck, GauntletForm]:

@@ -28,9 +28,10 @@ from app.games.capabilities.playing import (
 from app.games.link_texts import DamagedLinkError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
-from app.site.goldfish.play.forms import AnsweredForm, BeginForm
+from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
 from app.site.goldfish.told import Turns, told_in_turns
+from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.expensive_work import in_turn
@@ -252,6 +253,16 @@ class PlayView:
         conceded = {"conceded": "1"} if "conceded" in request.args else {}
         asked = {**self.game_only, **conceded, **more}
         return self.asked.deck.address("play/replay", asked)
+
+    @property
+    def watched(self) -> str | None:
+        """The address where the game is stepped through; None where it is too long for one."""
+        asked = self.asked
+        decks = (asked.deck.lasting, asked.opponent.lasting)
+        answers = tuple(self.playing.all_answers(self.game))
+        first = FIRST.get(asked.order)
+        game = WatchAddress(decks, asked.seed, answers, first, asked.deck.edition)
+        return game.at(0) if game.fits else None
 
     def again(self, *, swapped: bool = False) -> str:
         """The address that begins another game; `swapped` lets the players change decks."""

@@ -1,0 +1,54 @@
+"""A whole game to step through, as an address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from flask import url_for
+
+from app.games import link_texts
+
+
+@dataclass(frozen=True)
+class WatchAddress:
+    """A whole game as it stands in an address: decks by source and key, seed and answers.
+
+    `first` and `edition` are those of a WatchRequest; most games leave them to the rules.
+    """
+
+    decks: tuple[str, ...]
+    seed: int
+    answers: tuple[str, ...]
+    first: int | None = None
+    edition: str = ""
+
+    @property
+    def packed(self) -> str:
+        """The answers as they stand in the address."""
+        return link_texts.packed("\n".join(self.answers))
+
+    @property
+    def arguments(self) -> Mapping[str, object]:
+        """What stands in the address, but for the moment."""
+        how: dict[str, object] = {} if self.first is None else {"first": self.first}
+        if self.edition:
+            how["edition"] = self.edition
+        return {"deck": self.decks, "seed": self.seed, **how, "game": self.packed}
+
+    @property
+    def fits(self) -> bool:
+        """Whether the game is short enough for an address."""
+        return len(self.packed) <= link_texts.LONGEST
+
+    def at(self, answers: int) -> str:
+        """The address of the game after so many answers."""
+        asked = {**self.arguments, "at": answers}
+        return f"{url_for('watching.look')}?{urlencode(asked, doseq=True)}"
+
+    @property
+    def again(self) -> str:
+        """The address of the form with the same decks."""
+        asked = {f"deck{place}": deck for place, deck in enumerate(self.decks, start=1)}
+        return f"{url_for('watching.form')}?{urlencode(asked)}"
