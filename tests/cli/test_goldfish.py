@@ -54,7 +54,7 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
 def test_the_text_tells_how_exactly_the_deck_is_modelled(deck: str) -> None:
     shown = run(deck, "--games", "200", "--keep", "2..4 t:resource").output
     assert "of 75 cards" in shown
-    assert "policy plain-1" in shown
+    assert "policy swift-1" in shown
     assert "Scout" in shown
 
 

@@ -46,6 +46,15 @@ from app.games.tabletop.chance.counters import Counters
 _MOST: Final = 99
 """No hand and no cost is larger."""
 
+_ORDERS: Final = {
+    DeployOrder.DEAREST: "the dearest card",
+    DeployOrder.CHEAPEST: "the cheapest card",
+    DeployOrder.CHARACTERS: "characters, the dearest first",
+}
+
+_FLAGS: Final = ("buys_draws", "plays_idle_tactics")
+_YES_OR_NO: Final = (("yes", "yes"), ("no", "no"))
+
 _OPTIONS: Final = RunOptions(
     most_games=MOST_GAMES,
     turns=TURNS,
@@ -55,7 +64,7 @@ _OPTIONS: Final = RunOptions(
         ChoiceKnob(
             "deploy",
             "Deploys first",
-            tuple((order.value, f"the {order.value} card") for order in DeployOrder),
+            tuple((order.value, words) for order, words in _ORDERS.items()),
         ),
         NumberKnob("put_back_cost", "Put back cards that cost this or more", _MOST),
         NumberKnob("few_resources", "A hand with fewer resources than this counts as low", _MOST),
@@ -80,7 +89,8 @@ _OPTIONS: Final = RunOptions(
             "Pay for resources while fewer than this are in play",
             MOST_RESOURCES,
         ),
-        ChoiceKnob("buys_draws", "Pays to draw", (("yes", "yes"), ("no", "no"))),
+        ChoiceKnob("buys_draws", "Pays to draw", _YES_OR_NO),
+        ChoiceKnob("plays_idle_tactics", "Plays tactics that do nothing here", _YES_OR_NO),
     ),
     sorts=SORTS,
     most_clauses=MOST_CLAUSES,
@@ -94,8 +104,9 @@ def _policy(asked: RunRequest) -> Policy:
     turned: dict[str, Any] = dict(asked.turned)
     if "deploy" in turned:
         turned["deploy"] = DeployOrder(turned["deploy"])
-    if "buys_draws" in turned:
-        turned["buys_draws"] = turned["buys_draws"] == "yes"
+    for flag in _FLAGS:
+        if flag in turned:
+            turned[flag] = turned[flag] == "yes"
     changed = {k: v for k, v in turned.items() if v != getattr(policy, k)}
     return replace(policy, name=OWN_POLICY, **changed) if changed else policy
 

@@ -156,7 +156,7 @@ def _numbers(model: Model) -> Numbers:
         face_down_until=policy.face_down_until,
         buy_resources_until=policy.buy_resources_until,
         buys_draws=policy.buys_draws,
-        dearest_first=policy.deploy is DeployOrder.DEAREST,
+        dearest_first=policy.deploy is not DeployOrder.CHEAPEST,
         may_run_out=most_drawn >= len(model.places),
     )
 
@@ -186,7 +186,7 @@ def _present(kinds: int) -> NDArray[np.int64]:
 
 def _affordable(model: Model, kinds: Sequence[CardKind]) -> NDArray[np.uint64]:
     """By free resources: the cards they pay for."""
-    by_cost = _masks(kind.cost for kind in kinds)
+    by_cost = _masks(kind.price for kind in kinds)
     return _words(
         _united(by_cost, [cost for cost in by_cost if cost <= free])
         for free in range(model.most_resources + 2)
@@ -244,7 +244,7 @@ def _away(model: Model, kinds: list[CardKind]) -> list[int]:
     """What goes back from a hand with enough resources, and from one with few."""
     policy = model.policy
     few = min(policy.put_back_cost, policy.put_back_cost_if_few)
-    return [_mask(kind.cost >= cost for kind in kinds) for cost in (policy.put_back_cost, few)]
+    return [_mask(kind.price >= cost for kind in kinds) for cost in (policy.put_back_cost, few)]
 
 
 def _preferred(states: States, kinds: int) -> NDArray[np.uint8]:

@@ -11,7 +11,7 @@ from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, res
 from app.games.spoils.goldfish.keepable import USUAL, Keepable
 from app.games.spoils.goldfish.model import TURNS, model_of
 from app.games.spoils.goldfish.model_coverage import Coverage
-from app.games.spoils.goldfish.policy import PLAIN, Policy
+from app.games.spoils.goldfish.policy import SWIFT, Policy
 from app.games.spoils.goldfish.running import Player, Simulation, blocks, simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.goldfish.setup import Setup
@@ -69,7 +69,7 @@ class BuilderFigures:
 def builder_figures(
     setup: Setup,
     *,
-    policy: Policy = PLAIN,
+    policy: Policy = SWIFT,
     keepable: Keepable = USUAL,
     turns: int = TURNS,
     games: int = GAMES,

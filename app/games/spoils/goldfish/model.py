@@ -16,7 +16,7 @@ from app.games.spoils.goldfish.model_coverage import (
     expressed,
     staples_only,
 )
-from app.games.spoils.goldfish.policy import PLAIN, DeployOrder, Policy
+from app.games.spoils.goldfish.policy import NEVER, PLAIN, DeployOrder, Policy
 from app.games.spoils.goldfish.setup import Demand, Setup, demands_of, faction_of, worth
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.chance.errors import GoldfishError
@@ -38,18 +38,27 @@ HAND_KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """Cards that are played alike. A resource has `cost` 0 and is never deployed."""
+    """Cards that are played alike. A resource has `cost` 0 and is never deployed.
+
+    The policy does not deploy what `is_idle`.
+    """
 
     card: Card
     cost: int
     threshold: Threshold
     strength: int
     effects: Effects
+    is_idle: bool = False
 
     @property
     def is_resource(self) -> bool:
         """Whether the cards can be played face-up as resources. Rules: 203.2."""
         return self.card.type is CardType.RESOURCE
+
+    @property
+    def price(self) -> int:
+        """What the policy reckons that the cards cost: more than anybody has if they are idle."""
+        return NEVER if self.is_idle else self.cost
 
     @property
     def provides(self) -> Threshold:
@@ -118,15 +127,15 @@ def model_of(
     whole = Counter(setup.cards)
     whole.update(setup.starting)
     known = expressed(whole.items(), faction_of(setup.faction).influence, effects_of)
-    cards = sorted(set(setup.cards), key=lambda card: _place_in_order(card, policy.deploy))
-    kinds = tuple(_kind(card, known) for card in cards)
-    number = {card: place for place, card in enumerate(cards)}
+    unordered = [_kind(card, known, policy) for card in set(setup.cards)]
+    kinds = tuple(sorted(unordered, key=lambda kind: _place_in_order(kind, policy.deploy)))
+    number = {kind.card: place for place, kind in enumerate(kinds)}
     return Model(
         setup,
         policy,
         turns,
         opposing_influence,
-        keepable.among(cards),
+        keepable.among([kind.card for kind in kinds]),
         kinds,
         tuple(number[card] for card in setup.cards),
         demands_of(setup.counted()),
@@ -155,17 +164,32 @@ def model_again(model: Model, setup: Setup) -> Model:
     )
 
 
-def _place_in_order(card: Card, order: DeployOrder) -> tuple[bool, int, int, str]:
-    """Cards to deploy first, then resources by what they provide; ties by name."""
-    if card.type is CardType.RESOURCE:
+def _place_in_order(kind: CardKind, order: DeployOrder) -> tuple[bool, int, int, int, str]:
+    """Cards to deploy first, then resources by what they provide; ties by name.
+
+    Idle cards stand where those stand that are played face-down first.
+    """
+    card = kind.card
+    if kind.is_resource:
         first = min((list(Icon).index(icon) for icon in card.provides.icons), default=6)
-        return (True, first, card.provides.total, card.name)
-    sign = -1 if order is DeployOrder.DEAREST else 1
-    return (False, sign * (card.cost or 0), sign * (card.strength or 0), card.name)
+        return (True, 0, first, card.provides.total, card.name)
+    sign = 1 if order is DeployOrder.CHEAPEST else -1
+    group = sign if kind.is_idle else 0
+    if order is DeployOrder.CHARACTERS and not kind.is_idle:
+        group = int(card.type is not CardType.CHARACTER)
+    return (False, group, sign * (card.cost or 0), sign * (card.strength or 0), card.name)
 
 
-def _kind(card: Card, known: Mapping[Card, Effects]) -> CardKind:
+def _kind(card: Card, known: Mapping[Card, Effects], policy: Policy) -> CardKind:
     strength = card.strength if card.type is CardType.CHARACTER else None
+    effects = known.get(card, Effects())
+    does_something = effects.draws or effects.opponent_loses
+    is_idle = card.type is CardType.TACTIC and not does_something
     return CardKind(
-        card, card.cost or 0, card.threshold, max(0, strength or 0), known.get(card, Effects())
+        card,
+        card.cost or 0,
+        card.threshold,
+        max(0, strength or 0),
+        effects,
+        is_idle=is_idle and not policy.plays_idle_tactics,
     )

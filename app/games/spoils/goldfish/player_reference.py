@@ -106,13 +106,13 @@ class Table:
         return [
             number
             for number in self.to_deploy_in_hand()
-            if self.kind(number).cost > free or not self.kind(number).threshold <= icons
+            if self.kind(number).price > free or not self.kind(number).threshold <= icons
         ]
 
     def dearest_stuck(self) -> int:
         """The card that goes face-down. Rules: 203.2."""
         there = self.stuck()
-        return there[0] if self.model.policy.deploy is DeployOrder.DEAREST else there[-1]
+        return there[-1] if self.model.policy.deploy is DeployOrder.CHEAPEST else there[0]
 
     def play_face_down(self) -> None:
         """Rules: 203.2, 605.1b."""
@@ -133,7 +133,7 @@ class Table:
             (
                 number
                 for number in self.to_deploy_in_hand()
-                if self.kind(number).cost <= self.free and self.kind(number).threshold <= icons
+                if self.kind(number).price <= self.free and self.kind(number).threshold <= icons
             ),
             None,
         )
@@ -182,7 +182,7 @@ def cards_to_put_back(table: Table) -> tuple[int, ...]:
     resources = table.resources_in_hand()
     few = len(resources) < policy.few_resources
     cost = min(policy.put_back_cost, policy.put_back_cost_if_few) if few else policy.put_back_cost
-    away = [number for number in table.to_deploy_in_hand() if table.kind(number).cost >= cost]
+    away = [number for number in table.to_deploy_in_hand() if table.kind(number).price >= cost]
     while len(resources) > policy.keep_resources:
         copies = Counter(resources)
         commonest = min(copies, key=lambda number: (-copies[number], number))

@@ -103,7 +103,7 @@ def test_a_turned_knob_makes_a_policy_of_its_own(start: StartLike) -> None:
         return SIMULATOR.simulate(start, request, pytest.fail).policy
 
     assert policy() == PLAIN.policy
-    assert policy(("buys_draws", "yes"), ("put_back_cost", 6)) == PLAIN.policy
+    assert policy(("buys_draws", "yes"), ("put_back_cost", 8)) == PLAIN.policy
     assert policy(("buys_draws", "no")) == OWN_POLICY
     assert policy(("deploy", "cheapest")) == OWN_POLICY
 

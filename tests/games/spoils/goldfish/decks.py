@@ -57,6 +57,7 @@ POLICIES = st.builds(
     face_down_until=st.integers(0, 7),
     buy_resources_until=st.integers(0, 9),
     buys_draws=st.booleans(),
+    plays_idle_tactics=st.booleans(),
 )
 
 KEEPABLE = st.one_of(

@@ -8,7 +8,7 @@ from typing import Final
 
 from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
-from app.games.spoils.goldfish.model import HAND_KINDS
+from app.games.spoils.goldfish.model import HAND_KINDS, Model
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
@@ -62,11 +62,32 @@ class HandRow:
 
 
 @dataclass(frozen=True)
+class KillTurn:
+    """On which turn the games were won that were played up to turn `last`.
+
+    `quarter`, `half` and `most` are the turns by which a quarter, half and three quarters of the
+    games were won, None if not by the last turn. `mean` counts a game that was not won by then as
+    won on the turn after; `never` is the share of these games.
+    """
+
+    last: int
+    quarter: int | None
+    half: int | None
+    most: int | None
+    mean: Estimate
+    never: Estimate
+
+
+@dataclass(frozen=True)
 class ReportPage:
-    """All that is drawn of a run."""
+    """All that is drawn of a run. `never_deployed` are cards, with their copies, that do nothing
+    in the model and that the policy therefore leaves in hand, puts back or plays face-down.
+    """
 
     games: int
     coverage: Coverage
+    never_deployed: tuple[tuple[str, int], ...]
+    kill: KillTurn
     icons: tuple[Icon, ...]
     turns: tuple[TurnRow, ...]
     cards: tuple[CardRow, ...]
@@ -105,6 +126,8 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
     return ReportPage(
         games=counters.games,
         coverage=simulation.model.coverage,
+        never_deployed=_never_deployed(simulation.model),
+        kill=_kill(counters.array("won").tolist()),
         icons=icons,
         turns=turns,
         cards=tuple(map(card_row, _sorted(cards_on_time(simulation, counters), sort))),
@@ -128,6 +151,31 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
             )
             for size in (WIDE, PHONE)
         ),
+    )
+
+
+def _never_deployed(model: Model) -> tuple[tuple[str, int], ...]:
+    return tuple(
+        (kind.card.name, model.places.count(number))
+        for number, kind in enumerate(model.kinds)
+        if kind.is_idle
+    )
+
+
+def _kill(won: Sequence[int]) -> KillTurn:
+    last = len(won) - 1
+
+    def turn_of(share_below: float) -> int | None:
+        place = quantile(won, share_below)
+        return None if place == last else place + 1
+
+    return KillTurn(
+        last=last,
+        quarter=turn_of(1 / 4),
+        half=turn_of(1 / 2),
+        most=turn_of(3 / 4),
+        mean=Estimate(*mean_of([0, *won])),
+        never=Estimate(*share(sum(won), won[-1])),
     )
 
 
