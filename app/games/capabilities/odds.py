@@ -46,12 +46,14 @@ N = TypeVar("N", bound=NeedsLike)
 class OddsRequest:
     """When needs shall be met: by the end of an own turn, or within a number of cards seen.
 
-    `mulligan` is the word for what is done with the opening hand.
+    `mulligan` is the word for what is done with the opening hand. `is_waited_for` refuses what
+    takes too long while somebody waits.
     """
 
     turn: int | None
     seen: int | None
     mulligan: str
+    is_waited_for: bool = False
 
 
 @dataclass(frozen=True, slots=True)

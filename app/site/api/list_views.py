@@ -8,8 +8,8 @@ from datetime import date
 from flask import Response
 
 from app.games.capabilities.construction import CriteriaRequest
-from app.games.capabilities.odds import AnyOdds, OddsRequest
-from app.games.capabilities.starting import StartLike, StartRequest
+from app.games.capabilities.odds import OddsRequest
+from app.games.capabilities.starting import StartRequest
 from app.games.other_games import read_deck
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.construction import AnyPool, Pool, report_as_json
@@ -19,7 +19,7 @@ from app.games.tabletop.search import QueryError
 from app.site.api import list_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import served_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.games import current_game
@@ -94,12 +94,11 @@ def odds(json: models.Question) -> Response:
         raise ProblemError(422, f"mulligan: choose one of {', '.join(exact.mulligans)}.")
     deck = _readable(_read(json.list), "list")
     starting = None if json.starting is None else tuple(json.starting)
-    asked = OddsRequest(json.by_turn, json.seen, mulligan)
+    asked = OddsRequest(json.by_turn, json.seen, mulligan, is_waited_for=True)
     try:
         start = exact.start.prepare(
             deck, catalogue, StartRequest(_edition(json.edition), json.goes_first, starting)
         )
-        _refuse_long_work(exact, json.needs, start, asked)
         answer = exact.answer(json.needs, start, catalogue, asked, False)
     except QueryError as error:
         raise ProblemError(
@@ -108,16 +107,6 @@ def odds(json: models.Question) -> Response:
     except GoldfishError as error:
         raise ProblemError(422, f"{error}.") from None
     return as_json({"game": game.key, **answer.fields})
-
-
-def _refuse_long_work(
-    exact: AnyOdds, needs: Sequence[str], start: StartLike, asked: OddsRequest
-) -> None:
-    """Raise GoldfishError for needs that take too long while somebody waits."""
-    rows = [(count, query) for count, _, query in (need.strip().partition(" ") for need in needs)]
-    read, _ = exact.needs(rows, start, current_indexed_catalogue().index)
-    if read.is_complete:
-        exact.page(read, start, asked, None)
 
 
 def _edition(asked: str) -> str:

@@ -13,6 +13,7 @@ from tests.site.subjects import SHADOWFIST, SPOILS
 LEGAL = "1 The Tournament Faction\n71 Rage\n4 Scout\n"
 ILLEGAL = LEGAL.replace("4 Scout", "5 Scout")
 DECK = "1 The Tournament Faction\n12 Rage\n8 Obsession\n20 Scout\n35 Barbaric Rifleman\n"
+MANY_NEEDS = ["2 t:character c<=2", "2 t:character c>2", "1 t:tactic", "1 t:item", "2 t:resource"]
 API = "/api/v1/games/spoils"
 
 
@@ -94,6 +95,11 @@ def test_odds_are_those_of_the_command_line(client: FlaskClient, mulligan: str) 
         ("odds", {"list": DECK, "needs": ["2 provides:"], "by_turn": 2}, "needs a value"),
         ("odds", {"list": DECK, "needs": ["2 provides:R"]}, "either a number of cards seen"),
         ("odds", {"list": DECK, "needs": ["1 Rage"], "by_turn": 99}, "by_turn"),
+        (
+            "odds",
+            {"list": DECK, "needs": MANY_NEEDS, "by_turn": 8, "mulligan": "best"},
+            "too many combinations to calculate while you wait",
+        ),
         ("odds", {"list": DECK, "needs": ["1 Rage"], "seen": 1, "mulligan": "x"}, "mulligan"),
     ],
 )

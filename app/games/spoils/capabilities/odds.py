@@ -32,7 +32,12 @@ def _answer(
     index = SearchIndex.of(catalogue)
     needs = [(text.split(None, 1)[-1], read_needs(text, index)) for text in texts]
     every = tuple(need for _, read in needs for need in read)
-    question = Question(every, asked.seen, asked.turn, Mulligan(asked.mulligan))
+    mulligan = Mulligan(asked.mulligan)
+    question = Question(every, asked.seen, asked.turn, mulligan)
+    if asked.is_waited_for:
+        question = question_of(
+            every, start.setup, turn=asked.turn, seen=asked.seen, mulligan=mulligan
+        )
     answer = ask(question, start.setup)
     lines = as_lines(question, start, answer)
     fields = odds_as_json(needs, question, start, answer)
