@@ -12,6 +12,7 @@ from app.site.features import register_features
 from app.site.platform.access import enforce_access
 from app.site.platform.assets import serve_assets
 from app.site.platform.bounded_integers import bound_numbers
+from app.site.platform.compression import compress_pages
 from app.site.platform.database import connect_database
 from app.site.platform.error_pages import explain_errors
 from app.site.platform.expensive_work import queue_expensive_work
@@ -57,6 +58,7 @@ def build(config: Mapping[str, object]) -> Flask:
     if held := purge(app.extensions["database"]).held:
         app.logger.warning(held)
     check_text(app)
+    compress_pages(app)
     bind_session_cookie(app)
     secure(app)
     enforce_access(app)
