@@ -28,6 +28,26 @@ def test_every_card_has_a_page_of_its_own(client: FlaskClient, catalogue: Catalo
         assert card.name.replace("'", "&#39;").replace('"', "&#34;") in answer.text
 
 
+def test_a_card_leads_to_the_cards_before_and_after_it_in_its_set(
+    client: FlaskClient, catalogue: Catalogue
+) -> None:
+    def led(page: str, rel: str) -> str | None:
+        found = re.search(rf'<a rel="{rel}" href="([^"]+)"', page)
+        return found and found[1]
+
+    address = "/spoils/cards/scout"
+    page = client.get(address).text
+    after = led(page, "next")
+    assert after
+    assert led(client.get(after).text, "prev") == address
+    while (before := led(page, "prev")) is not None:
+        page = client.get(before).text
+    newest = catalogue.newest_printing(catalogue.by_name["Scout"])
+    first = next(it for it in catalogue.printings if it.set == newest.set)
+    assert f"<h1>{first.card.name}</h1>" in page
+    assert f"Other cards of {newest.set.name}" in page
+
+
 def test_names_that_fold_to_one_address_are_numbered() -> None:
     assert slugs_of(["A!", "A?", "B"]) == {"A!": "a", "A?": "a-2", "B": "b"}
 

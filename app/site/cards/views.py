@@ -97,6 +97,7 @@ def card(slug: str) -> str:
         changed=curated(card, indexed.catalogue, current_database()),
         image=newest.id if image_of(newest.id) else None,
         newest=newest,
+        beside=indexed.catalogue.beside(newest),
         own_decks=deck_panel().decks(),
         back=deck_panel().way_back(),
     )

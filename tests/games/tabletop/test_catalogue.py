@@ -19,6 +19,18 @@ def test_the_newest_printing_is_the_lowest_number_of_the_latest_set() -> None:
     assert [p.id for p in catalogue.printings_of(TUG)] == ["one-1", "two-1", "two-2"]
 
 
+def test_the_cards_beside_one_in_its_set_come_by_number() -> None:
+    barge, canoe = replace(TUG, name="Barge"), replace(TUG, name="Canoe")
+    first = [printing(2, canoe), printing(1, TUG), printing(3, barge)]
+    catalogue = Facts.of(
+        version="t", printings=[*first, printing(1, barge, card_set=SECOND)], sets=[FIRST, SECOND]
+    )
+    assert catalogue.beside(first[0]) == (TUG, barge)
+    assert catalogue.beside(first[1]) == (None, canoe)
+    assert catalogue.beside(first[2]) == (canoe, None)
+    assert catalogue.beside(catalogue.newest_printing(barge)) == (None, None)
+
+
 def test_two_printings_with_one_id_are_refused() -> None:
     with pytest.raises(CatalogueError, match="one-1"):
         Facts.of(version="t", printings=[printing(1), printing(1)], sets=[FIRST])

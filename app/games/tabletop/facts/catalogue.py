@@ -142,6 +142,17 @@ class Catalogue(Generic[C, P, F]):
         meant = _meant_by_set(in_set, self.newest[card.name])
         return (meant, *(p for p in in_set if p is not meant))
 
+    def beside(self, printing: PrintingLike) -> tuple[C | None, C | None]:
+        """The cards before and after a printing's in its set, by number; None at an end."""
+        names = dict.fromkeys(
+            it.card.name for it in self.printings if it.set.code == printing.set.code
+        )
+        order = list(names)
+        place = order.index(printing.card.name)
+        before = self.by_name[order[place - 1]] if place else None
+        after = self.by_name[order[place + 1]] if place + 1 < len(order) else None
+        return before, after
+
     @property
     def content(self) -> tuple[object, ...]:
         """Everything it holds, texts, formats and precons included, to compare by value."""
