@@ -29,7 +29,7 @@ PAGES: Final[Table] = {
         POST accounts.sign_up, GET attacks.form, POST attacks.read, GET attacks.attack,
         GET battles.form, POST battles.read, GET battles.battle,
         POST battles.answer, GET battles.export, GET cards.browse, GET cards.card, GET cards.face,
-        GET cards.search_help,
+        GET cards.names, GET cards.search_help,
         GET quick_check.first, POST quick_check.first, GET quick_check.of_game,
         POST quick_check.of_game, GET moved, POST moved, GET curation.texts, POST decks.decided,
         GET decks.index, POST decks.add_card, POST decks.new, POST decks.precon,
@@ -149,8 +149,9 @@ LAST: Final = (
 NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (
         lambda of: of.cards,
-        """GET cards.browse, GET cards.card, GET cards.face, GET cards.search_help,
-        GET api.cards, GET api.card, GET api.printings, GET api.sets, GET api.set,
+        """GET cards.browse, GET cards.card, GET cards.face, GET cards.names,
+        GET cards.search_help, GET api.cards, GET api.card, GET api.printings, GET api.sets,
+        GET api.set,
         GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
         GET curation.changes,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,

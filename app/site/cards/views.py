@@ -14,6 +14,7 @@ from app.site.cards.deck_panel import deck_panel
 from app.site.cards.holdings import current_holdings
 from app.site.cards.images import image_of
 from app.site.cards.store import curated
+from app.site.cards.suggesting import suggested
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.database import current_database
@@ -48,6 +49,16 @@ def browse() -> str:
     # What one account owns is kept for nobody else.
     part = Markup(draw()) if holdings else indexed.parts.drawn((template, asked), draw)
     return part if fragment else render_template("cards/browse.html", asked=asked, part=part)
+
+
+@open_to(Access.ANYONE)
+def names() -> str:
+    """Return the names that the search box suggests for what is typed, as a fragment."""
+    game = current_game()
+    faces, typed = game.needed_faces(), request.args.get("q", "")
+    cards = suggested(typed, current_indexed_catalogue(), game.needed_language())
+    suggestions = [(faces.entry(card), card.name) for card in cards]
+    return render_template("cards/_names.html", suggestions=suggestions)
 
 
 @open_to(Access.ANYONE)

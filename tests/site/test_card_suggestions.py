@@ -1,0 +1,63 @@
+"""Names that the search box in the header suggests."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.site.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAME = re.compile(r'data-address="([^"]+)"')
+
+
+def suggested(client: FlaskClient, typed: str, game: str = "spoils") -> list[str]:
+    answer = client.get(f"/{game}/cards/search-names", query_string={"q": typed})
+    assert answer.status_code == 200
+    return [address.rpartition("/")[2] for address in NAME.findall(answer.text)]
+
+
+def test_names_that_begin_with_what_is_typed_come_first(client: FlaskClient) -> None:
+    found = suggested(client, "gna")
+    assert found[0] == "gnat"
+    assert "swarm-of-gnats" in found
+
+
+def test_a_slip_suggests_the_name_that_is_meant(client: FlaskClient) -> None:
+    assert suggested(client, "scuot") == ["scout"]
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "t:", "own>=1", "x" * 5000])
+def test_what_finds_no_name_suggests_none(client: FlaskClient, typed: str) -> None:
+    assert suggested(client, typed) == []
+
+
+def test_every_game_with_cards_suggests_them(client: FlaskClient) -> None:
+    assert "fire-acolytes" in suggested(client, "fire ac", "shadowfist")
+    assert client.get("/terrus/cards/search-names?q=a").status_code == 404
+
+
+def test_there_are_never_more_than_eight(client: FlaskClient) -> None:
+    assert len(suggested(client, "t:character")) == 8
+
+
+@pytest.mark.slow
+def test_a_card_is_opened_by_keyboard_from_any_page(browser: Browser, live_site: str) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    page, keys = visitor.page, visitor.page.keyboard
+    page.goto(f"{live_site}/spoils/formats")
+    keys.press("/")
+    keys.type("gnat")
+    page.locator("#find-names [role=option]").first.wait_for()
+    keys.press("ArrowDown")
+    assert page.locator("#find").get_attribute("aria-activedescendant") == "find-name-1"
+    keys.press("Escape")
+    assert page.locator("#find").get_attribute("aria-expanded") == "false"
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    page.wait_for_url("**/spoils/cards/gnat")
