@@ -18,7 +18,7 @@ from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.database import connect_database
 from app.site.platform.expensive_work import queue_expensive_work
 from app.site.platform.rate_limits import count_from_now
-from app.site.platform.serving import serve_noting
+from app.site.platform.serving import run, serve_noting
 from app.tables.curation import Served, revision_of
 from tests.support.pages import Reader
 
@@ -99,21 +99,12 @@ def website(settings: Mapping[str, object]) -> Iterator[Flask]:
 def listening(app: Flask, threads: int, **options: Any) -> Iterator[str]:
     """The address of an application that answers on a real port, as `threshold serve` does."""
     server = serve_noting(app, host="127.0.0.1", port=0, threads=threads, **options)
-    is_over = threading.Event()
-
-    def serve() -> None:
-        # Closing a socket that another thread waits for makes that thread fail.
-        try:
-            server.run()
-        except OSError:
-            if not is_over.is_set():
-                raise
-
-    thread = threading.Thread(target=serve, daemon=True)
+    stop = threading.Event()
+    thread = threading.Thread(target=run, args=(server, stop), daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
-    is_over.set()
-    server.close()
+    stop.set()
+    server.pull_trigger()
     thread.join(timeout=10)
 
 
