@@ -1,5 +1,6 @@
 """Pages of cards."""
 
+import html
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -259,3 +260,46 @@ def test_two_trades_find_the_cards_of_either(client: FlaskClient) -> None:
     assert "trade Rogue or Gearsmith" in page
     beside = page.partition("browse-narrow")[2]
     assert beside.count('aria-current="true"') == 2
+
+
+@pytest.mark.parametrize(
+    ("game_key", "typed", "meant"),
+    [
+        ("spoils", "wariror prodigy", "warrior prodigy"),
+        ("spoils", "t:charcter order:cost", "t:character order:cost"),
+        ("spoils", "st:demn c<=9", "st:demon c<=9"),
+        ("shadowfist", "fire pagda", "fire pagoda"),
+    ],
+)
+def test_misspelt_words_of_a_search_without_results_are_put_right(
+    client: FlaskClient, game_key: str, typed: str, meant: str
+) -> None:
+    page = client.get(f"/{game_key}/cards", query_string={"q": typed}).text
+    link = re.search(r'Search for <a href="([^"]+)">([^<]+)</a> instead', page)
+    assert link
+    assert html.unescape(link[2]) == meant
+    assert "No cards match" not in client.get(html.unescape(link[1])).text
+
+
+@pytest.mark.parametrize("typed", ["xyzzyq", "warrior", "t:tactic c>99"])
+def test_nothing_is_put_right_where_no_word_is_misspelt(client: FlaskClient, typed: str) -> None:
+    assert "instead." not in client.get("/spoils/cards", query_string={"q": typed}).text
+
+
+def test_column_heads_sort_and_turn_the_order_round(app: Flask) -> None:
+    asked = BrowseRequest(query="t:item sort:name dir:desc", page=3)
+    with app.test_request_context("/spoils/cards"):
+        up = asked.sorted_by("cost", descending=False)
+        down = asked.sorted_by("cost", descending=True)
+        plain = asked.sorted_by("name", descending=False)
+    assert parse_qs(urlsplit(up).query) == {"q": ["t:item order:cost"]}
+    assert parse_qs(urlsplit(down).query) == {"q": ["t:item order:cost dir:desc"]}
+    assert parse_qs(urlsplit(plain).query) == {"q": ["t:item"]}
+
+
+@pytest.mark.parametrize("game_key", ["spoils", "shadowfist"])
+def test_the_head_of_the_sorted_column_says_so(client: FlaskClient, game_key: str) -> None:
+    page = client.get(f"/{game_key}/cards", query_string={"q": "order:cost"}).text
+    heads = page.partition('aria-label="Sort by"')[2].partition("</nav>")[0]
+    assert re.search(r"order%3Acost\+dir%3Adesc\"\s+aria-current", heads)
+    assert heads.count("aria-current") == 1

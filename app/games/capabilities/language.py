@@ -89,6 +89,13 @@ class SearchLanguage(Generic[Facts, C, P]):
     guide: str = ""
 
     @property
+    def offered_values(self) -> frozenset[str]:
+        """The values of the conditions that the page of cards offers, such as card types."""
+        return frozenset(
+            choice.condition.partition(":")[2] for row in self.choices for choice in row.choices
+        )
+
+    @property
     def examples(self) -> Examples:
         """The examples that the game chose; where it has none, those of its fields."""
         shown = next((row.example for row in self.cards.grammar.fields.values()), "")

@@ -13,6 +13,9 @@ from app.games.capabilities.language import AnySearchLanguage
 from app.games.tabletop.collection import Holdings
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Context, Display, QueryError
+from app.games.tabletop.search.arrangement import BY_NAME
+from app.games.tabletop.search.nodes import Direction
+from app.games.tabletop.search.respelling import respelt
 from app.games.tabletop.search.rows import Found
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.games import game_path
@@ -22,6 +25,10 @@ PAGE: Final[Mapping[Display, int]] = {Display.LIST: 30, Display.TEXT: 30, Displa
 
 _PART: Final = re.compile(r'(?:"[^"]*"|[^\s"])+')
 """One part of a query between blanks; quoted blanks do not separate."""
+
+_SORTING: Final = re.compile(r"(?:order|sort|dir|direction):", re.IGNORECASE)
+_SORTED_COLUMNS: Final = ("cost", BY_NAME, "type", "set")
+"""The columns of the list that can be sorted, where the game has that order."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +83,13 @@ class BrowseRequest:
         parts = [changed if part == there else part for part in _PART.findall(self.query)]
         return self.address(query=" ".join(filter(None, parts)), page=1)
 
+    def sorted_by(self, order: str, *, descending: bool) -> str:
+        """Return the URL of this query with its results in another order."""
+        parts = [part for part in _PART.findall(self.query) if not _SORTING.match(part)]
+        parts += [f"order:{order}"] if order != BY_NAME else []
+        parts += ["dir:desc"] if descending else []
+        return self.address(query=" ".join(parts), page=1)
+
     def _parts_of(self, field: str) -> list[str]:
         return [part for part in _PART.findall(self.query) if part.startswith(f"{field}:")]
 
@@ -92,7 +106,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Results:
-    """One page of results; `mistake` is set if no search was run."""
+    """One page of results; `mistake` is set if no search was run.
+
+    `orders` are the columns that results can be sorted by, `order` is the one that they are
+    sorted by. `respelt` is a query without the misspelt words of one that found nothing.
+    """
 
     rows: tuple[Row, ...] = ()
     total: int = 0
@@ -102,6 +120,10 @@ class Results:
     echo: str = ""
     notes: tuple[str, ...] = ()
     mistake: Mistake | None = None
+    orders: tuple[str, ...] = ()
+    order: str = BY_NAME
+    is_descending: bool = False
+    respelt: str | None = None
 
     @property
     def first_place(self) -> int:
@@ -130,6 +152,7 @@ def browsed(
     size = PAGE[display]
     last = max(1, -(-len(found) // size))
     page = min(asked.page, last)
+    arrangement = result.query.arrangement
     return Results(
         rows=tuple(_row(one, display, faces) for one in found[(page - 1) * size : page * size]),
         total=len(found),
@@ -138,6 +161,12 @@ def browsed(
         display=display,
         echo=result.echo,
         notes=result.notes,
+        orders=tuple(o for o in _SORTED_COLUMNS if o == BY_NAME or o in language.cards.orders),
+        order=arrangement.order or BY_NAME,
+        is_descending=arrangement.direction is Direction.DESCENDING,
+        respelt=None
+        if found
+        else respelt(result.query, language.cards, indexed.index, language.offered_values, context),
     )
 
 
