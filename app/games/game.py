@@ -127,7 +127,8 @@ class CardGame:
 class Game:
     """One game. `key` stands in tables, addresses and JSON; `about` introduces it to strangers.
 
-    `is_multiplayer` tells whether more than two mostly play it together.
+    `introduction` says in a few sentences how it is played. `is_multiplayer` tells whether more
+    than two mostly play it together.
 
     What is heavy to import is a function that gives the capability.
     """
@@ -153,6 +154,7 @@ class Game:
     battles: Callable[[], AnyBattles] | None = None
     attacks: Callable[[], AnyAttacks] | None = None
     about: str = ""
+    introduction: str = ""
     is_multiplayer: bool = False
 
     def needed(self, capability: T | None, what: str) -> T:

@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.games import game
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
@@ -214,3 +215,20 @@ def test_a_precon_smaller_than_a_deck_is_not_called_illegal(client: FlaskClient)
     pages = [client.get(html.unescape(link)).text for link in links]
     assert any("This is the deck as it was sold." in page for page in pages)
     assert not any('class="stamp illegal"' in page for page in pages)
+
+
+@pytest.mark.parametrize("game_key", ["spoils", "shadowfist"])
+def test_the_first_page_introduces_the_game_and_leads_to_a_hand_of_every_precon(
+    client: FlaskClient, game_key: str
+) -> None:
+    page = client.get(f"/{game_key}/").text
+    assert len(game(game_key).introduction.split(". ")) >= 3
+    assert html.unescape(page).count(game(game_key).introduction) == 1
+    hands = re.findall(rf'href="(/{game_key}/goldfish/precon/[^"]+/hand)"', page)
+    precons = set(re.findall(r'\?precon=([^"&]+)"', page))
+    assert precons == {address.split("/")[-2] for address in hands}
+    assert client.get(hands[0], follow_redirects=True).status_code == 200
+
+
+def test_a_game_of_battles_is_not_introduced_as_a_game_of_cards(client: FlaskClient) -> None:
+    assert "first-steps" not in client.get("/terrus/").text

@@ -162,6 +162,10 @@ GAME: Final = Game(
     is_multiplayer=True,
     about="A secret war for Feng Shui Sites, for two to five players. Build decks in sixteen "
     "formats, count hands exactly and work out attacks step by step.",
+    introduction="Shadowfist is a card game for two to five players, in which the factions of "
+    "several ages fight a secret war. Feng Shui Sites generate Power, and Power pays for "
+    "characters, events, states, edges and more sites. Characters attack the sites of others, "
+    "and whoever is the first to hold enough Feng Shui Sites wins.",
     editions=EDITIONS,
     rulebook=RULEBOOK,
     rule_coverage=_rule_coverage,

@@ -199,6 +199,10 @@ GAME: Final = Game(
     title="The Spoils",
     about="A duel of two factions, fought with characters, items, locations and tactics that need "
     "the right resources. Build decks, draw hands and play turns on a complete rules engine.",
+    introduction="The Spoils is a trading card game for two players; it went out of print in 2017 "
+    "and is still played. Each player leads a faction and plays resources, which pay for "
+    "characters, items, locations and tactics and meet their thresholds. Characters attack the "
+    "opposing faction, and a player who has no influence left loses.",
     editions=Editions(
         tuple(EditionTitle(each.value, each.full_name, each.short_name) for each in Edition),
         DEFAULT_EDITION.value,
