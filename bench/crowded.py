@@ -1,0 +1,141 @@
+"""How much longer the front page takes while others keep the server busy: `bench crowded`.
+
+The server is the one the README starts, on a database of its own. A crowd asks from a process of
+its own: one visitor plays a gauntlet, 24 sign in, or 100 open the report of a deck, each with other
+shuffles. The medians of the front page with and without the crowd are compared within one run.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from statistics import median
+from threading import Thread
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from bench.rounds import tell
+from bench.waiting import server
+
+SECONDS: Final = 5.0
+GATHERING: Final = 3.0
+"""Seconds until everybody of a crowd has come."""
+
+PRECON: Final = "/spoils/goldfish/precon/seed-1-rogue"
+TOKEN: Final = re.compile(r'name="csrf_token" value="([^"]+)"')
+
+
+class Client:
+    """One connection that stays open, with cookies. It waits where an answer asks it to."""
+
+    def __init__(self, port: int) -> None:
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=120)
+        self.cookies: dict[str, str] = {}
+
+    def ask(self, address: str, form: Mapping[str, str] | None = None) -> str:
+        """The page at an address; with a form it is sent there."""
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        if form is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        body = None if form is None else urlencode(form)
+        self.connection.request("GET" if form is None else "POST", address, body, headers)
+        answer = self.connection.getresponse()
+        page = answer.read().decode()
+        if again := answer.headers.get("Retry-After"):
+            time.sleep(float(again))
+        for name, value in re.findall(r"Set-Cookie: ([^=]+)=([^;]*)", str(answer.headers)):
+            self.cookies[name] = value
+        return page
+
+
+def _play_gauntlet(client: Client, number: int, turn: int) -> None:
+    found = re.search(r'data-token="([^"]+)"', client.ask(f"{PRECON}/gauntlet?each=200"))
+    assert found
+    client.ask(f"{PRECON}/gauntlet", {"each": "200", "csrf_token": found[1]})
+
+
+def _sign_in(client: Client, number: int, turn: int) -> None:
+    found = TOKEN.search(client.ask("/account/sign-in"))
+    assert found
+    form = {"name": f"nobody{number}x{turn}", "password": "a wrong one", "csrf_token": found[1]}
+    client.ask("/account/sign-in", form)
+
+
+def _open_report(client: Client, number: int, turn: int) -> None:
+    client.ask(f"{PRECON}/report?seed={number * 1000 + turn}")
+
+
+CROWDS: Final[Mapping[str, tuple[Callable[[Client, int, int], None], int, float]]] = {
+    "one visitor plays a gauntlet": (_play_gauntlet, 1, 5),
+    "24 sign in": (_sign_in, 24, 10),
+    "100 open reports": (_open_report, 100, 5),
+}
+"""What each of a crowd does again and again, how many they are, and the largest ratio."""
+
+
+def _crowd(port: int, name: str, over: Event, done: Any) -> None:
+    act, size, _ = CROWDS[name]
+
+    def one(number: int) -> None:
+        client, turn = Client(port), 0
+        while not over.is_set():
+            act(client, number, turn)
+            turn += 1
+            with done.get_lock():
+                done.value += 1
+
+    threads = [Thread(target=one, args=(number,), daemon=True) for number in range(size)]
+    for thread in threads:
+        thread.start()
+    over.wait()
+    for thread in threads:
+        thread.join(timeout=30)
+
+
+@contextmanager
+def crowd(port: int, name: str) -> Iterator[Any]:
+    """Others at work in a process of their own; how often they did it, in the end."""
+    made = get_context("spawn")
+    over, done = made.Event(), made.Value("q", 0)
+    process = made.Process(target=_crowd, args=(port, name, over, done))
+    process.start()
+    time.sleep(GATHERING)
+    try:
+        yield done
+    finally:
+        over.set()
+        process.join()
+
+
+def looked_at(port: int) -> float:
+    """The median of seconds that the front page took, asked for again and again."""
+    client, waits = Client(port), []
+    until = time.monotonic() + SECONDS
+    while (start := time.monotonic()) < until:
+        client.ask("/")
+        waits.append(time.monotonic() - start)
+    return median(waits)
+
+
+def main() -> int:
+    """Print a ratio for each crowd; 1 when one is too large."""
+    lines = []
+    with server() as port:
+        looked_at(port)
+        for name, (_, _, limit) in CROWDS.items():
+            quiet = looked_at(port)
+            with crowd(port, name) as done:
+                busy = looked_at(port)
+            print(f"  {1000 * quiet:.1f} ms alone, {1000 * busy:.1f} ms while {name}: {done.value}")
+            lines.append(tell(f"front page while {name}", busy / quiet, limit, at_least=False))
+    return 0 if all(lines) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
