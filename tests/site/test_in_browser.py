@@ -6,10 +6,12 @@ violation, no report of the content policy, nothing asked of another site.
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 
 from tests.site.visitor import Visitor
 
@@ -20,6 +22,7 @@ pytestmark = pytest.mark.slow
 
 LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\n2 Gnat\n"
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "builder.png"
+PICTURES = Path(__file__).parents[2] / "static" / "pictures"
 
 
 @pytest.mark.parametrize(("size", "scripted"), [("desktop", True), ("phone", False)])
@@ -54,6 +57,32 @@ def test_the_builder_has_its_picture_taken(
         PICTURE.parent.mkdir(exist_ok=True)
         visitor.page.screenshot(path=PICTURE)
     visitor.leave()
+
+
+@pytest.mark.parametrize("game_key", ["spoils", "shadowfist"])
+def test_the_first_page_of_a_game_shows_its_builder_and_a_hand(
+    browser: Browser, live_site: str, request: pytest.FixtureRequest, game_key: str
+) -> None:
+    visitor = Visitor.arrive(browser, live_site, size="desktop", scripted=True)
+    visitor.page.goto(f"{live_site}/{game_key}/")
+    assert visitor.page.locator(".first-steps img").count() == 2
+    hand = visitor.page.locator(".precon-hand").first.get_attribute("href") or ""
+    visitor.page.goto(f"{live_site}{hand}?seed=1")
+    visitor.page.locator(".card").first.wait_for()
+    draw_anew(visitor, request, f"{game_key}-hand")
+    visitor.page.goto(f"{live_site}/{game_key}/?precon={hand.split('/')[-2]}")
+    visitor.press("Open in the builder", exact=True)
+    visitor.page.wait_for_url("**/decks/edit/*")
+    draw_anew(visitor, request, f"{game_key}-builder")
+
+
+def draw_anew(visitor: Visitor, request: pytest.FixtureRequest, name: str) -> None:
+    """Replace a picture of the first page, if asked to, in half its size."""
+    if request.config.getoption("--pictures"):
+        drawn = Image.open(BytesIO(visitor.page.screenshot())).convert("RGB")
+        drawn.resize((720, 450), Image.Resampling.LANCZOS).save(
+            PICTURES / f"{name}.webp", quality=70, method=6
+        )
 
 
 def paste_a_precon(visitor: Visitor) -> None:

@@ -27,6 +27,7 @@ from app.site.platform.games import (
     has_section,
 )
 from app.site.platform.rate_limits import Cost, limited
+from app.site.quick_check.pictures import pictures_of
 from app.site.quick_check.precons import precon_cards
 
 
@@ -58,6 +59,7 @@ def first() -> ResponseReturnValue:
         is_precon=request.method == "GET" and request.args.get("precon") in catalogue.precons,
         is_example=is_shown and bool(checked.pasted.text),
         precons=precon_cards(catalogue),
+        pictures=pictures_of(current_game()),
         formats=catalogue.formats.values(),
     )
     return page, 422 if checked.cannot_be_read else 200
