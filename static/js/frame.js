@@ -1,5 +1,7 @@
 // Keys that work on every page: "/" goes to the search box, "?" to the list of keys.
 
+import { fetchPart } from "./fragment.js";
+
 const typing = (target) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select"));
@@ -15,9 +17,34 @@ document.addEventListener("keydown", (event) => {
     box.focus();
     box.select();
   } else if (event.key === "?") {
-    window.location.assign("/keyboard");
+    showKeys();
   }
 });
+
+// The list of keys over the page, which keeps its state; its own page where that fails.
+let keys = null;
+async function showKeys() {
+  try {
+    keys ??= await keysDialog();
+  } catch {
+    window.location.assign("/keyboard");
+    return;
+  }
+  if (!keys.open && !document.querySelector("dialog[open]")) keys.showModal();
+}
+
+async function keysDialog() {
+  const { html } = await fetchPart("/keyboard", "keys");
+  const dialog = document.createElement("dialog");
+  const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+  close.className = "button small";
+  close.addEventListener("click", () => dialog.close());
+  dialog.className = "keys";
+  dialog.setAttribute("aria-label", "Keyboard");
+  dialog.append(close, new DOMParser().parseFromString(html, "text/html").querySelector("#main .stack"));
+  document.body.append(dialog);
+  return dialog;
+}
 
 // An open menu closes with Esc, which gives the focus back, and with a click elsewhere.
 const openMenus = () => document.querySelectorAll("details.more-menu[open]");

@@ -101,7 +101,11 @@ def test_keys_work_on_every_page(browser: Browser, live_site: str, key: str) -> 
         visitor.page.goto(live_site + path)
         visitor.page.keyboard.press(key)
         if key == "?":
-            visitor.page.wait_for_url("**/keyboard")
+            visitor.page.get_by_role("dialog", name="Keyboard").wait_for()
+            visitor.look()
+            visitor.page.keyboard.press("Escape")
+            assert visitor.page.locator("dialog[open]").count() == 0
+            assert visitor.page.url == live_site + path
         else:
             assert visitor.page.evaluate("document.activeElement.type") == "search"
     visitor.leave()
