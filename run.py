@@ -157,6 +157,11 @@ def ladder(rest: Sequence[str]) -> int:
     return tool("python", "-m", "app.generate.ladder", *rest)
 
 
+def matrix(rest: Sequence[str]) -> int:
+    """Let all precons meet and write the table that the site shows: `--games N --level KEY`."""
+    return tool("python", "-m", "app.generate.matrix", *rest)
+
+
 def compile_engine(rest: Sequence[str]) -> int:
     """Compile the engine with mypyc and a C compiler, or remove what was compiled: `--remove`.
 
@@ -220,6 +225,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "games": games,
     "attack": attack,
     "ladder": ladder,
+    "matrix": matrix,
     "lock": lock,
 }
 

@@ -37,7 +37,7 @@ PAGES: Final[Table] = {
         POST decks.import_deck, POST decks.import_files,
         GET events.by_code, GET events.help, GET events.index, GET events.new, POST events.new,
         GET events.pairings, GET events.poster, GET events.public_standings, GET events.qr,
-        GET events.view, POST events.view, GET goldfish.index,
+        GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
@@ -186,7 +186,8 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (lambda of: of.table, "GET goldfish.table"),
     (
         lambda of: of.computer_players,
-        "GET goldfish.gauntlet, POST goldfish.play_gauntlet, GET goldfish.gauntlet_game",
+        """GET goldfish.gauntlet, POST goldfish.play_gauntlet, GET goldfish.gauntlet_game,
+        GET goldfish.matrix""",
     ),
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
     (

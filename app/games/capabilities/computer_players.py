@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.capabilities.table import UnplayableDeckError
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
+from app.games.tabletop.gauntlet.matrix import Matrix, read_matrix
 from app.games.tabletop.referee.match import Ending, Limits, PlayedGame, play_match
 from app.games.tabletop.referee.players import Choice, Level, PlayableGame, chance_of, decide
 
@@ -58,6 +60,8 @@ class ComputerPlayers(Generic[C, D, P, S, A, V]):
     version of the rules and card texts: a result holds for that one only. `limits` say where a game
     that does not end is stopped.
 
+    `matrix_file` keeps how the preconstructed decks did against each other; None without one.
+
     `prepare` makes a deck ready for an edition, and `start` opens a game up to its first question;
     both raise UnplayableDeckError. `align` gives a changed deck the places of the deck it was
     changed from, so that the same seed deals both alike. `read_answer` reads what `str` writes of
@@ -76,6 +80,13 @@ class ComputerPlayers(Generic[C, D, P, S, A, V]):
     start: Callable[[Opening[P], C], S]
     read_answer: Callable[[str], A]
     in_words: Callable[[S, A], str]
+    matrix_file: Path | None = None
+
+    def matrix(self) -> Matrix | None:
+        """How the preconstructed decks did against each other; None where nobody played that."""
+        if self.matrix_file is None or not self.matrix_file.exists():
+            return None
+        return read_matrix(self.matrix_file.read_text(encoding="utf-8"))
 
     def level(self, key: str) -> Level[S, A, V]:
         """The level with this key. Raises UnknownLevelError."""

@@ -4,6 +4,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response as Answer
 
 from app.site.decks.access import Way, reach, without_edit_key
+from app.site.goldfish.gauntlet import matrix_view
 from app.site.goldfish.gauntlet import views as gauntlet
 from app.site.goldfish.odds import odds_view
 from app.site.goldfish.play import play_views
@@ -27,6 +28,7 @@ def _without_edit_key() -> Answer | None:
 
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("", "paste", views.paste, methods=["POST"])
+bp.add_url_rule("/matrix", "matrix", matrix_view.matrix)
 bp.add_url_rule(f"{DECK}/report", "report", views.report)
 bp.add_url_rule(f"{DECK}/report.json", "download", views.download, methods=["GET", "POST"])
 bp.add_url_rule(f"{DECK}/block", "block", views.block)

@@ -1,5 +1,6 @@
 """The computer as a player of The Spoils."""
 
+from pathlib import Path
 from typing import Final
 
 from app.games.capabilities.computer_players import (
@@ -8,6 +9,7 @@ from app.games.capabilities.computer_players import (
     Opening,
     UnplayableDeckError,
 )
+from app.games.spoils import players
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition
 from app.games.spoils.engine import (
@@ -63,5 +65,6 @@ COMPUTER_PLAYERS: Final[ComputerPlayers[Catalogue, Decklist, PreparedDeck, State
         start=_start,
         read_answer=read_action,
         in_words=in_words,
+        matrix_file=Path(players.__file__).with_name("precon_matrix.csv"),
     )
 )

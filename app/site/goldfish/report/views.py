@@ -26,6 +26,7 @@ from app.site.goldfish.deck_source import (
     packed,
 )
 from app.site.goldfish.forms import PasteForm, RunForm
+from app.site.goldfish.gauntlet.matrix_view import has_matrix
 from app.site.goldfish.report.playing import (
     asked_block,
     counters_from,
@@ -98,6 +99,7 @@ def _index(form: PasteForm) -> str:
         pages=needed_pages(current_game()),
         precons=current_catalogue().precons.values(),
         decks=own_decks(),
+        has_matrix=has_matrix(),
     )
 
 
