@@ -303,3 +303,9 @@ def test_the_head_of_the_sorted_column_says_so(client: FlaskClient, game_key: st
     heads = page.partition('aria-label="Sort by"')[2].partition("</nav>")[0]
     assert re.search(r"order%3Acost\+dir%3Adesc\"\s+aria-current", heads)
     assert heads.count("aria-current") == 1
+
+
+def test_the_builder_puts_misspelt_words_right_too(client: FlaskClient) -> None:
+    deck = client.post("/decks/import", data={"list": "18 Rage"}).location.partition("?")[0]
+    hits = client.get(f"{deck}/search?q=3 wariror prodigy", headers={"X-Fragment": "hits"}).text
+    assert "Search for “warrior prodigy” instead." in hits

@@ -10,6 +10,7 @@ from app.games.tabletop.collection import Holdings
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
+from app.games.tabletop.search.respelling import respelt
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import game_of, main_copies
 from app.site.presentation.card_faces import stat_line
@@ -73,6 +74,11 @@ def find_hits(
         result = language.cards.search(indexed.index, rest, context)
     except QueryError as error:
         return Hits(text, copies, mistake=mistake_of(error, rest))
+    meant = (
+        None
+        if result.found
+        else respelt(result.query, language.cards, indexed.index, language.offered_values, context)
+    )
     found = [
         row
         for row in result.found
@@ -88,5 +94,5 @@ def find_hits(
         total=len(found),
         echo=result.echo,
         cards_query=rest,
-        notes=tuple(result.notes),
+        notes=(*result.notes, *([f"Search for “{meant}” instead."] if meant else ())),
     )
