@@ -200,7 +200,7 @@ def lock(_rest: Sequence[str]) -> int:
     """Pin the newest allowed packages in `requirements.lock`."""
     return tool(
         "pip-compile", "--quiet", "--extra", "dev", "--generate-hashes", "--no-emit-find-links",
-        "--no-emit-index-url", "--no-emit-trusted-host", "--allow-unsafe", "--strip-extras",
+        "--no-emit-index-url", "--no-emit-trusted-host", "--allow-unsafe", "--no-strip-extras",
         "--upgrade", "--output-file", "requirements.lock", "pyproject.toml",
     )  # fmt: skip
 
