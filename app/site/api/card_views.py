@@ -82,7 +82,7 @@ def _version(catalogue: AnyCatalogue) -> Mapping[str, object]:
     }
 
 
-@operation("search_cards", Topic.CARDS, models.Cards, refusals=(400, 404))
+@operation("search_cards", Topic.CARDS, models.Cards)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
 def cards(query: models.Search) -> Response:
@@ -135,7 +135,7 @@ def _card(found: CardLike, indexed: IndexedCatalogue) -> Mapping[str, object]:
     }
 
 
-@operation("printings", Topic.CARDS, models.Printings, refusals=(400, 404))
+@operation("printings", Topic.CARDS, models.Printings)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
 def printings(query: models.Slice) -> Response:
@@ -240,7 +240,7 @@ def _demand(of: Demand) -> Iterator[Mapping[str, object]]:
         yield {"about": of.about, "requires": answer.words, "rules": rules}
 
 
-@operation("rules", Topic.CARDS, models.Rules, refusals=(400, 404))
+@operation("rules", Topic.CARDS, models.Rules)
 @open_to(Access.ANYONE)
 @limited(Cost.PROGRAM)
 def rules(query: models.OfEdition) -> Response:

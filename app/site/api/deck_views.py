@@ -104,7 +104,7 @@ def deck(way: str, key: str) -> Response:
     )
 
 
-@operation("change_deck", Topic.DECKS, models.Saved, refusals=(400, 404, 409, 413, 415))
+@operation("change_deck", Topic.DECKS, models.Saved, refusals=(404, 409, 413, 415))
 @open_to(Access.LINK)
 @limited(Cost.PROGRAM)
 def change_deck(way: str, key: str, json: models.Change) -> Response:

@@ -27,7 +27,7 @@ from app.site.platform.problems import ProblemError
 from app.site.platform.rate_limits import Cost, limited
 
 
-@operation("check", Topic.LISTS, models.Report, refusals=(400, 404, 413, 415))
+@operation("check", Topic.LISTS, models.Report, refusals=(404, 413, 415))
 @open_to(Access.ANYONE)
 @limited(Cost.CHECK)
 def check(json: models.ToCheck) -> Response:
@@ -57,7 +57,7 @@ def check(json: models.ToCheck) -> Response:
     return as_json(report_as_json(json.file, imported.lines, report, main=main))
 
 
-@operation("convert", Topic.LISTS, models.Converted, refusals=(400, 404, 413, 415))
+@operation("convert", Topic.LISTS, models.Converted, refusals=(404, 413, 415))
 @open_to(Access.ANYONE)
 @limited(Cost.CHECK)
 def convert(json: models.ToConvert) -> Response:
@@ -79,7 +79,7 @@ def convert(json: models.ToConvert) -> Response:
 
 
 @in_turn
-@operation("odds", Topic.LISTS, models.Odds, refusals=(400, 404, 413, 415, 503))
+@operation("odds", Topic.LISTS, models.Odds, refusals=(404, 413, 415, 503))
 @open_to(Access.ANYONE)
 @limited(Cost.SIMULATION)
 def odds(json: models.Question) -> Response:

@@ -92,12 +92,14 @@ def operation(
 ) -> Callable[[View], View]:
     """Declare a view an operation: its id, its answer, and the statuses of its refusals.
 
+    Every operation may also answer 400, to text that cannot be stored, and 429.
+
     Write it above `open_to` and `limited`. The docstring of the view describes the operation.
     The view takes `query` and `json`, each a model that the request is read into.
     """
 
     def declare(view: View) -> View:
-        models: dict[str, Any] = {f"HTTP_{status}": Problem for status in (*refusals, 429)}
+        models: dict[str, Any] = {f"HTTP_{status}": Problem for status in (400, *refusals, 429)}
         return OPERATIONS.validate(  # type: ignore[no-any-return]
             resp=Answers(HTTP_200=answer, **models), tags=(topic.value,), operation_id=id_
         )(view)
