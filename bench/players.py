@@ -2,6 +2,7 @@
 
 Prints ratios of one run, medians of rounds in processor time: games a second of each level to
 random playouts, an answer without the check to one with it, and dealing a world to copying a state.
+Last comes a gauntlet on two processes to one on one, in elapsed time: leave the machine idle.
 """
 
 from __future__ import annotations
@@ -15,14 +16,18 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from app.catalogue import read_catalogue
+from app.cli.gauntlet_running import Where, runner
 from app.games import game
-from app.games.capabilities.computer_players import Opening
+from app.games.capabilities.computer_players import Opening, PreparedLike
+from app.games.tabletop.gauntlet.plan import Contest, plan
 from app.games.tabletop.referee.match import play_match
 from app.games.tabletop.referee.players import AnyLevel, chance_of, decide
 
 ROUNDS = 3
 GAMES = 4
 LEAST_UNCHECKED = 1.8
+LEAST_OF_TWO = 1.8
+OF_TWO_GAMES = 40
 
 ABOUT = game()
 PLAYERS = ABOUT.needed_computer_players()
@@ -98,8 +103,29 @@ def dealing(seed: int) -> float:
     return (between - started) / (time.process_time() - between)
 
 
+def contests() -> list[Contest[PreparedLike]]:
+    """The first deck against three others, by the lowest level."""
+    level = PLAYERS.levels[0].key
+    return [
+        Contest(
+            f"deck {number}", DECKS[0], DECKS[number], ("0", str(number)), level,
+            ABOUT.editions.default, seed=1,
+        )
+        for number in (1, 2, 3)
+    ]  # fmt: skip
+
+
+def seconds_on(processes: int) -> float:
+    """Elapsed seconds for the games of a gauntlet, once every process has read the cards."""
+    with runner(Where(ABOUT.key, None, CATALOGUE.digest), processes, None) as run:
+        list(run(plan(contests(), 4)))
+        started = time.perf_counter()
+        list(run(plan(contests(), OF_TWO_GAMES, 4)))
+        return time.perf_counter() - started
+
+
 def main() -> int:
-    """Measure and print; 1 where leaving the check out gains too little."""
+    """Measure and print; 1 where leaving the check out or a second process gains too little."""
     levels = [PLAYERS.yardstick, *PLAYERS.levels]
     ratios: dict[str, list[float]] = {level.name: [] for level in levels}
     rates: dict[str, list[float]] = {level.name: [] for level in levels}
@@ -118,7 +144,9 @@ def main() -> int:
         print(f"{name}: {median(rates[name]):.1f} games/s, {median(found):.2f}x random playouts")
     print(f"unchecked / checked: {median(unchecked):.2f}x, at least {LEAST_UNCHECKED}x")
     print(f"dealing a world / copying a state: {median(deals):.0f}x")
-    return int(median(unchecked) < LEAST_UNCHECKED)
+    second = median(seconds_on(1) / seconds_on(2) for _ in range(ROUNDS))
+    print(f"two processes / one: {second:.2f}x, at least {LEAST_OF_TWO}x")
+    return int(median(unchecked) < LEAST_UNCHECKED or second < LEAST_OF_TWO)
 
 
 if __name__ == "__main__":
