@@ -11,6 +11,7 @@ writes.
 
 from app.tables.accounts import (
     AccountSession,
+    ApiToken,
     Guesses,
     MailConfirmation,
     PasswordReset,
@@ -56,6 +57,7 @@ from app.tables.settings import Revision, Setting
 
 __all__ = [
     "AccountSession",
+    "ApiToken",
     "CardPool",
     "Database",
     "Deck",

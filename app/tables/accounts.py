@@ -3,6 +3,7 @@
 from datetime import datetime
 from enum import StrEnum
 
+from sqlalchemy import JSON
 from sqlmodel import Field
 
 from app.tables.base import Moment, Table, one_of, utc_now
@@ -58,6 +59,24 @@ class AccountSession(Table, table=True):
     key_hash: str = Field(max_length=64, unique=True)
     label: str = Field(default="", max_length=80)
     started_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+
+class ApiToken(Table, table=True):
+    """A key with which a program acts for an account, within its scopes, until it is revoked.
+
+    Only the hash of the key is stored. `label` is its owner's name for it, `scopes` the words of
+    `app.site.accounts.tokens`, `used_at` about when it was last used; None while it is new.
+    """
+
+    __tablename__ = "api_tokens"
+
+    id: int | None = Field(default=None, primary_key=True)
+    user_id: int = Field(foreign_key="users.id", ondelete="CASCADE", index=True)
+    label: str = Field(max_length=60)
+    key_hash: str = Field(max_length=64, unique=True)
+    scopes: list[str] = Field(default_factory=list, sa_type=JSON)
+    created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+    used_at: datetime | None = Field(default=None, sa_type=Moment)
 
 
 class PasswordReset(Table, table=True):

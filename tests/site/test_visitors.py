@@ -47,14 +47,17 @@ PAGES: Final[Table] = {
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
         POST api.convert, POST api.odds, GET api.public_decks""",
+    # A program is asked for a token, whatever its cookie says.
+    "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events",
     "s + + + +": """
-        GET accounts.delete, GET accounts.export, GET accounts.mail, GET accounts.overview,
+        GET accounts.delete, GET accounts.tokens,
+        GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
         GET accounts.password, GET collection.checklist, GET collection.export,
         GET collection.import, GET collection.overview, GET collection.search,
         GET collection.together, GET collection.trade, GET collection.wish""",
     ". + + + +": """
-        POST accounts.delete, POST accounts.mail, POST accounts.password,
+        POST accounts.delete, POST accounts.tokens, POST accounts.mail, POST accounts.password,
         POST collection.checklist, POST collection.import, POST collection.search,
         POST collection.trade, POST collection.wish, POST accounts.sign_out_everywhere,
         POST decks.keep""",
@@ -79,7 +82,8 @@ PAGES: Final[Table] = {
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
         POST decks.report, GET public_decks.by_author,
         GET cards.image, POST collection.count, POST curation.discard,
-        GET events.list, GET events.lists, GET watching.look, GET api.printing""",
+        GET events.list, GET events.lists, GET watching.look, GET api.printing,
+        POST accounts.revoke_token""",
 }
 
 DECKS: Final[Table] = {
@@ -136,7 +140,8 @@ EVENTS: Final[Table] = {
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,
-        POST events.withdraw_link, POST events.move, POST events.player_link""",
+        POST events.withdraw_link, POST events.move, POST events.player_link,
+        GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks""",
 }
 
 LAST: Final = (
@@ -257,7 +262,7 @@ def _place(rule: Rule) -> tuple[int, str]:
 
 
 def of_an_event(rule: Rule) -> bool:
-    return rule.rule.startswith(EVENT_PAGES)
+    return EVENT_PAGES in rule.rule
 
 
 def of_a_deck(rule: Rule) -> bool:

@@ -198,6 +198,8 @@ class World:
     def ask(self, visitor: Visitor, rule: Rule, method: str) -> str:
         """`+` if any address opens, `s` if one has to sign in first, `.` if nothing is there.
 
+        A program that has to send a token is one that has to sign in.
+
         Fails where an answer to somebody who is not of the desk holds anything of a list, and where
         a page that is only looked at stores something.
         """
@@ -216,7 +218,10 @@ class World:
             if visitor.name not in _DESK:
                 leaked = [secret for secret in self.secrets if secret.encode() in answer.data]
                 assert not leaked, f"{visitor.name} reads {leaked} at {method} {address}"
-            if answer.status_code in (302, 303) and answer.location.startswith(SIGN_IN):
+            asks_to_sign_in = answer.status_code in (302, 303) and answer.location.startswith(
+                SIGN_IN
+            )
+            if asks_to_sign_in or answer.status_code == 401:
                 told = "s"
             elif answer.status_code != 404:
                 return "+"
@@ -354,7 +359,7 @@ def addresses(
 ) -> Iterator[tuple[str, dict[str, str]]]:
     """Every address of a route that the visitor could try, with a form for it."""
     pattern, endpoint = rule.rule, rule.endpoint
-    if pattern.startswith(EVENT_PAGES):
+    if EVENT_PAGES in pattern:
         for place, ways in zip(places, visitor.events, strict=True):
             for way, key in ways:
                 yield _filled(pattern, way, key, place, subject), place.form(endpoint)

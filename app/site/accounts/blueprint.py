@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Blueprint, Response
 
-from app.site.accounts import forgotten, mail_views, mine, views
+from app.site.accounts import forgotten, mail_views, mine, token_views, views
 from app.site.accounts.passwords import PasswordsBusyError
 from app.site.platform.error_pages import busy
 
@@ -22,6 +22,8 @@ bp.add_url_rule("/sessions/<int:number>/end", "end_session", views.end_session, 
 bp.add_url_rule("/password", "password", views.password, methods=["GET", "POST"])
 bp.add_url_rule("/mail", "mail", mail_views.mail, methods=["GET", "POST"])
 bp.add_url_rule("/confirm/<key>", "confirm_mail", mail_views.confirm_mail, methods=["GET", "POST"])
+bp.add_url_rule("/tokens", "tokens", token_views.overview, methods=["GET", "POST"])
+bp.add_url_rule("/tokens/<int:number>/revoke", "revoke_token", token_views.revoke, methods=["POST"])
 bp.add_url_rule("/export", "export", mine.export)
 bp.add_url_rule("/delete", "delete", mine.delete, methods=["GET", "POST"])
 bp.add_url_rule("/adopt", "adopt", mine.adopt, methods=["POST"])

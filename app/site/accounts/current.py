@@ -13,10 +13,12 @@ from typing import Final
 from flask import Flask, abort, current_app, g, request, session
 
 from app.site.accounts import sessions
+from app.site.accounts.tokens import token_use
 from app.site.platform.access import Access
 from app.site.platform.database import current_database
+from app.site.platform.problems import is_for_programs
 from app.site.platform.session_cookie import SIGN_IN_KEY
-from app.tables import Event, Role
+from app.tables import Event, Role, User
 from app.tables.curation import Author
 
 _NEEDED: Final = {
@@ -108,15 +110,26 @@ def me() -> Account:
 
 
 def signed_in() -> Account | None:
-    """Return the session's account; None without one, or if the session was ended."""
+    """Return the session's account; None without one, or if the session was ended.
+
+    For a program it is the account of the token that it sends.
+    """
+    if is_for_programs():
+        use = token_use()
+        return None if use is None else _account(use.user)
     key = session_key()
     if key is None:
         return None
     with current_database().reading() as rows:
         user = sessions.user_of(rows, key)
-    if user is None or user.id is None:
+    if user is None:
         _forget()
         return None
+    return _account(user)
+
+
+def _account(user: User) -> Account:
+    assert user.id is not None
     return Account(user.id, user.name, Role(user.role), user.mail)
 
 

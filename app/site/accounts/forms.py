@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, EmailField, PasswordField, StringField
-from wtforms.validators import InputRequired, Length
+from wtforms import BooleanField, EmailField, PasswordField, SelectMultipleField, StringField
+from wtforms.fields.choices import SelectChoice
+from wtforms.validators import DataRequired, InputRequired, Length
+from wtforms.widgets import CheckboxInput, ListWidget
 
 from app.site.accounts.mail_addresses import LONGEST_ADDRESS
 from app.site.accounts.names import LONGEST_NAME
 from app.site.accounts.passwords import LONGEST, SHORTEST
+from app.site.accounts.tokens import Scope
 
 _NEW = {"autocomplete": "new-password", "minlength": SHORTEST, "maxlength": LONGEST}
 _OLD = {"autocomplete": "current-password"}
@@ -102,3 +105,30 @@ class DeleteForm(FlaskForm):
 
 class EmptyForm(FlaskForm):
     """A form with only the CSRF token, for a button."""
+
+
+class TokenForm(FlaskForm):
+    """A new token: what its owner calls it, and what it allows."""
+
+    label = StringField(
+        "What it is for",
+        [
+            DataRequired("Say what the token is for, such as “league bot”."),
+            Length(max=60, message="This can have at most 60 characters."),
+        ],
+        description="A name by which you recognize it later.",
+        render_kw={"maxlength": 60, "autocomplete": "off"},
+    )
+    scopes = SelectMultipleField(
+        "What it allows",
+        [InputRequired("Choose at least one thing that the token allows.")],
+        choices=[SelectChoice(scope.value, scope.words) for scope in Scope],
+        widget=ListWidget(prefix_label=False),
+        option_widget=CheckboxInput(),
+        validate_choice=True,
+    )
+
+    @property
+    def chosen(self) -> list[Scope]:
+        """The scopes that are ticked."""
+        return [Scope(word) for word in self.scopes.data or ()]

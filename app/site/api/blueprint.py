@@ -1,6 +1,7 @@
 """URL routes of the API, and the headers of its answers.
 
-A program has no session: cookies give it no right. So none of its requests needs a form's token.
+A program has no session: cookies give it no right, so none of its requests needs a form's token.
+What it may do beyond reading follows from links, and from the personal token that it sends.
 """
 
 from __future__ import annotations
@@ -10,7 +11,17 @@ from typing import Final
 from flask import Blueprint, Response, current_app, request
 from flask.blueprints import BlueprintSetupState
 
-from app.site.api import card_views, deck_views, document, file_views, list_views, views
+from app.site.accounts.tokens import check_token
+from app.site.api import (
+    account_views,
+    card_views,
+    deck_views,
+    document,
+    event_views,
+    file_views,
+    list_views,
+    views,
+)
 from app.site.api.operations import check_body
 from app.site.platform.access import Access, declared
 from app.site.platform.problems import is_for_programs
@@ -45,6 +56,13 @@ bp.add_url_rule("/decks/<way>/<key>", "deck", deck_views.deck)
 bp.add_url_rule(
     "/decks/<way>/<key>/changes", "change_deck", deck_views.change_deck, methods=["POST"]
 )
+bp.add_url_rule("/account", "account", account_views.account)
+bp.add_url_rule("/account/decks", "own_decks", account_views.own_decks)
+bp.add_url_rule("/account/events", "own_events", account_views.own_events)
+bp.add_url_rule("/events/<way>/<key>", "event", event_views.event)
+bp.add_url_rule("/events/<way>/<key>/players", "event_players", event_views.event_players)
+bp.add_url_rule("/events/<way>/<key>/players/<entry>", "event_lists", event_views.event_lists)
+bp.add_url_rule("/events/<way>/<key>/checks", "event_checks", event_views.event_checks)
 
 
 @bp.record_once
@@ -52,6 +70,7 @@ def _need_no_token(state: BlueprintSetupState) -> None:
     state.app.extensions["csrf"].exempt(bp)
 
 
+bp.before_request(check_token)
 bp.before_request(check_body)
 
 

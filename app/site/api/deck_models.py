@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Final
 
-from pydantic import Field, JsonValue, StrictInt
+from pydantic import ConfigDict, Field, JsonValue, StrictInt
 
 from app.site.api.models import Model
 from app.site.decks.builder.changes import MOST_EDITS
@@ -60,6 +60,11 @@ class Saved(Model):
 
 class Change(Model):
     """Edits as the builder writes them, in order, on top of a version of the deck."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"examples": [{"version": 1, "fields": {"name": "Scouts"}}]},
+    )
 
     version: Annotated[StrictInt, Field(ge=1, description="The version that the edits build on.")]
     edits: Edits = Field(default_factory=list)

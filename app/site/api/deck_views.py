@@ -10,6 +10,7 @@ from flask import Response
 
 from app.games.tabletop.search import QueryError
 from app.games.text import flaw_in
+from app.site.accounts.tokens import Scope
 from app.site.api import deck_models as models
 from app.site.api.operations import Topic, as_json, operation
 from app.site.decks.access import reach
@@ -74,14 +75,14 @@ def _public(of: public.PublicDeck) -> Mapping[str, object]:
     }
 
 
-@operation("deck", Topic.DECKS, models.Deck)
+@operation("deck", Topic.DECKS, models.Deck, scope=Scope.READ_DECKS)
 @open_to(Access.LINK)
 @limited(Cost.PROGRAM)
 def deck(way: str, key: str) -> Response:
     """One deck by its link.
 
     `way` and `key` are those of its address on the site: `read` or `edit` with the key of a link,
-    or `view` with the id of a public deck.
+    `view` with the id of a public deck, or `own` with the id of a deck of your account.
     """
     reached = reach(way, key)
     state, catalogue = reached.deck.state, current_catalogue()
@@ -104,11 +105,17 @@ def deck(way: str, key: str) -> Response:
     )
 
 
-@operation("change_deck", Topic.DECKS, models.Saved, refusals=(404, 409, 413, 415))
+@operation(
+    "change_deck",
+    Topic.DECKS,
+    models.Saved,
+    refusals=(404, 409, 413, 415),
+    scope=Scope.WRITE_DECKS,
+)
 @open_to(Access.LINK)
 @limited(Cost.PROGRAM)
 def change_deck(way: str, key: str, json: models.Change) -> Response:
-    """Change a deck by its edit link.
+    """Change a deck by its edit link, or one of your account.
 
     The edits are those of the builder. If the deck has another version by now, nothing is
     changed: the answer is 409 with that version, so read the deck again.

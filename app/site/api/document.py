@@ -66,7 +66,11 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An operation as the page of the API shows it. `has_body` tells whether it takes JSON."""
+    """An operation as the page of the API shows it.
+
+    `example` is a body as JSON for an operation that takes one, else empty. `takes_token` tells
+    whether a personal token matters to it, `needs_token` whether it does nothing without.
+    """
 
     id: str
     method: str
@@ -75,7 +79,9 @@ class Operation:
     summary: str
     description: str
     parameters: tuple[Parameter, ...]
-    has_body: bool
+    example: str
+    takes_token: bool
+    needs_token: bool
 
 
 def documented() -> Iterator[Operation]:
@@ -87,6 +93,8 @@ def documented() -> Iterator[Operation]:
 
 def _operation(path: str, method: str, written: Mapping[str, object]) -> Operation:
     topics, parameters = written["tags"], written["parameters"]
+    proofs = written.get("security", [])
+    assert isinstance(proofs, list)
     assert isinstance(topics, list)
     assert isinstance(parameters, list)
     return Operation(
@@ -97,8 +105,22 @@ def _operation(path: str, method: str, written: Mapping[str, object]) -> Operati
         summary=str(written["summary"]),
         description=str(written["description"]),
         parameters=tuple(_parameter(_members(each)) for each in parameters),
-        has_body="requestBody" in written,
+        example=_example(written),
+        takes_token=bool(proofs),
+        needs_token=bool(proofs) and {} not in proofs,
     )
+
+
+def _example(written: Mapping[str, object]) -> str:
+    """An example of the body that an operation takes, from the model of the body."""
+    if "requestBody" not in written:
+        return ""
+    content = _members(_members(_members(written["requestBody"])["content"])[_JSON])
+    name = str(_members(content["schema"])["$ref"]).rpartition("/")[2]
+    schemas = _members(_members(openapi_document()["components"])["schemas"])
+    examples = _members(schemas[name])["examples"]
+    assert isinstance(examples, list)
+    return json.dumps(examples[0], ensure_ascii=False, indent=2)
 
 
 def _parameter(written: Mapping[str, object]) -> Parameter:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictBool, StrictInt
 
 from app.games.tabletop.decklists.limits import MAX_BYTES
 from app.site.api.models import Model
 
 LONGEST_NAME: Final = 200
+_LIST: Final = "1 The Tournament Faction\n71 Rage\n4 Scout"
 LAST_TURN: Final = 8
 MOST_SEEN: Final = 60
 MOST_NEEDS: Final = 5
@@ -37,8 +38,14 @@ Starting = Annotated[
 ]
 
 
+def _example(**members: JsonValue) -> ConfigDict:
+    return ConfigDict(extra="forbid", json_schema_extra={"examples": [members]})
+
+
 class ToCheck(Model):
     """A list, and what it is checked against; see `threshold check --help`."""
+
+    model_config = _example(list=_LIST)
 
     list: List
     file: Annotated[Name, Field(description="What the report calls the list.")] = "-"
@@ -122,6 +129,8 @@ class Report(BaseModel):
 class ToConvert(Model):
     """A list, and the format of deck files to write it in."""
 
+    model_config = _example(list=_LIST, to="json")
+
     list: List
     to: Annotated[Name, Field(description="One of `deck_files` of the game.")]
 
@@ -137,6 +146,8 @@ class Converted(Model):
 
 class Question(Model):
     """A list, and what it shall hold by an own turn, or among a number of cards seen."""
+
+    model_config = _example(list=_LIST, needs=["1 Scout"], by_turn=3)
 
     list: List
     needs: Needs

@@ -10,18 +10,22 @@ from typing import Any, Final, TypeVar
 from flask import Response, request
 from pydantic import BaseModel, ValidationError
 from spectree import Response as Answers
-from spectree import SpecTree
+from spectree import SecurityScheme, SpecTree
+from spectree.models import SecureType, SecuritySchemeData
 from spectree.plugins.flask_plugin import FlaskPlugin
 from werkzeug.exceptions import BadRequest
 
 from app.games import game_keys
+from app.site.accounts.tokens import Scope, needs
 from app.site.api.models import Problem
+from app.site.platform.access import Access, declared
 from app.site.platform.problems import ProblemError
 
 View = TypeVar("View", bound=Callable[..., Any])
 
 TITLE: Final = "Threshold"
 VERSION: Final = "1"
+_TOKEN: Final = "token"
 
 
 class Topic(StrEnum):
@@ -30,6 +34,8 @@ class Topic(StrEnum):
     CARDS = "Cards and rules"
     LISTS = "Lists"
     DECKS = "Decks"
+    EVENTS = "Events"
+    ACCOUNT = "Your account"
 
 
 class _Plugin(FlaskPlugin):
@@ -80,6 +86,16 @@ OPERATIONS: Final = SpecTree(
     before=_refuse,
     after=_must_fit,
     validation_error_model=Problem,
+    security_schemes=[
+        SecurityScheme(
+            name=_TOKEN,
+            data=SecuritySchemeData(
+                type=SecureType.HTTP,
+                scheme="bearer",
+                description="A personal token of an account, made on its page.",
+            ),
+        )
+    ],
 )
 
 
@@ -89,22 +105,37 @@ def operation(
     answer: type[BaseModel] | None,
     *,
     refusals: Sequence[int] = (404,),
+    scope: Scope | None = None,
 ) -> Callable[[View], View]:
     """Declare a view an operation: its id, its answer, and the statuses of its refusals.
 
-    Every operation may also answer 400, to text that cannot be stored, and 429.
+    Every operation may also answer 400, to text that cannot be stored, 401, to a token that is not
+    known, and 429. `scope` is what a token has to allow; without it any token will do.
 
     Write it above `open_to` and `limited`. The docstring of the view describes the operation.
     The view takes `query` and `json`, each a model that the request is read into.
     """
 
     def declare(view: View) -> View:
-        models: dict[str, Any] = {f"HTTP_{status}": Problem for status in (400, *refusals, 429)}
-        return OPERATIONS.validate(  # type: ignore[no-any-return]
-            resp=Answers(HTTP_200=answer, **models), tags=(topic.value,), operation_id=id_
+        refused = (400, 401, *([403] if scope else []), *refusals, 429)
+        models: dict[str, Any] = {f"HTTP_{status}": Problem for status in refused}
+        documented: View = OPERATIONS.validate(
+            resp=Answers(HTTP_200=answer, **models),
+            tags=(topic.value,),
+            operation_id=id_,
+            security=_security(view, scope),
         )(view)
+        return needs(scope)(documented)
 
     return declare
+
+
+def _security(view: Callable[..., Any], scope: Scope | None) -> list[dict[str, list[str]]]:
+    """How a request proves what it may do: with a token, or with none where it needs none."""
+    needs_token = declared(view) is Access.SIGNED_IN
+    if not needs_token and scope is None:
+        return []
+    return [{_TOKEN: []}] if needs_token else [{}, {_TOKEN: []}]
 
 
 def as_json(value: Mapping[str, object]) -> Response:

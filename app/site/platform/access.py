@@ -9,6 +9,8 @@ from typing import Any, Final, Protocol, TypeVar
 from flask import Flask, abort, current_app, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
+from app.site.platform.problems import ProblemError, is_for_programs
+
 View = TypeVar("View", bound=Callable[..., Any])
 
 SIGN_IN: Final = "accounts.sign_in"
@@ -84,6 +86,13 @@ def _enforce() -> ResponseReturnValue | None:
     if not access.needs_account:
         return None
     account = current_visitor()
+    if account is None and is_for_programs():
+        raise ProblemError(
+            401,
+            "This needs a personal token that is known here. Send it in the header "
+            "Authorization: Bearer TOKEN.",
+            headers={"WWW-Authenticate": "Bearer"},
+        )
     if account is None and request.method == "GET" and SIGN_IN in current_app.view_functions:
         return redirect(url_for(SIGN_IN, next=request.full_path.rstrip("?")))
     if account is None or not account.may(access):

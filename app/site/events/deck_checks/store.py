@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from sqlmodel import Session, col, select
@@ -84,6 +85,13 @@ def of_event(session: Session, event_id: int) -> list[DeckCheck]:
     """Return all checks, newest first."""
     wanted = select(DeckCheck).where(DeckCheck.event_id == event_id)
     return list(session.exec(wanted.order_by(col(DeckCheck.id).desc())))
+
+
+def versions_of(session: Session, checks: Iterable[DeckCheck]) -> Mapping[int, int]:
+    """Return the number of the version that each check counts against, by the id of its hand-in."""
+    ids = {check.hand_in_id for check in checks}
+    wanted = select(HandIn.id, HandIn.number).where(col(HandIn.id).in_(ids))
+    return {id_: number for id_, number in session.exec(wanted) if id_ is not None}
 
 
 def count_of(check: DeckCheck) -> Count:

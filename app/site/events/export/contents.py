@@ -125,26 +125,28 @@ def lists_as_json(_event: Event, standing: Iterable[Standing], catalogue: AnyCat
     """Each player with the list that stands, as our JSON of decks has it."""
     rows: list[dict[str, Any]] = []
     for one in standing:
-        listed = one.hand_in
-        row: dict[str, Any] = {"player": one.entry.name, "hand_in": None}
-        if listed is not None:
-            row["hand_in"] = {
-                "version": listed.number,
-                "received_at": listed.received_at.isoformat(),
-                "by": listed.by_name or listed.by_kind,
-                "source": listed.source,
-                "late": listed.is_late,
-                "reason": listed.reason,
-                "revision": _revision(listed),
-                "verdict": listed.verdict,
-                "report": listed.report,
-                "stamp": listed.stamp,
-                "hash": listed.hash,
-                "unread": listed.unread,
-                "deck": json.loads(_written(decklist_of(listed, catalogue), "json")),
-            }
-        rows.append(row)
+        shown = None if one.hand_in is None else hand_in_as_json(one.hand_in, catalogue)
+        rows.append({"player": one.entry.name, "hand_in": shown})
     return json.dumps({"players": rows}, ensure_ascii=False, indent=1)
+
+
+def hand_in_as_json(listed: HandIn, catalogue: AnyCatalogue) -> Mapping[str, Any]:
+    """A list that was handed in, with its verdict, what the verdict depends on, and its hash."""
+    return {
+        "version": listed.number,
+        "received_at": listed.received_at.isoformat(),
+        "by": listed.by_name or listed.by_kind,
+        "source": listed.source,
+        "late": listed.is_late,
+        "reason": listed.reason,
+        "revision": _revision(listed),
+        "verdict": listed.verdict,
+        "report": listed.report,
+        "stamp": listed.stamp,
+        "hash": listed.hash,
+        "unread": listed.unread,
+        "deck": json.loads(_written(decklist_of(listed, catalogue), "json")),
+    }
 
 
 def _revision(listed: HandIn) -> dict[str, str] | None:

@@ -1,0 +1,237 @@
+"""Personal tokens: made and revoked on the account's page, and what programs may do with them."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlmodel import select
+
+from app.site.accounts.tokens import MOST, PREFIX, Scope
+from app.tables import ApiToken, Database, Event, User, key_hash, utc_now
+from tests.site.decks.test_public_decks import member
+from tests.site.events.conftest import event_fields
+from tests.site.subjects import SPOILS
+
+API = "/api/v1"
+PRECON = "/decks/precon/starter-arcanist-warlord"
+
+
+def make(client: FlaskClient, *scopes: str, label: str = "league bot") -> str:
+    """A new token, as the page shows it once."""
+    page = client.post("/account/tokens", data={"label": label, "scopes": list(scopes)}).text
+    shown = re.search(rf"{PREFIX}[A-Za-z0-9_-]{{20,}}", page)
+    assert shown is not None, page
+    assert shown[0] not in client.get("/account/tokens").text
+    return shown[0]
+
+
+def carrying(token: str) -> Mapping[str, str]:
+    """The header of a request with a token."""
+    return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.fixture
+def ada(app: Flask) -> FlaskClient:
+    return member(app, "Ada")
+
+
+def test_a_token_is_stored_as_a_hash(app: Flask, ada: FlaskClient) -> None:
+    token = make(ada, "decks:read")
+    database: Database = app.extensions["database"]
+    with database.reading() as session:
+        row = session.exec(select(ApiToken)).one()
+    assert (row.label, row.scopes, row.key_hash) == ("league bot", ["decks:read"], key_hash(token))
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"label": " ", "scopes": ["decks:read"]}, "Say what the token is for"),
+        ({"label": "bot", "scopes": []}, "at least one"),
+        ({"label": "bot", "scopes": ["everything"]}, "not a valid choice"),
+        ({"label": "b" * 61, "scopes": ["decks:read"]}, "at most 60"),
+    ],
+)
+def test_a_token_needs_a_name_and_something_that_it_allows(
+    ada: FlaskClient, form: dict[str, object], says: str
+) -> None:
+    refused = ada.post("/account/tokens", data=form)
+    assert refused.status_code == 400
+    assert says in refused.text
+    assert PREFIX not in refused.text
+
+
+def test_an_account_has_only_so_many_tokens(ada: FlaskClient) -> None:
+    for _ in range(MOST):
+        make(ada, "decks:read")
+    refused = ada.post("/account/tokens", data={"label": "bot", "scopes": ["decks:read"]})
+    assert refused.status_code == 400
+    assert f"You have {MOST} tokens" in refused.text
+
+
+def test_a_token_says_whose_it_is(client: FlaskClient, ada: FlaskClient) -> None:
+    answer = client.get(f"{API}/account", headers=carrying(make(ada, *Scope))).json
+    assert answer == {
+        "name": "Ada", "role": "player", "token": "league bot", "scopes": sorted(Scope),
+    }  # fmt: skip
+
+
+def test_without_a_token_a_program_is_nobody(client: FlaskClient, ada: FlaskClient) -> None:
+    for who in (client, ada):
+        for path in ("account", "account/decks", "account/events"):
+            refused = who.get(f"{API}/{path}")
+            assert (refused.status_code, refused.json["status"]) == (401, 401)
+            assert refused.headers["WWW-Authenticate"] == "Bearer"
+
+
+@pytest.mark.parametrize("header", ["Bearer nothing", "Bearer", "Basic QTpi", "x" * 300])
+def test_a_token_that_is_not_known_is_refused_everywhere(client: FlaskClient, header: str) -> None:
+    for path in ("account", "games", "games/spoils/cards/scout"):
+        refused = client.get(f"{API}/{path}", headers={"Authorization": header})
+        assert refused.status_code == 401, path
+        assert "Authorization" in refused.json["detail"] or "revoked" in refused.json["detail"]
+
+
+def test_a_revoked_token_is_refused_at_once(client: FlaskClient, ada: FlaskClient) -> None:
+    kept, gone = make(ada, "decks:read", label="kept"), make(ada, "decks:read", label="gone")
+    number = re.findall(r"/account/tokens/(\d+)/revoke", ada.get("/account/tokens").text)[0]
+    assert ada.post(f"/account/tokens/{number}/revoke").status_code == 303
+    assert client.get(f"{API}/account", headers=carrying(gone)).status_code == 401
+    assert client.get(f"{API}/account", headers=carrying(kept)).status_code == 200
+
+
+def test_nobody_revokes_the_token_of_somebody_else(app: Flask, ada: FlaskClient) -> None:
+    token = make(ada, "decks:read")
+    number = re.findall(r"/account/tokens/(\d+)/revoke", ada.get("/account/tokens").text)[0]
+    assert member(app, "Bob").post(f"/account/tokens/{number}/revoke").status_code == 404
+    assert ada.get(f"{API}/account", headers=carrying(token)).status_code == 200
+
+
+def test_the_token_of_a_hidden_account_is_refused(
+    app: Flask, client: FlaskClient, ada: FlaskClient
+) -> None:
+    token = make(ada, "decks:read")
+    database: Database = app.extensions["database"]
+    with database.writing() as session:
+        session.exec(select(User).where(User.name == "Ada")).one().hidden_at = utc_now()
+    assert client.get(f"{API}/account", headers=carrying(token)).status_code == 401
+
+
+def test_pages_take_no_token(client: FlaskClient, ada: FlaskClient) -> None:
+    token = make(ada, *Scope)
+    own = ada.post(PRECON).location
+    assert client.get(own, headers=carrying(token)).status_code == 404
+    assert client.get("/account", headers=carrying(token)).status_code == 302
+
+
+def test_decks_of_the_account_are_listed_read_and_changed(
+    client: FlaskClient, ada: FlaskClient
+) -> None:
+    token = make(ada, "decks:read", "decks:write")
+    own = ada.post(PRECON).location
+    listed = client.get(f"{API}/account/decks", headers=carrying(token)).json["items"]
+    assert [f"/decks/own/{deck['id']}" for deck in listed] == [own]
+    asked = {"version": listed[0]["version"], "fields": {"name": "By a bot"}}
+    headers = carrying(token)
+    assert client.post(f"{API}{own}/changes", json=asked, headers=headers).status_code == 200
+    assert client.get(f"{API}{own}", headers=headers).json["deck"]["name"] == "By a bot"
+    assert client.get(f"{API}{own}").status_code == 404
+
+
+def test_a_token_does_no_more_than_its_scopes(client: FlaskClient, ada: FlaskClient) -> None:
+    headers = carrying(make(ada, "decks:read"))
+    own = ada.post(PRECON).location
+    assert client.get(f"{API}{own}", headers=headers).status_code == 200
+    asked = {"version": 1, "fields": {"name": "By a bot"}}
+    for refused, scope in (
+        (client.post(f"{API}{own}/changes", json=asked, headers=headers), "decks:write"),
+        (client.get(f"{API}/account/events", headers=headers), "events:read"),
+    ):
+        assert refused.status_code == 403
+        assert scope in refused.json["detail"]
+    assert client.get(f"{API}{own}", headers=headers).json["deck"]["name"] != "By a bot"
+
+
+def test_an_account_reaches_no_deck_of_another(app: Flask, ada: FlaskClient) -> None:
+    bob = member(app, "Bob")
+    token = make(bob, *Scope)
+    own = ada.post(PRECON).location
+    assert bob.get(f"{API}{own}", headers=carrying(token)).status_code == 404
+    assert bob.get(f"{API}/account/decks", headers=carrying(token)).json["items"] == []
+
+
+def event_with_a_list(app: Flask, organizer: FlaskClient, player: FlaskClient) -> tuple[str, str]:
+    """An event with one player who handed in a list: its address, and the player's."""
+    base = organizer.post("/events/new", data=event_fields()).location
+    database: Database = app.extensions["database"]
+    with database.reading() as session:
+        event = session.exec(select(Event)).one()
+    own = player.post(f"/events/view/{event.public_id}", data={"name": "Cleo"}).location
+    form = {"list": SPOILS.legal, "do": "hand_in"}
+    assert player.post(f"{own}/hand-in", data=form).status_code == 303
+    return base, own
+
+
+def test_organizers_read_players_lists_and_receipts(app: Flask, ada: FlaskClient) -> None:
+    program = app.test_client()
+    event_with_a_list(app, ada, app.test_client())
+    headers = carrying(make(ada, "events:read"))
+    event = program.get(f"{API}/account/events", headers=headers).json["items"][0]
+    there = f"{API}/events/{event['way']}/{event['key']}"
+    assert (event["name"], event["players"], event["state"]) == ("Sarcophyle Open", 1, "open")
+    assert program.get(there, headers=headers).json == event
+    (player,) = program.get(f"{there}/players", headers=headers).json["items"]
+    assert (player["name"], player["verdict"], player["version"]) == ("Cleo", "legal", 1)
+    lists = program.get(f"{there}/players/{player['id']}", headers=headers).json
+    assert lists["player"] == player
+    (version,) = lists["versions"]
+    assert (version["hash"], version["verdict"]) == (player["hash"], "legal")
+    assert sum(line["copies"] for line in version["deck"]["lines"]) >= player["cards"]
+
+
+def test_deck_checks_and_their_results_are_read(app: Flask, ada: FlaskClient) -> None:
+    program = app.test_client()
+    base, _own = event_with_a_list(app, ada, app.test_client())
+    headers = carrying(make(ada, "events:read"))
+    event = program.get(f"{API}/account/events", headers=headers).json["items"][0]
+    there = f"{API}/events/{event['way']}/{event['key']}"
+    (player,) = program.get(f"{there}/players", headers=headers).json["items"]
+    ada.post(f"{base}/move", data={"move": "close"})
+    ada.post(f"{base}/players/{player['id']}/check")
+    (check,) = program.get(f"{there}/checks", headers=headers).json["items"]
+    assert (check["player"], check["version"], check["by"]) == (player["id"], 1, "Ada")
+    assert check["finished_at"] is None
+
+
+def test_an_organizers_link_needs_no_account(app: Flask) -> None:
+    base, own = event_with_a_list(app, app.test_client(), app.test_client())
+    program = app.test_client()
+    assert base.startswith("/events/organizer/")
+    assert program.get(f"{API}{base}").json["players"] == 1
+    assert program.get(f"{API}{base}/players").json["items"][0]["name"] == "Cleo"
+    for path in ("", "/players", "/checks"):
+        assert program.get(f"{API}{own}{path}").status_code == 404
+
+
+def test_no_one_else_reads_an_event(app: Flask, ada: FlaskClient) -> None:
+    event_with_a_list(app, ada, app.test_client())
+    bob = member(app, "Bob")
+    token = make(bob, *Scope)
+    program = app.test_client()
+    own = carrying(make(ada, *Scope))
+    event = program.get(f"{API}/account/events", headers=own).json["items"][0]
+    for path in ("", "/players", "/checks"):
+        there = f"{API}/events/own/{event['key']}{path}"
+        assert program.get(there, headers=carrying(token)).status_code == 404
+        assert program.get(there).status_code == 404
+    assert program.get(f"{API}/account/events", headers=carrying(token)).json["items"] == []
+
+
+def test_the_account_export_has_no_token(ada: FlaskClient) -> None:
+    token = make(ada, "decks:read")
+    exported = ada.get("/account/export")
+    assert [row["label"] for row in exported.json["api_tokens"]] == ["league bot"]
+    assert token not in exported.text
+    assert key_hash(token) not in exported.text

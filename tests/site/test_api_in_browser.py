@@ -1,0 +1,69 @@
+"""The page of the API tries operations, and the account's page makes a token for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.goldfish.test_in_the_browser import assert_accessible
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(params=[("phone", "dark"), ("desktop", "light")], ids=" ".join)
+def page(request: pytest.FixtureRequest, browser: Browser, live_site: str) -> Iterator[Page]:
+    size, theme = request.param
+    context = browser.new_context(
+        base_url=live_site,
+        viewport={"width": 390 if size == "phone" else 1440, "height": 900},
+        color_scheme=theme,
+    )
+    yield context.new_page()
+    context.close()
+
+
+def operation(page: Page, id_: str) -> Locator:
+    """The opened part of the page about an operation."""
+    shown = page.locator(f"#{id_}")
+    shown.locator("summary").click()
+    return shown
+
+
+def test_a_list_is_checked_on_the_page(page: Page) -> None:
+    page.goto("/api")
+    shown = operation(page, "check")
+    shown.get_by_role("button", name="Try it").click()
+    shown.get_by_text("Answer 200").wait_for()
+    assert '"verdict": "legal"' in shown.locator("pre").inner_text()
+    shown.get_by_label("body").fill("{")
+    shown.get_by_role("button", name="Try it").click()
+    shown.get_by_text("Answer 400").wait_for()
+    assert_accessible(page)
+
+
+def test_a_token_is_made_tried_and_revoked(page: Page) -> None:
+    page.goto("/account/sign-up")
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_label("Password").fill("a few words are easy")
+    page.get_by_role("button", name="Create the account").click()
+    page.goto("/account")
+    page.get_by_role("link", name="Tokens for programs").click()
+    page.get_by_label("What it is for").fill("league bot")
+    page.get_by_label("Read your decks").check()
+    page.get_by_role("button", name="Make a token").click()
+    token = page.locator(".token-made").inner_text()
+    assert_accessible(page)
+    page.goto("/api")
+    shown = operation(page, "account")
+    shown.get_by_label("token").fill(token)
+    shown.get_by_role("button", name="Try it").click()
+    shown.get_by_text("Answer 200").wait_for()
+    assert '"league bot"' in shown.locator("pre").inner_text()
+    page.goto("/account/tokens")
+    page.get_by_role("button", name="Revoke league bot").click()
+    page.get_by_text("That token is revoked.").wait_for()
