@@ -10,12 +10,18 @@ from typing import Final
 from markupsafe import Markup
 
 MOST: Final = 256
+MOST_ROWS: Final = 6_000
+"""As many rows as about 200 decks have; a row takes 2 KB."""
 
 
 class DrawnParts:
-    """A least-recently-used cache of rendered parts. A new catalogue starts with an empty one."""
+    """A least-recently-used cache of rendered parts. A new catalogue starts with an empty one.
 
-    def __init__(self) -> None:
+    It keeps at most `most` of them.
+    """
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._parts: OrderedDict[Hashable, Markup] = OrderedDict()
         self._lock = Lock()
 
@@ -29,6 +35,6 @@ class DrawnParts:
         fresh = Markup(draw())
         with self._lock:
             self._parts[key] = fresh
-            while len(self._parts) > MOST:
+            while len(self._parts) > self._most:
                 self._parts.popitem(last=False)
         return fresh

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -89,6 +89,7 @@ def register_template_globals(app: Flask) -> None:
     app.jinja_env.filters["in_words"] = in_words
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
+    app.jinja_env.globals["kept_row"] = kept_row
     app.jinja_env.filters["attributes"] = attributes
     app.jinja_env.filters["signed"] = signed
     app.jinja_env.filters["plural"] = plural
@@ -164,6 +165,14 @@ def notes(text: str) -> Markup:
         return f"{game_path()}/cards/{indexed.slugs[card.name]}" if card else None
 
     return indexed.parts.drawn(("notes", text), lambda: noted(text, address_of))
+
+
+def kept_row(*shown: Hashable, caller: Callable[[], str]) -> Markup:
+    """Return the row of a deck that `caller` draws, or that it drew the last time.
+
+    `shown` is everything that it depends on besides the catalogue.
+    """
+    return current_indexed_catalogue().rows.drawn(shown, caller)
 
 
 def described(ids: Sequence[str], errors: Sequence[str]) -> dict[str, str]:
