@@ -25,18 +25,18 @@ from app.tables.paths import ROOT
 STATIC: Final = ROOT / "static"
 
 FONTS: Final[Mapping[str, fonts.Font]] = {
-    "pt-sans.ttf": fonts.TEXT,
-    "pt-sans-bold.ttf": fonts.BOLD,
-    "pt-sans-italic.ttf": fonts.ITALIC,
-    "pt-sans-narrow.ttf": fonts.NARROW,
-    "pt-sans-narrow-bold.ttf": fonts.NARROW_BOLD,
-    "display.otf": fonts.TITLE,
+    "pt-sans.woff2": fonts.TEXT,
+    "pt-sans-bold.woff2": fonts.BOLD,
+    "pt-sans-italic.woff2": fonts.ITALIC,
+    "pt-sans-narrow.woff2": fonts.NARROW,
+    "pt-sans-narrow-bold.woff2": fonts.NARROW_BOLD,
+    "display.woff2": fonts.TITLE,
 }
 """The typefaces by the names under which styles ask for them."""
 
 _MONTHS: Final = "public, max-age=31536000, immutable"
-_PACKED: Final = frozenset({".css", ".js", ".svg", ".ttf", ".otf"})
-_TYPES: Final = {".otf": "font/otf", ".ttf": "font/ttf", ".js": "text/javascript"}
+_PACKED: Final = frozenset({".css", ".js", ".svg"})
+_TYPES: Final = {".woff2": "font/woff2", ".js": "text/javascript"}
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ _FAMILY, _STYLE, _UNIQUE, _FULL, _POSTSCRIPT = 1, 2, 3, 4, 6
 
 
 def part_of(path: Path) -> bytes:
-    """The font at this path with the letters of `RANGES` only, under a name of its own."""
+    """The font at this path as WOFF2 with the letters of `RANGES` only, under its own name."""
     options = Options()
     options.hinting = False
     options.name_IDs = sorted(_COPYRIGHT_AND_LICENCE)
@@ -51,6 +51,7 @@ def part_of(path: Path) -> bytes:
         compact.fontNames = [postscript]
         compact.topDictIndex[0].FamilyName = FAMILY
         compact.topDictIndex[0].FullName = full
+    font.flavor = "woff2"
     written = BytesIO()
     font.save(written)
     return written.getvalue()
