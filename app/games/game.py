@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.samples import AnySamples
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
+    from app.games.capabilities.suggestions import AnySuggestions
     from app.games.capabilities.table import AnyTable
     from app.games.capabilities.watching import AnyWatching
     from app.games.capabilities.wording import Wording
@@ -120,6 +121,7 @@ class CardGame:
     faces: Callable[[], AnyCardFaces] | None = None
     language: Callable[[], AnySearchLanguage] | None = None
     legality: Callable[[], AnyLegality] | None = None
+    suggestions: Callable[[], AnySuggestions] | None = None
     listing: Callable[[], AnyCardListing] | None = None
 
 

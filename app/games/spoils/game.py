@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.samples import AnySamples
     from app.games.capabilities.sheets import AnyDeckSheets
     from app.games.capabilities.simulator import AnySimulator
+    from app.games.capabilities.suggestions import AnySuggestions
     from app.games.capabilities.table import AnyTable
     from app.games.capabilities.watching import AnyWatching
     from app.games.capabilities.wording import Wording
@@ -188,6 +189,12 @@ def _legality() -> AnyLegality:
     return cast("AnyLegality", LEGALITY)
 
 
+def _suggestions() -> AnySuggestions:
+    from app.games.spoils.capabilities.suggestions import SUGGESTIONS
+
+    return cast("AnySuggestions", SUGGESTIONS)
+
+
 def _listing() -> AnyCardListing:
     from app.games.spoils.capabilities.card_listing import CARD_LISTING
 
@@ -227,6 +234,7 @@ GAME: Final = Game(
         faces=_faces,
         language=_language,
         legality=_legality,
+        suggestions=_suggestions,
     ),
     odds=_odds,
     simulator=_simulator,

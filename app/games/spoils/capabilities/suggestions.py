@@ -1,0 +1,48 @@
+"""Cards that would fit a deck of The Spoils, learned from the preconstructed decks."""
+
+from functools import lru_cache
+from typing import Final
+
+from app.games.capabilities.suggestions import Suggestion, Suggestions
+from app.games.spoils.capabilities.deck_files import DECK_FILES
+from app.games.spoils.construction import Criteria
+from app.games.spoils.decklists import Decklist
+from app.games.spoils.facts import Card, Catalogue, Printing
+from app.games.spoils.suggestions import Example, Learned, learn, suggest
+
+
+@lru_cache(maxsize=4)
+def _learned(catalogue: Catalogue) -> Learned:
+    precons = catalogue.precons.values()
+    return learn([Example(x.name, DECK_FILES.of_precon(x, catalogue)) for x in precons], catalogue)
+
+
+def _suggest(deck: Decklist, criteria: Criteria) -> tuple[Suggestion, ...]:
+    catalogue = criteria.catalogue
+    found = suggest(
+        deck,
+        _learned(catalogue),
+        lambda card: criteria.most(card) > 0 and _printing(card, criteria) is not None,
+    )
+    return tuple(
+        Suggestion(printing, one.reason)
+        for one in found
+        if (printing := _printing(one.card, criteria)) is not None
+    )
+
+
+def _printing(card: Card, criteria: Criteria) -> Printing | None:
+    """The newest printing, or where its rarity is not allowed another that may be played."""
+    newest = criteria.catalogue.newest_printing(card)
+    others = criteria.catalogue.printings_of(card)
+    return next((one for one in (newest, *others) if criteria.allows_rarity(one)), None)
+
+
+SUGGESTIONS: Final[Suggestions[Decklist, Criteria]] = Suggestions(
+    suggest=_suggest,
+    method="Every card that the format allows and whose icons the deck has is compared with the "
+    "deck: threshold, cost, type, subtypes, what the cards do, sets, and which preconstructed "
+    "decks play it beside cards of yours. What each of these is worth was learned from the "
+    "preconstructed decks. A card taken out of one of them is among the ten in 56 of 100 cases; "
+    "decks of players were not measured.",
+)

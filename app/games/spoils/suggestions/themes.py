@@ -1,0 +1,55 @@
+"""What a card's script is about: the words that few other scripts use."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from app.games.spoils.vocabulary import Script
+from app.games.spoils.vocabulary.verbs import used_words
+
+COMMON: Final = 0.22
+"""A word that more than this share of all scripts use is no theme."""
+
+PHRASES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "Area.DISCARD_PILE": "uses discard piles",
+        "Attach": "attaches cards",
+        "CardType.ITEM": "is about items",
+        "CardType.LOCATION": "is about locations",
+        "CardType.RESOURCE": "is about resources",
+        "CardType.TACTIC": "is about tactics",
+        "Deplete": "depletes cards",
+        "Discard": "discards cards",
+        "DiscardAtRandom": "discards at random",
+        "Draw": "draws cards",
+        "FlipFaceDown": "flips resources face-down",
+        "FlipUp": "flips up",
+        "GainInfluence": "gains influence",
+        "HasKeyword": "is about keywords",
+        "Inflict": "inflicts damage",
+        "InflictDivided": "inflicts damage",
+        "Keyword.COVERT": "is about covert characters",
+        "Keyword.TACTICAL": "is about tactical cards",
+        "Look": "looks at hidden cards",
+        "LoseInfluence": "takes influence",
+        "Measure.TOKENS": "counts tokens",
+        "PlayFaceDown": "plays cards face-down",
+        "PlayResources": "plays more resources",
+        "PutMicromajigs": "makes Micromajigs",
+        "PutTokens": "puts tokens on cards",
+        "ReduceNextCost": "lowers costs",
+        "RemoveTokens": "uses tokens up",
+        "Restore": "restores cards",
+        "Search": "searches decks",
+        "State.FACE_DOWN": "is about face-down cards",
+        "TakeControl": "takes control of cards",
+        "Terminate": "terminates cards",
+        "TopOfDeck": "uses the top of a deck",
+    }
+)
+"""The themes that a reason can name, as what a card of that theme does."""
+
+
+def words_of(script: Script | None) -> frozenset[str]:
+    """The vocabulary that a script uses; none where a card has no script or does nothing."""
+    return used_words(script) if script is not None and script.paragraphs else frozenset()
