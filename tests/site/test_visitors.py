@@ -100,8 +100,8 @@ DECKS: Final[Table] = {
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
         POST decks.set_share, GET decks.settings, POST decks.settings, GET decks.share,
-        GET decks.text, POST decks.text, POST decks.undo, POST decks.delete,
-        POST decks.new_links""",
+        GET decks.suggestions, GET decks.text, POST decks.text, POST decks.undo,
+        POST decks.delete, POST decks.new_links""",
     # The owner's deck is private: there is no link to draw, and a program has no session.
     ". . . . . + + .": "GET decks.qr, GET api.deck",
     # No deck is a copy of a public one, and the address names no game of a gauntlet or against the
@@ -176,6 +176,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     ),
     (lambda of: of.cards and of.cards.data.write_set, "GET curation.export_set"),
     (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
+    (lambda of: of.cards and of.cards.suggestions, "GET decks.suggestions"),
     (lambda of: of.cards and of.cards.construction, "GET static_pages.formats, GET api.formats"),
     (
         lambda of: of.rulebook,

@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.decks.builder import quick_add, settings, tags_and_notes
+from app.site.decks.builder import quick_add, settings, suggesting, tags_and_notes
 from app.site.decks.builder import views as builder
 from app.site.decks.files import all_decks, imports, many_files, proxies, sending
 from app.site.decks.files import views as files
@@ -29,6 +29,7 @@ bp.add_url_rule("/keep", "keep", library.keep, methods=["POST"])
 bp.add_url_rule("/import/decided", "decided", imports.decided, methods=["POST"])
 bp.add_url_rule(DECK, "deck", builder.deck)
 bp.add_url_rule(f"{DECK}/search", "search", builder.find_cards)
+bp.add_url_rule(f"{DECK}/suggestions", "suggestions", suggesting.suggestions)
 bp.add_url_rule(f"{DECK}/change", "change", builder.change_deck, methods=["POST"])
 for path, endpoint, view in (
     ("undo", "undo", history.undo),

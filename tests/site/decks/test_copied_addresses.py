@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.site.decks.conftest import Builder
 
-EDITING = r"(/(history|settings|text|share|card/[\w-]+/[\w-]+))?(\?.*)?"
+EDITING = r"(/(history|settings|suggestions|text|share|card/[\w-]+/[\w-]+))?(\?.*)?"
 """Pages that edit, whose addresses are the edit link and what is below it."""
 
 SHOWING = ("/print?group=set", "/proxies", "/files", "/files/o8d", "/missing", "/pull")

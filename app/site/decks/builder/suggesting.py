@@ -1,0 +1,65 @@
+"""Cards that would fit the deck, each with its reason, as a part of the builder or as a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from app.games.capabilities.construction import CriteriaRequest
+from app.games.capabilities.suggestions import AnySuggestions
+from app.games.tabletop.construction import FormatError
+from app.games.tabletop.facts import AnyCatalogue, PrintingLike
+from app.site.decks.access import reach
+from app.site.decks.snapshot import DeckState
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.deck_games import format_called, game_of
+from app.site.platform.fragments import render
+from app.site.presentation.card_faces import stat_line
+
+FIRST: Final = 4
+"""How many of the cards are shown at once; the others are opened."""
+
+
+@dataclass(frozen=True)
+class Fitting:
+    """A card that would fit, and why."""
+
+    printing: PrintingLike
+    stats: str
+    reason: str
+
+
+@open_to(Access.LINK)
+def suggestions(way: str, key: str) -> str:
+    """Show the cards that would fit the deck; for a script the list alone."""
+    reached = reach(way, key, to_edit=True)
+    state = reached.deck.state
+    game = game_of(state.decklist)
+    offer = game.needed(game.needed_cards().suggestions, "suggestions")()
+    fitting = _fitting(state, offer, current_catalogue())
+    return render(
+        "decks/builder/suggestions.html",
+        "decks/builder/_suggestions.html",
+        reached=reached,
+        first=fitting[:FIRST],
+        others=fitting[FIRST:],
+        method=offer.method,
+    )
+
+
+def _fitting(
+    state: DeckState, offer: AnySuggestions, catalogue: AnyCatalogue
+) -> tuple[Fitting, ...]:
+    """Return the cards; none in a format that is not fully known."""
+    game = game_of(state.decklist)
+    form = format_called(state.format, catalogue, game)
+    request = CriteriaRequest(catalogue, form, state.edition, as_of=state.as_of)
+    try:
+        criteria = game.needed_construction().criteria(request)
+    except FormatError:
+        return ()
+    return tuple(
+        Fitting(one.printing, stat_line(one.printing.card), one.reason)
+        for one in offer.suggest(state.decklist, criteria)
+    )
