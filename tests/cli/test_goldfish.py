@@ -40,6 +40,7 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
                            "--starting", "Rage,Obsession", "--json").stdout)  # fmt: skip
     assert list(found) == [
         "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
+        "influence_taken",
     ]  # fmt: skip
     assert found["first"] is False
     assert found["starting"] == ["Rage", "Obsession"]

@@ -50,8 +50,18 @@ def test_every_chart_has_a_table_beside_it(client: FlaskClient) -> None:
     page = client.get(f"{ROGUE}/report?games=2000").text
     sections = re.findall(r'<section class="sheet"[^>]*>(.*?)</section>', page, re.DOTALL)
     charts = [each for each in sections if 'class="chart ' in each]
-    assert len(charts) == 3
+    assert len(charts) == 4
     assert all("<table" in each or "table above" in each for each in charts)
+
+
+def test_the_report_begins_with_the_kill_turn_and_shows_how_influence_is_spread(
+    client: FlaskClient,
+) -> None:
+    page = client.get(f"{ROGUE}/report?games=2000").text
+    titles = re.findall(r'<h2 class="sheet-title">([^<]*)</h2>', page)
+    assert titles[:2] == ["Kill turn", "Influence taken"]
+    assert "Won by turn, %" in page
+    assert "Half of the games have taken" in page
 
 
 def test_blocks_add_up_to_the_games_played_in_one_go(client: FlaskClient) -> None:

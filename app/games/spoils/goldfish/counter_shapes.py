@@ -11,8 +11,9 @@ def shapes_of(model: Model, states: States) -> Shapes:
     `kept`: games whose hand was keepable as dealt and after the mulligan. `put_back`: by
     cards put back. `hand`: after the mulligan, by type and number of cards. By turn:
     `state` by state, `unused` by free resources left at the end of the turn, `seen` by
-    cards drawn, `influence` the sum and the sum of squares of the influence taken. `won`:
-    by the turn of the win, the last entry for none.
+    cards drawn, `influence` the sum and the sum of squares of the influence taken, `taken` by
+    the influence taken, the last entry for all that the opponent has or more. `won`: by the
+    turn of the win, the last entry for none.
     """
     cards, hand = len(model.places), model.setup.hand_size
     return Shapes.of(
@@ -24,6 +25,7 @@ def shapes_of(model: Model, states: States) -> Shapes:
             "unused": (model.turns, model.most_resources + 1),
             "seen": (model.turns, cards + hand + 1),
             "influence": (model.turns, 2),
+            "taken": (model.turns, model.opposing_influence + 1),
             "won": (model.turns + 1,),
         }
     )
@@ -35,5 +37,5 @@ def adds_up(counters: Counters) -> bool:
         return False
     return all(
         bool((counters.array(name).sum(axis=-1) == counters.games).all())
-        for name in ("state", "hand", "unused", "seen")
+        for name in ("state", "hand", "unused", "seen", "taken")
     )

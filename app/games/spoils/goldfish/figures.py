@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.games.spoils.goldfish.kill_turn import kill_turns
 from app.games.spoils.goldfish.model import HAND_KINDS, CardKind, Model
 from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.states import States
@@ -41,6 +42,7 @@ def all_sums(simulation: Simulation, counters: Counters) -> tuple[Sum, ...]:
     return tuple(
         Sum(name, turn, card, total, squares)
         for name, turn, card, (total, squares) in (
+            *_kill(counters),
             *_hands(counters),
             *_turns(model, states, counters),
             *_cards(model, states, counters),
@@ -54,6 +56,10 @@ def all_figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...
 
 
 Row = tuple[str, int | None, str | None, tuple[int, int]]
+
+
+def _kill(counters: Counters) -> Iterator[Row]:
+    yield "kill", None, None, sums_of(kill_turns(counters))
 
 
 def _hands(counters: Counters) -> Iterator[Row]:
@@ -181,6 +187,6 @@ def _totals(simulation: Simulation, counters: Counters) -> NDArray[np.int64]:
     import numpy as np
 
     model, states = simulation.model, simulation.states
-    rows = (*_hands(counters), *_turns(model, states, counters))
+    rows = (*_kill(counters), *_hands(counters), *_turns(model, states, counters))
     cards = timing_counts(states, counters, _by_name(model))
     return np.concatenate([[total for *_, (total, _) in rows], cards.reshape(-1)])

@@ -115,9 +115,13 @@ def write_trace(line, hand, held, state, deployed, unused, seen, strength, taken
 def play_games(
     seed, first, games, numbers, code, bit, held_by, present_by, cost, strength, effects,
     affordable, threshold, after, preferred, away, clause_bits, clause_resources, clause_range,
-    type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, won, trace,
+    type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, spread, won, trace,
 ):  # fmt: skip
-    """Play games by number and add to the counters; fill `trace` unless it is empty."""
+    """Play games by number and add to counters that are zero; fill `trace` unless it is empty.
+
+    Influence taken is never given back, so a game counts as won by every turn from the first
+    on which all of it is taken.
+    """
     (
         hand_size, turns, starting, kinds, opposing, few, keep, play_until, face_down_until,
         buy_until, buys_draws, dearest_first, may_run_out,
@@ -164,7 +168,7 @@ def play_games(
         for each in range(1, type_bits.shape[0]):
             hand_types[each, np.int64(count_bits(hand & type_bits[each]))] += 1
 
-        state, count, power, taken, win = 0, starting, 0, 0, turns
+        state, count, power, taken = 0, starting, 0, 0
         for turn in range(turns):
             taken += power
             deployed = ZERO
@@ -225,8 +229,11 @@ def play_games(
             seen[turn, drawn] += 1
             influence[turn, 0] += taken
             influence[turn, 1] += taken * taken
-            if taken >= opposing and win == turns:
-                win = turn
+            spread[turn, min(taken, opposing)] += 1
             if trace.shape[0]:
                 write_trace(trace[turn], hand, held, state, deployed, free, drawn, power, taken)
-        won[win] += 1
+    before = 0
+    for turn in range(turns):
+        won[turn] = spread[turn, opposing] - before
+        before = spread[turn, opposing]
+    won[turns] = games - before

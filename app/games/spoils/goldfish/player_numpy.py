@@ -62,7 +62,6 @@ class _Batch:
         self.free = np.zeros(games, dtype=np.int64)
         self.power = np.zeros(games, dtype=np.int64)
         self.taken = np.zeros(games, dtype=np.int64)
-        self.win = np.full(games, self.numbers.turns)
 
     def play(self) -> None:
         """Play all games and count them."""
@@ -72,14 +71,15 @@ class _Batch:
         self.mulligan()
         self.counters["kept"][1] += self.keepable()
         self.count_hands()
+        won = np.zeros(len(self.all), dtype=np.int64)
         for turn in range(self.numbers.turns):
             self.taken += self.power
             self.develop()
             self.free = self.count.copy()
             self.spend()
-            self.win[(self.taken >= self.numbers.opposing_influence) & (self.win > turn)] = turn
             self.count_turn(turn)
-        self.add("won", self.win)
+            won += self.taken < self.numbers.opposing_influence
+        self.add("won", won)
 
     def deal(self, places: int) -> None:
         """Deal the deck's places from the top up to this many, in all games."""
@@ -238,6 +238,7 @@ class _Batch:
         self.add("seen", self.drawn, turn)
         self.counters["influence"][2 * turn] += self.taken.sum()
         self.counters["influence"][2 * turn + 1] += (self.taken * self.taken).sum()
+        self.add("taken", np.minimum(self.taken, self.numbers.opposing_influence), turn)
 
     def add(self, name: str, values: NDArray[Any], line: int = 0) -> None:
         """Add one to a counter for every game."""

@@ -288,6 +288,8 @@ def _count(model: Model, states: States, shapes: Shapes, game: GameTrace, row: l
         row[at["seen"] + turn * widths["seen"] + then.seen] += 1
         row[at["influence"] + turn * 2] += then.taken
         row[at["influence"] + turn * 2 + 1] += then.taken**2
+        taken = min(then.taken, model.opposing_influence)
+        row[at["taken"] + turn * widths["taken"] + taken] += 1
     row[at["won"] + game.won] += 1
 
 

@@ -4,12 +4,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.games.spoils.goldfish.figures import all_figures
+from app.games.spoils.goldfish.kill_turn import (
+    InfluenceSpread,
+    KillTurn,
+    influence_spread,
+    kill_turn_of,
+)
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.tabletop.chance.counters import Counters
 from app.games.tabletop.chance.figures import Figure
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Changes with the meaning or the order of the report's keys and figures."""
 
 
@@ -25,6 +31,8 @@ class Report:
     policy: str
     coverage: Coverage
     figures: tuple[Figure, ...]
+    kill: KillTurn
+    influence: tuple[InfluenceSpread, ...]
 
     def as_json(self) -> dict[str, Any]:
         """The report as JSON, with the keys of the command line's contract."""
@@ -58,6 +66,7 @@ class Report:
                 }
                 for figure in self.figures
             ],
+            "influence_taken": [list(spread.games) for spread in self.influence],
         }
 
 
@@ -74,4 +83,6 @@ def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
         policy=model.policy.name,
         coverage=model.coverage,
         figures=all_figures(simulation, counters),
+        kill=kill_turn_of(counters),
+        influence=influence_spread(counters),
     )

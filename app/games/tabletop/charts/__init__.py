@@ -1,7 +1,13 @@
 """Geometry of charts: numbers in, places in a picture out. Templates draw them as SVG."""
 
 from app.games.tabletop.charts.bars import BarChart, Value, bar_chart
-from app.games.tabletop.charts.columns import ColumnBlock, ColumnChart, column_chart
+from app.games.tabletop.charts.columns import (
+    ColumnBlock,
+    ColumnChart,
+    SmallColumn,
+    column_chart,
+    small_columns,
+)
 from app.games.tabletop.charts.frame import PHONE, WIDE, signed
 from app.games.tabletop.charts.gains import GainChart, Lean, gain_chart, lean
 from app.games.tabletop.charts.lines import LineChart, line_chart
@@ -16,6 +22,7 @@ __all__ = [
     "GainChart",
     "Lean",
     "LineChart",
+    "SmallColumn",
     "SplitBar",
     "Value",
     "bar_chart",
@@ -24,5 +31,6 @@ __all__ = [
     "lean",
     "line_chart",
     "signed",
+    "small_columns",
     "split_bar",
 ]

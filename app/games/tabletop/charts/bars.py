@@ -10,18 +10,20 @@ from app.games.tabletop.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ti
 
 @dataclass(frozen=True)
 class Value:
-    """A mean with its standard error and the middle 80 of 100 games."""
+    """A mean with its standard error and the middle 80 of 100 games, where these are drawn."""
 
     label: str
     mean: float
     stderr: float
-    low: float
-    high: float
+    low: float | None = None
+    high: float | None = None
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar. The whisker reaches two standard errors up and down."""
+    """One bar. The whisker reaches two standard errors up and down; without a band, the height of
+    the band is 0.
+    """
 
     label: str
     text: str
@@ -49,25 +51,28 @@ class BarChart:
     bars: tuple[Bar, ...]
 
 
-def bar_chart(values: Sequence[Value], size: Size) -> BarChart:
-    """One bar per value."""
+def bar_chart(values: Sequence[Value], size: Size, *, digits: int | None = None) -> BarChart:
+    """One bar per value, written with so many digits."""
     floor = size.height - BOTTOM
-    most = max([1.0, *(max(v.mean + 2 * v.stderr, v.high) for v in values)])
+    most = max([1.0, *(max(v.mean + 2 * v.stderr, v.high or 0.0) for v in values)])
     ticks, top = ticks_up_to(most, floor)
     unit = (floor - TOP) / top
     step = (size.width - size.left) / max(1, len(values))
     share = 0.5 if size.is_phone else 0.38
+    if digits is None:
+        digits = 1 if size.is_phone else 2
     bars = []
     for place, value in enumerate(values):
         middle = size.left + (place + 0.5) * step
         width = step * share
-        high, low = floor - value.high * unit, floor - value.low * unit
+        has_band = value.low is not None and value.high is not None
+        high, low = floor - (value.high or 0.0) * unit, floor - (value.low or 0.0) * unit
         top_y = floor - value.mean * unit
         whisker_high = floor - (value.mean + 2 * value.stderr) * unit
         bars.append(
             Bar(
                 label=value.label,
-                text=f"{value.mean:.{1 if size.is_phone else 2}f}",
+                text=f"{value.mean:.{digits}f}",
                 middle=rounded(middle),
                 x=rounded(middle - width / 2),
                 y=rounded(top_y),
@@ -76,7 +81,7 @@ def bar_chart(values: Sequence[Value], size: Size) -> BarChart:
                 band_x=rounded(middle - width * 0.7),
                 band_y=rounded(high),
                 band_width=rounded(width * 1.4),
-                band_height=rounded(max(2, low - high)),
+                band_height=rounded(max(2, low - high)) if has_band else 0.0,
                 whisker_high=rounded(whisker_high),
                 whisker_low=rounded(floor - max(0, value.mean - 2 * value.stderr) * unit),
                 text_y=rounded(min(high, whisker_high) - 6),

@@ -68,3 +68,31 @@ def column_chart(columns: Sequence[tuple[str, Sequence[tuple[str, int]]]]) -> Co
         middle = rounded((place + 0.5) * step)
         drawn.append(ChartColumn(label, total, middle, rounded(y), tuple(blocks)))
     return ColumnChart(WIDTH, HEIGHT, floor, tuple(drawn))
+
+
+@dataclass(frozen=True)
+class SmallColumn:
+    """A column of a small picture, from its top to the floor at `SMALL_HEIGHT`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+SMALL_WIDTH: Final = 8.0
+SMALL_HEIGHT: Final = 30.0
+
+
+def small_columns(numbers: Sequence[int]) -> tuple[SmallColumn, ...]:
+    """A column for each number, the greatest of them as high as the picture."""
+    unit = SMALL_HEIGHT / max(1, *numbers)
+    return tuple(
+        SmallColumn(
+            place * SMALL_WIDTH,
+            rounded(SMALL_HEIGHT - number * unit),
+            SMALL_WIDTH - 1,
+            rounded(number * unit),
+        )
+        for place, number in enumerate(numbers)
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from app.games.spoils.goldfish.comparing import Comparison
+from app.games.spoils.goldfish.kill_turn import SHARES, InfluenceSpread, KillTurn
 from app.games.spoils.goldfish.report import Report
 
 
@@ -14,6 +15,8 @@ def report_lines(report: Report, notes: Sequence[str]) -> list[str]:
         f"policy {report.policy}, starting with {', '.join(report.starting) or 'nothing'}; "
         f"{report.coverage.words}.",
         *notes,
+        "",
+        *_kill(report.kill),
         "",
     ]
     by_turn = {(figure.id, figure.turn): figure for figure in report.figures if figure.card is None}
@@ -28,7 +31,30 @@ def report_lines(report: Report, notes: Sequence[str]) -> list[str]:
     for turn in turns:
         cells = (by_turn[name, turn] for name in names)
         lines.append(f"{turn:>4}" + "".join(f"{c.value:9.3f} ±{c.stderr:.3f}" for c in cells))
-    return [*lines, "", *_cards(report, turns)]
+    return [*lines, "", *_spread(report.influence), "", *_cards(report, turns)]
+
+
+def _kill(kill: KillTurn) -> Iterator[str]:
+    yield f"Kill turn {kill.mean.value:.3f} ±{kill.mean.stderr:.3f}, the mean turn of the win."
+    for words, turn in (
+        ("A quarter of the games", kill.quarter),
+        ("Half of the games", kill.half),
+        ("Three quarters", kill.most),
+    ):
+        when = f"by turn {turn}" if turn else f"later than turn {kill.last}"
+        yield f"  {words:<24}{when}"
+    yield (
+        f"  {100 * kill.never.value:.1f} % are not won by turn {kill.last} and count as won on "
+        f"turn {kill.last + 1}."
+    )
+
+
+def _spread(spreads: Sequence[InfluenceSpread]) -> Iterator[str]:
+    yield "influence taken that a share of the games does not exceed"
+    yield "turn" + "".join(f"{share:>8.0%}" for share in SHARES) + f"{'mean':>10}"
+    for spread in spreads:
+        amounts = "".join(f"{amount:>8}" for amount in spread.below)
+        yield f"{spread.turn:>4}{amounts}{spread.mean.value:10.2f}"
 
 
 def _cards(report: Report, turns: Sequence[int]) -> Iterator[str]:

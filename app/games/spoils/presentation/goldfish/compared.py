@@ -62,6 +62,7 @@ class ComparedPage:
     others: tuple[GainTable, ...]
     cards: tuple[CardGain, ...]
     hands: tuple[GainRow, ...]
+    kill: GainRow
 
     @property
     def clear_cards(self) -> tuple[CardGain, ...]:
@@ -86,6 +87,7 @@ def compared_page(
         ),
         _cards(found, catalogue, turns),
         tuple(_row(each, words) for id_, words in HANDS for each in found if each.id == id_),
+        next(_row(each, "Kill turn") for each in found if each.id == "kill"),
     )
 
 

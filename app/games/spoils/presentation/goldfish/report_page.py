@@ -8,6 +8,12 @@ from typing import Final
 
 from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
 from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
+from app.games.spoils.goldfish.kill_turn import (
+    InfluenceSpread,
+    KillTurn,
+    influence_spread,
+    kill_turn_of,
+)
 from app.games.spoils.goldfish.model import HAND_KINDS, Model
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
@@ -15,15 +21,17 @@ from app.games.spoils.presentation.goldfish.on_time import CardRow, card_row
 from app.games.spoils.terms import CardType, Icon
 from app.games.tabletop.chance.counters import Counters
 from app.games.tabletop.chance.figures import Estimate
-from app.games.tabletop.chance.sampling import mean_from, mean_of, quantile, share
+from app.games.tabletop.chance.sampling import mean_of, quantile, share
 from app.games.tabletop.charts import (
     PHONE,
     WIDE,
     BarChart,
     LineChart,
+    SmallColumn,
     Value,
     bar_chart,
     line_chart,
+    small_columns,
 )
 
 LOW, HIGH = 0.1, 0.9
@@ -39,7 +47,7 @@ SORTS: Final = ("latest", "name", "cost", "threshold", "late cost", "both")
 
 @dataclass(frozen=True)
 class TurnRow:
-    """One turn: resources with the middle 80 of 100 games, icons, and everything else."""
+    """One turn: resources with the middle 80 of 100 games, icons, cards seen, resources unused."""
 
     turn: int
     resources: Estimate
@@ -48,8 +56,6 @@ class TurnRow:
     icons: tuple[Estimate, ...]
     seen: Estimate
     unused: Estimate
-    influence: Estimate
-    won: Estimate
 
 
 @dataclass(frozen=True)
@@ -62,20 +68,11 @@ class HandRow:
 
 
 @dataclass(frozen=True)
-class KillTurn:
-    """On which turn the games were won that were played up to turn `last`.
+class InfluenceRow:
+    """How the influence taken by a turn is spread, with a small picture."""
 
-    `quarter`, `half` and `most` are the turns by which a quarter, half and three quarters of the
-    games were won, None if not by the last turn. `mean` counts a game that was not won by then as
-    won on the turn after; `never` is the share of these games.
-    """
-
-    last: int
-    quarter: int | None
-    half: int | None
-    most: int | None
-    mean: Estimate
-    never: Estimate
+    spread: InfluenceSpread
+    columns: tuple[SmallColumn, ...]
 
 
 @dataclass(frozen=True)
@@ -88,6 +85,8 @@ class ReportPage:
     coverage: Coverage
     never_deployed: tuple[tuple[str, int], ...]
     kill: KillTurn
+    kill_charts: tuple[BarChart, ...]
+    influence: tuple[InfluenceRow, ...]
     icons: tuple[Icon, ...]
     turns: tuple[TurnRow, ...]
     cards: tuple[CardRow, ...]
@@ -121,13 +120,19 @@ class ReportPage:
 def report_page(simulation: Simulation, counters: Counters, sort: str) -> ReportPage:
     """Read the counters of a run. Cards come in the order named by `sort`."""
     turns = _turns(simulation, counters)
+    kill = kill_turn_of(counters)
     icons = provided_icons(simulation.states)
     kept = counters.array("kept").tolist()
     return ReportPage(
         games=counters.games,
         coverage=simulation.model.coverage,
         never_deployed=_never_deployed(simulation.model),
-        kill=_kill(counters.array("won").tolist()),
+        kill=kill,
+        kill_charts=_kill_charts(kill),
+        influence=tuple(
+            InfluenceRow(spread, small_columns(spread.games))
+            for spread in influence_spread(counters)
+        ),
         icons=icons,
         turns=turns,
         cards=tuple(map(card_row, _sorted(cards_on_time(simulation, counters), sort))),
@@ -162,20 +167,18 @@ def _never_deployed(model: Model) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _kill(won: Sequence[int]) -> KillTurn:
-    last = len(won) - 1
-
-    def turn_of(share_below: float) -> int | None:
-        place = quantile(won, share_below)
-        return None if place == last else place + 1
-
-    return KillTurn(
-        last=last,
-        quarter=turn_of(1 / 4),
-        half=turn_of(1 / 2),
-        most=turn_of(3 / 4),
-        mean=Estimate(*mean_of([0, *won])),
-        never=Estimate(*share(sum(won), won[-1])),
+def _kill_charts(kill: KillTurn) -> tuple[BarChart, ...]:
+    """The share of games won by each turn, in percent."""
+    return tuple(
+        bar_chart(
+            [
+                Value(str(turn), 100 * won.value, 100 * won.stderr)
+                for turn, won in enumerate(kill.by_turn, 1)
+            ],
+            size,
+            digits=0 if size.is_phone else 1,
+        )
+        for size in (WIDE, PHONE)
     )
 
 
@@ -189,7 +192,6 @@ def _turns(simulation: Simulation, counters: Counters) -> tuple[TurnRow, ...]:
     resources = resources_by_turn(states, counters)
     icons = [icons_by_turn(states, counters, icon) for icon in provided_icons(states)]
     seen, unused = counters.array("seen").tolist(), counters.array("unused").tolist()
-    influence, won = counters.array("influence").tolist(), counters.array("won").tolist()
     return tuple(
         TurnRow(
             turn=place + 1,
@@ -199,8 +201,6 @@ def _turns(simulation: Simulation, counters: Counters) -> tuple[TurnRow, ...]:
             icons=tuple(Estimate(*mean_of(counts[place])) for counts in icons),
             seen=Estimate(*mean_of(seen[place])),
             unused=Estimate(*mean_of(unused[place])),
-            influence=Estimate(*mean_from(counters.games, *influence[place])),
-            won=Estimate(*share(counters.games, sum(won[: place + 1]))),
         )
         for place in range(simulation.model.turns)
     )
