@@ -122,7 +122,8 @@ EVENTS: Final[Table] = {
         POST events.own_hand_in,
         GET events.own_receipt, GET events.own_versions, GET events.pool""",
     ". . . . . . + +": """
-        POST events.add_player, POST events.answer, POST events.answer_offer,
+        POST events.act_on_players, POST events.add_player, POST events.answer,
+        POST events.answer_offer,
         GET events.begin_check, POST events.begin_check, GET events.check, POST events.check,
         GET events.checks, GET events.correct_pool, POST events.correct_pool, POST events.draw,
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,

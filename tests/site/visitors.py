@@ -87,6 +87,7 @@ _IN_ADDRESS: Final = {
 _FORMS: Final = {
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
+    "events.act_on_players": {"do": "rename"},
     "api.change_deck": {"version": 1},
 }
 

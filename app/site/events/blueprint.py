@@ -8,6 +8,7 @@ from flask import Blueprint
 
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events import closing, views
+from app.site.events.bulk import views as bulk
 from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
 from app.site.events.deck_checks import selection_views as selection
 from app.site.events.deck_checks import views as checks
@@ -77,6 +78,7 @@ for path, endpoint, view in (
     ("links/new", "make_link", links.make),
     ("links/withdraw", "withdraw_link", links.withdraw),
     ("players", "add_player", players.add),
+    ("players/selected", "act_on_players", bulk.act),
     ("players/<entry>/link", "player_link", links.player_link),
     ("players/<entry>/rename", "rename_player", players.rename),
     ("players/<entry>/drop", "drop_player", players.drop),

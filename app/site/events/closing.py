@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.names import fold
 from app.site.events import store
 from app.site.events.access import EVENT_LINKS, reach
-from app.site.events.desk.table import rows_of
+from app.site.events.desk.rows import rows_of
 from app.site.events.log.lines import log_lines
 from app.site.events.log.store import Did, lines_of, record
 from app.site.events.states import Action

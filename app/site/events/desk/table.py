@@ -4,136 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from sqlmodel import Session, col, select
-
-from app.games.tabletop.construction import Severity, Verdict
+from app.games.tabletop.construction import Verdict
 from app.games.tabletop.names import fold
-from app.site.events import played_pools, store
 from app.site.events.desk.deck_search import deck_query
+from app.site.events.desk.rows import DeskRow
 from app.site.events.lists.stored import decklist_of
-from app.site.events.players import store as players
-from app.site.events.registration import late_offers, versions
 from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.games import current_game
 from app.site.presentation.queries import Mistake
-from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
 
 PAGE: Final = 60
-LATE_WORDS: Final = "changed after the deadline"
-OFFERED_WORDS: Final = "sent in late"
-
-
-@dataclass(frozen=True)
-class DeskRow:
-    """One player: what stands, and what is the matter with it.
-
-    `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
-    the player's. `offers` are lists that came late and wait for an answer.
-    """
-
-    entry: Entry
-    hand_in: HandIn | None
-    check: DeckCheck | None = None
-    has_pools: bool = False
-    card_pool: CardPool | None = None
-    offers: tuple[LateOffer, ...] = ()
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """The verdict; None where there is no list."""
-        return Verdict(self.hand_in.verdict) if self.hand_in else None
-
-    @property
-    def verdict_word(self) -> str:
-        """The verdict as it is shown and sorted."""
-        return self.verdict.value if self.verdict else "missing"
-
-    @property
-    def is_illegal(self) -> bool:
-        """Whether the list breaks a rule."""
-        return self.verdict is Verdict.ILLEGAL
-
-    @property
-    def is_unreadable(self) -> bool:
-        """Whether the list has lines that nobody understood."""
-        return self.verdict is Verdict.UNREADABLE
-
-    @property
-    def needs_work(self) -> bool:
-        """Whether something has to be put right before the player can play."""
-        is_settled = self.verdict is Verdict.LEGAL and not self.has_pool_to_confirm
-        return not self.is_out and not (is_settled and not self.offers)
-
-    @property
-    def has_pool_to_confirm(self) -> bool:
-        """Whether the pool of a list that is in changed, so that it has to be confirmed anew."""
-        is_in = self.has_pools and self.hand_in is not None
-        return is_in and not played_pools.is_confirmed(self.card_pool)
-
-    @property
-    def is_late(self) -> bool:
-        """Whether a change after the deadline waits for an answer."""
-        return self.entry.standing > self.entry.accepted and bool(self.hand_in)
-
-    @property
-    def waits_for_answer(self) -> bool:
-        """Whether a late change, or a list that came late, waits for an answer."""
-        return self.is_late or bool(self.offers)
-
-    @property
-    def is_out(self) -> bool:
-        """Whether the player left the event."""
-        return self.entry.dropped_at is not None
-
-    @property
-    def rule(self) -> str:
-        """The rule of the first error."""
-        findings = self.hand_in.report.get("findings", []) if self.hand_in else []
-        errors = [
-            found["rule"] for found in findings if Severity(found["severity"]) is Severity.ERROR
-        ]
-        return str(errors[0]) if errors else ""
-
-    @property
-    def is_numbered(self) -> bool:
-        """Whether that rule is a number of the rulebook."""
-        if self.hand_in is None or not self.rule:
-            return False
-        construction = current_game().needed_construction()
-        kind = construction.kind_of(Severity.ERROR, self.rule, self.hand_in.stamp["edition"])
-        return kind is not None and kind.is_numbered
-
-    @property
-    def state(self) -> str:
-        """How far the player is, in words."""
-        if self.is_out:
-            return "out of the event"
-        if self.check is not None:
-            at = f" at table {self.check.table_name}" if self.check.table_name else ""
-            return f"deck check{at}"
-        if self.hand_in is None:
-            return OFFERED_WORDS if self.offers else "missing"
-        if self.has_pool_to_confirm:
-            return _pool_words(self.card_pool)
-        if self.is_late:
-            return LATE_WORDS
-        return f"another list {OFFERED_WORDS}" if self.offers else "handed in"
-
-    @property
-    def changed_at(self) -> datetime | None:
-        """When the list was received."""
-        return self.hand_in.received_at if self.hand_in else None
-
-
-def _pool_words(card_pool: CardPool | None) -> str:
-    """Why the pool of a list that is in has to be confirmed."""
-    if card_pool is None:
-        return "pool taken away"
-    return "pool corrected" if card_pool.version > 1 else "another pool to confirm"
 
 
 def _in_with(verdict: Verdict | None) -> Callable[[DeskRow], bool]:
@@ -141,8 +23,7 @@ def _in_with(verdict: Verdict | None) -> Callable[[DeskRow], bool]:
 
 
 FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
-    "all": lambda row: True,
-    "in": lambda row: not row.is_out,
+    "all": lambda row: not row.is_out,
     "out": lambda row: row.is_out,
     "problems": lambda row: row.needs_work,
     "late": lambda row: row.waits_for_answer,
@@ -210,9 +91,10 @@ class TableRequest:
 
 @dataclass(frozen=True)
 class DeskPage:
-    """The rows of one page with the counts of all."""
+    """The rows of one page with the counts of all; `left` are players who left, shown below."""
 
     rows: tuple[DeskRow, ...]
+    left: tuple[DeskRow, ...]
     counts: Mapping[str, int]
     found: int
     page: int
@@ -221,54 +103,17 @@ class DeskPage:
     mistake: Mistake | None = None
 
 
-def rows_of(session: Session, event: Event) -> list[DeskRow]:
-    """Every player of an event, by a fixed number of statements."""
-    entries = players.entries_of(session, store.id_of(event))
-    standing = versions.standing_by_entry(session, entries)
-    running = session.exec(
-        select(DeckCheck).where(
-            DeckCheck.event_id == event.id, col(DeckCheck.finished_at).is_(None)
-        )
-    )
-    checks = {check.entry_id: check for check in running}
-    has_pools = event.pool_kind != PoolKind.NONE
-    card_pools = played_pools.pools_of(session, store.id_of(event)) if has_pools else []
-    by_player = {pool.played_by_id: pool for pool in card_pools}
-    offers = late_offers.waiting_by_entry(session, store.id_of(event))
-    return [
-        DeskRow(
-            entry,
-            standing.get(store.id_of(entry)),
-            checks.get(store.id_of(entry)),
-            has_pools,
-            by_player.get(entry.id),
-            tuple(offers.get(store.id_of(entry), ())),
-        )
-        for entry in entries
-    ]
-
-
 def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue) -> DeskPage:
     """Filter, sort and cut. A query finds names of players and decks, and inside decks."""
     counts = {word: sum(map(fits, rows)) for word, fits in FILTERS.items()}
-    found = [row for row in rows if FILTERS[asked.show](row)]
-    echo, mistake = "", None
-    if asked.query:
-        question = deck_query(asked.query, indexed)
-        named = [row for row in found if _is_named(row, fold(asked.query))]
-        played = [
-            row
-            for row in found
-            if row.hand_in and question.fits(decklist_of(row.hand_in, indexed.catalogue))
-        ]
-        found = [row for row in found if row in named or row in played]
-        mistake = None if named else question.mistake
-        echo = question.echo
-    found = sorted(found, key=SORTS[asked.sort], reverse=asked.is_reversed)
+    matching, echo, mistake = _matching(asked, rows, indexed)
+    found = [row for row in matching if FILTERS[asked.show](row)]
+    left = [row for row in matching if row.is_out] if asked.show == "all" else []
     last = max(1, -(-len(found) // PAGE))
     page = min(asked.page, last)
     return DeskPage(
         rows=tuple(found[(page - 1) * PAGE : page * PAGE]),
+        left=tuple(left[:PAGE]) if page == last else (),
         counts=counts,
         found=len(found),
         page=page,
@@ -276,6 +121,33 @@ def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogu
         echo=echo,
         mistake=mistake,
     )
+
+
+def chosen_by(
+    asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
+) -> list[DeskRow]:
+    """Return all rows that the table shows, on every page of it."""
+    return [row for row in _matching(asked, rows, indexed)[0] if FILTERS[asked.show](row)]
+
+
+def _matching(
+    asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogue
+) -> tuple[list[DeskRow], str, Mistake | None]:
+    """Return the sorted rows that a query finds, what it was understood as, and its mistake."""
+    found, echo, mistake = list(rows), "", None
+    if asked.query:
+        question = deck_query(asked.query, indexed)
+        named = {row.entry.id for row in rows if _is_named(row, fold(asked.query))}
+        found = [
+            row
+            for row in rows
+            if row.entry.id in named
+            or (row.hand_in and question.fits(decklist_of(row.hand_in, indexed.catalogue)))
+        ]
+        mistake = None if found else question.mistake
+        echo = question.echo
+    ordered = sorted(found, key=SORTS[asked.sort], reverse=asked.is_reversed)
+    return ordered, echo, mistake
 
 
 def _is_named(row: DeskRow, text: str) -> bool:

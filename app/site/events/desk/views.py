@@ -9,7 +9,8 @@ from flask import render_template, request
 
 from app.site.events import store
 from app.site.events.access import ReachedEvent
-from app.site.events.desk.table import DeskRow, TableRequest, rows_of, shown
+from app.site.events.desk.rows import DeskRow, rows_of
+from app.site.events.desk.table import TableRequest, shown
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import versions
 from app.site.events.registration.models import HandInContext, offers_of

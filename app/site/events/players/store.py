@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from sqlalchemy import func
@@ -108,6 +108,42 @@ def rename(session: Session, entry: Entry, name: str, actor: Actor) -> None:
     record(session, entry.event_id, actor, Did.RENAMED, entry.id, before=before, after=plain)
 
 
+def rename_many(
+    session: Session, event_id: int, names: Mapping[str, str], actor: Actor
+) -> tuple[int, dict[str, str]]:
+    """Give players, by public id, other names; two of them may exchange theirs.
+
+    Returns how many changed and what is wrong with names that cannot be given; if anything is,
+    nobody is renamed.
+    """
+    locked(session, event_id)
+    entries = {one.public_id: one for one in entries_of(session, event_id)}
+    problems: dict[str, str] = {}
+    plain: dict[str, str] = {}
+    for public_id in (one for one in names if one in entries):
+        try:
+            plain[public_id] = plain_name(names[public_id])
+        except EventError as problem:
+            problems[public_id] = str(problem)
+    taken = {one.folded_name: one.name for key, one in entries.items() if key not in names}
+    for public_id, name in plain.items():
+        if fold(name) in taken:
+            problems[public_id] = f"There is another player “{taken[fold(name)]}”."
+        taken.setdefault(fold(name), name)
+    changed = {key: name for key, name in plain.items() if name != entries[key].name}
+    if problems:
+        return 0, problems
+    for public_id in changed:
+        # Each statement must keep names unique, so that names are exchanged by way of others.
+        entries[public_id].folded_name = f"renamed {public_id}"
+    session.flush()
+    for public_id, name in changed.items():
+        entry = entries[public_id]
+        before, entry.name, entry.folded_name = entry.name, name, fold(name)
+        record(session, event_id, actor, Did.RENAMED, entry.id, before=before, after=name)
+    return len(changed), {}
+
+
 def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
     """Remove a player from the event, or put one back."""
     if is_out == (entry.dropped_at is not None):
@@ -143,6 +179,12 @@ def entry_of_user(session: Session, event_id: int, user_id: int) -> Entry | None
     return session.exec(
         select(Entry).where(Entry.event_id == event_id, Entry.user_id == user_id)
     ).first()
+
+
+def entries_named(session: Session, event_id: int, public_ids: Iterable[str]) -> list[Entry]:
+    """The players of the event with these public ids, by name; others are left out."""
+    wanted = set(public_ids)
+    return [one for one in entries_of(session, event_id) if one.public_id in wanted]
 
 
 def entries_of(session: Session, event_id: int) -> list[Entry]:

@@ -1,0 +1,1 @@
+"""Actions on several players at once."""

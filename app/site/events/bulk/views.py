@@ -1,0 +1,145 @@
+"""What the desk does with the players that are ticked in its table, in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.site.events.access import ReachedEvent, reach
+from app.site.events.desk.rows import rows_of
+from app.site.events.desk.table import TableRequest, chosen_by
+from app.site.events.players import store as players
+from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_indexed_catalogue
+from app.site.platform.database import current_database
+from app.site.presentation.formatting import plural
+from app.tables import Entry
+
+MOST_RENAMED: Final = 100
+"""How many players can be renamed on one page."""
+
+_NAMED: Final = 20
+"""How many players a question names; of more it says how many."""
+
+
+class BulkAction(StrEnum):
+    """What can be done with several players."""
+
+    DROP = "drop"
+    PUT_BACK = "put_back"
+    RENAME = "rename"
+
+
+@open_to(Access.LINK)
+def act(way: str, key: str) -> ResponseReturnValue:
+    """Do something with the players that were ticked; removing them is asked once."""
+    reached = reach(way, key, Action.CHANGE_PLAYERS)
+    word = request.form.get("do", "")
+    if word not in set(BulkAction):
+        abort(404)
+    entries = _chosen(reached)
+    if not entries:
+        flash("Tick the players first. Nothing was changed.", "warning")
+        return _back(reached)
+    match BulkAction(word):
+        case BulkAction.DROP:
+            return _drop(reached, entries)
+        case BulkAction.PUT_BACK:
+            return _put_back(reached, entries)
+        case BulkAction.RENAME:
+            return _rename(reached, entries)
+
+
+def _chosen(reached: ReachedEvent) -> list[Entry]:
+    """Return the players that were ticked, or with `everyone` all that the table shows.
+
+    Pages between two steps name them in one field, because a form has few.
+    """
+    ticked = {*request.form.getlist("player"), *request.form.get("players", "").split()}
+    with current_database().reading() as session:
+        if not request.form.get("everyone"):
+            return players.entries_named(session, reached.event_id, ticked)
+        rows = rows_of(session, reached.event)
+    asked = TableRequest.of(request.args)
+    return [row.entry for row in chosen_by(asked, rows, current_indexed_catalogue())]
+
+
+def _back(reached: ReachedEvent) -> ResponseReturnValue:
+    """Return to the table as it was shown."""
+    return redirect(reached.base + TableRequest.of(request.args).address(), 303)
+
+
+def _drop(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
+    leaving = [entry for entry in entries if entry.dropped_at is None]
+    if not leaving:
+        flash("These players have left already.", "warning")
+        return _back(reached)
+    if request.form.get("sure") != "yes":
+        return render_template(
+            "events/bulk/drop.html",
+            reached=reached,
+            entries=leaving,
+            named=leaving[:_NAMED],
+            asked=TableRequest.of(request.args),
+        )
+    return _moved(reached, leaving, is_out=True)
+
+
+def _put_back(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
+    gone = [entry for entry in entries if entry.dropped_at is not None]
+    if not gone:
+        flash("None of these players has left.", "warning")
+        return _back(reached)
+    return _moved(reached, gone, is_out=False)
+
+
+def _moved(reached: ReachedEvent, entries: Sequence[Entry], *, is_out: bool) -> ResponseReturnValue:
+    with current_database().writing() as session:
+        for entry in entries:
+            players.drop(session, session.merge(entry), reached.actor, is_out=is_out)
+    were = "was" if len(entries) == 1 else "were"
+    names = _in_words(entries)
+    done = f"{were} removed from the event" if is_out else f"{were} put back"
+    flash(f"{names} {done}.", "legal")
+    return _back(reached)
+
+
+def _in_words(entries: Sequence[Entry]) -> str:
+    """The names of a few players, or how many there are."""
+    names = [entry.name for entry in entries]
+    if len(names) > 3:
+        return plural(len(names), "player")
+    return " and ".join(", ".join(names).rsplit(", ", 1))
+
+
+def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
+    """Ask for the names of the players, then store all of them or none."""
+    if len(entries) > MOST_RENAMED:
+        flash(f"Choose up to {MOST_RENAMED} players to rename at once.", "warning")
+        return _back(reached)
+    typed = {
+        entry.public_id: request.form.get(f"name-{entry.public_id}", entry.name)
+        for entry in entries
+    }
+    problems: dict[str, str] = {}
+    if request.form.get("sure") == "yes":
+        with current_database().writing() as session:
+            changed, problems = players.rename_many(session, reached.event_id, typed, reached.actor)
+        if not problems:
+            flash(f"{plural(changed, 'player')} renamed.", "legal")
+            return _back(reached)
+    page = render_template(
+        "events/bulk/rename.html",
+        reached=reached,
+        entries=entries,
+        typed=typed,
+        problems=problems,
+        longest=players.LONGEST_NAME,
+        asked=TableRequest.of(request.args),
+    )
+    return page, 422 if problems else 200
