@@ -25,6 +25,7 @@ COMMANDS: Final[dict[str, str]] = {
     "gauntlet": "gauntlet",
     "battle": "battle",
     "attack": "attack",
+    "packs": "packs",
     "import-cards": "import_cards",
     "user": "user",
     "backup": "backup",

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.deck_header import AnyDeckHeader
     from app.games.capabilities.deck_rows import AnyDeckRows
     from app.games.capabilities.documents import Documents
+    from app.games.capabilities.drafting import AnyDrafting
     from app.games.capabilities.event_options import EventOptions
     from app.games.capabilities.faces import AnyCardFaces
     from app.games.capabilities.fillers import AnyFillers
@@ -117,6 +118,7 @@ class CardGame:
     samples: Callable[[], AnySamples] | None = None
     sheets: Callable[[], AnyDeckSheets] | None = None
     limited: Callable[[], AnyLimited] | None = None
+    drafting: Callable[[], AnyDrafting] | None = None
     metagame: Callable[[], AnyMetagame] | None = None
     faces: Callable[[], AnyCardFaces] | None = None
     language: Callable[[], AnySearchLanguage] | None = None
@@ -209,6 +211,10 @@ class Game:
     def needed_limited(self) -> AnyLimited:
         """The game's limited play. Raises MissingCapabilityError."""
         return self.needed(self.needed_cards().limited, "limited play")()
+
+    def needed_drafting(self) -> AnyDrafting:
+        """How the computer drafts the game. Raises MissingCapabilityError."""
+        return self.needed(self.needed_cards().drafting, "drafts against bots")()
 
     def needed_metagame(self) -> AnyMetagame:
         """The game's summary of what was played. Raises MissingCapabilityError."""

@@ -26,6 +26,7 @@ COMMANDS = {
     "wording": ("gnat",),
     "draft": ("Nobody",),
     "card-status": (),
+    "packs": ("--set", "1ED"),
     "replay": ("-",),
 }
 """Commands about a game, each with words that suit The Spoils."""

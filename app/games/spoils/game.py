@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from app.games.capabilities.deck_header import AnyDeckHeader
     from app.games.capabilities.deck_rows import AnyDeckRows
     from app.games.capabilities.documents import Documents
+    from app.games.capabilities.drafting import AnyDrafting
     from app.games.capabilities.faces import AnyCardFaces
     from app.games.capabilities.fillers import AnyFillers
     from app.games.capabilities.language import AnySearchLanguage
@@ -165,6 +166,12 @@ def _limited() -> AnyLimited:
     return cast("AnyLimited", POOL_CHECKS)
 
 
+def _drafting() -> AnyDrafting:
+    from app.games.spoils.capabilities.drafting import DRAFTING
+
+    return cast("AnyDrafting", DRAFTING)
+
+
 def _metagame() -> AnyMetagame:
     from app.games.spoils.capabilities.metagame import METAGAME
 
@@ -230,6 +237,7 @@ GAME: Final = Game(
         samples=_samples,
         sheets=_sheets,
         limited=_limited,
+        drafting=_drafting,
         metagame=_metagame,
         faces=_faces,
         language=_language,

@@ -15,6 +15,7 @@ from app.games.spoils.construction.checking import (
 from app.games.spoils.construction.criteria import VALIDATOR, Criteria
 from app.games.spoils.construction.demands import demands_of
 from app.games.spoils.construction.fill_staples import (
+    RESOURCE_SHARE,
     demanded,
     fill_with_staples,
     room_for_staples,
@@ -32,6 +33,7 @@ __all__ = [
     "KINDS",
     "NOT_IN_SETS",
     "POOL_CHECKS",
+    "RESOURCE_SHARE",
     "UNDATED_SETS",
     "VALIDATOR",
     "Criteria",

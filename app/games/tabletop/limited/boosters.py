@@ -1,0 +1,127 @@
+"""Boosters opened by a seed: the same seed, set and number always give the same cards.
+
+A set's facts say how many cards of each rarity a booster holds. What they do not say is assumed: a
+booster holds no card twice, and every card of a rarity is equally likely.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Generic, TypeVar
+
+from app.games.tabletop.chance.shuffle import Stream
+from app.games.tabletop.construction import PoolChecks
+from app.games.tabletop.facts import CardLike, CardSet, Catalogue, FormatLike, PrintingLike
+
+P = TypeVar("P", bound=PrintingLike)
+
+MOST_NUMBER: Final = (1 << 30) - 1
+"""The highest number of a booster."""
+
+
+class NoBoosterError(ValueError):
+    """A set whose boosters cannot be opened; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot(Generic[P]):
+    """The cards of one rarity in a booster: so many of these printings."""
+
+    rarity: Enum
+    cards: int
+    printings: tuple[P, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Booster(Generic[P]):
+    """What the boosters of a set hold.
+
+    `fingerprint` is different whenever the same seed could give other cards.
+    """
+
+    set: CardSet
+    slots: tuple[Slot[P], ...]
+    fingerprint: str
+
+    @property
+    def size(self) -> int:
+        """How many cards a booster holds."""
+        return sum(slot.cards for slot in self.slots)
+
+    def open(self, seed: int, number: int) -> tuple[P, ...]:
+        """The cards of one booster, the highest rarity first, in each rarity as drawn.
+
+        `number` tells apart the boosters of the set that are opened with one seed, from 0. Raises
+        ValueError for a seed or number out of range.
+        """
+        if not 0 <= number <= MOST_NUMBER:
+            raise ValueError(f"The number of a booster must be from 0 to {MOST_NUMBER}")
+        stream = Stream.of(seed, _first_game(self.set.code) + number)
+        return tuple(printing for slot in self.slots for printing in _drawn(slot, stream))
+
+
+def booster_of(
+    code: str, checks: PoolChecks[P], catalogue: Catalogue[CardLike, P, FormatLike]
+) -> Booster[P]:
+    """The boosters of a set. Raises NoBoosterError."""
+    card_set = catalogue.by_set.get(code)
+    if card_set is None:
+        raise NoBoosterError(f"There is no set {code!r}")
+    if not card_set.pack:
+        raise NoBoosterError(f"{card_set.name} was not sold in boosters, as far as is known")
+    slots = []
+    for rarity in reversed(checks.rarities):
+        cards = card_set.pack.get(rarity, 0)
+        printings = tuple(
+            one
+            for one in catalogue.printings
+            if one.set.code == code and one.rarity is rarity and checks.is_sold(one)
+        )
+        if cards > len(printings):
+            raise NoBoosterError(
+                f"A booster of {card_set.name} holds {cards} cards of rarity {rarity.value}, but "
+                f"only {len(printings)} are on record"
+            )
+        if cards:
+            slots.append(Slot(rarity, cards, printings))
+    return Booster(card_set, tuple(slots), _fingerprint(slots))
+
+
+def sold_sets(
+    checks: PoolChecks[P], catalogue: Catalogue[CardLike, P, FormatLike]
+) -> tuple[Booster[P], ...]:
+    """The boosters of all sets that have some, in the order of their release."""
+    found = []
+    for card_set in catalogue.sets:
+        try:
+            found.append(booster_of(card_set.code, checks, catalogue))
+        except NoBoosterError:
+            continue
+    return tuple(found)
+
+
+def _drawn(slot: Slot[P], stream: Stream) -> tuple[P, ...]:
+    """Draw without putting back, by the first steps of Fisher and Yates' shuffle."""
+    order = list(slot.printings)
+    if slot.cards == len(order):
+        return slot.printings
+    for place in range(slot.cards):
+        other = place + stream.below(len(order) - place)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order[: slot.cards])
+
+
+def _first_game(code: str) -> int:
+    """Where the boosters of a set begin among the games of a seed, so that sets differ."""
+    return int.from_bytes(hashlib.sha256(code.encode()).digest()[:3]) << 30
+
+
+def _fingerprint(slots: list[Slot[P]]) -> str:
+    written = hashlib.sha256()
+    for slot in slots:
+        written.update(f"{slot.rarity.value}\t{slot.cards}\n".encode())
+        for printing in slot.printings:
+            written.update(f"{printing.id}\n".encode())
+    return written.hexdigest()[:8]
