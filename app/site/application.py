@@ -20,6 +20,7 @@ from app.site.platform.games import address_games
 from app.site.platform.json_log import configure_log
 from app.site.platform.log_masking import Site
 from app.site.platform.metrics import measure
+from app.site.platform.offline_copies import mark_offline_copies
 from app.site.platform.rate_limits import limit_requests
 from app.site.platform.received_at import note_receiving
 from app.site.platform.request_text import check_text
@@ -67,6 +68,7 @@ def build(config: Mapping[str, object]) -> Flask:
     queue_expensive_work(app)
     serve_assets(app)
     offer_themes(app)
+    mark_offline_copies(app)
     register_template_globals(app)
     register_features(app)
     explain_errors(app)

@@ -1,14 +1,16 @@
 // Whether the site answers. While it does not, buttons that need it say so and do nothing; what
 // can wait on this device stays as it is. The site is asked again until it answers.
 
+import { isCopy } from "./offline.js";
 import { canWait } from "./saving.js";
 
 const RETRY = 8000;
 const WORDS =
   "No connection. Copies, moves and added cards wait on this device and are sent later. " +
-  "Undo, repairs and the other buttons with a dashed border need the connection.";
+  "Search, undo, repairs and the other buttons with a dashed border need the connection.";
 
-export function watchConnection(main, address) {
+// `returned` is called once the site answers again.
+export function watchConnection(main, address, returned) {
   const note = document.getElementById("connection");
   let isLost = false;
   let asking = 0;
@@ -64,6 +66,7 @@ export function watchConnection(main, address) {
     arriving.disconnect();
     draw();
     say("");
+    returned();
   }
 
   window.addEventListener("offline", lost);
@@ -71,6 +74,6 @@ export function watchConnection(main, address) {
   main.addEventListener("submit", (event) => {
     if (isLost && event.submitter && needsIt(event.submitter)) event.preventDefault();
   });
-  if (!navigator.onLine) lost();
+  if (!navigator.onLine || isCopy()) lost();
   return { lost, back };
 }

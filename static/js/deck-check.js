@@ -1,13 +1,19 @@
 // Counting in place: every press is the same form that works without script, sent in the
-// background one after the other; the answer's regions replace those on the page. What cannot
-// be sent waits, and the page says so.
+// background one after the other; the answer's regions replace those on the page. Without a
+// connection the counts are shown at once and wait on this device, also when the page is opened
+// again; they are sent as what the fields say.
 
+import { dropDraft, keepDraft, leaveDraft, takeDraft, watchDraft } from "./drafts.js";
 import { fetchPart, heldFocus, replaceRegions } from "./fragment.js";
+import { isCopy, keepAnew } from "./offline.js";
 
 const RETRY = 4000;
+const COUNT = "input[name^='found.']";
 const form = document.getElementById("check");
+const base = form.dataset.base;
 const state = document.getElementById("save-state");
-const waiting = [];
+let waiting = [];
+let isLost = false;
 let sending = false;
 let afterwards = null;
 
@@ -16,12 +22,78 @@ const say = (text) => {
 };
 const accepts = (answer) => answer.redirected || [200, 409, 422].includes(answer.status);
 const isPress = (change) => !["finish", "pause"].includes(change);
+const rowWith = (key) => document.getElementById(`row-${key}`);
+const seenBy = (field) => form.elements.namedItem(field.name.replace("found.", "seen."));
 
 function press(change) {
-  waiting.push(change);
-  const key = change.slice(change.indexOf(" ") + 1);
-  document.getElementById(`row-${key}`)?.classList.add("waiting");
+  if (isLost && count(change)) waiting = [...new Set([...waiting, "save"])];
+  else waiting.push(change);
+  rowWith(change.slice(change.indexOf(" ") + 1))?.classList.add("waiting");
+  if (isLost) keep();
   next();
+}
+
+// A press of a row, done on this page: its field says what was found, as the server would.
+function count(change) {
+  const [verb, key] = change.split(" ");
+  if (verb === "save") return true;
+  if (verb === "rest") {
+    for (const row of document.querySelectorAll("[data-row]")) if (fieldOf(row).value === "") set(row, copiesOf(row));
+    return true;
+  }
+  const row = rowWith(key);
+  if (!row || !["all", "more", "fewer"].includes(verb)) return false;
+  const { value } = fieldOf(row);
+  const found = Number.parseInt(value, 10) || 0;
+  if (verb === "more") set(row, Math.min(999, found + 1));
+  else if (verb === "fewer") set(row, Math.max(0, found - 1));
+  else set(row, value === String(copiesOf(row)) ? "" : copiesOf(row));
+  return true;
+}
+
+const fieldOf = (row) => row.querySelector(COUNT);
+const copiesOf = (row) => Number(row.querySelector(".check-copies").textContent);
+
+function set(row, found) {
+  fieldOf(row).value = String(found);
+  mark(row);
+}
+
+function mark(row) {
+  const { value } = fieldOf(row);
+  const isThere = value === String(copiesOf(row));
+  row.classList.add("waiting");
+  row.classList.remove("next");
+  row.classList.toggle("there", isThere);
+  row.classList.toggle("differs", value !== "" && !isThere);
+  row.querySelector(".check-all").setAttribute("aria-pressed", String(isThere));
+  row.querySelector(".check-box").textContent = isThere ? "✓" : value && "✗";
+}
+
+// Counts that differ from what the page was drawn with, each with what it was drawn with.
+function keep() {
+  const fields = new Map();
+  for (const field of form.querySelectorAll(COUNT)) {
+    const seen = seenBy(field);
+    if (field.value === seen.value) continue;
+    fields.set(field.name, field.value);
+    fields.set(seen.name, seen.value);
+  }
+  for (const name of ["category", "note"]) fields.set(name, form.elements.namedItem(name).value);
+  keepDraft(base, "", fields, []);
+}
+
+// The counts of a page that was left before they were sent. A copy from this device is drawn anew
+// by the answer to what it sends.
+function resume() {
+  const draft = takeDraft(base);
+  for (const [name, value] of Object.entries(draft?.fields ?? {})) {
+    const field = form.elements.namedItem(name);
+    if (!field) continue;
+    field.value = value;
+    if (field.matches(COUNT)) mark(field.closest("[data-row]"));
+  }
+  if (draft || isCopy()) press("save");
 }
 
 async function next() {
@@ -36,21 +108,41 @@ async function next() {
   const body = new FormData(form);
   body.set("change", waiting[0]);
   try {
-    const answer = await fetchPart(form.dataset.base, "check", { method: "POST", body, accepts });
-    if (answer.redirected) return location.assign(answer.url);
+    const answer = await fetchPart(base, "check", { method: "POST", body, accepts });
     waiting.shift();
+    if (!waiting.length) dropDraft(base);
+    if (answer.redirected) return location.assign(answer.url);
+    isLost = false;
     show(answer.html);
+    keepAnew();
     const now = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
     say(`Saved ${now}. Leaving the page keeps the count.`);
   } catch {
-    say(`Not saved yet: ${waiting.length === 1 ? "1 press waits" : `${waiting.length} presses wait`} on this page`);
-    setTimeout(next, RETRY);
+    lost();
     return;
   } finally {
     sending = false;
   }
   next();
 }
+
+// What is waiting is done on the page, and what cannot be done there goes on waiting.
+function lost() {
+  isLost = true;
+  const others = waiting.filter((change) => !count(change));
+  waiting = waiting.length > others.length ? ["save", ...others] : others;
+  keep();
+  afterwards = null;
+  const rows = document.querySelectorAll(".check-row.waiting").length;
+  const counts = rows === 1 ? "The count of 1 row waits" : `${rows ? `The counts of ${rows} rows` : "Counts"} wait`;
+  say(`No connection. ${counts} on this device until it is back.`);
+  setTimeout(next, RETRY);
+}
+
+window.addEventListener("online", next);
+window.addEventListener("pagehide", () => leaveDraft(base));
+watchDraft(base);
+resume();
 
 // The focus stays where it was, on the same control of the fresh page.
 function show(html) {
@@ -68,6 +160,9 @@ form.addEventListener("click", (event) => {
   if (isPress(button.value)) {
     event.preventDefault();
     press(button.value);
+  } else if (isLost) {
+    event.preventDefault();
+    say("No connection. The counts wait on this device; finish or pause the check when it is back.");
   } else if (waiting.length) {
     event.preventDefault();
     afterwards = button;
@@ -92,7 +187,7 @@ form.addEventListener("keydown", (event) => {
 });
 
 window.addEventListener("beforeunload", (event) => {
-  if (waiting.length) event.preventDefault();
+  if (waiting.some((change) => change !== "save") || (waiting.length && !isLost)) event.preventDefault();
 });
 
 // How long the check takes; read by nobody but the eye.

@@ -6,6 +6,7 @@ import { builderAddress, watchFilter } from "./arranging.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
+import { isBack, keepAnew } from "./offline.js";
 import { togglePreview } from "./preview.js";
 import { watchRemarks } from "./remarks.js";
 import { saver } from "./saving.js";
@@ -26,7 +27,7 @@ const say = (text) => {
   if (place) place.textContent = text;
 };
 
-const connection = watchConnection(main, `${base}/history`);
+const connection = watchConnection(main, `${base}/history`, () => isBack(saving.isPending()));
 const saving = saver(base, { form, show, refused: sayWhy, conflict: showConflict, say, waits });
 const { fields } = saving;
 
@@ -76,6 +77,7 @@ function keepFilter(fresh, old) {
 // Put the answer's regions in place of those on the page, and the focus where it was.
 function show(html) {
   lastAnswer = new Date();
+  keepAnew();
   connection.back();
   const focus = whereFocusIs();
   replaceRegions(html, (fresh, old) => {

@@ -170,5 +170,5 @@ export function saver(base, { form, show, refused, conflict, say, waits }) {
     return !isPending();
   }
 
-  return { fields, settled, queue, send, step, settle, forget, resume };
+  return { fields, isPending, settled, queue, send, step, settle, forget, resume };
 }

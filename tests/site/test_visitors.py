@@ -43,6 +43,7 @@ PAGES: Final[Table] = {
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
         GET watching.form, GET watching.new,
         GET admin.health, GET static_file, POST theme.choose,
+        GET offline.kept, GET offline.manifest, GET offline.worker,
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,

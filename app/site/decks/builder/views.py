@@ -30,6 +30,7 @@ from app.site.platform.catalogue import current_catalogue, current_indexed_catal
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import demand, game_of
 from app.site.platform.fragments import render, wants_fragment
+from app.site.platform.offline_copies import allow_offline_copy
 
 FINISHED: Final = "finished"
 """The parameter by which a visitor asks for the verdict on a deck that lacks cards."""
@@ -41,6 +42,8 @@ def deck(way: str, key: str) -> str:
     reached = reach(way, key)
     if reached.way is Way.EDIT:
         note(key)
+    if reached.may_edit:
+        allow_offline_copy()
     query = request.args.get("q", "") if reached.may_edit else ""
     return _page(reached, query, gone=posted_gone())
 

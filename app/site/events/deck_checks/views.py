@@ -27,6 +27,7 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck, game_of
 from app.site.platform.fragments import wants_fragment
+from app.site.platform.offline_copies import allow_offline_copy
 from app.tables import DeckCheck, Entry, HandIn
 
 
@@ -95,6 +96,8 @@ def count(way: str, key: str, number: int) -> ResponseReturnValue:
     if request.method == "GET":
         with current_database().reading() as session:
             checked = _checked(session, reached, checks.find(session, reached.event_id, number))
+        if checked.check.finished_at is None and reached.may(Action.CHECK_DECK):
+            allow_offline_copy()
         return _page(checked)
     with current_database().writing() as session:
         checked = _checked(session, reached, checks.locked(session, reached.event_id, number))

@@ -1,0 +1,54 @@
+"""Pages that a browser may keep for times without connection.
+
+A view allows it with `allow_offline_copy`. The service worker (`static/js/service-worker.js`) keeps
+such pages, and no others. Every page says in a header whose it is, as a tag that changes whenever
+somebody signs in or out; once the tag differs, the worker deletes all that it has kept.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Flask, Response, current_app, g, request, session
+from itsdangerous import Signer
+
+from app.site.platform.fragments import wants_fragment
+from app.site.platform.session_cookie import SIGN_IN_KEY
+
+HOLDER: Final = "Session-Tag"
+"""The header that tells the worker whose page it is."""
+
+COPY: Final = "Offline-Copy"
+"""The header that allows the worker to keep the page."""
+
+
+def allow_offline_copy() -> None:
+    """Let the browser keep the page that the current request asks for."""
+    g.offline_copy = not wants_fragment()
+
+
+def is_copy_allowed() -> bool:
+    """Return whether the browser may keep the current page."""
+    allowed: bool = g.get("offline_copy", False)
+    return allowed
+
+
+def mark_offline_copies(app: Flask) -> None:
+    """Send the headers, and tell templates whether the page may be kept."""
+    app.after_request(_mark)
+    app.context_processor(lambda: {"offline_copy": is_copy_allowed()})
+
+
+def _mark(response: Response) -> Response:
+    if response.mimetype == "text/html":
+        response.headers[HOLDER] = _session_tag()
+        if is_copy_allowed() and response.status_code == 200 and request.method == "GET":
+            response.headers[COPY] = "allowed"
+    return response
+
+
+def _session_tag() -> str:
+    """Return a tag of this device's sign-in, from which the key of the session cannot be read."""
+    key = current_app.secret_key
+    assert key is not None
+    return Signer(key, salt="offline-copies").get_signature(session.get(SIGN_IN_KEY, "")).decode()
