@@ -83,6 +83,7 @@ TOO_MANY = FindingKind(Severity.ERROR, "basket.copies", "Too much of one fruit."
 IN_BASKET = Place("basket", Zone.BASKET)
 SHAPE = DeckShape(
     game=KEY, title="Orchard", places=(IN_BASKET,), main=IN_BASKET,
+    hashed=Line.HASHED,
     empty=decklist.Decklist(game=KEY), line=Line,
 )  # fmt: skip
 

@@ -24,6 +24,8 @@ COMMANDS: Final[dict[str, str]] = {
     "referee": "referee",
     "gauntlet": "gauntlet",
     "battle": "battle",
+    "receipt": "receipt",
+    "receipt-key": "receipt_key",
     "attack": "attack",
     "packs": "packs",
     "import-cards": "import_cards",

@@ -6,14 +6,17 @@ Importing it loads the PDF library, so pages import it only when they print.
 
 from app.sheets.paper import Format
 from app.sheets.pools import pool_checklists
+from app.sheets.receipts import Proof, receipt_sheet
 from app.sheets.registration import blank_sheets, registration_sheets
 from app.sheets.values import Registered, SheetEvent
 
 __all__ = [
     "Format",
+    "Proof",
     "Registered",
     "SheetEvent",
     "blank_sheets",
     "pool_checklists",
+    "receipt_sheet",
     "registration_sheets",
 ]

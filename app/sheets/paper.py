@@ -90,6 +90,10 @@ class Paper:
         self.pdf.set_text_color(*INK)
         self.pdf.set_draw_color(*INK)
 
+    def attach(self, name: str, content: bytes, at: datetime) -> None:
+        """Attach a file to the document."""
+        self.pdf.embed_file(bytes=content, basename=name, creation_date=at, modification_date=at)
+
     def finish(self) -> bytes:
         """Return the document as a PDF file."""
         return bytes(self.pdf.output())
@@ -161,6 +165,11 @@ class Paper:
         """Draw an empty box."""
         self.pdf.set_line_width(weight)
         self.pdf.rect(x, y, width, height)
+
+    def fill(self, x: float, y: float, width: float, height: float) -> None:
+        """Draw a filled box without an outline."""
+        self.pdf.set_fill_color(*INK)
+        self.pdf.rect(x, y, width, height, style="F")
 
     def blank(self, x: float, y: float, label: str, to: float) -> None:
         """Draw a line to write on, with a small label above its left end."""

@@ -27,12 +27,13 @@ from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
 from app.site.offline.blueprint import bp as offline
 from app.site.quick_check.blueprint import bp as quick_check
+from app.site.receipts.blueprint import bp as receipts
 from app.site.static_pages.blueprint import bp as static_pages
 from app.site.watching.blueprint import bp as watching
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, battles, attacks, watching, events, admin, api, api_pages, offline,
+    goldfish, battles, attacks, watching, events, receipts, admin, api, api_pages, offline,
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +41,10 @@ from app.tables.schema import SchemaError, exclusively, is_known, revision_of, u
 HEAD: Final = "threshold.json"
 FORM: Final = 1
 LARGEST_LINE: Final = 16 * 1024 * 1024
+LARGEST_FILE: Final = 1024 * 1024
+"""The size of the largest file beside the rows, in bytes."""
+
+_FILES: Final = "files/"
 _CHUNK: Final = 500
 _ENCRYPTED: Final = 0x1
 _NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
@@ -53,16 +57,23 @@ class BackupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RestoreResult:
-    """Number of rows by table, and of values that were truncated or lost invalid characters."""
+    """Number of rows by table, and of values that were truncated or lost invalid characters.
+
+    `files` are the contents of the files that the backup has beside the rows, by name.
+    """
 
     rows: Mapping[str, int]
     mended: int = 0
+    files: Mapping[str, bytes] = field(default_factory=dict)
 
 
-def backup(database: Database, target: Path) -> dict[str, int]:
+def backup(
+    database: Database, target: Path, files: Mapping[str, bytes] | None = None
+) -> dict[str, int]:
     """Write all rows to a file while the site keeps running; return the number of rows by table.
 
-    The file appears only when it is complete and on the disk, and only its owner may read it.
+    `files` are contents of files that belong to the site, by name. The backup
+    appears only when it is complete and on the disk, and only its owner may read it.
     Raises BackupError if the database has no schema, and FileExistsError if the file exists.
     """
     if target.exists():
@@ -83,6 +94,8 @@ def backup(database: Database, target: Path) -> dict[str, int]:
         ):
             for table in tables:
                 counts[table.name] = _write(connection, archive, table)
+            for name, content in (files or {}).items():
+                archive.writestr(f"{_FILES}{name}", content)
             head = {"form": FORM, "revision": revision, "made": utc_now().isoformat()}
             archive.writestr(HEAD, json.dumps({**head, "rows": counts}))
             archive.close()
@@ -136,8 +149,22 @@ def _restore(database: Database, source: Path, replace: bool) -> RestoreResult:
             raise BackupError(
                 "The backup is damaged: it does not have the number of rows that it states."
             )
+        files = _files(archive)
         upgrade(connection, "head")
-        return RestoreResult(counts, reader.mended)
+        return RestoreResult(counts, reader.mended, files)
+
+
+def _files(archive: zipfile.ZipFile) -> dict[str, bytes]:
+    """Return the contents of the files that a backup has beside the rows, by name."""
+    found = {}
+    for name in archive.namelist():
+        if name.startswith(_FILES):
+            with archive.open(name) as file:
+                content = file.read(LARGEST_FILE + 1)
+            if len(content) > LARGEST_FILE:
+                raise BackupError(f"The backup is damaged: {name[:60]} is too large.")
+            found[name.removeprefix(_FILES)] = content
+    return found
 
 
 def _tables(connection: Connection) -> list[Table]:

@@ -32,8 +32,16 @@ def dated_backups(folder: Path) -> list[Path]:
     return sorted(it for it in folder.iterdir() if _DATED.fullmatch(it.name) and it.is_file())
 
 
-def back_up_and_prune(database: Database, folder: Path, keep: int, moment: datetime) -> Kept:
+def back_up_and_prune(
+    database: Database,
+    folder: Path,
+    keep: int,
+    moment: datetime,
+    files: Mapping[str, bytes] | None = None,
+) -> Kept:
     """Add a dated backup to a folder, then delete the oldest until `keep` are left.
+
+    `files` are contents of files that belong to the site, by name.
 
     The new one is always kept, even if the clock was ahead when others were made. The folder is
     created for its owner only. Raises BackupError or OSError if the backup cannot be made; then
@@ -41,7 +49,7 @@ def back_up_and_prune(database: Database, folder: Path, keep: int, moment: datet
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = folder / dated_name(moment)
-    rows = backup(database, fresh)
+    rows = backup(database, fresh, files)
     others = [it for it in dated_backups(folder) if it != fresh]
     deleted = others[: max(0, len(others) + 1 - keep)]
     for one in deleted:

@@ -47,7 +47,8 @@ PAGES: Final[Table] = {
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
-        POST api.convert, POST api.odds, GET api.public_decks""",
+        POST api.convert, POST api.odds, GET api.public_decks,
+        GET receipts.check, POST receipts.check, GET receipts.keys""",
     # A program is asked for a token, whatever its cookie says.
     "s s s s s": "GET api.account, GET api.own_decks, GET api.own_events",
     "s + + + +": """
@@ -121,7 +122,8 @@ EVENTS: Final[Table] = {
     ". . . . + + . .": """
         POST events.claim_pool, GET events.own_round, GET events.own_hand_in,
         POST events.own_hand_in,
-        GET events.own_receipt, GET events.own_versions, GET events.pool""",
+        GET events.own_receipt, GET events.own_receipt_file,
+        GET events.own_versions, GET events.pool""",
     ". . . . . . + +": """
         POST events.act_on_players, POST events.add_player, POST events.answer,
         POST events.answer_offer,
@@ -129,6 +131,7 @@ EVENTS: Final[Table] = {
         GET events.checks, GET events.correct_pool, POST events.correct_pool, POST events.draw,
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
         GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
+        GET events.player_receipt_file,
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
         GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,

@@ -81,6 +81,7 @@ _IN_ADDRESS: Final = {
     "<kind>": "cards",
     "<int:user_id>": "1",
     "<int:number>": "1",
+    "receipt/1.<form>": "receipt/1.json",
     "<what>.<form>": "players.csv",
     "<form>": "csv",
 }

@@ -12,11 +12,15 @@ from click.testing import CliRunner
 from sqlalchemy import inspect
 from sqlmodel import select
 
+from app.cli import backup as backup_command
+from app.cli import restore as restore_command
 from app.cli.group import main
 from app.games.spoils import KEY as SPOILS
 from app.games.spoils.facts import Catalogue
+from app.receipts import keys as receipt_keys
 from app.tables import Database, Deck, DeckLine, DeckVersion, User, open_database
 from app.tables.backup import HEAD, BackupError, RestoreResult, backup, restore
+from app.tables.base import utc_now
 from app.tables.curation import Author, Write, apply, site_catalogue
 from tests.conftest import BOTH_DATABASES
 
@@ -190,3 +194,18 @@ def test_backup_and_restore_by_command(site_url: str, tmp_path: Path, catalogue:
     refused = run(main, ["restore", str(tmp_path / "no.zip"), "--database", site_url])
     assert refused.exit_code == 1
     assert "Nothing was changed" in refused.output
+
+
+def test_the_keys_that_sign_receipts_are_backed_up_and_restored(
+    filled: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    key = receipt_keys.signing_key(old, utc_now())
+    monkeypatch.setattr(backup_command, "INSTANCE", old)
+    monkeypatch.setattr(restore_command, "INSTANCE", new)
+    address = filled.url.render_as_string(hide_password=False)
+    file, fresh = str(tmp_path / "b.zip"), f"sqlite:///{tmp_path / 'fresh.sqlite'}"
+    assert CliRunner().invoke(main, ["backup", file, "--database", address]).exit_code == 0
+    result = CliRunner().invoke(main, ["restore", file, "--database", fresh])
+    assert (result.exit_code, "Restored 1 key" in result.output) == (0, True), result.output
+    assert receipt_keys.signing_key(new, utc_now()) == key

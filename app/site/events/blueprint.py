@@ -99,6 +99,11 @@ methods = ["GET", "POST"]
 for base, name in ((DESK, "own"), (PLAYER, "player")):
     bp.add_url_rule(f"{base}/hand-in", f"{name}_hand_in", registration.hand_in, methods=methods)
     bp.add_url_rule(f"{base}/receipt/<int:number>", f"{name}_receipt", receipts.receipt)
+    bp.add_url_rule(
+        f"{base}/receipt/<int:number>.<form>",
+        f"{name}_receipt_file",
+        receipts.receipt_file,
+    )
     bp.add_url_rule(f"{base}/versions", f"{name}_versions", receipts.compared)
 bp.add_url_rule(PLAYER, "player", registration.hand_in)
 for path, endpoint, page in (

@@ -109,6 +109,7 @@ SHAPE = DeckShape(
     until_blank=frozenset({LEADING}),
     kinds=frozenset({"Sailing Boats", "Steamers"}),
     lackey="harbour",
+    hashed=Line.HASHED,
     empty=Fleet(),
     put=_put,
     line=_line,

@@ -55,9 +55,13 @@ def test_the_form_of_a_new_event_offers_the_formats_of_the_game(app: Flask) -> N
 
 def test_a_list_is_handed_in_and_has_a_receipt(desk: Desk) -> None:
     player = desk.enter("Ada")
-    receipt = player.client.get(hand_in(player, LEGAL)).text
+    path = hand_in(player, LEGAL)
+    receipt = player.client.get(path).text
     assert "Legal" in receipt
     assert "23 cards" in receipt
+    signed = player.client.get(f"{path}.json").text
+    assert "<b>Genuine.</b>" in player.client.post("/receipts", data={"receipt": signed}).text
+    assert player.client.get(f"{path}.pdf").data.startswith(b"%PDF")
     assert "King of the Fire Pagoda" in receipt
     assert not OF_THE_SPOILS.search(SWITCHER.sub("", receipt))
 

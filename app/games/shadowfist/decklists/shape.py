@@ -78,6 +78,7 @@ SHAPE: Final = DeckShape(
     marks_are_notes=True,
     lackey="shadowfist",
     lackey_id=_lackey_id,
+    hashed=Line.HASHED,
     empty=Decklist(),
     put=_put,
     line=_line,

@@ -104,6 +104,7 @@ SHAPE: Final = DeckShape(
         (("Game Deck", (_MAIN,)), ("Faction", (_FACTION, _STARTING))),
     ),
     cockatrice=(Section("main", (Zone.FACTION, Zone.DECK)), Section("side", (Zone.SIDEBOARD,))),
+    hashed=Line.HASHED,
     empty=Decklist(),
     put=_put,
     line=_line,

@@ -72,6 +72,8 @@ class DeckLayout:
     name that is no set is kept as the player's note. `lackey_id` is the id that LackeyCCG has for
     a printing.
 
+    `hashed` are the zones of the main list, which its hash covers.
+
     `zones` are all zones, in the order of a text. `sleeved` are those that it takes cards to
     sleeve: all but that of cards under consideration.
     """
@@ -86,6 +88,7 @@ class DeckLayout:
     kinds: frozenset[str] = frozenset()
     lackey: str | None = None
     lone: StrEnum | None = None
+    hashed: frozenset[StrEnum]
     octgn: Octgn | None = None
     cockatrice: tuple[Section, ...] = ()
     heading_words: frozenset[str] = frozenset()

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from flask import abort, render_template, request
+import json
 
+from flask import Response, abort, render_template, request
+
+from app.receipts.contents import Receipt
+from app.receipts.signing import signed_receipt
 from app.site.events.access import reach
 from app.site.events.check_codes import check_code, full_code
+from app.site.events.files import file_name, sent
 from app.site.events.lists.stored import verdict_of
 from app.site.events.lists.version_difference import compare_versions
 from app.site.events.registration.models import HandInContext, hand_in_context
+from app.site.events.registration.receipts import current_key, receipt_of
+from app.site.events.registration.sheets import registered, sheet_event
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.catalogue import current_catalogue
+from app.site.platform.external_urls import outside
+from app.site.platform.games import current_game
 from app.tables import Event, HandIn
 
 
@@ -27,6 +36,7 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
         version=version,
         verdict=verdict_of(version),
         code=_check_code(context.reached.event, version),
+        public_key=current_key().public,
     )
 
 
@@ -35,6 +45,45 @@ def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
     if version.hash is None or not event.opens_lists:
         return None
     return check_code(event, version.hash), full_code(event, version.hash)
+
+
+@open_to(Access.LINK)
+def receipt_file(way: str, key: str, number: int, form: str, entry: str | None = None) -> Response:
+    """A version as a signed receipt: JSON, or a PDF that has the JSON attached."""
+    if form not in ("json", "pdf"):
+        abort(404)
+    context = hand_in_context(reach(way, key), entry)
+    event, version = context.reached.event, _version(context, number)
+    catalogue = current_catalogue()
+    receipt = receipt_of(event, context.entry, version, catalogue)
+    signed = signed_receipt(receipt, bytes.fromhex(current_key().private))
+    what = f"receipt-{file_name(context.entry.name, 'player')}-{number}"
+    if form == "json":
+        return sent(signed, event, what, "json")
+    return sent(_as_pdf(context, version, receipt, signed), event, what, "pdf")
+
+
+def _as_pdf(context: HandInContext, version: HandIn, receipt: Receipt, signed: str) -> bytes:
+    from app.sheets import Format, Proof, receipt_sheet
+
+    event = context.reached.event
+    document = json.loads(signed)
+    facts = [
+        ("Received", receipt.hand_in.received_at),
+        ("Handed in by", ", ".join(filter(None, (receipt.hand_in.by, receipt.hand_in.source)))),
+        ("Hash, SHA-256", receipt.list.hash or "none: lines were not understood"),
+        ("Public key, Ed25519", document["public_key"]),
+        ("Signature", document["signature"]),
+    ]
+    proof = Proof(tuple(facts), outside("/receipts"), "receipt.json", signed.encode())
+    return receipt_sheet(
+        sheet_event(event),
+        registered(context.entry, version, event, current_catalogue()),
+        proof,
+        current_game().needed_sheets(),
+        version.received_at,
+        Format.A4,
+    )
 
 
 @open_to(Access.LINK)

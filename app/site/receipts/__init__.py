@@ -1,0 +1,1 @@
+"""Pages that verify receipts and publish the keys that signed them."""
