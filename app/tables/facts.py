@@ -71,11 +71,13 @@ class FactChange(Table, table=True):
     """One change of one field, kept for good: who, when, why, from what to what.
 
     `before` and `after` are None where the field was or became empty; `action` is `add`,
-    `change`, `withdraw` or `remove`.
+    `change`, `restore` or `withdraw`. Changes stored together share the `revision` of the catalogue
+    that they led to; it is None for those that are older than this column, each of which stands
+    alone. `undoes` is the id of the first change of those that this one undoes.
     """
 
     __tablename__ = "fact_changes"
-    __table_args__ = (Index(None, "key", "kind", "game"),)
+    __table_args__ = (Index(None, "key", "kind", "game"), Index(None, "revision", "game"))
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(default=DEFAULT_GAME, max_length=20)
@@ -91,3 +93,5 @@ class FactChange(Table, table=True):
     author: str = Field(max_length=60)
     changed_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
     reason: str = ""
+    revision: int | None = None
+    undoes: int | None = None

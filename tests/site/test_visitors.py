@@ -77,12 +77,12 @@ PAGES: Final[Table] = {
     # No deck is public.
     "s . . . .": "GET decks.decide, GET decks.report",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
-    # nothing counted, nothing held back, lists that are not open yet, no metrics,
-    # no game in the address, no printing of that id.
+    # nothing counted, nothing held back, nothing changed by a curator, lists that are not open
+    # yet, no metrics, no game in the address, no printing of that id.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
-        POST decks.report, GET public_decks.by_author,
+        POST decks.report, GET public_decks.by_author, GET curation.show, POST curation.undo,
         GET cards.image, POST collection.count, POST curation.discard,
         GET events.list, GET events.lists, GET watching.look, GET api.printing,
         POST accounts.revoke_token""",
@@ -163,7 +163,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         GET cards.search_help, GET api.cards, GET api.card, GET api.printings, GET api.sets,
         GET api.set,
         GET api.catalogue_json, GET api.catalogue_csv, GET api.public_decks,
-        GET curation.changes,
+        GET curation.changes, GET curation.show, POST curation.undo,
         GET curation.overview, GET curation.texts, GET curation.upload, POST curation.upload,
         POST decks.import_deck, POST decks.new, POST decks.precon, POST decks.add_card,
         GET public_decks.browse, GET events.new, POST events.new, GET collection.checklist,

@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.curation import editing, importing, views
+from app.site.curation import editing, importing, undoing, views
 from app.site.platform.games import PREFIX
 
 bp = Blueprint("curation", __name__, url_prefix=f"{PREFIX}/curation")
@@ -13,6 +13,8 @@ bp.add_url_rule("/changes", "changes", views.changes)
 bp.add_url_rule("/changes/<int:overlay>", "decide", views.decide_one, methods=["POST"])
 bp.add_url_rule("/held/<kind>", "discard", views.discard_one, methods=["POST"])
 bp.add_url_rule("/history/<kind>", "history", views.history)
+bp.add_url_rule("/edits/<int:change>", "show", undoing.show)
+bp.add_url_rule("/edits/<int:change>/undo", "undo", undoing.undo_one, methods=["POST"])
 bp.add_url_rule("/<kind>/new", "add", editing.add, methods=_BOTH)
 bp.add_url_rule("/<kind>/edit", "edit", editing.edit, methods=_BOTH)
 bp.add_url_rule("/<kind>/withdraw", "withdraw", editing.withdraw, methods=["POST"])

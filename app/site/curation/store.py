@@ -12,8 +12,16 @@ from app.games.tabletop.card_data import FactError, FactKind
 from app.games.tabletop.card_data.forms import FormField
 from app.games.tabletop.facts import CatalogueError
 from app.site.platform.games import current_game
-from app.tables import Database, FactChange, Overlay
-from app.tables.curation import OverlayToReview, held_additions, overlaid_facts, overlays_to_review
+from app.site.presentation.formatting import plural
+from app.tables import Database, Overlay
+from app.tables.curation import (
+    Edit,
+    OverlayToReview,
+    held_additions,
+    latest_edits,
+    overlaid_facts,
+    overlays_to_review,
+)
 from app.tables.facts import Fact
 
 Fields = Mapping[str, str | None]
@@ -28,7 +36,7 @@ class Overview:
     texts: int
     added: int
     waiting: int
-    recent: Sequence[FactChange]
+    recent: Sequence[Edit]
 
 
 @dataclass(frozen=True)
@@ -55,7 +63,7 @@ def singular() -> Mapping[str, str]:
 
 
 def overview(database: Database) -> Overview:
-    """Return the numbers of the start page, and the latest changes except texts."""
+    """Return the numbers of the start page, and the latest edits."""
     with database.reading() as session:
         return Overview(
             facts=_count(session, col(Overlay.field) != "text"),
@@ -66,12 +74,7 @@ def overview(database: Database) -> Overview:
                 .where(Fact.game == current_game().key, Fact.origin == "site")
             ).one(),
             waiting=_waiting(session),
-            recent=session.exec(
-                select(FactChange)
-                .where(FactChange.game == current_game().key, FactChange.field != "text")
-                .order_by(col(FactChange.id).desc())
-                .limit(RECENT)
-            ).all(),
+            recent=latest_edits(session, current_game().key, RECENT),
         )
 
 
@@ -109,6 +112,13 @@ def key_for(session: Session, kind: str, name: str) -> str:
         (key for (k, key), row in above.items() if k == kind and row.get(data.card_name) == name),
         name,
     )
+
+
+def counted(facts: int, texts: int) -> str:
+    """Return how many fields and printed texts were changed, in words."""
+    parts = [plural(facts, "field")] if facts or not texts else []
+    parts += [plural(texts, "printed text")] if texts else []
+    return " and ".join(parts)
 
 
 def seen(fields: Fields | None) -> str:

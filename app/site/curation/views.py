@@ -13,7 +13,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.games import current_game
-from app.tables.curation import OverlayDecision, decide, discard, history_of
+from app.tables.curation import OverlayDecision, decide, discard, edits_of_row
 
 
 @open_to(Access.CURATOR)
@@ -23,6 +23,7 @@ def overview() -> ResponseReturnValue:
         "curation/overview.html",
         seen=store.overview(current_database()),
         kinds=store.forms(),
+        all_kinds=store.kinds(),
         singular=store.singular(),
         sets=current_catalogue().sets,
     )
@@ -80,7 +81,7 @@ def history(kind: str) -> ResponseReturnValue:
     if kind not in store.kinds():
         abort(404)
     with current_database().reading() as session:
-        found = history_of(session, kind, key, current_game().key)
+        edits = edits_of_row(session, kind, key, current_game().key)
     return render_template(
-        "curation/history.html", kind=kind, key=key, changes=found, singular=store.singular()
+        "curation/history.html", kind=kind, key=key, edits=edits, singular=store.singular()
     )

@@ -20,24 +20,30 @@ from app.tables.curation.history import (
 from app.tables.curation.overlays import overlaid_facts, revision_of, site_catalogue
 from app.tables.curation.release_import import import_release, prepare
 from app.tables.curation.serving import Served
+from app.tables.curation.undo import Edit, UndoError, edit_of, edits_of_row, latest_edits, undo
 from app.tables.curation.write_rows import Author, FactDifference, fingerprint
 
 __all__ = [
     "Author",
+    "Edit",
     "FactDifference",
     "OverlayDecision",
     "OverlayToReview",
     "Served",
     "StaleChangeError",
+    "UndoError",
     "Withdraw",
     "Write",
     "apply",
     "decide",
     "discard",
+    "edit_of",
+    "edits_of_row",
     "fingerprint",
     "held_additions",
     "history_of",
     "import_release",
+    "latest_edits",
     "overlaid_facts",
     "overlays_of",
     "overlays_to_review",
@@ -45,4 +51,5 @@ __all__ = [
     "preview",
     "revision_of",
     "site_catalogue",
+    "undo",
 ]

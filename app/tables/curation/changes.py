@@ -46,11 +46,13 @@ def apply(
     agreed: str | None = None,
     *,
     game: str,
+    undoes: int | None = None,
 ) -> tuple[FactDifference, ...]:
     """Store the changes and return the differences. The revision rises if there are any.
 
-    `agreed` is the fingerprint of the differences that were shown: StaleChangeError is raised if
-    they would be others now. Raises CatalogueError like `preview`; then nothing is stored.
+    `undoes` is the id of the first of the stored changes that these undo. `agreed` is the
+    fingerprint of the differences that were shown: StaleChangeError is raised if they would be
+    others now. Raises CatalogueError like `preview`; then nothing is stored.
     """
     revision = lock_revision(session, subject_of(game))
     stands = overlaid_facts(session, game)
@@ -60,10 +62,26 @@ def apply(
     if not differences:
         return ()
     _check(stands, differences)
-    for difference in differences:
-        _store(session, stands, difference, author, reason)
-    _remove_withdrawn(session, stands, differences)
     revision.number += 1
+    for difference in differences:
+        action = _store(session, stands, difference, author, reason)
+        session.add(
+            FactChange(
+                game=game,
+                kind=difference.kind,
+                key=difference.key,
+                field=difference.field,
+                action=action,
+                before=difference.before,
+                after=difference.after,
+                author_id=author.id,
+                author=author.name,
+                reason=reason,
+                revision=revision.number,
+                undoes=undoes,
+            )
+        )
+    _remove_withdrawn(session, stands, differences)
     return differences
 
 
@@ -126,27 +144,15 @@ def _check_key(stands: OverlaidFacts, difference: FactDifference, fields: Fields
 
 def _store(
     session: Session, stands: OverlaidFacts, difference: FactDifference, author: Author, reason: str
-) -> None:
+) -> str:
+    """Store one difference and return the action that the history names."""
     place = (difference.kind, difference.key)
     if difference.is_new or place in stands.added:
         action = "add" if difference.is_new else "change"
         _write_fact(session, stands, difference)
     else:
         action = _write_overlay(session, stands, difference, author, reason)
-    session.add(
-        FactChange(
-            game=stands.data.game,
-            kind=difference.kind,
-            key=difference.key,
-            field=difference.field,
-            action="withdraw" if difference.field == WITHDRAWN and difference.after else action,
-            before=difference.before,
-            after=difference.after,
-            author_id=author.id,
-            author=author.name,
-            reason=reason,
-        )
-    )
+    return "withdraw" if difference.field == WITHDRAWN and difference.after else action
 
 
 def _write_fact(session: Session, stands: OverlaidFacts, difference: FactDifference) -> None:

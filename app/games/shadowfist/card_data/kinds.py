@@ -37,6 +37,7 @@ _WORDS: Final = FactKind(
     "word of titles",
     (Column("word", is_required=True), Column("kind", is_required=True), Column("means")),
     key=("word",),
+    several="words of titles",
 )
 _TITLES: Final = FactKind(
     "titles",
@@ -84,6 +85,7 @@ _NOT_IN_DECKS: Final = FactKind(
     ),
     key=("title",),
     follows="title",
+    several="cards that no deck may hold",
 )
 _FORMATS: Final = FactKind(
     "formats",
@@ -122,6 +124,7 @@ _PRECON_LINES: Final = FactKind(
     ),
     key=("precon", "printing"),
     follows="title",
+    several="lines of preconstructed decks",
 )
 
 KINDS: Final = kinds_of(

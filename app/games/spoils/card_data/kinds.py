@@ -100,6 +100,7 @@ _BANNED: Final = FactKind(
     ),
     key=("format", "name", "listing", "since"),
     follows="name",
+    several="banned-list entries",
 )
 _PRECONS: Final = FactKind(
     "precons",
@@ -123,6 +124,7 @@ _PRECON_LINES: Final = FactKind(
     ),
     key=("precon", "printing", "starting"),
     follows="name",
+    several="lines of preconstructed decks",
 )
 
 KINDS: Final = kinds_of(

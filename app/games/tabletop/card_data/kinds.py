@@ -40,7 +40,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class FactKind:
-    """A kind of facts, such as cards or sets; `singular` is what people call one of them.
+    """A kind of facts, such as cards or sets; `singular` is what people call one of them, and
+    `several` more of them where that is not the same with an s.
 
     `key` names a row among its kind. No two rows share the columns of an entry of `unique`,
     unless one of them is empty. The columns of an entry of `together` are all filled or all
@@ -56,6 +57,12 @@ class FactKind:
     together: tuple[tuple[str, str], ...] = ()
     local: tuple[str, ...] = ()
     follows: str | None = None
+    several: str = ""
+
+    @property
+    def plural(self) -> str:
+        """What people call several of them."""
+        return self.several or f"{self.singular}s"
 
     @property
     def names(self) -> tuple[str, ...]:
