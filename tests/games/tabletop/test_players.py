@@ -46,6 +46,7 @@ RACE: PlayableGame[Race, int, tuple[int, ...]] = PlayableGame(
     to_decide=race.to_decide,
     legal=race.legal,
     offered=race.legal,
+    passing=lambda state: None,
     apply=race.apply,
     apply_known=race.apply,
     clone=Race.clone,
@@ -61,12 +62,16 @@ LIMITS = Limits(turns=200, answers=200)
 class Runner:
     """Goes as far as it can."""
 
+    responds = True
+
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(max(position.legal))
 
 
 class Idler:
     """Never moves."""
+
+    responds = True
 
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(0)
@@ -75,6 +80,8 @@ class Idler:
 class Stumbler:
     """Fails at its first decision."""
 
+    responds = True
+
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         raise RuntimeError("a loose shoe")
 
@@ -82,11 +89,24 @@ class Stumbler:
 class Cheat:
     """Gives an answer that is not legal."""
 
+    responds = True
+
     def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
         return Choice(99)
 
 
-def level(player: Runner | Idler | Stumbler | Cheat | RandomPlayer) -> RaceLevel:
+class Dreamer:
+    """Goes as far as it can, and has no answer to anything else."""
+
+    responds = False
+
+    def decide(self, position: RacePosition, chance: Stream, effort: Effort) -> Choice[int]:
+        if position.legal == (0, race.BACK):
+            raise RuntimeError("asked to respond")
+        return Choice(max(position.legal))
+
+
+def level(player: Dreamer | Runner | Idler | Stumbler | Cheat | RandomPlayer) -> RaceLevel:
     return Level("it", "It", "Runs.", player, "1", Effort())
 
 
@@ -139,6 +159,20 @@ def test_a_game_that_is_replayed_goes_on_as_it_did() -> None:
         chance = chance_of(7, person, number)
         assert decide(RACE, state, RandomPlayer(), chance, Effort()).answer == answer
         RACE.apply(state, answer)
+
+
+def test_who_never_responds_lets_the_chance_pass_unasked() -> None:
+    """Here who is landed on may respond, and going back 0 steps lets it pass."""
+
+    def passing(state: Race) -> int | None:
+        decision = state.decision
+        return 0 if decision is not None and decision.kind is race.Kind.LANDED_ON else None
+
+    asking = replace(RACE, passing=passing)
+    ended = play_match(asking, race.new_race(3, 7), [level(Dreamer())] * 3, 7, LIMITS)
+    assert ended.ending is Ending.WON
+    asked = play_match(RACE, race.new_race(3, 7), [level(Dreamer())] * 3, 7, LIMITS)
+    assert asked.ending is Ending.BROKEN
 
 
 def test_everybody_has_chance_of_their_own() -> None:

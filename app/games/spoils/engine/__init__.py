@@ -75,7 +75,7 @@ from app.games.spoils.engine.record import (
     replay,
     start_again,
 )
-from app.games.spoils.engine.referee import apply, apply_known, outcome, to_decide
+from app.games.spoils.engine.referee import apply, apply_known, outcome, pass_windows, to_decide
 from app.games.tabletop.referee.decisions import IllegalAction
 from app.games.tabletop.referee.records import RecordError
 
@@ -133,6 +133,7 @@ __all__ = [
     "new_game",
     "observe",
     "outcome",
+    "pass_windows",
     "passive",
     "person_at",
     "play_on",

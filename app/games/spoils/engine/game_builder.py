@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from types import MappingProxyType
 
 from app.games.spoils import vocabulary as v
@@ -69,7 +70,7 @@ def build_game(
         with_flip_up=_places(kinds, lambda kind: bool(kind.text.flip_ups)),
         bound=_places(kinds, _is_bound),
         frail=_places(kinds, lambda kind: 0 in (kind.card.life, kind.card.structure)),
-        switches_seats=any(map(_switches_seats, kinds)),
+        switches_seats=any(map(_switches_seats, texts.values())),
         decks=tuple(decks),
         seed=seed,
         first=first,
@@ -138,5 +139,6 @@ def _changes_texts(kind: Kind) -> bool:
     )
 
 
-def _switches_seats(kind: Kind) -> bool:
-    return any(isinstance(word, v.SitsOpposite) for word in walk(kind.text.paragraphs))
+@cache
+def _switches_seats(script: v.Script | None) -> bool:
+    return any(isinstance(word, v.SitsOpposite) for word in walk(script))

@@ -38,6 +38,15 @@ def apply_known(state: State, action: Action) -> None:
     loop.run(state)
 
 
+def pass_windows(state: State) -> None:
+    """Let nobody respond in a state any more: from now on it opens no windows. Rules: 607, 608.1c.
+
+    For copies in which a player thinks ahead; it cannot be taken back. A window that is open must
+    still be answered.
+    """
+    progress.pass_windows(state)
+
+
 def outcome(state: State) -> Result | None:
     """How the game ended; None while it is going on."""
     return state.result

@@ -18,7 +18,6 @@ from app.games.spoils.engine import (
     EndTurn,
     Player,
     State,
-    UseAbility,
     View,
     meaning,
     meanings,
@@ -34,21 +33,16 @@ _DONE: Final = Done()
 
 
 class Apprentice:
-    """Answers by fixed rules, looking at one world."""
+    """Answers by fixed rules, looking at one world, and never responds."""
+
+    responds = False
 
     def decide(
         self, position: Position[State, Action, View], chance: Stream, effort: Effort
     ) -> Choice[Action]:
-        """What the rules say; Apprentice never responds, and looks at nothing for that."""
-        if _is_window(position.legal):
-            return Choice(_DONE)
+        """What the rules say."""
         world = next(position.worlds(chance.below(1 << 32)))
         return Choice(by_rule(world, position.legal), worlds=1)
-
-
-def _is_window(legal: Sequence[Action]) -> bool:
-    """Whether the question is if somebody responds. Rules: 607, 609.1a."""
-    return _DONE in legal and any(isinstance(it, (Deploy, UseAbility)) for it in legal)
 
 
 def by_rule(state: State, legal: Sequence[Action]) -> Action:

@@ -86,7 +86,7 @@ def evaluated(state: State, me: Player, weights: Weights = WEIGHTS) -> float:
         if result.winner is None:
             return 0.0
         return (_WON if result.winner == me else -_WON) * (1 - state.turn / 10_000)
-    points = [_side(state, side, weights) for side in (0, 1)]
+    points = _sides(state, weights)
     missing = sum(max(0, it) for it in missing_icons(state, me))
     free = len(stats.free_resources(state, me))
     return (
@@ -94,42 +94,52 @@ def evaluated(state: State, me: Player, weights: Weights = WEIGHTS) -> float:
     )
 
 
-def _side(state: State, side: Player, weights: Weights) -> float:
-    """What one side has, less what the other may do to it."""
-    influence = state.influence[side]
-    points = weights.influence * influence
-    points -= weights.low_influence * weights.fading**influence
-    points += _hand(len(state.hand[side]), weights)
-    resources, standing = 0, 0
-    threatened = 0
+def _sides(state: State, weights: Weights) -> Sequence[float]:
+    """What each side has, less what the other may do to it."""
+    points = [_stakes(state, side, weights) for side in (0, 1)]
+    resources, standing, strengths = [0, 0], [0, 0], [0, 0]
     for card in state.in_play:
+        side = state.controller[card]
         if state.face_down[card]:
-            resources += state.controller[card] == side
+            resources[side] += 1
             continue
         kinds = stats.types(state, card)
         if CardType.CHARACTER in kinds:
-            if state.controller[card] == side:
-                points += _character(state, card, weights)
-                standing += not state.depleted[card]
-            else:
-                threatened += stats.strength(state, card)
-        elif state.controller[card] == side:
-            if CardType.RESOURCE in kinds:
-                resources += 1
-            elif CardType.FACTION not in kinds:
-                points += weights.cost_of_other * (1 + (state.kind_of(card).card.cost or 0))
-    points += _resources(resources, weights)
+            strength = stats.strength(state, card)
+            points[side] += _character(state, card, strength, weights)
+            standing[side] += not state.depleted[card]
+            strengths[side] += strength
+        elif CardType.RESOURCE in kinds:
+            resources[side] += 1
+        elif CardType.FACTION not in kinds:
+            points[side] += weights.cost_of_other * (1 + (state.kind_of(card).card.cost or 0))
+    for side in (0, 1):
+        points[side] += _resources(resources[side], weights)
+        points[side] -= _danger(state.influence[side], strengths[1 - side], standing[side], weights)
+    return points
+
+
+def _stakes(state: State, side: Player, weights: Weights) -> float:
+    """The influence and the hand of one side."""
+    influence = state.influence[side]
+    points = weights.influence * influence
+    points -= weights.low_influence * weights.fading**influence
+    return points + _hand(len(state.hand[side]), weights)
+
+
+def _danger(influence: int, threatened: int, standing: int, weights: Weights) -> float:
+    """What a side may lose to attackers of so much strength, with so many left to block."""
     share = weights.held_off if standing else weights.threat
     urgency = 1 + threatened / max(1, influence)
-    points -= share * threatened * urgency
-    return points - (weights.lethal if threatened >= influence and not standing else 0)
+    danger = share * threatened * urgency
+    return danger + (weights.lethal if threatened >= influence and not standing else 0)
 
 
-def _character(state: State, card: CardId, weights: Weights) -> float:
+def _character(state: State, card: CardId, strength: int, weights: Weights) -> float:
     left = stats.life(state, card) - stats.damage(state, card)
     return (
         weights.character
-        + weights.strength * stats.strength(state, card)
+        + weights.strength * strength
         + weights.life * left
         + weights.speed * stats.speed(state, card)
     )

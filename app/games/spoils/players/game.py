@@ -8,6 +8,8 @@ from typing import Final
 from app.games.spoils import vocabulary as v
 from app.games.spoils.engine import (
     Action,
+    DecisionKind,
+    Done,
     Person,
     State,
     UseAbility,
@@ -25,6 +27,8 @@ from app.games.spoils.engine import (
 from app.games.tabletop.referee.players import Outcome, PlayableGame
 
 _DRAW: Final = (v.Draw(),)
+_DONE: Final = Done()
+_RESPONSES: Final = frozenset({DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW})
 
 
 def offered(state: State) -> Sequence[Action]:
@@ -38,6 +42,12 @@ def offered(state: State) -> Sequence[Action]:
         for it in legal
         if not (isinstance(it, UseAbility) and ability_of(state, it).effect == _DRAW)
     )
+
+
+def _passing(state: State) -> Action | None:
+    decision = state.decision
+    is_window = decision is not None and decision.kind in _RESPONSES
+    return _DONE if is_window else None
 
 
 def _deal(state: State, person: int, seed: int) -> State:
@@ -67,6 +77,7 @@ PLAYABLE: Final[PlayableGame[State, Action, View]] = PlayableGame(
     to_decide=to_decide,
     legal=legal_actions,
     offered=offered,
+    passing=_passing,
     apply=apply,
     apply_known=apply_known,
     clone=State.clone,

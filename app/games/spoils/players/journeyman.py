@@ -23,6 +23,7 @@ from app.games.spoils.engine import (
     legal_actions,
     meaning,
     meanings,
+    pass_windows,
     side_of,
 )
 from app.games.spoils.players.apprentice import by_rule
@@ -56,6 +57,8 @@ _CHOICES_AHEAD: Final = 2
 class Journeyman:
     """Looks one step ahead with an evaluation."""
 
+    responds = True
+
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
 
@@ -87,6 +90,7 @@ class Journeyman:
 
     def _of_answer(self, world: State, answer: Action, me: Person) -> float:
         after = world.clone()
+        pass_windows(after)
         apply_known(after, answer)
         if isinstance(answer, Attack):
             return self._of_attack(after, me)

@@ -15,6 +15,7 @@ from app.games.spoils.engine import (
     State,
     apply_known,
     legal_actions,
+    pass_windows,
 )
 from app.games.spoils.players.apprentice import by_rule
 
@@ -47,6 +48,7 @@ def resolved(
     now, this one is formed as far as the rules allow it. With `stop_at`, it stops where that side
     is asked to choose something else than resources to pay.
     """
+    pass_windows(world)
     asked = world.decision
     for _ in range(MOST_ANSWERS):
         decision = world.decision

@@ -98,7 +98,7 @@ def _answer(
         raise _BrokenError(
             f"Player {person + 1} failed at answer {given + 1}: {type(error).__name__}: {error}"
         ) from error
-    if answer not in game.legal(state):
+    if answer != game.passing(state) and answer not in game.legal(state):
         raise _BrokenError(
             f"Player {person + 1} gave an answer that is not legal, as answer {given + 1}: {answer}"
         )

@@ -42,7 +42,8 @@ class PlayableGame(Generic[S, A, V]):
     when the game is over. `apply` carries out any answer and raises the game's refusal where it is
     not legal; `apply_known` carries out one of the answers of `legal` without looking for it again.
     `offered` are the legal answers that computer players choose from, at least one where there is
-    one: without those that change nothing.
+    one: without those that change nothing. `passing` is the answer with which its person lets a
+    chance to respond pass, found without the other answers, and None at any other question.
     `deal` makes a copy in which everything that a person cannot know is dealt from a seed, the same
     however it really lies. `view` is what a person may see, or with None what somebody may see who
     does not play. `turn` counts the turns of everybody. `record` writes a game with the answers
@@ -52,6 +53,7 @@ class PlayableGame(Generic[S, A, V]):
     to_decide: Callable[[S], int | None]
     legal: Callable[[S], Sequence[A]]
     offered: Callable[[S], Sequence[A]]
+    passing: Callable[[S], A | None]
     apply: Callable[[S, A], object]
     apply_known: Callable[[S, A], None]
     clone: Callable[[S], S]
@@ -124,6 +126,11 @@ class Choice(Generic[A]):
 class Player(Protocol[S_contra, A, V_contra]):
     """A computer player of a game."""
 
+    @property
+    def responds(self) -> bool:
+        """Whether it ever responds to others; who does not lets every chance to do so pass."""
+        ...
+
     def decide(
         self, position: Position[S_contra, A, V_contra], chance: Stream, effort: Effort
     ) -> Choice[A]:
@@ -153,6 +160,8 @@ AnyLevel: TypeAlias = Level[object, Hashable, object]
 
 class RandomPlayer:
     """Gives any legal answer of any game, each as likely."""
+
+    responds = True
 
     def decide(
         self, position: Position[object, A, object], chance: Stream, effort: Effort
@@ -211,6 +220,9 @@ def decide(
 
     Raises ValueError when the game is over.
     """
+    passed = None if player.responds else game.passing(state)
+    if passed is not None:
+        return Choice(passed)
     offered = game.offered(state)
     if len(offered) == 1:
         return Choice(offered[0])

@@ -10,10 +10,9 @@ def below(word: int, limit: int) -> tuple[int, int]:
     """
     if limit < 1:
         raise ValueError(f"No number is below {limit}")
-    fair = ((WORD + 1) // limit) * limit
     while True:
         word, bits = advance(word)
-        if bits < fair:
+        if bits <= WORD - limit or bits < ((WORD + 1) // limit) * limit:
             return word, bits % limit
 
 

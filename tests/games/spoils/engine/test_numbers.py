@@ -121,3 +121,19 @@ def test_the_highest_of_several_is_refused_where_nobody_could_decide_between_the
     paragraph: v.Paragraph,
 ) -> None:
     assert missing_words(v.script("Odd", paragraph)) == ("Highest outside Pick and Choose",)
+
+
+@ALL
+def test_410_3_what_is_asked_first_makes_no_difference_between_numbers_that_depend_on_another(
+    edition: Edition,
+) -> None:
+    fast = v.CHARACTER.that(v.AtLeast(v.SPEED, 2))
+    school = item("School", v.Conditional(fast, (v.More(v.STRENGTH, 1),)))
+    wind = item("Wind", v.Conditional(v.CHARACTER, (v.More(v.SPEED, 1),)))
+    for first in (v.SPEED, v.STRENGTH):
+        table = board(
+            Side(play=["Pupil", "School", "Wind"]), Side(), school, wind,
+            character("Pupil", 1, 1, 1), edition=edition,
+        )  # fmt: skip
+        table.stat("Pupil", first)
+        assert (table.speed("Pupil"), table.strength("Pupil")) == (2, 2)

@@ -1,15 +1,31 @@
 """Responding. Rules: 607."""
 
+import random
+from dataclasses import replace
+
 import pytest
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.editions import Edition
-from app.games.spoils.engine import DecisionKind
+from app.games.spoils.engine import (
+    WINDOWS,
+    DecisionKind,
+    Done,
+    Person,
+    State,
+    apply,
+    legal_actions,
+    observe,
+    pass_windows,
+)
 from app.games.spoils.engine.model import events
+from app.games.spoils.facts import Catalogue
 from app.games.spoils.terms import Area
 from tests.support.made_cards import DRAW_A_CARD, GUARD, MONK, PLAN, WEAK_GUARD
 from tests.support.rules import rule, shows
 from tests.support.scenario import Side, board, character, tactic
+from tests.support.spoils_games import positions
+from tests.support.watched_games import varied_game
 
 ALL = pytest.mark.parametrize("edition", list(Edition))
 
@@ -120,3 +136,34 @@ def test_607_2c_nobody_responds_to_a_trigger(edition: Edition) -> None:
     assert table.me.influence == 21
     with shows("503.2"):
         assert table.asks is DecisionKind.ACT
+
+
+@ALL
+def test_a_copy_that_passes_windows_goes_on_as_though_everybody_declined(
+    catalogue: Catalogue, edition: Edition
+) -> None:
+    compared = 0
+    for seed in range(3):
+        for number, state in enumerate(positions(varied_game(catalogue, seed, edition), seed, 200)):
+            if number % 10 or state.decision is None:
+                continue
+            ends = [played_on(state.clone(), number, asks=asks) for asks in (True, False)]
+            assert ends[0] == ends[1]
+            compared += 1
+    assert compared > 30
+
+
+def played_on(state: State, seed: int, *, asks: bool) -> object:
+    """What anybody may see after some random answers, to which nobody responds."""
+    if not asks:
+        pass_windows(state)
+    chance, given = random.Random(seed), 0
+    while state.decision is not None and given < 12:
+        if state.decision.kind in (DecisionKind.RESPOND, DecisionKind.BATTLE_WINDOW):
+            apply(state, Done())
+        else:
+            apply(state, chance.choice(legal_actions(state)))
+            given += 1
+    while state.decision is not None and state.decision.kind in WINDOWS - {DecisionKind.ACT}:
+        apply(state, Done())
+    return [replace(observe(state, person), events=()) for person in (Person(0), Person(1), None)]

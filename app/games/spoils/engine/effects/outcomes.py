@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from app.games.spoils import vocabulary as v
@@ -41,11 +42,17 @@ def note_outcome(
         frame.text.cards[v.Role.DISCARDED] = tuple(state.ref(card) for card in cards)
 
 
+@cache
+def _roles_in(step: v.Step) -> frozenset[v.Role]:
+    """The roles of cards that an instruction speaks of."""
+    return frozenset(it for it in walk(step) if isinstance(it, v.Role))
+
+
 def keep_track(state: State, frame: Frame, moved: Sequence[CardId]) -> None:
     """A text keeps track of the cards it moved itself, a cost of those it says it moves. 402.4."""
     now = {card: state.ref(card) for card in moved}
     step = frame.own.instruction if isinstance(frame.own, TextLocals) else None
-    roles = None if step is None else {it for it in walk(step) if isinstance(it, v.Role)}
+    roles = None if step is None else _roles_in(step)
     bound = frame.text
     if bound.this is not None and (roles is None or v.Role.THIS in roles):
         bound.this = now.get(bound.this[0], bound.this)

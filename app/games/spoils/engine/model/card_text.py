@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from app.games.spoils import vocabulary as v
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
@@ -82,6 +83,7 @@ def works_face_down(ability: v.Ability) -> bool:
     )
 
 
+@cache
 def printed_text(card: Card, script: v.Script | None) -> CardText:
     """The working form of a script; without one, of the keywords among the facts."""
     if script is None:

@@ -86,11 +86,12 @@ class CheckedCards:
 class DerivedCache:
     """Each part is None, or lacks its key, until it was asked for.
 
-    `sources` are kept by kind of change, None where nothing brings any; `requirements` by
-    kind of rule; `awaiting` the triggers by kind of event; `with_flip_up` are the face-down
-    cards in play that have a Flip Up; `abilities` are those in play that a player reads, by
-    player and whether the opponent's are lent; `icons` are by player, where no effect gives
-    any; `in_play_by_type` and `in_play_but_factions` are kept where no effect changes types;
+    `sources` are kept by kind of change, None where nothing brings any, and `measures` for
+    each number of a card by the kind of its changes; `requirements` by kind of rule;
+    `awaiting` the triggers by kind of event; `with_flip_up` are the face-down cards in play
+    that have a Flip Up; `abilities` are those in play that a player reads, by player and
+    whether the opponent's are lent; `icons` are by player, where no effect gives any;
+    `in_play_by_type` and `in_play_but_factions` are kept where no effect changes types;
     `texts` are what cards read now, where some texts have changed.
     """
 
@@ -103,6 +104,7 @@ class DerivedCache:
     types_change: bool | None = None
     costs_move: bool | None = None
     sources: dict[type, Sources | None] = field(default_factory=dict)
+    measures: dict[v.Measure, Mapping[type, Sources] | None] = field(default_factory=dict)
     requirements: dict[type, Requirements] = field(default_factory=dict)
     awaiting: Mapping[type, Triggers] | None = None
     in_play_by_type: Mapping[CardType, Sequence[CardId]] | None = None
@@ -123,4 +125,5 @@ class DerivedCache:
         self.active = self.checked_cards = self.with_flip_up = None
         self.types_change = self.costs_move = None
         self.awaiting = self.in_play_by_type = self.in_play_but_factions = None
-        self.sources, self.requirements, self.abilities, self.icons = {}, {}, {}, {}
+        self.sources, self.measures, self.requirements = {}, {}, {}
+        self.abilities, self.icons = {}, {}

@@ -15,7 +15,7 @@ from app.games.spoils.terms import CardType
 RECORD_SCHEMA: Final = 3
 """The schema of records in which the games of today are written down."""
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Raised whenever a mended rule or card text may change how a game goes that was recorded."""
 
 ALIKE_UNORDERED: Final = 3

@@ -91,7 +91,8 @@ class State(Cloneable):
     named since; `spared` the damage and the limit at which a card's destruction was replaced;
     `steps` counts those of the referee since a player last decided more than an order;
     `undo` the states to go back to if costs fail; `trial` and `verdict` serve a copy on
-    which costs are tried out. `cached` holds values computed since the last change,
+    which costs are tried out; `passes_windows` says of a copy that nobody responds in it any
+    more. `cached` holds values computed since the last change,
     `derived` those that depend only on which cards are in play and on lasting effects; a change
     replaces them by empty ones, so that copies may share them. Only the functions in `write`
     change what is on the table; procedures and their loop keep track of their own progress.
@@ -142,6 +143,7 @@ class State(Cloneable):
     needs_checks: bool = False
     trial: int = -1
     verdict: bool | None = None
+    passes_windows: bool = False
     cached: dict[Any, Any] = field(default_factory=dict, metadata=SHARED)
     derived: DerivedCache = field(default_factory=DerivedCache, metadata=SHARED)
 

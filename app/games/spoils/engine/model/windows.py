@@ -17,6 +17,8 @@ def open_window(
     state: State, player: Player, about: CardId | None, *, is_ability: bool = False
 ) -> None:
     """Let a player respond to an opponent's card, ability or end of turn. Rules: 607.1."""
+    if state.passes_windows:
+        return
     ref = None if about is None else state.ref(about)
     own = WindowLocals(DecisionKind.RESPOND, ref, is_ability)
     frames.push(state, "window", player, own)
@@ -24,6 +26,8 @@ def open_window(
 
 def open_battle_window(state: State, player: Player) -> None:
     """Let a player use tactics and abilities in a battle. Rules: 608.1c."""
+    if state.passes_windows:
+        return
     frames.push(state, "window", player, WindowLocals(DecisionKind.BATTLE_WINDOW))
 
 

@@ -20,6 +20,9 @@ from app.games.spoils.engine.write import turns
 
 def offer(state: State, frame: Frame) -> None:
     """Ask for a response, or whether there is none any more. Rules: 607.2."""
+    if state.passes_windows:
+        frames.leave(state, frame)
+        return
     own = frames.own(frame, WindowLocals)
     source = None if own.about is None else own.about[0]
     frames.ask(state, frame.player, own.kind, source=source)

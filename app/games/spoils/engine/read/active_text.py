@@ -109,7 +109,13 @@ def reader(state: State, card: CardId) -> Player:
 
 def changes_on(state: State, card: CardId, kind: type[C]) -> Sequence[tuple[C, Scope]]:
     """The changes of a kind that are on a card now, each with the scope of its text."""
-    sources = _sources(state, kind)
+    return changes_from(state, card, kind, sources_of(state, kind))
+
+
+def changes_from(
+    state: State, card: CardId, kind: type[C], sources: Sources | None
+) -> Sequence[tuple[C, Scope]]:
+    """The changes of a kind that these sources bring to a card now, each with its scope."""
     if sources is None:
         return ()
     found: list[tuple[C, Scope]] = []
@@ -125,7 +131,7 @@ def changes_on(state: State, card: CardId, kind: type[C]) -> Sequence[tuple[C, S
 
 def are_any(state: State, kind: type[v.Change]) -> bool:
     """Whether any change of a kind is in force at all; most kinds never are."""
-    return _sources(state, kind) is not None
+    return sources_of(state, kind) is not None
 
 
 def changes_in_force(state: State) -> Iterator[object]:
@@ -144,7 +150,7 @@ def types_change(state: State) -> bool:
     return known
 
 
-def _sources(state: State, kind: type[v.Change]) -> Sources | None:
+def sources_of(state: State, kind: type[v.Change]) -> Sources | None:
     """What brings changes of a kind; None where nothing does."""
     known = state.derived.sources
     if kind not in known:  # None is an answer too
@@ -221,7 +227,7 @@ def rules_on(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Sco
 
 def rules_on_playing(state: State, card: CardId, kind: type[R]) -> Sequence[tuple[R, Scope]]:
     """The rules of a kind on a card that is about to be played, wherever it is. Rules: 507.4a."""
-    sources = _sources(state, kind)
+    sources = sources_of(state, kind)
     if sources is None:
         return ()
     found: list[tuple[R, Scope]] = []

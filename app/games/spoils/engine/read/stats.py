@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import ge
+from types import MappingProxyType
 from typing import Final
 
 from app.games.spoils import vocabulary as v
@@ -11,6 +12,7 @@ from app.games.spoils.engine.model.actions import CardId, Player
 from app.games.spoils.engine.model.bindings import NO_MEMORY
 from app.games.spoils.engine.model.state import State
 from app.games.spoils.engine.read import active_text
+from app.games.spoils.engine.read.measure_changes import may_change, measure_changes_on
 from app.games.spoils.facts import Threshold
 from app.games.spoils.terms import Area, CardType, Icon
 
@@ -20,6 +22,8 @@ _NO_ICONS: Final = (0, 0, 0, 0, 0, 0)
 _VOLITION: Final = (0, 0, 0, 0, 0, 1)
 _BATTLE_STATS: Final = (v.Measure.STRENGTH, v.Measure.LIFE, v.Measure.SPEED)
 _STATS: Final = (*_BATTLE_STATS, v.Measure.STRUCTURE)
+_FIELDS: Final[Mapping[v.Measure, str]] = MappingProxyType({it: it.value for it in _STATS})
+"""The field of a card's facts that holds each stat as printed."""
 
 
 def lies_face_down(state: State, card: CardId) -> bool:
@@ -198,13 +202,16 @@ def measure(state: State, card: CardId, asked: v.Measure) -> int | None:
 
 def stat(state: State, card: CardId, asked: v.Measure) -> int | None:
     """Strength, life, speed or structure now: increases before reductions. Rules: 410.3, 410.4."""
-    if lies_face_down(state, card):
+    if state.face_down[card] and state.area[card] is Area.IN_PLAY:
         return None
-    return _changed(state, card, asked, getattr(state.kind_of(card).card, asked.value))
+    facts = state.game.kinds[state.kind[card]].card
+    return _changed(state, card, asked, getattr(facts, _FIELDS[asked]))
 
 
 def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
     """A printed number with all that changes it, cached until something changes."""
+    if not may_change(state, asked):
+        return _or_none(state, card, asked, printed)
     about = (asked, card)
     if about in state.cached:
         known: int | None = state.cached[about]
@@ -215,21 +222,24 @@ def _changed(state: State, card: CardId, asked: v.Measure, printed: int | None) 
     return value
 
 
+def _or_none(state: State, card: CardId, asked: v.Measure, value: int | None) -> int | None:
+    """A number that nothing changes; a character in play has 0 where it has none."""
+    if value is not None:
+        return value if value > 0 else 0
+    return 0 if asked in _BATTLE_STATS and is_character(state, card) else None
+
+
 def _computed(state: State, card: CardId, asked: v.Measure, printed: int | None) -> int | None:
     value = printed
-    for becomes, scope in active_text.changes_on(state, card, v.Becomes):
-        if becomes.measure is asked:
-            value = scope.amount(becomes.amount)
-    if value is None and asked in _BATTLE_STATS and is_character(state, card):
-        value = 0
+    for becomes, scope in measure_changes_on(state, card, asked, v.Becomes):
+        value = scope.amount(becomes.amount)
+    value = _or_none(state, card, asked, value)
     if value is None:
         return None
-    for more, scope in active_text.changes_on(state, card, v.More):
-        if more.measure is asked:
-            value += scope.amount(more.amount)
-    for less, scope in active_text.changes_on(state, card, v.Less):
-        if less.measure is asked:
-            value -= scope.amount(less.amount)
+    for more, scope in measure_changes_on(state, card, asked, v.More):
+        value += scope.amount(more.amount)
+    for less, scope in measure_changes_on(state, card, asked, v.Less):
+        value -= scope.amount(less.amount)
     return max(0, value)
 
 

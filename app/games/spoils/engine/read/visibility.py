@@ -17,19 +17,24 @@ HIDDEN: Final = CardId(-1)
 
 def may_see(state: State, player: Player, card: CardId) -> bool:
     """Whether a player may see the front of a card. Rules: 403.2a, 411.2."""
-    return _lies_open(state, player, card) or _is_shown(state, player, card)
+    return (
+        _lies_open(state, player, card)
+        or card in _shown_by_question(state, player)
+        or _is_shown_by_effect(state, player, card)
+    )
 
 
 def seen_by(state: State, player: Player) -> set[CardId]:
     """All cards whose fronts a player may see. Rules: 403.2a, 411.2."""
-    cards = [CardId(card) for card in range(len(state.kind))]
-    seen = {card for card in cards if _lies_open(state, player, card)}
-    if (
-        active_text.are_any(state, v.Revealed)
-        or active_text.are_any(state, v.VisibleToYou)
-        or _asked_about(state, player)
-    ):
-        seen.update(c for c in cards if c not in seen and _is_shown(state, player, c))
+    seen = {
+        CardId(card)
+        for card, area in enumerate(state.area)
+        if area is not Area.DECK and _lies_open(state, player, CardId(card))
+    }
+    seen |= _shown_by_question(state, player)
+    if active_text.are_any(state, v.Revealed) or active_text.are_any(state, v.VisibleToYou):
+        cards = map(CardId, range(len(state.kind)))
+        seen.update(c for c in cards if c not in seen and _is_shown_by_effect(state, player, c))
     return seen
 
 
@@ -45,33 +50,26 @@ def _lies_open(state: State, player: Player, card: CardId) -> bool:
     return area is not Area.OUT_OF_GAME or not state.face_down[card]
 
 
-def _is_shown(state: State, player: Player, card: CardId) -> bool:
-    """Whether a text lets the player see the card, or is showing it right now."""
+def _is_shown_by_effect(state: State, player: Player, card: CardId) -> bool:
+    """Whether a text lets the player see the card while it lasts."""
     if any(True for _ in active_text.changes_on(state, card, v.Revealed)):
         return True
-    if any(scope.you == player for _, scope in active_text.changes_on(state, card, v.VisibleToYou)):
-        return True
-    return any(_shows(state, card, bound) for bound in _asked_about(state, player))
+    return any(
+        scope.you == player for _, scope in active_text.changes_on(state, card, v.VisibleToYou)
+    )
 
 
-def _asked_about(state: State, player: Player) -> list[Scope]:
-    """The text that asks this player a question now."""
+def _shown_by_question(state: State, player: Player) -> set[CardId]:
+    """The cards shown by a text that asks this player now: it said so, or lets the player choose
+    them out of a deck. What lies face-down and what is in a hand can be chosen unseen.
+    """
     decision = state.decision
     if decision is None or decision.player != player or not state.frames:
-        return []
+        return set()
     frame = state.frames[-1]
-    return [Scope(state, HIDDEN, player, frame.text)] if frame.procedure == "follow" else []
-
-
-def _shows(state: State, card: CardId, scope: Scope) -> bool:
-    """Whether a text shows a card: it said so, or lets the player choose it out of a deck.
-
-    What lies face-down and what is in a hand can be chosen unseen.
-    """
-    if card in filters.meant(scope, v.LOOKED_AT) + filters.meant(scope, v.REVEALED):
-        return True
-    decision = state.decision
-    assert decision is not None
-    return state.area[card] is Area.DECK and any(
-        getattr(it, "card", None) == card for it in decision.options
-    )
+    if frame.procedure != "follow":
+        return set()
+    scope = Scope(state, HIDDEN, player, frame.text)
+    shown = {*filters.meant(scope, v.LOOKED_AT), *filters.meant(scope, v.REVEALED)}
+    asked = {getattr(it, "card", None) for it in decision.options}
+    return shown | {it for it in asked if it is not None and state.area[it] is Area.DECK}

@@ -27,8 +27,8 @@ def redealt(state: State, side: Player, seed: int) -> State:
     for owner in (0, 1):
         theirs = [card for card in unseen if copy.owner[card] == owner]
         word, kinds = dealt_again(word, [copy.kind[card] for card in theirs])
-        for card, kind in zip(theirs, kinds, strict=True):
-            for it in states:
+        for it in states:
+            for card, kind in zip(theirs, kinds, strict=True):
                 if card < len(it.kind):
                     it.kind[card] = kind
     _forget_chance(states, word)

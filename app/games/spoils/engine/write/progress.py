@@ -63,6 +63,11 @@ def decide_trial(state: State, *, satisfied: bool) -> None:
     state.verdict = satisfied
 
 
+def pass_windows(state: State) -> None:
+    """Nobody responds in this copy any more."""
+    state.passes_windows = True
+
+
 def hold_triggers(state: State) -> None:
     """Triggers wait from now on, until the costs being satisfied are. Rules: 503.3."""
     state.holding += 1
