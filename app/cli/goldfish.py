@@ -23,13 +23,14 @@ from app.cli.options import (
 )
 from app.games import Game
 from app.games.capabilities.language import AnySearchIndex
+from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.simulator import (
     AnySimulator,
-    RunReport,
     RunRequest,
     SimulationLike,
 )
 from app.games.capabilities.starting import StartLike, StartRequest
+from app.games.tabletop.chance.blocks import in_order
 from app.games.tabletop.chance.counters import Counters
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.shuffle import LARGEST_SEED
@@ -87,6 +88,11 @@ def _keep(game: Game) -> str:
 )
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(
+    "--changes",
+    is_flag=True,
+    help="Instead measure one more and one fewer of each card, on GAMES games for each change.",
+)
+@click.option(
     "--threads", type=click.IntRange(1, 256), help="Number of threads. [default: one per core]"
 )
 @click.option(
@@ -107,6 +113,7 @@ def command(
     keep: Sequence[str],
     assume: Sequence[str],
     against: str | None,
+    changes: bool,
     threads: int | None,
     cluster: str | None,
     as_json: bool,
@@ -119,6 +126,10 @@ def command(
     """
     if against is not None and cluster is not None:
         fail("--against runs only on this machine; leave out --cluster")
+    if changes and (against is not None or cluster is not None):
+        fail(
+            "--changes compares a deck with itself on this machine; leave out --against, --cluster"
+        )
     simulator = game.needed_simulator()
     if assume and not simulator.options.assumption:
         fail(f"{game.title} has no assumptions; leave out --assume")
@@ -135,6 +146,8 @@ def command(
     if against is not None:
         _, other = asked.ready(against, start)
         report = _compared(simulator, simulation, other, seed, games)
+    elif changes:
+        report = _changes(game, simulation, seed, games, threads or os.cpu_count() or 1)
     else:
         played = Played(simulator, simulation, game.key, seed, games)
         counters = played.counted(threads or os.cpu_count() or 1, cluster)
@@ -185,6 +198,31 @@ def _compared(
         return simulator.comparison_report(simulator.compare(first, second, seed, games))
     except GoldfishError as error:
         fail(f"{error}.")
+
+
+def _changes(
+    game: Game, simulation: SimulationLike, seed: int, games: int, threads: int
+) -> RunReport:
+    tool = game.needed_simulator().card_changes
+    if tool is None:
+        fail(f"{game.title} has no measure of how fast a deck is; leave out --changes")
+    try:
+        changes = tool.prepare(simulation, seed, games)
+    except GoldfishError as error:
+        fail(f"{error}.")
+    todo, measured = changes.exchanges, {}
+    try:
+        with click.progressbar(
+            length=len(todo), label=f"Playing {len(todo)} exchanges", file=sys.stderr,
+            show_pos=True,
+        ) as bar:  # fmt: skip
+            results = in_order(lambda each: tool.measure(changes, each), todo, threads)
+            for exchange, gain in zip(todo, results, strict=True):
+                measured[exchange] = gain
+                bar.update(1)
+    except KeyboardInterrupt:
+        fail(f"\nStopped after {len(measured)} of {len(todo)}; nothing was written.", CANCELLED)
+    return tool.report(changes, measured)
 
 
 @dataclass(frozen=True, slots=True)

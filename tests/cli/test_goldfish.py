@@ -86,3 +86,15 @@ def test_wrong_usage_ends_with_status_64(deck: str, words: list[str], said: str)
     result = run(deck, *words)
     assert result.exit_code == 64
     assert said in result.output
+
+
+def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
+    found = json.loads(run(deck, "--changes", "--games", "1000", "--json").stdout)
+    assert list(found) == [
+        "schema", "seed", "games", "turns", "policy", "kill", "cards", "best_exchange",
+    ]  # fmt: skip
+    assert {tuple(each) for each in found["cards"]} == {("card", "copies", "one_more", "one_fewer")}
+    assert found["best_exchange"]["value"] < 0
+    shown = run(deck, "--changes", "--games", "1000").stdout
+    assert "Best exchange: one" in shown
+    assert "leave out --against" in run(deck, "--changes", "--cluster", "tcp://x").output

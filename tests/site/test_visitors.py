@@ -97,7 +97,8 @@ DECKS: Final[Table] = {
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
-        POST goldfish.play_gauntlet, GET goldfish.play""",
+        POST goldfish.play_gauntlet, GET goldfish.play, GET goldfish.changes,
+        POST goldfish.measure_changes""",
     ". . . . . . + +": """
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
@@ -193,6 +194,10 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.simulator,
         """GET goldfish.block, GET goldfish.compare, GET goldfish.download,
         POST goldfish.download, POST goldfish.figures, GET goldfish.panel, GET goldfish.report""",
+    ),
+    (
+        lambda of: of.simulator and of.needed_simulator().card_changes,
+        "GET goldfish.changes, POST goldfish.measure_changes",
     ),
     (lambda of: of.table, "GET goldfish.table"),
     (

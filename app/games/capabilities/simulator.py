@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
+from app.games.capabilities.card_changes import CardChangesTool
 from app.games.capabilities.language import AnySearchIndex
+from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.starting import Starting, StartLike
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters, Shapes
@@ -35,14 +37,6 @@ class SimulationLike(Protocol):
 
     def count(self, seed: int, block: Block) -> Counters:
         """Play the games of a block and count them."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunReport:
-    """What came of many games, or of two decks compared: as lines of text and a JSON object."""
-
-    lines: tuple[str, ...]
-    fields: Mapping[str, object]
 
 
 C = TypeVar("C", bound=AnyCatalogue)
@@ -138,6 +132,9 @@ class Simulator(Generic[C, D, S, X, R, K]):
     comparison, by the names of both sides and the turns; and of a deck that is being built, by the
     id of the edition. `panel` raises GoldfishError.
 
+    `card_changes` measures one more and one fewer of each card; None where the game has no measure
+    of how fast a deck is.
+
     `warm` does beforehand, with any start, what makes the first run slower than others.
 
     `templates` is the folder of the templates that show what pages are given.
@@ -162,6 +159,7 @@ class Simulator(Generic[C, D, S, X, R, K]):
     comparison_page: Callable[[K, tuple[str, str], C, int], object]
     panel: Callable[[D, C, str], object]
     warm: Callable[[S], None]
+    card_changes: CardChangesTool[R, Any, Any] | None = None
 
 
 AnySimulator: TypeAlias = Simulator[

@@ -28,6 +28,9 @@ MOST_AT_ONCE: Final = 100_000
 """The largest number of games that one request plays."""
 
 GAMES: Final = (2_000, USUAL_GAMES, MOST_AT_ONCE, 1_000_000, 10_000_000)
+CHANGE_GAMES: Final = (10_000, MOST_AT_ONCE, 400_000)
+"""How many games may measure one more of a card."""
+
 LAST_GOAL_TURN: Final = 8
 _LONGEST_LIST: Final = 40_000
 _LONGEST_KEEP: Final = 500
@@ -294,6 +297,31 @@ class CompareForm(GameForm):
     def card_in(self) -> str | None:
         """Return the name of the card to put in; None if no deck can contain it."""
         return self.simulator.deck_card(self.into.data or "", self.catalogue)
+
+
+class ChangesForm(GameForm):
+    """How one more and one fewer of each card are measured."""
+
+    games: SelectField
+    policy: SelectField
+    simulator: AnySimulator
+
+    @classmethod
+    def of(
+        cls, arguments: Any, deck: ChosenDeck, catalogue: AnyCatalogue, simulator: AnySimulator
+    ) -> ChangesForm:
+        """Return the form with the policies of the simulator."""
+        fields = {
+            "games": SelectField(
+                "Games for each change",
+                choices={games: f"{games:,}" for games in CHANGE_GAMES},
+                coerce=int,
+                default=MOST_AT_ONCE,
+            ),
+            "policy": _policy(simulator.options),
+        }
+        made: type[ChangesForm] = type(cls.__name__, (cls,), {**fields, "simulator": simulator})
+        return made(arguments, deck, catalogue, simulator.start)
 
 
 def _lines(label: str, most: int) -> TextAreaField:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.simulator import (
     OWN_POLICY,
     ChoiceKnob,
     NumberKnob,
     RunOptions,
-    RunReport,
     RunRequest,
     Simulator,
 )

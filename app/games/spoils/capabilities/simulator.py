@@ -1,15 +1,16 @@
 """The goldfish of The Spoils: decks played many times against an idle opponent."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from app.games.capabilities.card_changes import CardChangesTool
+from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.simulator import (
     OWN_POLICY,
     ChoiceKnob,
     NumberKnob,
     RunOptions,
-    RunReport,
     RunRequest,
     Simulator,
 )
@@ -20,6 +21,7 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish import comparing, running
 from app.games.spoils.goldfish.arrays import MOST_CLAUSES
 from app.games.spoils.goldfish.builder import builder_figures
+from app.games.spoils.goldfish.card_changes import CardChanges, Exchange
 from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.counter_shapes import adds_up
 from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_keepable
@@ -36,12 +38,18 @@ from app.games.spoils.goldfish.report import report_of
 from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
 from app.games.spoils.presentation.command_line.goldfish import comparison_lines, report_lines
+from app.games.spoils.presentation.goldfish.card_changes import (
+    changes_lines,
+    changes_object,
+    changes_page,
+)
 from app.games.spoils.presentation.goldfish.compared import compared_page
 from app.games.spoils.presentation.goldfish.panel import Panel, panel_of
 from app.games.spoils.presentation.goldfish.report_page import SORTS, report_page
 from app.games.spoils.search import SearchIndex
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.figures import Estimate
 
 _MOST: Final = 99
 """No hand and no cost is larger."""
@@ -159,6 +167,14 @@ def _panel(deck: Decklist, catalogue: Catalogue, edition: str) -> Panel:
     return panel_of(builder_figures(prepared.setup), deck, catalogue)
 
 
+def _measure(changes: CardChanges, exchange: Exchange) -> Estimate:
+    return changes.measured(exchange)
+
+
+def _changes_report(changes: CardChanges, measured: Mapping[Exchange, Estimate]) -> RunReport:
+    return RunReport(tuple(changes_lines(changes, measured)), changes_object(changes, measured))
+
+
 def _warm(start: Prepared) -> None:
     running.warm(model_of(start.setup))
 
@@ -184,5 +200,11 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
         comparison_page=compared_page,
         panel=_panel,
         warm=_warm,
+        card_changes=CardChangesTool(
+            prepare=CardChanges,
+            measure=_measure,
+            report=_changes_report,
+            page=changes_page,
+        ),
     )
 )

@@ -11,6 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
+B = TypeVar("B")
 R = TypeVar("R")
 
 
@@ -28,8 +29,8 @@ def cut(games: int, size: int, first: int = 0) -> Iterator[Block]:
         yield Block(start, min(size, first + games - start))
 
 
-def in_order(count: Callable[[Block], R], blocks: Iterable[Block], threads: int = 1) -> Iterator[R]:
-    """What `count` makes of each block, in order, with only a few blocks ahead of the reader.
+def in_order(count: Callable[[B], R], blocks: Iterable[B], threads: int = 1) -> Iterator[R]:
+    """What `count` makes of each piece of work, in order, with only a few ahead of the reader.
 
     A reader who stops early cancels the rest. Threads help where `count` releases the
     interpreter's lock.

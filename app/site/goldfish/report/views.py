@@ -143,6 +143,8 @@ def report(way: str, key: str) -> ResponseReturnValue:
         most=most_at_once(simulation),
         most_in_a_file=most_in_a_file(simulation),
         command=_command(form, simulation),
+        has_changes=asked.simulator.card_changes is not None and simulation.is_fast,
+        changes_address=deck.address("changes", _same_game(form)),
     )
 
 
@@ -249,6 +251,16 @@ def _asked(way: str, key: str) -> Asked:
         form.form_errors = [f"{problem}."]
         return asked
     return replace(asked, start=start, simulation=simulation)
+
+
+def _same_game(form: RunForm) -> dict[str, object]:
+    """Return the arguments of a page that plays the same games with other numbers of them."""
+    own = form.arguments()
+    return {
+        name: own[name]
+        for name in ("order", "edition", "starting", "seed", "policy")
+        if name in own
+    }
 
 
 def _command(form: RunForm, simulation: SimulationLike) -> str | None:

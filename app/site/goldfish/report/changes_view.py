@@ -1,0 +1,132 @@
+"""One more and one fewer of every card: measuring a second's worth at a time, and the results."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from flask import redirect, request
+from flask.typing import ResponseReturnValue
+
+from app.games import command_words
+from app.games.capabilities.card_changes import CardChangesTool, ExchangesLike
+from app.games.capabilities.simulator import RunRequest
+from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.chance.figures import Estimate
+from app.site.goldfish.deck_source import ChosenDeck, chosen_deck
+from app.site.goldfish.forms import ChangesForm
+from app.site.goldfish.result_cache import recent_ones
+from app.site.platform.access import Access, open_to
+from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.expensive_work import in_turn
+from app.site.platform.fragments import render, wants_fragment
+from app.site.platform.rate_limits import Cost, limited
+
+SECONDS: Final = 1.0
+"""How long one request measures; an exchange that has begun is played to its end."""
+
+_KEPT: Final = 16
+
+
+@dataclass(frozen=True)
+class Measuring:
+    """The exchanges of a deck and what was measured of them so far."""
+
+    tool: CardChangesTool[Any, Any, Any]
+    changes: ExchangesLike
+    measured: Mapping[Hashable, Estimate] = field(default_factory=dict)
+
+    @property
+    def wanted(self) -> int:
+        """How many exchanges there are to measure."""
+        return len(self.changes.exchanges)
+
+    @property
+    def page(self) -> object:
+        """What the game's template shows."""
+        return self.tool.page(self.changes, self.measured)
+
+    def further(self) -> Measuring:
+        """Measure some more, at least one exchange if there are any left."""
+        until = time.monotonic() + SECONDS
+        measured = dict(self.measured)
+        for exchange in self.changes.exchanges[len(measured) :]:
+            measured[exchange] = self.tool.measure(self.changes, exchange)
+            if time.monotonic() >= until:
+                break
+        return Measuring(self.tool, self.changes, measured)
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def changes(way: str, key: str) -> ResponseReturnValue:
+    """Show what was measured so far."""
+    deck, form = _asked(way, key)
+    found = _measuring(deck, form, measure=False)
+    return _page(deck, form, found), 200 if found else 422
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def measure(way: str, key: str) -> ResponseReturnValue:
+    """Measure about a second's worth, and show all that was measured."""
+    deck, form = _asked(way, key)
+    found = _measuring(deck, form, measure=True)
+    if found is None or wants_fragment():
+        return _page(deck, form, found), 200 if found else 422
+    return redirect(deck.address("changes", form.arguments()), 303)
+
+
+def _asked(way: str, key: str) -> tuple[ChosenDeck, ChangesForm]:
+    deck = chosen_deck(way, key)
+    simulator = deck.game.needed_simulator()
+    deck.game.needed(simulator.card_changes, "one more of each card")
+    return deck, ChangesForm.of(request.values, deck, current_catalogue(), simulator)
+
+
+def _measuring(deck: ChosenDeck, form: ChangesForm, *, measure: bool) -> Measuring | None:
+    if not form.validate():
+        return None
+    simulator = form.simulator
+    tool = deck.game.needed(simulator.card_changes, "one more of each card")
+    try:
+        start = form.prepared()
+        run = RunRequest(form.policy.data, simulator.options.turns)
+        cache = recent_ones("card changes", _KEPT)
+        asked = (form.catalogue.digest, start, run, form.seed.data, form.games.data)
+        found: Measuring | None = cache.find(asked)
+        if found is None:
+            simulation = simulator.simulate(start, run, lambda: current_indexed_catalogue().index)
+            found = Measuring(tool, tool.prepare(simulation, form.seed.data, form.games.data))
+        if measure:
+            found = found.further()
+            cache.keep(asked, found)
+    except GoldfishError as problem:
+        form.form_errors = [f"{problem}."]
+        return None
+    return found
+
+
+def _page(deck: ChosenDeck, form: ChangesForm, found: Measuring | None) -> str:
+    parts = f"{form.simulator.templates}/report"
+    return render(
+        "goldfish/report/changes.html",
+        "goldfish/report/_measured.html",
+        deck=deck,
+        form=form,
+        measuring=found,
+        page=found.page if found and found.measured else None,
+        inside=f"{parts}/_changes.html",
+        command=_command(form),
+    )
+
+
+def _command(form: ChangesForm) -> str:
+    words = [*command_words("goldfish", form.deck.game), "DECK", "--changes"]
+    words += ["--games", str(form.games.data), "--seed", str(form.seed.data)]
+    return shlex.join([*words, *form.start_options, "--policy", form.policy.data])

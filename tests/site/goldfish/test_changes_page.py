@@ -1,0 +1,73 @@
+"""The page of one more and one fewer of each card: nothing by looking, some by each request."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from app.site.goldfish.report import changes_view
+
+PAGE = "/spoils/goldfish/precon/seed-1-rogue/changes"
+FEW = {"games": "10000"}
+
+
+def measured_of(page: str) -> tuple[int, int]:
+    found = re.search(r"<b>(\d+)</b> of (\d+) exchanges", page)
+    assert found, page
+    return int(found[1]), int(found[2])
+
+
+def test_nothing_is_measured_by_looking(client: FlaskClient) -> None:
+    for _ in range(2):
+        page = client.get(PAGE, query_string=FEW).text
+        assert measured_of(page) == (0, 702)
+        assert "Change of the kill turn" not in page
+
+
+def test_each_request_measures_some_and_the_rest_can_wait(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes_view, "SECONDS", 0.3)
+    answer = client.post(PAGE, data=FEW)
+    assert answer.status_code == 303
+    done, wanted = measured_of(client.get(answer.headers["Location"]).text)
+    assert 0 < done < wanted
+    answer = client.post(PAGE, data=FEW, headers={"X-Fragment": "results"})
+    assert "<html" not in answer.text
+    assert measured_of(answer.text)[0] > done
+
+
+def test_when_all_is_measured_the_page_says_what_to_try(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes_view, "SECONDS", 60)
+    page = client.get(client.post(PAGE, data=FEW).headers["Location"]).text
+    assert measured_of(page) == (702, 702)
+    assert "data-done" in page
+    assert "What to try" in page
+    assert "against=change" in page
+    assert page.count('<th scope="row">') == 27
+
+
+def test_the_report_leads_to_the_page_with_its_settings(client: FlaskClient) -> None:
+    report = client.get("/spoils/goldfish/precon/seed-1-rogue/report?order=second&games=2000").text
+    assert f'href="{PAGE}?order=second"' in report
+
+
+def test_what_cannot_be_measured_is_said(client: FlaskClient) -> None:
+    wrong = client.get(PAGE, query_string={"seed": "x"})
+    assert wrong.status_code == 422
+    assert "Seed" in wrong.text
+    assert client.post(PAGE, data={"games": "7"}).status_code == 422
+
+
+def test_a_game_without_a_kill_turn_has_no_such_page(client: FlaskClient) -> None:
+    index = client.get("/shadowfist/goldfish").text
+    precon = re.search(r'value="(?:precon/)?([^"]+)"[^>]*>', index)
+    assert precon
+    keys = re.findall(r"precon/([a-z0-9-]+)", index) or re.findall(
+        r'<option value="([a-z0-9-]+)"', index
+    )
+    assert client.get(f"/shadowfist/goldfish/precon/{keys[0]}/changes").status_code == 404
