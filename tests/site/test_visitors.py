@@ -84,7 +84,8 @@ PAGES: Final[Table] = {
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
         POST decks.report, GET public_decks.by_author, GET curation.show, POST curation.undo,
         GET cards.image, POST collection.count, POST curation.discard,
-        GET events.list, GET events.lists, GET watching.look, GET api.printing,
+        GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
+        GET watching.look, GET api.printing,
         POST accounts.revoke_token""",
 }
 
@@ -142,7 +143,7 @@ EVENTS: Final[Table] = {
         POST events.clock, POST events.own_round, POST events.pair, POST events.result,
         GET events.round_file, POST events.unpair""",
     ". . . . . . . +": """
-        GET events.end, POST events.export, GET events.exports, GET events.intake,
+        GET events.copy, GET events.end, POST events.export, GET events.exports, GET events.intake,
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,

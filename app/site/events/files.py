@@ -15,6 +15,7 @@ _TYPES: Final = {
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",
     "pdf": "application/pdf",
+    "txt": "text/plain; charset=utf-8",
     "zip": "application/zip",
 }
 _NOT_IN_FILE: Final = re.compile(r"[^a-z0-9]+")
@@ -29,7 +30,7 @@ def file_name(words: str, otherwise: str = "file") -> str:
 def sent(content: str | bytes, event: Event, what: str, form: str) -> Response:
     """A file to be kept, named after the event and what it holds."""
     name = f"{file_name(event.name, 'event')}-{what}.{form}"
-    kind = _TYPES[form]
+    kind = _TYPES.get(form, "application/octet-stream")
     if isinstance(content, bytes) and content.startswith(codecs.BOM_UTF16_LE):
         kind = kind.replace("utf-8", "utf-16")
     headers = {

@@ -397,3 +397,14 @@ def test_a_player_without_a_list_meets_the_form_first(desk: Desk) -> None:
     player.post("/hand-in", list=LEGAL, do="hand_in")
     stands = player.get().text
     assert stands.index("version 1, current") < stands.index('name="list"')
+
+
+def test_an_event_is_copied_as_the_start_of_the_next(desk: Desk) -> None:
+    desk.enter("Zoe Quux")
+    page = desk.get("/copy").text
+    assert 'action="/events/new?game=spoils"' in page
+    assert f'value="{desk.event.starts_on + timedelta(days=7)}"' in page
+    assert 'value="Sarcophyle Open"' in page
+    assert "Zoe Quux" not in page
+    judge = desk.link("judge", "Judge 1")
+    assert desk.client.get(f"{judge}/copy").status_code == 404

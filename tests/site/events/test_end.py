@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import html
+import io
 import json
+import re
+import zipfile
 
 import pytest
 from flask import Flask
 from sqlmodel import select
 
 from app.games import game
+from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.facts import Catalogue
-from app.games.tabletop.decklists.hashes import short_hash
+from app.games.tabletop.decklists.hashes import deck_hash, short_hash
 from app.site.events.lists.stored import decklist_of
 from app.tables import HandIn
 from tests.site.events.conftest import Desk, make_event
@@ -97,3 +102,43 @@ def test_the_event_is_deleted_when_its_name_is_typed(over: Desk) -> None:
     assert over.get().status_code == 404
     with over.database.reading() as session:
         assert session.exec(select(HandIn)).all() == []
+
+
+def published(desk: Desk) -> str:
+    """Publish the lists; the address of the first one."""
+    desk.post("/publish", sure="yes")
+    page = desk.app.test_client().get(f"/events/view/{desk.event.public_id}/lists").text
+    found = re.search(rf"/events/view/{desk.event.public_id}/lists/[\w-]+", page)
+    assert found, page
+    return found[0]
+
+
+def test_a_published_list_is_opened_in_the_builder_and_the_goldfish(over: Desk) -> None:
+    visitor = over.app.test_client()
+    page = visitor.get(published(over)).text
+    (text,) = set(re.findall(r'<textarea hidden name="(?:list|deck)">\n([^<]*)<', page))
+    sent = {"list": html.unescape(text), "deck": html.unescape(text), "edition": "cr3"}
+    built = visitor.post("/decks/import?game=spoils", data=sent)
+    assert built.status_code == 303, built.text
+    assert "Scout" in visitor.get(built.location).text
+    drawn = visitor.post("/spoils/goldfish", data=sent)
+    assert drawn.status_code == 302, drawn.text
+    assert visitor.get(drawn.location, follow_redirects=True).status_code == 200
+
+
+def test_published_lists_are_downloaded_one_by_one_and_all_together(
+    over: Desk, catalogue: Catalogue
+) -> None:
+    visitor = over.app.test_client()
+    assert visitor.get(f"/events/view/{over.event.public_id}/lists.zip").status_code == 404
+    address = published(over)
+    (stored,) = versions(over)
+    for form in ("txt", "o8d", "json"):
+        answer = visitor.get(f"{address}/{form}")
+        assert answer.status_code == 200
+        read = DECK_FILES.read(answer.text, catalogue).decklist
+        assert read is not None
+        assert deck_hash(read) == stored.hash
+    assert visitor.get(f"{address}/leet").status_code == 404
+    packed = visitor.get(f"/events/view/{over.event.public_id}/lists.zip")
+    assert "index.csv" in zipfile.ZipFile(io.BytesIO(packed.data)).namelist()

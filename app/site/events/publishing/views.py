@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
-from flask import abort, flash, redirect, render_template, request
+from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games import game
+from app.games.tabletop.decklists.decklist import AnyDecklist
+from app.games.tabletop.decklists.limits import MAX_NAME
 from app.site.events import store
 from app.site.events.access import reach
 from app.site.events.check_codes import CheckedCode, checked_code
+from app.site.events.export.contents import Standing, lists_as_zip
+from app.site.events.files import file_name, sent
 from app.site.events.lists.stored import decklist_of, verdict_of
 from app.site.events.log.store import Did, record
 from app.site.events.players import store as players
 from app.site.events.public_page.views import shown_event
 from app.site.events.publishing.policy import are_lists_open, may_publish
 from app.site.events.registration import versions
+from app.site.events.rounds import store as rounds
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -25,6 +31,15 @@ from app.tables import Entry, Event, HandIn, utc_now
 
 MOST_CARDS: Final = 40
 LONGEST_CODE: Final = 100
+
+
+@dataclass(frozen=True)
+class PublishedList:
+    """A player with the list that stands, and the final place; None without rounds."""
+
+    entry: Entry
+    hand_in: HandIn
+    place: int | None
 
 
 @open_to(Access.LINK)
@@ -55,11 +70,11 @@ def lists(public_id: str) -> str:
     event = _published(public_id)
     catalogue = current_catalogue()
     standing = _standing(event)
-    decks = [decklist_of(hand_in, catalogue) for _, hand_in in standing]
+    decks = [decklist_of(one.hand_in, catalogue) for one in standing]
     return render_template(
         "events/publishing/lists.html",
         event=event,
-        standing=standing,
+        listed=standing,
         metagame=game(event.game).needed_metagame().of(decks),
         most=MOST_CARDS,
     )
@@ -69,20 +84,53 @@ def lists(public_id: str) -> str:
 def one_list(public_id: str, entry: str) -> str:
     """One list, once they are open."""
     event = _published(public_id)
-    found = next((one for one in _standing(event) if one[0].public_id == entry), None)
-    if found is None:
-        abort(404)
-    player, hand_in = found
+    found = _one(event, entry)
     written = request.args.get("code", "")[:LONGEST_CODE]
+    files = game(event.game).needed_files()
     return render_template(
         "events/publishing/list.html",
         event=event,
-        player=player,
-        hand_in=hand_in,
-        verdict=verdict_of(hand_in),
+        player=found.entry,
+        place=found.place,
+        hand_in=found.hand_in,
+        verdict=verdict_of(found.hand_in),
+        text=files.write(_deck_of(event, found), "sections"),
+        forms=[form for form in files.formats.values() if form.write],
         written=written,
-        checked=_checked(event, hand_in, written) if written.strip() else None,
+        checked=_checked(event, found.hand_in, written) if written.strip() else None,
     )
+
+
+@open_to(Access.ANYONE)
+def one_file(public_id: str, entry: str, form: str) -> Response:
+    """One list as a deck file, once they are open."""
+    event = _published(public_id)
+    found = _one(event, entry)
+    files = game(event.game).needed_files()
+    known = files.formats.get(form)
+    if known is None or known.write is None:
+        abort(404)
+    what = file_name(found.entry.name, "player")
+    return sent(files.write(_deck_of(event, found), form), event, what, known.extension)
+
+
+@open_to(Access.ANYONE)
+def all_files(public_id: str) -> Response:
+    """All lists as an archive of deck files, once they are open."""
+    event = _published(public_id)
+    standing = [Standing(one.entry, one.hand_in) for one in _standing(event)]
+    return sent(lists_as_zip(event, standing, current_catalogue()), event, "lists", "zip")
+
+
+def _deck_of(event: Event, listed: PublishedList) -> AnyDecklist:
+    """A list as a deck, named after its player unless it has a name of its own."""
+    deck = decklist_of(listed.hand_in, current_catalogue())
+    return replace(deck, name=deck.name or f"{listed.entry.name}, {event.name}"[:MAX_NAME])
+
+
+def _one(event: Event, public_id: str) -> PublishedList:
+    found = next((one for one in _standing(event) if one.entry.public_id == public_id), None)
+    return found or abort(404)
 
 
 def _checked(event: Event, hand_in: HandIn, written: str) -> CheckedCode:
@@ -99,9 +147,17 @@ def _published(public_id: str) -> Event:
     return event
 
 
-def _standing(event: Event) -> list[tuple[Entry, HandIn]]:
+def _standing(event: Event) -> list[PublishedList]:
+    """The lists in the order of the final places, or of names where no round was played."""
     with current_database().reading() as session:
-        everybody = players.entries_of(session, store.id_of(event))
+        event_id = store.id_of(event)
+        everybody = players.entries_of(session, event_id)
         entries = [one for one in everybody if players.has_played(event, one)]
         found = versions.standing_by_entry(session, entries)
-    return [(e, found[store.id_of(e)]) for e in entries if store.id_of(e) in found]
+        places = rounds.places_of(event, rounds.rounds_of(session, event_id), everybody)
+    listed = [
+        PublishedList(one, found[store.id_of(one)], places.get(store.id_of(one)))
+        for one in entries
+        if store.id_of(one) in found
+    ]
+    return sorted(listed, key=lambda one: (one.place is None, one.place or 0))

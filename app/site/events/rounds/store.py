@@ -11,6 +11,7 @@ from sqlmodel import Session, col, select
 
 from app.games.tournament import Seating, multiplayer, swiss, top_cut
 from app.games.tournament.matches import Entrant, Match, Outcome
+from app.games.tournament.places import final_places
 from app.games.tournament.standings import Standing, standings
 from app.site.events import store
 from app.site.events.deck_checks import selection
@@ -161,6 +162,15 @@ def standings_of(
     """The standings after all rounds before a top cut."""
     matches = [match for one in rounds if one.round.kind != RoundKind.CUT for match in one.matches]
     return standings(entrants_of(rounds, entries), matches, event.secret)
+
+
+def places_of(event: Event, rounds: Sequence[Played], entries: Sequence[Entry]) -> dict[int, int]:
+    """The final place of every player who took part, by the id of the entry; empty at first."""
+    if not rounds:
+        return {}
+    order = [line.id for line in standings_of(event, rounds, entries)]
+    cut = [one.matches for one in rounds if one.round.kind == RoundKind.CUT]
+    return {int(one): place for one, place in final_places(order, cut).items()}
 
 
 def take_back(session: Session, event_id: int, number: int, actor: Actor) -> None:

@@ -137,6 +137,22 @@ def form_values(event: Event) -> dict[str, Any]:
     }
 
 
+def next_values(event: Event, today: date) -> dict[str, Any]:
+    """Return the form of an event like this one, on the next such day of the week.
+
+    The deadline moves along; who plays and what happened is left out.
+    """
+    weeks = max(1, -(-((today - event.starts_on).days + 1) // 7))
+    later = timedelta(weeks=weeks)
+    values = form_values(event)
+    for name in ("starts_on", "ends_on", "as_of", "deadline"):
+        if values[name] is not None:
+            values[name] += later
+    if event.as_of != event.starts_on:
+        values["as_of"] = event.as_of
+    return {**values, "purge_on": None}
+
+
 def facts_of(event: Event) -> dict[str, Any]:
     """Return an event as plain values, for finding out what changed."""
     plain = event.model_dump(mode="json")

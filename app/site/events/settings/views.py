@@ -18,6 +18,7 @@ from app.site.events.settings.event_forms import (
     differences,
     first_fixed_change,
     form_values,
+    next_values,
     seen_of,
     values_of,
 )
@@ -31,7 +32,7 @@ from app.site.platform.database import current_database
 from app.site.platform.forms import page
 from app.site.platform.games import current_game
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Event, HolderKind
+from app.tables import Event, HolderKind, utc_now
 
 
 @open_to(Access.ANYONE)
@@ -58,6 +59,14 @@ def new() -> ResponseReturnValue:
         "legal",
     )
     return redirect(f"/events/organizer/{key}", 303)
+
+
+@open_to(Access.LINK)
+def copy(way: str, key: str) -> ResponseReturnValue:
+    """Show the form of a new event with the settings of this one, on a later day."""
+    event = reach(way, key, Action.EXPORT).event
+    values = next_values(event, utc_now().date())
+    return _page(event_form(current_catalogue())(None, **values), copied=event)
 
 
 @open_to(Access.LINK)
@@ -98,6 +107,7 @@ def _conflict(
         form=form,
         zones=zones(),
         reached=reached,
+        copied=None,
         differing=differing,
     )
     return shown, 409
@@ -121,4 +131,5 @@ def _moves_the_goal(reached: ReachedEvent, values: dict[str, Any], form: EventFo
 
 def _page(form: EventForm, **values: Any) -> ResponseReturnValue:
     values.setdefault("reached", None)
+    values.setdefault("copied", None)
     return page("events/settings/settings.html", form, zones=zones(), **values)
