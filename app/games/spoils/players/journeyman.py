@@ -71,7 +71,7 @@ class Journeyman:
         if ruled is not None:
             return Choice(ruled, worlds=1)
         points = self._points(worlds, position.legal, Person(position.person))
-        order = sorted(points, key=lambda it: (-round(points[it], 6), _spends(it)))
+        order = sorted(points, key=lambda it: (-round(points[it], 6), spends(it)))
         weighed = tuple(Weighed(it, chance_to_win(points[it], self.weights)) for it in order)
         return Choice(order[0], weighed[0].value, weighed, len(worlds))
 
@@ -139,7 +139,7 @@ def sampled(legal: Sequence[Action]) -> list[Action]:
     """The answers to try: all that do nothing or end something, and of many others some."""
     distance = len(legal) // _MOST_TRIED + 1
     kept = set(legal[::distance])
-    return [it for it in legal if it in kept or not _spends(it)]
+    return [it for it in legal if it in kept or not spends(it)]
 
 
 def _by_rule(world: State, legal: Sequence[Action]) -> Action | None:
@@ -164,6 +164,6 @@ def _plays_resource(world: State, legal: Sequence[Action]) -> bool:
     return any(isinstance(step, v.PlayResources) for step in steps)
 
 
-def _spends(answer: Action) -> bool:
+def spends(answer: Action) -> bool:
     """Whether an answer does anything: of answers that lead to the same, less is better."""
     return not isinstance(answer, (Done, EndTurn)) and answer != Answer(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
@@ -18,6 +18,7 @@ C = TypeVar("C", bound=CardLike, covariant=True)
 P = TypeVar("P", bound=PrintingLike, covariant=True)
 AnyC = TypeVar("AnyC", bound=CardLike)
 AnyP = TypeVar("AnyP", bound=PrintingLike)
+T = TypeVar("T")
 F = TypeVar("F", bound=FormatLike, covariant=True)
 
 
@@ -113,6 +114,12 @@ class Catalogue(Generic[C, P, F]):
         _check_references(catalogue)
         return catalogue
 
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[type[Self], list[object]]]:
+        """What another process makes the same facts of; mappings go as dictionaries."""
+        values = [getattr(self, each.name) for each in fields(self)]
+        plain = [dict(it) if isinstance(it, MappingProxyType) else it for it in values]
+        return _unpickled, (type(self), plain)
+
     @staticmethod
     def folded(name: str) -> str:
         """The key under which a card's name is found; a game may fold more than `fold` does."""
@@ -164,6 +171,10 @@ class Catalogue(Generic[C, P, F]):
 
 AnyCatalogue: TypeAlias = Catalogue[CardLike, PrintingLike, FormatLike]
 """The catalogue of any game, for what needs no more of a card than its name."""
+
+
+def _unpickled(cls: Callable[..., T], values: Sequence[object]) -> T:
+    return cls(*(MappingProxyType(it) if isinstance(it, dict) else it for it in values))
 
 
 def _bare(newest: AnyP) -> AnyP:

@@ -1,0 +1,180 @@
+"""The planner: looks one decision ahead, to take the opponent's influence as soon as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from app.games.spoils.engine import (
+    Action,
+    Attack,
+    CardId,
+    Choose,
+    DecisionKind,
+    Deploy,
+    Done,
+    Person,
+    State,
+    UseAbility,
+    View,
+    apply_known,
+    legal_actions,
+    side_of,
+)
+from app.games.spoils.goldfish.model import Model
+from app.games.spoils.players.apprentice import by_rule
+from app.games.spoils.players.evaluation import WEIGHTS, Weights, evaluated
+from app.games.spoils.players.journeyman import sampled, spends
+from app.games.spoils.players.looking_ahead import CHOICES, resolved
+from app.games.spoils.solo.hand_rules import HandRules
+from app.games.tabletop.chance.shuffle import Stream
+from app.games.tabletop.referee.players import Choice, Effort, Position
+
+RACING: Final[Weights] = replace(
+    WEIGHTS,
+    version="planner 1",
+    influence=1.0,
+    character=0.3,
+    strength=2.0,
+    life=0.05,
+    speed=0.02,
+    cost_of_other=1.2,
+    card=1.2,
+    held_off=0.5,
+)
+"""Journeyman's evaluation for a race: what only an attack by the opponent tests hardly counts."""
+
+_CHOICES_AHEAD: Final = 1
+"""So many choices of one text are tried in advance; those after them are made by rule."""
+
+_BY_RULE: Final = frozenset(
+    {
+        DecisionKind.WHO_STARTS,
+        DecisionKind.STARTING_RESOURCE,
+        DecisionKind.ATTACH_TO_PAY,
+        DecisionKind.ORDER,
+        DecisionKind.NAME,
+    }
+)
+"""Questions about which one step ahead says nothing."""
+
+
+class Planner:
+    """Looks one decision ahead. A model's policy decides on the opening hand and on resources."""
+
+    def __init__(self, model: Model, weights: Weights = RACING) -> None:
+        self.weights = weights
+        self._rules = HandRules(model)
+
+    def decide(
+        self, position: Position[State, Action, View], chance: Stream, effort: Effort
+    ) -> Choice[Action]:
+        """The answer that leads to the most points; of those that lead to the same, the least."""
+        world = next(position.worlds(chance.below(1 << 32)))
+        ruled = self._ruled(world, position.legal)
+        if ruled is not None:
+            return Choice(ruled, worlds=1)
+        person = Person(position.person)
+        tried = _unlike(world, _in_season(world, position.legal))
+        if len(tried) == 1:
+            return Choice(tried[0], worlds=1)
+        points = {it: self._of_answer(world, it, person) for it in tried}
+        best = max(points, key=lambda it: (round(points[it], 6), not spends(it)))
+        return Choice(best, worlds=1)
+
+    def _ruled(self, world: State, legal: Sequence[Action]) -> Action | None:
+        """The answer to a question that is answered by rule; None to any other."""
+        decision = world.decision
+        assert decision is not None
+        me = decision.player
+        match decision.kind:
+            case DecisionKind.MULLIGAN:
+                return self._rules.put_back(world, me, legal)
+            case DecisionKind.PLAY_RESOURCE:
+                return self._rules.resource(world, me, legal)
+            case DecisionKind.ATTACKERS:
+                return next((it for it in legal if isinstance(it, Choose)), legal[-1])
+            case DecisionKind.CHOOSE_OPTION:
+                return self._rules.developed(world, legal)
+            case DecisionKind.RESPOND:
+                return Done()
+            case DecisionKind.BATTLE_WINDOW if world.battle is None or world.battle.done:
+                return Done()
+            case kind if kind in _BY_RULE:
+                return by_rule(world, legal)
+        return None
+
+    def _of_answer(self, world: State, answer: Action, me: Person) -> float:
+        after = world.clone()
+        apply_known(after, answer)
+        if isinstance(answer, Attack):
+            return self._of_attack(after, me)
+        return self._of_choices(after, me, _CHOICES_AHEAD)
+
+    def _of_choices(self, world: State, me: Person, left: int) -> float:
+        """What comes of a text, with the best of the player's own choices in it."""
+        side = side_of(world, me)
+        resolved(world, stop_at=side if left else None)
+        decision = world.decision
+        if not left or decision is None or decision.player != side or decision.kind not in CHOICES:
+            return self._worth(world, me)
+        best = -float("inf")
+        legal = _unlike(world, legal_actions(world))
+        for answer in legal:
+            after = world.clone()
+            apply_known(after, answer)
+            worth = self._of_choices(after, me, left - 1 if len(legal) > 1 else left)
+            best = max(best, worth)
+        return best
+
+    def _of_attack(self, world: State, me: Person) -> float:
+        """What an attack with everybody leads to: nobody is there to block."""
+        decision = world.decision
+        if decision is None or decision.kind is not DecisionKind.ATTACKERS:
+            return self._worth(resolved(world), me)
+        party = [it.card for it in legal_actions(world) if isinstance(it, Choose)]
+        return self._worth(resolved(world, party), me)
+
+    def _worth(self, world: State, me: Person) -> float:
+        return evaluated(world, side_of(world, me), self.weights)
+
+
+def _in_season(world: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """Of the answers in a battle those that can matter to it: the faction's abilities can wait."""
+    decision = world.decision
+    assert decision is not None
+    if decision.kind is not DecisionKind.BATTLE_WINDOW:
+        return legal
+    faction = world.faction[decision.player]
+    return [it for it in legal if not (isinstance(it, UseAbility) and it.card == faction)]
+
+
+def _unlike(world: State, legal: Sequence[Action]) -> Sequence[Action]:
+    """The answers to try: of those that mean cards which are alike, one."""
+    kept: dict[Hashable, Action] = {}
+    for it in sampled(legal):
+        kept.setdefault(_key(world, it), it)
+    return list(kept.values())
+
+
+def _key(world: State, answer: Action) -> Hashable:
+    match answer:
+        case Deploy(card=card) | Choose(card=card):
+            return type(answer), _looks(world, card)
+    return answer
+
+
+def _looks(world: State, card: CardId) -> Hashable:
+    """What tells a card from others of its name."""
+    return (
+        world.kind[card],
+        world.area[card],
+        world.controller[card],
+        world.face_down[card],
+        world.depleted[card],
+        world.ready[card],
+        world.attached_to[card],
+        world.tokens[card],
+        tuple(world.damage[card].items()),
+    )
