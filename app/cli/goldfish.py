@@ -7,8 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import click
+from click.core import ParameterSource
 
 from app.cli.facts import catalogue_of, database_option
+from app.cli.goldfish_on_referee import GAMES as GAMES_ON_REFEREE
+from app.cli.goldfish_on_referee import MOST_GAMES, OnReferee
 from app.cli.one_deck import fail, names_of, read_one_deck
 from app.cli.options import (
     CommandOfGame,
@@ -21,6 +24,7 @@ from app.cli.options import (
     starting_option,
     turns_option,
 )
+from app.cli.processes import Where
 from app.games import Game
 from app.games.capabilities.language import AnySearchIndex
 from app.games.capabilities.run_report import RunReport
@@ -65,6 +69,14 @@ def _keep(game: Game) -> str:
 )
 @click.argument("file")
 @game_option
+@click.option(
+    "--on",
+    "player",
+    type=click.Choice(["model", "referee"]),
+    default="model",
+    show_default=True,
+    help="Play with the fast model; or on the referee, every card with its text, beside the model.",
+)
 @games_option
 @turns_option
 @click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True)
@@ -86,6 +98,16 @@ def _keep(game: Game) -> str:
     cls=HelpOfGame,
     explained=_assume,
 )
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    help="Number of processes with --on referee. [default: one per core]",
+)
+@click.option(
+    "--model-games",
+    type=click.IntRange(1, MOST_GAMES),
+    help="Number of games that the model plays beside the referee. [default: 1000000]",
+)
 @click.option("--against", metavar="FILE", help="A second deck to compare on the same shuffles.")
 @click.option(
     "--changes",
@@ -103,6 +125,7 @@ def _keep(game: Game) -> str:
 def command(
     file: str,
     game: Game,
+    player: str,
     games: int,
     turns: int,
     seed: int,
@@ -112,6 +135,8 @@ def command(
     policy: str,
     keep: Sequence[str],
     assume: Sequence[str],
+    processes: int | None,
+    model_games: int | None,
     against: str | None,
     changes: bool,
     threads: int | None,
@@ -121,9 +146,18 @@ def command(
 ) -> None:
     """Play the deck in FILE against a passive opponent and report how it performs.
 
+    With --on referee, a planner plays every card with its text, 200 games unless --games is given,
+    and the report says how far the fast model is off on the same shuffles.
+
     The same input gives the same figures on any number of threads. Ctrl+C stops cleanly. FILE may
     be - for standard input.
     """
+    if player == "referee" and (against is not None or changes):
+        fail("--against and --changes compare with the fast model only; leave out --on referee")
+    if player == "model" and processes is not None:
+        fail("--processes is for --on referee; the fast model has --threads")
+    if player == "model" and model_games is not None:
+        fail("--model-games is for --on referee; the fast model has --games")
     if against is not None and cluster is not None:
         fail("--against runs only on this machine; leave out --cluster")
     if changes and (against is not None or cluster is not None):
@@ -143,7 +177,14 @@ def command(
         RunRequest(policy, turns, tuple(keep), assume=tuple(assume)),
     )
     start, simulation = asked.ready(file)
-    if against is not None:
+    if player == "referee":
+        source = click.get_current_context().get_parameter_source("games")
+        if source is ParameterSource.DEFAULT:
+            games = GAMES_ON_REFEREE
+        where = Where(game.key, database, asked.catalogue.digest)
+        on_referee = OnReferee(where, simulator, simulation, seed, games, model_games)
+        report = on_referee.report(processes, cluster, threads or os.cpu_count() or 1)
+    elif against is not None:
         _, other = asked.ready(against, start)
         report = _compared(simulator, simulation, other, seed, games)
     elif changes:

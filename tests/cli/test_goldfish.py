@@ -98,3 +98,52 @@ def test_one_more_and_one_fewer_of_each_card(deck: str) -> None:
     shown = run(deck, "--changes", "--games", "1000").stdout
     assert "Best exchange: one" in shown
     assert "leave out --against" in run(deck, "--changes", "--cluster", "tcp://x").output
+
+
+def test_the_referee_gives_equal_bytes_on_any_number_of_processes(deck: str) -> None:
+    words = [
+        deck,
+        "--on",
+        "referee",
+        "--games",
+        "9",
+        "--turns",
+        "3",
+        "--model-games",
+        "2000",
+        "--json",
+    ]
+    outputs = {run(*words, "--processes", number).stdout for number in ("1", "2")}
+    assert len(outputs) == 1
+    found = json.loads(outputs.pop())
+    assert (found["on"], found["games"], found["referee"]["cards"]) == ("referee", 9, 75)
+    kill = found["figures"][0]
+    assert kill["id"] == "kill"
+    assert set(kill) == {
+        "id", "turn", "card", "model", "referee", "bias", "combined", "model_is_off",
+    }  # fmt: skip
+
+
+def test_the_text_sets_model_and_referee_side_by_side(deck: str) -> None:
+    shown = run(deck, "--on", "referee", "--games", "8", "--turns", "2",
+                "--model-games", "2000").output  # fmt: skip
+    assert "Referee: 75 of 75 cards played with their text." in shown
+    assert "bias of model" in shown
+    few = run(deck, "--on", "referee", "--games", "2", "--turns", "1",
+              "--model-games", "2000").output  # fmt: skip
+    assert "Play at least 8 games for figures." in few
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--on", "referee", "--against", "x"], "leave out --on referee"),
+        (["--processes", "2"], "--processes is for --on referee"),
+        (["--on", "referee", "--model-games", "100"], "at least as many games as the referee, 200"),
+        (["--on", "referee", "--games", "1000001"], "at most 1000000 games"),
+    ],
+)
+def test_what_the_referee_cannot_do_is_said(deck: str, words: list[str], said: str) -> None:
+    failed = run(deck, *words)
+    assert failed.exit_code != 0
+    assert said in failed.output

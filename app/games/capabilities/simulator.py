@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from app.games.capabilities.card_changes import CardChangesTool
 from app.games.capabilities.language import AnySearchIndex
+from app.games.capabilities.refereed import Refereed
 from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.starting import Starting, StartLike
 from app.games.tabletop.chance.blocks import Block
@@ -137,6 +138,8 @@ class Simulator(Generic[C, D, S, X, R, K]):
 
     `warm` does beforehand, with any start, what makes the first run slower than others.
 
+    `referee` plays decks on the game's referee, every card with its text; None where it cannot.
+
     `templates` is the folder of the templates that show what pages are given.
     """
 
@@ -160,6 +163,7 @@ class Simulator(Generic[C, D, S, X, R, K]):
     panel: Callable[[D, C, str], object]
     warm: Callable[[S], None]
     card_changes: CardChangesTool[R, Any, Any] | None = None
+    referee: Refereed[C, R, Any] | None = None
 
 
 AnySimulator: TypeAlias = Simulator[

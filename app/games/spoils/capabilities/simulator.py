@@ -14,6 +14,7 @@ from app.games.capabilities.simulator import (
     RunRequest,
     Simulator,
 )
+from app.games.spoils.capabilities.refereed import REFEREED
 from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition
@@ -206,5 +207,6 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
             report=_changes_report,
             page=changes_page,
         ),
+        referee=REFEREED,
     )
 )

@@ -106,11 +106,15 @@ def play_solo(
     turn means the same as in the model. Equal arguments give equal games. Raises CannotReferee
     where the referee cannot play the deck, and GoldfishError where no faction has that influence.
     """
-    order = deal(seed, number, len(setup.cards))
-    state = seat(
-        setup, catalogue, order, opponent_of(catalogue, influence), seed=mix((seed + number) & WORD)
-    )
+    state = opened(setup, catalogue, seed, number, influence)
     return _Run(state, player, mix((seed ^ number) & WORD), turns, influence).play()
+
+
+def opened(setup: Setup, catalogue: Catalogue, seed: int, number: int, influence: int) -> State:
+    """The game of a number up to its first question. Raises as `play_solo` does."""
+    order = deal(seed, number, len(setup.cards))
+    opponent = opponent_of(catalogue, influence)
+    return seat(setup, catalogue, order, opponent, seed=mix((seed + number) & WORD))
 
 
 def opponent_of(catalogue: Catalogue, influence: int) -> str:

@@ -20,6 +20,7 @@ from app.games.spoils.engine import (
     View,
     apply_known,
     legal_actions,
+    pass_windows,
     side_of,
 )
 from app.games.spoils.goldfish.model import Model
@@ -36,11 +37,11 @@ RACING: Final[Weights] = replace(
     version="planner 1",
     influence=1.0,
     character=0.3,
-    strength=2.0,
+    strength=2.6,
     life=0.05,
     speed=0.02,
-    cost_of_other=1.2,
-    card=1.2,
+    cost_of_other=0.6,
+    card=0.8,
     held_off=0.5,
 )
 """Journeyman's evaluation for a race: what only an attack by the opponent tests hardly counts."""
@@ -62,6 +63,8 @@ _BY_RULE: Final = frozenset(
 
 class Planner:
     """Looks one decision ahead. A model's policy decides on the opening hand and on resources."""
+
+    responds = True
 
     def __init__(self, model: Model, weights: Weights = RACING) -> None:
         self.weights = weights
@@ -107,6 +110,7 @@ class Planner:
 
     def _of_answer(self, world: State, answer: Action, me: Person) -> float:
         after = world.clone()
+        pass_windows(after)
         apply_known(after, answer)
         if isinstance(answer, Attack):
             return self._of_attack(after, me)

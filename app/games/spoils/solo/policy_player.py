@@ -13,7 +13,6 @@ from app.games.spoils.engine import (
     Choose,
     DecisionKind,
     Deploy,
-    Done,
     EndTurn,
     State,
     UseAbility,
@@ -38,6 +37,8 @@ class PolicyPlayer:
     It declines what is optional, uses no ability but the faction's two, and leaves other choices
     that a text asks for to Apprentice.
     """
+
+    responds = False
 
     def __init__(self, model: Model) -> None:
         self._rules = HandRules(model)
@@ -68,8 +69,6 @@ class PolicyPlayer:
                 return Answer(0)
             case DecisionKind.ATTACKERS:
                 return next((it for it in legal if isinstance(it, Choose)), legal[-1])
-            case DecisionKind.RESPOND | DecisionKind.BATTLE_WINDOW:
-                return Done()
         return by_rule(world, legal)
 
     def _act(self, world: State, legal: Sequence[Action]) -> Action:

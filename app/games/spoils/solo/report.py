@@ -33,6 +33,7 @@ class RefereeReport:
     `games` were played by both on the same shuffles, `model_games` by the model. `without_text` are
     the cards of the deck that the referee plays without their text. `endings` say how the games on
     the referee came to their end. `rows` are empty for fewer games than are worth a figure.
+    `missing` counts the copies of `without_text`.
     """
 
     seed: int
@@ -46,6 +47,7 @@ class RefereeReport:
     planner: str
     coverage: Coverage
     without_text: tuple[str, ...]
+    missing: int
     endings: Mapping[Ending, int]
     rows: Mapping[Key, SideBySide]
 
@@ -58,6 +60,16 @@ class RefereeReport:
     def unfinished(self) -> int:
         """How many games were stopped because they asked for too many answers."""
         return self.endings[Ending.STOPPED]
+
+    @property
+    def ended_early(self) -> int:
+        """How many games the rules ended before the last turn: lost, or won by a text."""
+        return self.endings[Ending.OVER]
+
+    @property
+    def played(self) -> int:
+        """How many cards of the deck the referee plays with their text."""
+        return self.coverage.total - self.missing
 
     def as_json(self) -> dict[str, Any]:
         """The report as JSON, with the keys of the command line's contract."""
@@ -74,9 +86,9 @@ class RefereeReport:
             "policy": self.policy,
             "planner": self.planner,
             "referee": {
-                "played": self.coverage.total,
+                "cards": self.played,
                 "without_text": list(self.without_text),
-                **{ending.value: self.endings[ending] for ending in ENDINGS},
+                "endings": {ending.value: self.endings[ending] for ending in ENDINGS},
             },
             "model": {
                 "exact": self.coverage.exact,
@@ -123,6 +135,7 @@ def referee_report(
             if key in totals:
                 rows[key] = side_by_side(even, odd, totals[key])
     endings = pairs.array("endings").tolist()
+    missing = without_text(setup)
     return RefereeReport(
         seed=seed,
         games=pairs.games,
@@ -134,7 +147,8 @@ def referee_report(
         policy=model.policy.name,
         planner=RACING.version,
         coverage=model.coverage,
-        without_text=without_text(setup),
+        without_text=missing,
+        missing=sum(card.name in missing for card in (*setup.starting, *setup.cards)),
         endings=dict(zip(ENDINGS, endings, strict=True)),
         rows=rows,
     )

@@ -128,4 +128,4 @@ def test_the_report_sets_model_and_referee_side_by_side(
     fields = report.as_json()
     assert fields["figures"][0]["id"] == "kill"
     assert fields["referee"]["without_text"] == []
-    assert sum(fields["referee"][ending.value] for ending in Ending) == 12
+    assert sum(fields["referee"]["endings"][ending.value] for ending in Ending) == 12

@@ -50,6 +50,8 @@ def test_what_the_planner_answers_does_not_depend_on_the_order_of_the_deck(
 class Watched:
     """A planner, and the names of the cards it deploys and of those whose abilities it uses."""
 
+    responds = True
+
     def __init__(self, model: Model) -> None:
         self.planner = Planner(model)
         self.deployed: Counter[str] = Counter()
