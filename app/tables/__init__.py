@@ -33,15 +33,18 @@ from app.tables.decks import (
     Visibility,
 )
 from app.tables.events import (
+    Admission,
     CardPool,
     DeckCheck,
     Entry,
+    EntryMode,
     Event,
     EventLink,
     EventState,
     HandIn,
     HolderKind,
     LateOffer,
+    ListLock,
     ListRevision,
     LogEntry,
     PoolKind,
@@ -57,6 +60,7 @@ from app.tables.settings import Revision, Setting
 
 __all__ = [
     "AccountSession",
+    "Admission",
     "ApiToken",
     "CardPool",
     "Database",
@@ -68,6 +72,7 @@ __all__ = [
     "DeckReport",
     "DeckVersion",
     "Entry",
+    "EntryMode",
     "Event",
     "EventLink",
     "EventMatch",
@@ -79,6 +84,7 @@ __all__ = [
     "HandIn",
     "HolderKind",
     "LateOffer",
+    "ListLock",
     "ListRevision",
     "LogEntry",
     "MailConfirmation",

@@ -46,6 +46,30 @@ class PoolKind(StrEnum):
     DRAFT = "draft"
 
 
+class EntryMode(StrEnum):
+    """How players join: by themselves, after approval, or only by being added at the desk."""
+
+    OPEN = "open"
+    APPROVAL = "approval"
+    ROSTER = "roster"
+
+
+class Admission(StrEnum):
+    """Whether a player takes part, asks to be admitted, or waits for a place."""
+
+    ADMITTED = "admitted"
+    REQUESTED = "requested"
+    WAITING = "waiting"
+
+
+class ListLock(StrEnum):
+    """Whether one player may hand in: as the event says, not at all, or also after the deadline."""
+
+    NONE = "none"
+    LOCKED = "locked"
+    UNLOCKED = "unlocked"
+
+
 class ListRevision(StrEnum):
     """Why a list that was handed in earlier became a new version."""
 
@@ -68,10 +92,16 @@ class Event(Table, table=True):
     `deadline` and `grace_seconds` decide together; without a deadline the organizer closes.
     `closed_at` is the moment somebody closed it by hand, `started_at` that of its start,
     `published_at` when lists were opened to everybody. On `purge_on` all of it is deleted.
+    `most_players` limits how many join by themselves; later ones wait. `questions` are those that
+    players answer, as `app.site.events.entry.questions` reads them.
     """
 
     __tablename__ = "events"
-    __table_args__ = (one_of("state", EventState), one_of("pool_kind", PoolKind))
+    __table_args__ = (
+        one_of("state", EventState),
+        one_of("pool_kind", PoolKind),
+        one_of("entry_mode", EntryMode),
+    )
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(default=DEFAULT_GAME, max_length=20)
@@ -99,6 +129,10 @@ class Event(Table, table=True):
     most_versions: int = 10
     may_be_illegal: bool = True
     opens_lists: bool = False
+    entry_mode: str = Field(default=EntryMode.OPEN, max_length=20)
+    most_players: int | None = None
+    has_check_in: bool = False
+    questions: list[Any] = Field(default_factory=list, sa_type=JSON)
     state: str = Field(default=EventState.OPEN, max_length=20)
     closed_at: datetime | None = Field(default=None, sa_type=Moment)
     started_at: datetime | None = Field(default=None, sa_type=Moment)
@@ -132,13 +166,16 @@ class Entry(Table, table=True):
     `public_id` names the entry in addresses of organizers and judges. `folded_name` keeps
     names apart within an event. `standing` is the number of the hand-in that stands (0:
     none), `accepted` the latest one that needs no answer: a late change is open while it
-    stands above it. `dropped_at` is when the player left the event.
+    stands above it. `dropped_at` is when the player left the event. `mail` is where the desk may
+    write to, empty if unknown; `answers` are those to the event's questions, by their keys.
     """
 
     __tablename__ = "event_entries"
     __table_args__ = (
         UniqueConstraint("event_id", "folded_name"),
         UniqueConstraint("event_id", "public_id"),
+        one_of("admission", Admission),
+        one_of("list_lock", ListLock),
     )
 
     id: int | None = Field(default=None, primary_key=True)
@@ -152,7 +189,17 @@ class Entry(Table, table=True):
     standing: int = 0
     accepted: int = 0
     dropped_at: datetime | None = Field(default=None, sa_type=Moment)
+    admission: str = Field(default=Admission.ADMITTED, max_length=20)
+    checked_in_at: datetime | None = Field(default=None, sa_type=Moment)
+    list_lock: str = Field(default=ListLock.NONE, max_length=20)
+    mail: str = Field(default="", max_length=254)
+    answers: dict[str, Any] = Field(default_factory=dict, sa_type=JSON)
     created_at: datetime = Field(default_factory=utc_now, sa_type=Moment)
+
+    @property
+    def is_in(self) -> bool:
+        """Whether the player takes part: admitted, and has not left."""
+        return self.dropped_at is None and self.admission == Admission.ADMITTED
 
 
 class EventLink(Table, table=True):

@@ -122,7 +122,8 @@ EVENTS: Final[Table] = {
         GET events.event, POST events.confirm_pool, GET events.register_pool,
         POST events.register_pool""",
     ". . . . + + . .": """
-        POST events.claim_pool, GET events.own_round, GET events.own_hand_in,
+        POST events.check_in, POST events.claim_pool, POST events.leave, GET events.own_answers,
+        POST events.own_answers, GET events.own_round, GET events.own_hand_in,
         POST events.own_hand_in,
         GET events.own_receipt, GET events.own_receipt_file,
         GET events.own_versions, GET events.pool""",
@@ -143,7 +144,8 @@ EVENTS: Final[Table] = {
         POST events.clock, POST events.own_round, POST events.pair, POST events.result,
         GET events.round_file, POST events.unpair""",
     ". . . . . . . +": """
-        GET events.copy, GET events.end, POST events.export, GET events.exports, GET events.intake,
+        GET events.copy, GET events.end, GET events.entry, POST events.entry, POST events.export,
+        GET events.exports, GET events.intake,
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,

@@ -29,7 +29,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Entry, Event, HandIn, utc_now
+from app.tables import Admission, Entry, Event, HandIn, utc_now
 
 
 @operation("event", Topic.EVENTS, models.Event, scope=Scope.READ_EVENTS)
@@ -63,7 +63,9 @@ def event_as_json(session: Session, event: Event, way: EventWay, key: str) -> Ma
         "pool": event.pool_kind,
         "state": state_at(event, utc_now()).value,
         "deadline": event.deadline and event.deadline.isoformat(),
-        "players": session.exec(there.where(col(Entry.dropped_at).is_(None))).one(),
+        "players": session.exec(
+            there.where(col(Entry.dropped_at).is_(None), Entry.admission == Admission.ADMITTED)
+        ).one(),
     }
 
 

@@ -12,6 +12,7 @@ from app.site.events.bulk import views as bulk
 from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
 from app.site.events.deck_checks import selection_views as selection
 from app.site.events.deck_checks import views as checks
+from app.site.events.entry import views as entry
 from app.site.events.export import printing
 from app.site.events.export import views as export
 from app.site.events.links import views as links
@@ -76,10 +77,14 @@ bp.add_url_rule(f"{DESK}/purge", "purge", closing.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
 bp.add_url_rule(f"{DESK}/intake", "intake", mailed_lists.import_lists, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/roster", "import_players", players.import_players, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/entry", "entry", entry.settings, methods=["GET", "POST"])
+bp.add_url_rule(f"{DESK}/answers", "own_answers", entry.answers, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/recheck", "recheck", recheck.recheck, methods=["GET", "POST"])
 for path, endpoint, view in (
     ("links/new", "make_link", links.make),
     ("links/withdraw", "withdraw_link", links.withdraw),
+    ("check-in", "check_in", entry.check_in),
+    ("leave", "leave", entry.leave),
     ("players", "add_player", players.add),
     ("players/selected", "act_on_players", bulk.act),
     ("players/<entry>/link", "player_link", links.player_link),

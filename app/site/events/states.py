@@ -20,6 +20,9 @@ class Action(StrEnum):
     """The actions at an event."""
 
     ENTER = "enter"
+    LEAVE = "leave"
+    CHECK_IN = "check_in"
+    ANSWER = "answer"
     HAND_IN = "hand_in"
     REGISTER_POOL = "register_pool"
     CONFIRM_POOL = "confirm_pool"
@@ -77,6 +80,15 @@ def _always(action: Action, words: str, *who: HolderKind) -> Allowed:
 
 TABLE: Final = (
     Allowed(Action.ENTER, "Join the event with its code", (PLAYER,)),
+    Allowed(Action.LEAVE, "Leave the event", (PLAYER,), (PLAYER,), (PLAYER,)),
+    Allowed(
+        Action.CHECK_IN,
+        "Check in on the day of the event",
+        (PLAYER, *DESK),
+        (PLAYER, *DESK),
+        (PLAYER, *DESK),
+    ),
+    Allowed(Action.ANSWER, "Answer the organizer's questions", (PLAYER,), (PLAYER,), (PLAYER,)),
     Allowed(Action.HAND_IN, "Hand in a list or a new version of it", (PLAYER,)),
     Allowed(Action.REGISTER_POOL, "Register a card pool", (PLAYER, *DESK), DESK, DESK),
     Allowed(Action.CONFIRM_POOL, "Confirm a card pool", (PLAYER, *DESK), DESK, DESK),

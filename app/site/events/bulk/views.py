@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
+from sqlmodel import Session
 
+from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.desk.rows import rows_of
 from app.site.events.desk.table import TableRequest, chosen_by
+from app.site.events.entry import store as admission
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_indexed_catalogue
 from app.site.platform.database import current_database
 from app.site.presentation.formatting import plural
-from app.tables import Entry
+from app.tables import Entry, ListLock, utc_now
 
 MOST_RENAMED: Final = 100
 """How many players can be renamed on one page."""
@@ -33,6 +37,24 @@ class BulkAction(StrEnum):
     DROP = "drop"
     PUT_BACK = "put_back"
     RENAME = "rename"
+    ADMIT = "admit"
+    CHECK_IN = "check_in"
+    CHECK_OUT = "check_out"
+    LOCK = "lock"
+    UNLOCK = "unlock"
+    UNLOCK_END = "unlock_end"
+
+
+_LOCKS: Final = {
+    BulkAction.LOCK: ListLock.LOCKED,
+    BulkAction.UNLOCK: ListLock.UNLOCKED,
+    BulkAction.UNLOCK_END: ListLock.NONE,
+}
+_LOCK_WORDS: Final = {
+    ListLock.LOCKED: "the list is locked",
+    ListLock.UNLOCKED: "handing in is possible after the deadline",
+    ListLock.NONE: "handing in is possible as the event says",
+}
 
 
 @open_to(Access.LINK)
@@ -53,6 +75,12 @@ def act(way: str, key: str) -> ResponseReturnValue:
             return _put_back(reached, entries)
         case BulkAction.RENAME:
             return _rename(reached, entries)
+        case BulkAction.ADMIT:
+            return _admit(reached, entries)
+        case BulkAction.CHECK_IN | BulkAction.CHECK_OUT as action:
+            return _check_in(reached, entries, utc_now() if action is BulkAction.CHECK_IN else None)
+        case BulkAction.LOCK | BulkAction.UNLOCK | BulkAction.UNLOCK_END as action:
+            return _lock(reached, entries, _LOCKS[action])
 
 
 def _chosen(reached: ReachedEvent) -> list[Entry]:
@@ -70,7 +98,9 @@ def _chosen(reached: ReachedEvent) -> list[Entry]:
 
 
 def _back(reached: ReachedEvent) -> ResponseReturnValue:
-    """Return to the table as it was shown."""
+    """Return to the table as it was shown, or to the page of the only player."""
+    if request.form.get("page") == "player":
+        return redirect(f"{reached.base}/players/{request.form.get('player', '')}", 303)
     return redirect(reached.base + TableRequest.of(request.args).address(), 303)
 
 
@@ -100,12 +130,62 @@ def _put_back(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturn
 
 def _moved(reached: ReachedEvent, entries: Sequence[Entry], *, is_out: bool) -> ResponseReturnValue:
     with current_database().writing() as session:
-        for entry in entries:
-            players.drop(session, session.merge(entry), reached.actor, is_out=is_out)
-    were = "was" if len(entries) == 1 else "were"
-    names = _in_words(entries)
-    done = f"{were} removed from the event" if is_out else f"{were} put back"
-    flash(f"{names} {done}.", "legal")
+        event = store.locked(session, reached.event_id)
+        for entry in _stored(session, entries):
+            players.drop(session, entry, reached.actor, is_out=is_out)
+        session.flush()
+        moved = admission.promote(session, event, reached.actor)
+    did = "removed from the event" if is_out else "put back"
+    flash(f"{_were(entries)} {did}.{_promoted(moved)}", "legal")
+    return _back(reached)
+
+
+def _stored(session: Session, entries: Sequence[Entry]) -> list[Entry]:
+    """Return the players as the transaction has them."""
+    return [session.get_one(Entry, entry.id) for entry in entries]
+
+
+def _were(entries: Sequence[Entry]) -> str:
+    return f"{_in_words(entries)} {'was' if len(entries) == 1 else 'were'}"
+
+
+def _promoted(moved: Sequence[Entry]) -> str:
+    if not moved:
+        return ""
+    return f" {_in_words(moved)} got a place from the waiting list."
+
+
+def _admit(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
+    asking = [one for one in entries if not one.is_in and one.dropped_at is None]
+    if not asking:
+        flash("These players have a place already.", "warning")
+        return _back(reached)
+    with current_database().writing() as session:
+        event = store.locked(session, reached.event_id)
+        admission.admit(session, _stored(session, asking), reached.actor)
+        session.flush()
+        there = sum(one.is_in for one in players.entries_of(session, reached.event_id))
+    over = there - event.most_players if event.most_players else 0
+    beyond = f" That is {over} more than there are places." if over > 0 else ""
+    flash(f"{_were(asking)} admitted.{beyond}", "legal")
+    return _back(reached)
+
+
+def _check_in(
+    reached: ReachedEvent, entries: Sequence[Entry], at: datetime | None
+) -> ResponseReturnValue:
+    there = [one for one in entries if one.is_in]
+    with current_database().writing() as session:
+        admission.check_in(session, _stored(session, there), reached.actor, at)
+    words = "checked in" if at else "no longer checked in"
+    flash(f"{_were(there)} {words}." if there else "Nobody takes part.", "legal")
+    return _back(reached)
+
+
+def _lock(reached: ReachedEvent, entries: Sequence[Entry], lock: ListLock) -> ResponseReturnValue:
+    with current_database().writing() as session:
+        admission.lock_lists(session, _stored(session, entries), lock, reached.actor)
+    flash(f"{_in_words(entries)}: {_LOCK_WORDS[lock]}.", "legal")
     return _back(reached)
 
 

@@ -8,7 +8,7 @@ from app.tables import Entry
 
 def may_be_checked(entry: Entry) -> bool:
     """Whether a player has a list and is still in the event."""
-    return entry.standing > 0 and entry.dropped_at is None
+    return entry.standing > 0 and entry.is_in
 
 
 def why_unfinished(view: CountView, category: str) -> str:

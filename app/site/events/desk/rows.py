@@ -13,10 +13,15 @@ from app.site.events import played_pools, store
 from app.site.events.players import store as players
 from app.site.events.registration import late_offers, versions
 from app.site.platform.games import current_game
-from app.tables import CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
+from app.tables import Admission, CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
 
 LATE_WORDS: Final = "changed after the deadline"
 OFFERED_WORDS: Final = "sent in late"
+ADMISSION_WORDS: Final = {
+    Admission.ADMITTED: "has a place",
+    Admission.REQUESTED: "asks to join",
+    Admission.WAITING: "on the waiting list",
+}
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,7 @@ class DeskRow:
     def needs_work(self) -> bool:
         """Whether something has to be put right before the player can play."""
         is_settled = self.verdict is Verdict.LEGAL and not self.has_pool_to_confirm
-        return not self.is_out and not (is_settled and not self.offers)
+        return self.is_in and not (is_settled and not self.offers)
 
     @property
     def has_pool_to_confirm(self) -> bool:
@@ -75,6 +80,21 @@ class DeskRow:
     def waits_for_answer(self) -> bool:
         """Whether a late change, or a list that came late, waits for an answer."""
         return self.is_late or bool(self.offers)
+
+    @property
+    def is_in(self) -> bool:
+        """Whether the player takes part."""
+        return self.entry.is_in
+
+    @property
+    def waits_for_place(self) -> bool:
+        """Whether the player has asked to join, or is on the waiting list."""
+        return not self.is_out and not self.is_in
+
+    @property
+    def is_absent(self) -> bool:
+        """Whether the player takes part but is not checked in."""
+        return self.is_in and self.entry.checked_in_at is None
 
     @property
     def is_out(self) -> bool:
@@ -103,7 +123,9 @@ class DeskRow:
     def state(self) -> str:
         """How far the player is, in words."""
         if self.is_out:
-            return "out of the event"
+            return "left the event"
+        if self.waits_for_place:
+            return ADMISSION_WORDS[Admission(self.entry.admission)]
         if self.check is not None:
             at = f" at table {self.check.table_name}" if self.check.table_name else ""
             return f"deck check{at}"

@@ -19,12 +19,14 @@ PAGE: Final = 60
 
 
 def _in_with(verdict: Verdict | None) -> Callable[[DeskRow], bool]:
-    return lambda row: row.verdict is verdict and not row.is_out
+    return lambda row: row.verdict is verdict and row.is_in
 
 
 FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
-    "all": lambda row: not row.is_out,
+    "all": lambda row: row.is_in,
     "out": lambda row: row.is_out,
+    "asking": lambda row: row.waits_for_place,
+    "absent": lambda row: row.is_absent,
     "problems": lambda row: row.needs_work,
     "late": lambda row: row.waits_for_answer,
     "legal": _in_with(Verdict.LEGAL),
@@ -91,10 +93,14 @@ class TableRequest:
 
 @dataclass(frozen=True)
 class DeskPage:
-    """The rows of one page with the counts of all; `left` are players who left, shown below."""
+    """The rows of one page with the counts of all.
+
+    Apart from them are players who left, and those who ask to join or wait for a place.
+    """
 
     rows: tuple[DeskRow, ...]
     left: tuple[DeskRow, ...]
+    asking: tuple[DeskRow, ...]
     counts: Mapping[str, int]
     found: int
     page: int
@@ -108,12 +114,13 @@ def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogu
     counts = {word: sum(map(fits, rows)) for word, fits in FILTERS.items()}
     matching, echo, mistake = _matching(asked, rows, indexed)
     found = [row for row in matching if FILTERS[asked.show](row)]
-    left = [row for row in matching if row.is_out] if asked.show == "all" else []
+    apart = matching if asked.show == "all" else []
     last = max(1, -(-len(found) // PAGE))
     page = min(asked.page, last)
     return DeskPage(
         rows=tuple(found[(page - 1) * PAGE : page * PAGE]),
-        left=tuple(left[:PAGE]) if page == last else (),
+        left=tuple(row for row in apart if row.is_out)[:PAGE] if page == last else (),
+        asking=tuple(_in_turn(apart))[:PAGE] if page == 1 else (),
         counts=counts,
         found=len(found),
         page=page,
@@ -121,6 +128,12 @@ def shown(asked: TableRequest, rows: Sequence[DeskRow], indexed: IndexedCatalogu
         echo=echo,
         mistake=mistake,
     )
+
+
+def _in_turn(rows: Sequence[DeskRow]) -> list[DeskRow]:
+    """Return the players who wait for a place, those who came first first."""
+    found = [row for row in rows if row.waits_for_place]
+    return sorted(found, key=lambda row: (row.entry.created_at, row.entry.id or 0))
 
 
 def chosen_by(

@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -20,6 +20,7 @@ from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.names import fold
 from app.site.events import store
+from app.site.events.entry.questions import Question, read_questions
 from app.site.events.lists.stored import decklist_of
 from app.site.events.log.store import revision_in_words
 from app.site.events.players import store as players
@@ -31,8 +32,11 @@ from app.tables.export import everything_of_event
 _COLUMNS: Final = (
     "Player", "In the event", "Version", "Verdict", "Rules", "Cards", "Faction", "Deck", "Hash",
     "Received", "Handed in by", "Late", "Reason", "Revision", "Revised", "Revised by",
+    "Place", "Checked in", "Mail",
 )  # fmt: skip
-_MOMENTS: Final = ("Received", "Revised")
+_MOMENTS: Final = ("Received", "Revised", "Checked in")
+_OF_LIST: Final = _COLUMNS.index("Place") - _COLUMNS.index("Version")
+"""How many columns are about the list, and empty without one."""
 
 
 _LIST_COLUMNS: Final = ("Player", "File", "File of lines that were not read", "Verdict", "Hash")
@@ -58,17 +62,20 @@ def standing_of_all(session: Session, event_id: int) -> list[Standing]:
     return [Standing(entry, stand.get(store.id_of(entry))) for entry in entries]
 
 
-def players_as_csv(_event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
+def players_as_csv(event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue) -> str:
     """One row per player with times in UTC; cells are harmless in spreadsheets."""
-    return write_table(_columns("UTC"), (_row(one, _in_utc) for one in standing))
+    asked = read_questions(event.questions)
+    rows = (_row(one, _in_utc, asked) for one in standing)
+    return write_table(_columns("UTC", asked), rows)
 
 
 def players_for_excel(
     event: Event, standing: Iterable[Standing], _catalogue: AnyCatalogue
 ) -> bytes:
     """The same rows as Excel opens them, with times where the event is played."""
-    columns = _columns(event.time_zone)
-    return write_table_for_excel(columns, (_row(one, event_time(event)) for one in standing))
+    asked = read_questions(event.questions)
+    rows = (_row(one, event_time(event), asked) for one in standing)
+    return write_table_for_excel(_columns(event.time_zone, asked), rows)
 
 
 def event_time(event: Event) -> Callable[[datetime], str]:
@@ -81,23 +88,33 @@ def _in_utc(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds")
 
 
-def _columns(zone: str) -> tuple[str, ...]:
-    return tuple(f"{name} ({zone})" if name in _MOMENTS else name for name in _COLUMNS)
+def _columns(zone: str, asked: Sequence[Question]) -> tuple[str, ...]:
+    named = (f"{name} ({zone})" if name in _MOMENTS else name for name in _COLUMNS)
+    return (*named, *(question.text for question in asked))
 
 
-def _row(one: Standing, moment: Callable[[datetime], str]) -> tuple[str, ...]:
-    is_in = "no" if one.entry.dropped_at else "yes"
-    if one.hand_in is None:
-        return (one.entry.name, is_in, *[""] * (len(_COLUMNS) - 2))
-    listed = one.hand_in
+def _row(
+    one: Standing, moment: Callable[[datetime], str], asked: Sequence[Question]
+) -> tuple[str, ...]:
+    entry = one.entry
+    return (
+        entry.name,
+        "yes" if entry.is_in else "no",
+        *(_of_list(one.hand_in, moment) if one.hand_in else ("",) * _OF_LIST),
+        entry.admission,
+        moment(entry.checked_in_at) if entry.checked_in_at else "",
+        entry.mail,
+        *(str(entry.answers.get(question.key, "")) for question in asked),
+    )
+
+
+def _of_list(listed: HandIn, moment: Callable[[datetime], str]) -> tuple[str, ...]:
     rules = dict.fromkeys(
         str(found["rule"])
         for found in listed.report.get("findings", ())
         if Severity(found["severity"]) is Severity.ERROR
     )
     return (
-        one.entry.name,
-        is_in,
         str(listed.number),
         listed.verdict,
         " ".join(rules),

@@ -112,7 +112,7 @@ def _to_print(session: Session, reached: ReachedEvent, wanted: str) -> list[Entr
     if wanted:
         return [entry_there(session, reached, wanted)]
     everybody = players.entries_of(session, reached.event_id)
-    return [one for one in everybody if one.dropped_at is None]
+    return [one for one in everybody if one.is_in]
 
 
 def _paper() -> Format:

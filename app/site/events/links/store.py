@@ -27,15 +27,21 @@ def add_link(
     label: str,
     actor: Actor,
     entry_id: int | None = None,
+    *,
+    is_logged: bool = True,
 ) -> str:
-    """Make a link and return its key, which nobody can be shown again."""
+    """Make a link and return its key, which nobody can be shown again.
+
+    The link that a player gets by joining has no line of its own in the log.
+    """
     key = new_key()
     session.add(
         EventLink(
             event_id=event_id, entry_id=entry_id, kind=kind, label=label, key_hash=key_hash(key)
         )
     )
-    record(session, event_id, actor, Did.LINK_MADE, entry_id, kind=kind, label=label)
+    if is_logged:
+        record(session, event_id, actor, Did.LINK_MADE, entry_id, kind=kind, label=label)
     return key
 
 

@@ -21,6 +21,16 @@ class Did(StrEnum):
     LINK_MADE = "link_made"
     LINK_WITHDRAWN = "link_withdrawn"
     ENTERED = "entered"
+    REQUESTED = "requested"
+    WAITLISTED = "waitlisted"
+    ADMITTED = "admitted"
+    PROMOTED = "promoted"
+    LEFT = "left"
+    CHECKED_IN = "checked_in"
+    CHECKED_OUT = "checked_out"
+    LOCKED = "locked"
+    UNLOCKED = "unlocked"
+    LOCK_ENDED = "lock_ended"
     RENAMED = "renamed"
     DROPPED = "dropped"
     PUT_BACK = "put_back"
@@ -56,6 +66,16 @@ WORDS: Final = {
     Did.LINK_MADE: "created a link",
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",
+    Did.REQUESTED: "asked to join",
+    Did.WAITLISTED: "joined the waiting list",
+    Did.ADMITTED: "admitted the player",
+    Did.PROMOTED: "gave the next player on the waiting list a place",
+    Did.LEFT: "left the event",
+    Did.CHECKED_IN: "checked in",
+    Did.CHECKED_OUT: "undid the check-in",
+    Did.LOCKED: "locked the player's list",
+    Did.UNLOCKED: "let the player hand in after the deadline",
+    Did.LOCK_ENDED: "ended the exception for the player's list",
     Did.RENAMED: "changed the player's name",
     Did.DROPPED: "removed the player",
     Did.PUT_BACK: "put the player back",

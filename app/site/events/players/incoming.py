@@ -8,11 +8,13 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.games.spreadsheets import unguard
 from app.games.tabletop.names import fold
 from app.games.text import flaw_in
+from app.site.accounts.errors import AccountError
+from app.site.accounts.mail_addresses import check_address
 from app.site.events.players.store import MOST_ENTRIES, plain_name
 from app.site.events.store import EventError
 
@@ -22,6 +24,7 @@ MOST_BYTES: Final = 512 * 1024
 _NAMES: Final = ("player", "name", "player name", "full name")
 _FIRST: Final = ("first name", "firstname", "given name", "forename")
 _LAST: Final = ("last name", "lastname", "surname", "family name")
+_MAIL: Final = ("mail", "email", "e-mail", "mail address", "email address")
 _DELIMITERS: Final = ",;\t"
 _TITLE_LINES: Final = 5
 """How many lines are searched for the header; a title may stand above it."""
@@ -42,6 +45,7 @@ class RosterLine:
     name: str
     problem: str = ""
     is_known: bool = False
+    mail: str = ""
 
     @property
     def is_new(self) -> bool:
@@ -62,6 +66,11 @@ class Roster:
         return [line.name for line in self.lines if line.is_new]
 
     @property
+    def mails(self) -> dict[str, str]:
+        """The mail addresses of new players, by name."""
+        return {line.name: line.mail for line in self.lines if line.is_new and line.mail}
+
+    @property
     def known(self) -> list[RosterLine]:
         """The lines of players who are in the event already."""
         return [line for line in self.lines if line.is_known]
@@ -74,12 +83,24 @@ class Roster:
 
 @dataclass(frozen=True)
 class _Header:
-    """Where the names of a CSV file are: one column, or first and last names."""
+    """Where the names of a CSV file are: one column, or first and last names.
+
+    `mail` is the column with mail addresses, if there is one.
+    """
 
     line: int
     delimiter: str
     places: tuple[int, ...]
     titles: tuple[str, ...]
+    mail: int | None = None
+
+
+class _Written(NamedTuple):
+    """A player as the list has it."""
+
+    line: int
+    name: str
+    mail: str = ""
 
 
 def decoded(content: bytes) -> str:
@@ -152,7 +173,8 @@ def _header_of(text: str) -> _Header | None:
         if whole is not None and len(places) < 2:
             places = (whole,)
         if places:
-            return _Header(number, delimiter, places, tuple(titles[place] for place in places))
+            named = tuple(titles[place] for place in places)
+            return _Header(number, delimiter, places, named, _place(folded, _MAIL))
     return None
 
 
@@ -167,37 +189,45 @@ def _cells(line: str, delimiter: str) -> list[str]:
         return []
 
 
-def _rows(text: str, header: _Header) -> Iterator[tuple[int, str]]:
-    """The line and name of each row below a header; rows without any cell are left out."""
+def _rows(text: str, header: _Header) -> Iterator[_Written]:
+    """The line, name and mail address of each row below a header; empty rows are left out."""
     lines = text.split("\n")
     if all(one not in lines[header.line] for one in _DELIMITERS):
         below = "\n".join(lines[header.line + 1 :])
-        yield from ((header.line + 1 + number, name) for number, name in _names(below))
+        yield from (
+            _Written(header.line + 1 + one.line, one.name, one.mail) for one in _names(below)
+        )
         return
     body = csv.reader(io.StringIO("\n".join(lines[header.line + 1 :])), delimiter=header.delimiter)
     begin = header.line + 2
     for row in body:
         if any(cell.strip() for cell in row):
-            cells = [unguard(row[place]) if place < len(row) else "" for place in header.places]
-            yield begin, _in_order(cells[0]) if len(cells) == 1 else " ".join(cells)
+            cells = [_cell(row, place) for place in header.places]
+            name = _in_order(cells[0]) if len(cells) == 1 else " ".join(cells)
+            yield _Written(begin, name, "" if header.mail is None else _cell(row, header.mail))
         begin = header.line + 2 + body.line_num
 
 
-def _names(text: str) -> Iterator[tuple[int, str]]:
-    """The line and name of each line without a header; empty lines are left out."""
+def _cell(row: Sequence[str], place: int) -> str:
+    return unguard(row[place]) if place < len(row) else ""
+
+
+def _names(text: str) -> Iterator[_Written]:
+    """The line, name and mail address of each line without a header; empty lines are left out."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
-            yield number, _name_in(line)
+            yield _Written(number, *_name_in(line))
 
 
-def _name_in(line: str) -> str:
-    """The name in a line: all of it, or its first cell with letters that is no address."""
+def _name_in(line: str) -> tuple[str, str]:
+    """The name in a line, which is all of it or its first cell with letters, and an address."""
     delimiter = next((sign for sign in "\t;" if sign in line), "")
     cells = _cells(line, delimiter) if delimiter else [line.strip().strip('"')]
     if not delimiter and ("@" in line or line.count(",") > 1):
         cells = _cells(line, ",")
     named = (cell for cell in cells if _LETTER.search(cell) and "@" not in cell)
-    return _in_order(unguard(next(named, "")))
+    mail = next((cell.strip().strip("<>") for cell in cells if "@" in cell), "")
+    return _in_order(unguard(next(named, ""))), mail
 
 
 def _in_order(name: str) -> str:
@@ -206,21 +236,33 @@ def _in_order(name: str) -> str:
     return f"{first.strip()} {last.strip()}".strip() if comma and "," not in first else name
 
 
-def _judged(named: Iterable[tuple[int, str]], known: set[str]) -> list[RosterLine]:
+def _judged(named: Iterable[_Written], known: set[str]) -> list[RosterLine]:
     seen: dict[str, int] = {}
     lines = []
-    for number, written in named:
+    for number, written, address in named:
         if not written.strip():
             lines.append(RosterLine(number, "", "There is no name."))
             continue
         try:
             name = plain_name(written)
-        except EventError as problem:
-            lines.append(RosterLine(number, " ".join(written.split())[:100], str(problem)))
+        except EventError as wrong:
+            lines.append(RosterLine(number, " ".join(written.split())[:100], str(wrong)))
             continue
         before = seen.setdefault(fold(name), number)
         if before != number:
             lines.append(RosterLine(number, name, f"The same name as in line {before}."))
-        else:
-            lines.append(RosterLine(number, name, is_known=fold(name) in known))
+            continue
+        mail, problem = _mail_in(address)
+        lines.append(RosterLine(number, name, problem, fold(name) in known, mail))
     return lines
+
+
+def _mail_in(address: str) -> tuple[str, str]:
+    """A mail address as it is stored, and what is wrong with it."""
+    if not address.strip():
+        return "", ""
+    try:
+        return check_address(address), ""
+    except AccountError:
+        shown = " ".join(address.split())[:60]
+        return "", f"“{shown}” is not a mail address. Correct it, or leave it out."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sqlalchemy import func
@@ -11,7 +12,7 @@ from sqlmodel import Session, col, select
 from app.games.tabletop.names import fold
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import EventError, locked
-from app.tables import Entry, Event, new_id, utc_now
+from app.tables import Entry, Event, HolderKind, new_id, utc_now
 
 MOST_ENTRIES: Final = 2_000
 
@@ -36,9 +37,17 @@ def plain_name(name: str) -> str:
 
 
 def add_entry(
-    session: Session, event_id: int, name: str, actor: Actor, user_id: int | None = None
+    session: Session,
+    event_id: int,
+    name: str,
+    actor: Actor,
+    user_id: int | None = None,
+    did: Did = Did.ENTERED,
 ) -> Entry:
-    """Enter a player. Raises EventError for a name that is taken or cannot be stored."""
+    """Enter a player; the log says `did`.
+
+    Raises EventError for a name that is taken or cannot be stored.
+    """
     plain = plain_name(name)
     locked(session, event_id)
     if entry_named(session, event_id, plain) is not None:
@@ -49,13 +58,20 @@ def add_entry(
         )
     count = session.exec(select(func.count()).where(col(Entry.event_id) == event_id)).one()
     _refuse_more_than_fit(count + 1)
-    return _stored(session, event_id, plain, actor, user_id)
+    return _stored(session, event_id, plain, actor, user_id, did)
 
 
-def add_entries(session: Session, event_id: int, names: Iterable[str], actor: Actor) -> int:
+def add_entries(
+    session: Session,
+    event_id: int,
+    names: Iterable[str],
+    actor: Actor,
+    mails: Mapping[str, str] = MappingProxyType({}),
+) -> int:
     """Enter those who are not in the event yet, and return how many they are.
 
-    Raises EventError for a name that cannot be stored, and if there are too many.
+    `mails` has the mail addresses that are known, by name. Raises EventError for a name that
+    cannot be stored, and if there are too many.
     """
     locked(session, event_id)
     seen = {entry.folded_name for entry in entries_of(session, event_id)}
@@ -67,7 +83,7 @@ def add_entries(session: Session, event_id: int, names: Iterable[str], actor: Ac
             new.append(plain)
     _refuse_more_than_fit(len(seen))
     for plain in new:
-        _stored(session, event_id, plain, actor)
+        _stored(session, event_id, plain, actor).mail = mails.get(plain, "")
     return len(new)
 
 
@@ -77,7 +93,12 @@ def _refuse_more_than_fit(count: int) -> None:
 
 
 def _stored(
-    session: Session, event_id: int, plain: str, actor: Actor, user_id: int | None = None
+    session: Session,
+    event_id: int,
+    plain: str,
+    actor: Actor,
+    user_id: int | None = None,
+    did: Did = Did.ENTERED,
 ) -> Entry:
     entry = Entry(
         event_id=event_id,
@@ -88,7 +109,7 @@ def _stored(
     )
     session.add(entry)
     session.flush()
-    record(session, event_id, actor, Did.ENTERED, entry.id, name=plain)
+    record(session, event_id, actor, did, entry.id, name=plain)
     return entry
 
 
@@ -145,18 +166,19 @@ def rename_many(
 
 
 def drop(session: Session, entry: Entry, actor: Actor, *, is_out: bool) -> None:
-    """Remove a player from the event, or put one back."""
+    """Remove a player from the event, or put one back; players can leave by themselves."""
     if is_out == (entry.dropped_at is not None):
         return
     entry.dropped_at = utc_now() if is_out else None
     session.add(entry)
-    record(session, entry.event_id, actor, Did.DROPPED if is_out else Did.PUT_BACK, entry.id)
+    removed = Did.LEFT if actor.kind is HolderKind.PLAYER else Did.DROPPED
+    record(session, entry.event_id, actor, removed if is_out else Did.PUT_BACK, entry.id)
 
 
 def has_played(event: Event, entry: Entry) -> bool:
     """Whether the player was still in when the event started."""
     if entry.dropped_at is None:
-        return True
+        return entry.is_in
     return event.started_at is not None and entry.dropped_at >= event.started_at
 
 

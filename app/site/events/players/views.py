@@ -83,7 +83,9 @@ def import_players(way: str, key: str) -> ResponseReturnValue:
         roster = read_roster(text, known)
         if step == "add":
             with current_database().writing() as session:
-                added = players.add_entries(session, reached.event_id, roster.new, reached.actor)
+                added = players.add_entries(
+                    session, reached.event_id, roster.new, reached.actor, roster.mails
+                )
             flash(f"{plural(added, 'player')} added.", "legal")
             return redirect(reached.base, 303)
     except EventError as problem:

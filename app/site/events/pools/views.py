@@ -155,7 +155,7 @@ def overview(way: str, key: str) -> str:
         ]
         entries = players.entries_of(session, reached.event_id)
     taken = {view.played_by.id for view in views if view.played_by}
-    free = [entry for entry in entries if entry.id not in taken and entry.dropped_at is None]
+    free = [entry for entry in entries if entry.id not in taken and entry.is_in]
     return render_template("events/pools/pools.html", reached=reached, views=views, free=free)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from flask import Response, abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -10,6 +11,10 @@ from flask.typing import ResponseReturnValue
 from app.site.accounts.current import Account, current_account
 from app.site.events import store
 from app.site.events.access import opened_here
+from app.site.events.entry import policy
+from app.site.events.entry import store as entries
+from app.site.events.entry.forms import answers_in, with_questions
+from app.site.events.entry.questions import read_questions
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
 from app.site.events.players import store as players
@@ -22,7 +27,13 @@ from app.site.platform.external_urls import outside
 from app.site.platform.games import set_current_game
 from app.site.platform.qr_codes import qr_code
 from app.site.platform.rate_limits import Cost, limited
-from app.tables import Event, HolderKind, utc_now
+from app.tables import Admission, EntryMode, Event, HolderKind, utc_now
+
+_JOINED: Final = {
+    Admission.ADMITTED: "You have joined the event.",
+    Admission.REQUESTED: "You have asked to join; the organizer decides.",
+    Admission.WAITING: "You are on the waiting list.",
+}
 
 
 class WayIn(NamedTuple):
@@ -52,17 +63,21 @@ def view(public_id: str) -> ResponseReturnValue:
     """Show the public information about an event, and the form to join."""
     event = shown_event(public_id)
     state = state_at(event, utc_now())
-    form = EnterForm()
+    questions = read_questions(event.questions)
+    form = with_questions(EnterForm, questions)()
     account = current_account()
     if account is not None and request.method == "GET":
         form.name.data = account.name
-    may_enter = allows(state, Action.ENTER, HolderKind.PLAYER)
+    is_open = allows(state, Action.ENTER, HolderKind.PLAYER)
+    may_enter = is_open and event.entry_mode != EntryMode.ROSTER
     if request.method == "POST" and not may_enter:
-        flash("The desk is closed; ask the organizer or a judge to add you.", "illegal")
+        why = "Only the organizer adds players" if is_open else "The desk is closed"
+        flash(f"{why}; ask the organizer or a judge to add you.", "illegal")
         return redirect(f"/events/view/{public_id}", 303)
     if form.validate_on_submit():
         try:
-            return redirect(_enter(event, str(form.name.data)), 303)
+            answers = answers_in(form, questions)
+            return redirect(_enter(event, str(form.name.data), answers), 303)
         except EventError as problem:
             form.name.errors = [str(problem)]
     ways = _ways_in(event, account)
@@ -72,10 +87,20 @@ def view(public_id: str) -> ResponseReturnValue:
         state=state,
         form=form,
         may_enter=may_enter,
+        is_open=is_open,
+        questions=questions,
+        **_places(event),
         ways=ways,
         is_in=any(way.is_of_account for way in ways),
     )
     return page, 400 if form.errors else 200
+
+
+def _places(event: Event) -> dict[str, int | bool]:
+    """Return whether all places are taken, and how many players wait for one."""
+    with current_database().reading() as session:
+        there = players.entries_of(session, store.id_of(event)) if event.most_players else []
+    return {"is_full": policy.is_full(event, there), "waiting": len(policy.waiting(there))}
 
 
 def _ways_in(event: Event, account: Account | None) -> list[WayIn]:
@@ -95,7 +120,7 @@ def _ways_in(event: Event, account: Account | None) -> list[WayIn]:
     return ways
 
 
-def _enter(event: Event, name: str) -> str:
+def _enter(event: Event, name: str, answers: Mapping[str, str]) -> str:
     """Add the visitor as a player and return the URL of the player's page."""
     account = current_account()
     user_id = account.id if account is not None else None
@@ -103,14 +128,20 @@ def _enter(event: Event, name: str) -> str:
     with current_database().writing() as session:
         known = players.entry_of_user(session, store.id_of(event), user_id) if user_id else None
         if known is None:
-            entry = players.add_entry(session, store.id_of(event), name, actor, user_id)
+            entry = entries.join(session, store.id_of(event), name, actor, answers, user_id)
             if user_id is None:
                 key = links.add_link(
-                    session, entry.event_id, HolderKind.PLAYER, entry.name, actor, entry.id
+                    session,
+                    entry.event_id,
+                    HolderKind.PLAYER,
+                    entry.name,
+                    actor,
+                    entry.id,
+                    is_logged=False,
                 )
                 flash(
-                    "You have joined the event. The address of this page is your personal link: "
-                    "save it, so that you can get back to your list.",
+                    f"{_JOINED[Admission(entry.admission)]} The address of this page is your "
+                    "personal link: save it, so that you can get back to your list.",
                     "legal",
                 )
                 return f"/events/player/{key}"

@@ -20,7 +20,17 @@ from app.site.events.states import Action
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.presentation.verdicts import VerdictView
-from app.tables import CardPool, Entry, HandIn, HolderKind, LateOffer, StoredList, utc_now
+from app.tables import (
+    Admission,
+    CardPool,
+    Entry,
+    HandIn,
+    HolderKind,
+    LateOffer,
+    ListLock,
+    StoredList,
+    utc_now,
+)
 
 
 @dataclass(frozen=True)
@@ -62,6 +72,8 @@ class HandInContext:
             utc_now(),
             lacks_pool=self.lacks_pool,
             versions=self.taken,
+            is_admitted=self.entry.admission == Admission.ADMITTED,
+            list_lock=ListLock(self.entry.list_lock),
         )
 
     @property

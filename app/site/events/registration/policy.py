@@ -9,7 +9,7 @@ from enum import Enum, auto
 from app.games.tabletop.construction import Verdict
 from app.site.events.states import Action, allows, end_of_time, state_at
 from app.site.events.times import exact_clock, exact_time
-from app.tables import Event, EventState, HolderKind
+from app.tables import Event, EventState, HolderKind, ListLock
 
 
 class RefusalKind(Enum):
@@ -18,6 +18,8 @@ class RefusalKind(Enum):
     LATE = auto()
     FINISHED = auto()
     REMOVED = auto()
+    NOT_ADMITTED = auto()
+    LOCKED = auto()
     NO_POOL = auto()
     NO_REASON = auto()
     NO_VERSION_LEFT = auto()
@@ -47,6 +49,8 @@ class Attempt:
     reason: str = ""
     agreed: bool = False
     is_removed: bool = False
+    is_admitted: bool = True
+    list_lock: ListLock = ListLock.NONE
     lacks_pool: bool = False
     versions: int = 0
 
@@ -54,6 +58,12 @@ class Attempt:
 def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
     """Whether a list that `holder` hands in now is a change after the deadline."""
     return allows(state_at(event, now), Action.CHANGE_LATE, holder)
+
+
+def is_after_deadline(event: Event, holder: HolderKind, received_at: datetime) -> bool:
+    """Whether a player whom a judge let hand in did so after the deadline."""
+    is_open = state_at(event, received_at) is EventState.OPEN
+    return holder is HolderKind.PLAYER and not is_open
 
 
 def may_hand_in(
@@ -69,10 +79,25 @@ def may_hand_in(
 
 
 def takes_lists(
-    event: Event, holder: HolderKind, now: datetime, *, lacks_pool: bool, versions: int
+    event: Event,
+    holder: HolderKind,
+    now: datetime,
+    *,
+    lacks_pool: bool,
+    versions: int,
+    is_admitted: bool = True,
+    list_lock: ListLock = ListLock.NONE,
 ) -> bool:
     """Whether `holder` can hand in a list now: a legal one, with a reason if one is required."""
-    best = Attempt(Verdict.LEGAL, now, reason="a reason", lacks_pool=lacks_pool, versions=versions)
+    best = Attempt(
+        Verdict.LEGAL,
+        now,
+        reason="a reason",
+        lacks_pool=lacks_pool,
+        versions=versions,
+        is_admitted=is_admitted,
+        list_lock=list_lock,
+    )
     return may_hand_in(event, holder, best, now) is None
 
 
@@ -80,10 +105,20 @@ def _may_player(event: Event, attempt: Attempt) -> Refusal | None:
     state = state_at(event, attempt.received_at)
     if state is EventState.FINISHED:
         return Refusal(RefusalKind.FINISHED, "The event is finished; lists are no longer accepted.")
-    if not allows(state, Action.HAND_IN, HolderKind.PLAYER):
+    if attempt.list_lock is ListLock.LOCKED:
+        return Refusal(
+            RefusalKind.LOCKED,
+            "A judge has locked your list, so it cannot be changed. See a judge.",
+        )
+    is_unlocked = attempt.list_lock is ListLock.UNLOCKED
+    if not is_unlocked and not allows(state, Action.HAND_IN, HolderKind.PLAYER):
         return Refusal(RefusalKind.LATE, late_words(event, attempt.received_at))
     if attempt.is_removed:
         return Refusal(RefusalKind.REMOVED, "You were removed from this event. See a judge.")
+    if not attempt.is_admitted:
+        return Refusal(
+            RefusalKind.NOT_ADMITTED, "You can hand in a list once you have a place in the event."
+        )
     if attempt.lacks_pool:
         return _no_pool()
     if attempt.versions >= event.most_versions:

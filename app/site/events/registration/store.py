@@ -13,14 +13,31 @@ from sqlmodel import Session, select
 from app.games.tabletop.construction import Verdict
 from app.site.events import played_pools
 from app.site.events.log.store import Actor, Did, record
-from app.site.events.registration.policy import Attempt, Refusal, is_late_change, may_hand_in
+from app.site.events.registration.policy import (
+    Attempt,
+    Refusal,
+    is_after_deadline,
+    is_late_change,
+    may_hand_in,
+)
 from app.site.events.registration.versions import count_of_player, is_same, version_of, versions_of
 from app.site.events.store import EventError, id_of, locked
 from app.site.events.text_cleaning import plain_line
 from app.site.events.times import plain_time
-from app.tables import CardPool, Entry, Event, HandIn, ListRevision, StoredList, utc_now
+from app.tables import (
+    Admission,
+    CardPool,
+    Entry,
+    Event,
+    HandIn,
+    ListLock,
+    ListRevision,
+    StoredList,
+    utc_now,
+)
 
 LONGEST_REASON: Final = 500
+UNLOCKED_WORDS: Final = "a judge let the player hand in after the deadline"
 _ORIGIN_COLUMNS: Final = ("received_at", "by_kind", "by_name", "source", "reason", "is_late")
 """The columns that never change once a list has been handed in."""
 
@@ -76,6 +93,8 @@ def refusal_of(
         reason=sent.reason,
         agreed=sent.agreed,
         is_removed=entry.dropped_at is not None,
+        is_admitted=entry.admission == Admission.ADMITTED,
+        list_lock=ListLock(entry.list_lock),
         lacks_pool=played_pools.is_lacking(event, card_pool),
         versions=count_of_player(versions),
     )
@@ -91,10 +110,11 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
     entry = session.get_one(Entry, entry_id)
     event = locked(session, entry.event_id)
     entry = session.get_one(Entry, entry_id, populate_existing=True, with_for_update=True)
-    is_late = is_late_change(event, actor.kind, utc_now())
+    is_change = is_late_change(event, actor.kind, utc_now())
+    is_late = is_change or is_after_deadline(event, actor.kind, sent.received_at)
     versions = versions_of(session, entry_id)
     standing = next((one for one in versions if one.number == entry.standing), None)
-    is_repeated = standing is not None and not is_late and is_same(standing, sent.values)
+    is_repeated = standing is not None and not is_change and is_same(standing, sent.values)
     others = [one for one in versions if not is_repeated or one is not standing]
     card_pool = played_pools.needed_by(session, event, entry)
     refusal = refusal_of(event, entry, card_pool, others, sent, actor)
@@ -114,10 +134,11 @@ def hand_in(session: Session, entry_id: int, sent: Submission, actor: Actor) -> 
             "is_late": is_late,
             "by_kind": actor.kind,
             "by_name": actor.name,
-            "reason": plain_line(sent.reason, LONGEST_REASON),
+            "reason": plain_line(sent.reason, LONGEST_REASON)
+            or (UNLOCKED_WORDS if is_late and not is_change else ""),
         },
     )
-    if not is_late:
+    if not is_change:
         entry.accepted = stored.number
     record(
         session,

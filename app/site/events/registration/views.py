@@ -17,6 +17,8 @@ from app.site.decks.files.pasted_lists import PastedList, pasted_list
 from app.site.decks.summaries import DeckSummary
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach, remember
+from app.site.events.entry.policy import may_check_in_now
+from app.site.events.entry.questions import read_questions
 from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
 from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
@@ -208,6 +210,8 @@ def _page(
         newer=newer,
         seen=_seen(context, is_announced),
         offers=offers_of(context),
+        questions=read_questions(context.reached.event.questions),
+        may_check_in=may_check_in_now(context.reached.event, utc_now()),
         **_late_change(context),
     )
     return page, status

@@ -125,7 +125,7 @@ def _with(matches: Sequence[Match], entrants: Sequence[Entrant]) -> list[Match]:
 
 
 def _is_in(entrant: Entrant, entries: Sequence[Entry]) -> bool:
-    return any(str(one.id) == entrant.id and one.dropped_at is None for one in entries)
+    return any(str(one.id) == entrant.id and one.is_in for one in entries)
 
 
 def _seat(
@@ -152,7 +152,7 @@ def entrants_of(rounds: Sequence[Played], entries: Sequence[Entry]) -> list[Entr
     return [
         Entrant(str(one.id), 1 + sum(it.round.made_at < one.created_at for it in rounds))
         for one in entries
-        if one.dropped_at is None or one.id in seated
+        if one.is_in or one.id in seated
     ]
 
 

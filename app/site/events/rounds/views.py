@@ -9,6 +9,7 @@ from app.games import game
 from app.games.spreadsheets import write_table
 from app.games.tournament.swiss import rounds_for
 from app.site.events.access import ReachedEvent, reach
+from app.site.events.entry.policy import absent
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.policy import RESULTS, ResultError, kind_after, read_outcome
@@ -47,13 +48,14 @@ def overview(way: str, key: str) -> str:
             )
             for one in reversed(played)
         ]
-    there = sum(one.dropped_at is None for one in entries)
+    there = sum(one.is_in for one in entries)
     next_kind = kind_after(played, is_multiplayer=game(reached.event.game).is_multiplayer)
     return render_template(
         "events/rounds/rounds.html",
         reached=reached,
         rounds=views,
         there=there,
+        absent=absent(reached.event, entries),
         suggested=rounds_for(there),
         next_kind=next_kind,
         kinds=RoundKind,
