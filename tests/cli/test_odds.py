@@ -79,7 +79,8 @@ def test_by_turn_names_plan_and_kind_and_a_bound(deck: str) -> None:
     assert found["plan"] == "draw on turn 1, then play a resource on turns 2 to 3"
     assert found["resources_played"] == 2
     assert found["bound"]["kind"] == "upper-bound"
-    assert found["bound"]["decimal"] >= found["decimal"]
+    assert found["bound"]["decimal"] >= found["best_play"]["decimal"] >= found["decimal"]
+    assert found["best_play"]["kind"] == "exact"
 
 
 def test_the_best_mulligan_helps_and_going_second_too(deck: str) -> None:

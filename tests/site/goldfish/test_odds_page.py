@@ -56,6 +56,7 @@ def test_the_plan_and_the_bound_are_named(client: FlaskClient) -> None:
     page = ask(client)
     assert "Best plan fixed in advance:" in page
     assert "Upper bound" in page
+    assert "True optimum" in page
 
 
 def test_the_first_figure_of_a_plan_says_that_it_leaves_out_paying(client: FlaskClient) -> None:

@@ -1,14 +1,16 @@
 """The exact odds of The Spoils."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from app.games.capabilities.odds import Odds, OddsAnswer, OddsHelp, OddsPage, OddsRequest
 from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
-from app.games.spoils.goldfish.exact.asking import Question, ask
+from app.games.spoils.goldfish.exact.asking import Answer, Question, ask
 from app.games.spoils.goldfish.exact.details import details_of
+from app.games.spoils.goldfish.exact.optimum import best_play
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.from_decklist import Prepared, read_needs
 from app.games.spoils.presentation.command_line.odds import (
@@ -38,7 +40,7 @@ def _answer(
         question = question_of(
             every, start.setup, turn=asked.turn, seen=asked.seen, mulligan=mulligan
         )
-    answer = ask(question, start.setup)
+    answer = _whole(question, start)
     lines = as_lines(question, start, answer)
     fields = odds_as_json(needs, question, start, answer)
     if is_detailed:
@@ -46,6 +48,12 @@ def _answer(
         lines += details_lines(behind)
         fields |= details_object(behind)
     return OddsAnswer(tuple(lines), fields)
+
+
+def _whole(question: Question, start: Prepared) -> Answer:
+    """The answer with the true optimum beside the plan."""
+    answer = ask(question, start.setup)
+    return replace(answer, best_play=best_play(question, start.setup))
 
 
 def _needs(
@@ -64,7 +72,7 @@ def _page(needs: Needs, start: Prepared, asked: OddsRequest, starts: int | None)
         mulligan=Mulligan(asked.mulligan),
         times=1 if starts is None else starts,
     )
-    answer = ask(question, start.setup)
+    answer = _whole(question, start)
     details = None if starts is None else details_of(question, start.setup, answer)
     return OddsPage(answer, details)
 

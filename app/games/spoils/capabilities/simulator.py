@@ -25,6 +25,7 @@ from app.games.spoils.goldfish.builder import builder_figures
 from app.games.spoils.goldfish.card_changes import CardChanges, Exchange
 from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.counter_shapes import adds_up
+from app.games.spoils.goldfish.exact import optimum
 from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_keepable
 from app.games.spoils.goldfish.keepable import USUAL
 from app.games.spoils.goldfish.model import MOST_TURNS, TURNS, Model, model_of
@@ -178,6 +179,7 @@ def _changes_report(changes: CardChanges, measured: Mapping[Exchange, Estimate])
 
 def _warm(start: Prepared) -> None:
     running.warm(model_of(start.setup))
+    optimum.warm()
 
 
 SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulation, Comparison]] = (

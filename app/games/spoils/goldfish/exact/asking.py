@@ -8,6 +8,7 @@ from app.games.spoils.goldfish.exact.needs import Need
 from app.games.spoils.goldfish.exact.plans import (
     DRAW_PRICE,
     RESOURCE_PRICE,
+    BestPlay,
     Mulligan,
     Odds,
     bound_by_turn,
@@ -41,11 +42,15 @@ LAST_TURN = 20
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The odds, the bound no plan exceeds where turns were asked for, and the assumptions."""
+    """The odds, the bound no plan exceeds where turns were asked for, and the assumptions.
+
+    `best_play` is the true optimum between the two where it was asked for, too.
+    """
 
     odds: Odds
     bound: Odds | None
     assumptions: tuple[str, ...]
+    best_play: BestPlay | None = None
 
     @property
     def chance(self) -> Fraction:

@@ -25,6 +25,10 @@ RESOURCE_PRICE: Final = 4
 """What playing a resource costs with the RESOURCE ability that factions share."""
 
 
+DIGITS: Final = 12
+"""So many places of the chance of the best play are right."""
+
+
 class Exactness(StrEnum):
     """How a figure relates to the true value.
 
@@ -81,6 +85,17 @@ class Odds:
     def limited_to(self) -> str:
         """What the plan is limited to, to be said beside the chance; empty if to nothing."""
         return limited_to(self.plan)
+
+
+@dataclass(frozen=True, slots=True)
+class BestPlay:
+    """The true optimum of a goal by a turn, right to about `DIGITS` places.
+
+    `chance` is None where it cannot be found while somebody waits; `reason` says why.
+    """
+
+    chance: float | None
+    reason: str = ""
 
 
 def limited_to(plan: Plan | None) -> str:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from app.games.spoils.goldfish.exact.asking import Answer, Question, fraction_words
 from app.games.spoils.goldfish.exact.details import Details, HandTable
 from app.games.spoils.goldfish.exact.needs import Need
-from app.games.spoils.goldfish.exact.plans import Odds
+from app.games.spoils.goldfish.exact.plans import DIGITS, BestPlay, Odds
 from app.games.spoils.goldfish.from_decklist import Prepared
 
 HANDS_SHOWN: Final = 12
@@ -94,6 +94,7 @@ def odds_as_json(
         ],
         **odds_object(answer.odds),
         "bound": None if answer.bound is None else odds_object(answer.bound),
+        "best_play": None if answer.best_play is None else best_play_object(answer.best_play),
         "assumptions": [*answer.assumptions, *prepared.notes],
     }
 
@@ -111,6 +112,13 @@ def odds_object(odds: Odds) -> dict[str, object]:
     }
 
 
+def best_play_object(found: BestPlay) -> dict[str, object]:
+    """The true optimum, or why there is none."""
+    if found.chance is None:
+        return {"kind": "unknown", "decimal": None, "reason": found.reason}
+    return {"kind": "exact", "decimal": round(found.chance, DIGITS), "reason": ""}
+
+
 def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str]:
     """The answer in words."""
     lines = [f"At least {need.count}: {need.words}" for need in question.needs]
@@ -126,6 +134,17 @@ def as_lines(question: Question, prepared: Prepared, answer: Answer) -> list[str
             f"Upper bound: {float(answer.bound.chance):.4f} "
             f"({fraction_words(answer.bound.chance)}): {answer.bound.plan.words}."
         )
+    if answer.best_play is not None:
+        lines.append(_best_play_line(answer.best_play))
     lines.append("")
     lines += [f"- {words}" for words in (*answer.assumptions, *prepared.notes)]
     return lines
+
+
+def _best_play_line(found: BestPlay) -> str:
+    if found.chance is None:
+        return f"The true optimum lies between the two; it is not calculated: {found.reason}."
+    return (
+        f"True optimum: {found.chance:.4f} ({found.chance:.{DIGITS}f}): every choice, paying "
+        "included, made best with all cards seen so far."
+    )
