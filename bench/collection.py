@@ -12,7 +12,7 @@ from typing import Final
 from app.catalogue import read_catalogue
 from app.games.spoils.card_data import CARD_DATA
 from app.games.spoils.facts import Catalogue
-from app.site.cards.holdings import holdings_of
+from app.site.cards.holdings import Collector, holdings_of
 from app.site.collection import store
 from app.site.collection.counting import Taken, count_rows
 from app.site.collection.progress import bars_of, progress_of
@@ -38,14 +38,14 @@ def filled(folder: str, catalogue: Catalogue) -> tuple[Database, dict[int, int]]
             assert user.id is not None
             accounts[size] = user.id
             owned = {printing.id: 3 for printing in catalogue.printings[:size]}
-            store.add(session, user.id, GAME, Pile.OWNED, owned)
+            store.add(session, Collector(user.id), GAME, Pile.OWNED, owned)
     return database, accounts
 
 
 def overview(database: Database, user: int, catalogue: Catalogue) -> None:
     """What the page of the whole collection asks for and draws."""
     with database.reading() as session:
-        holdings = holdings_of(session, user, GAME, catalogue)
+        holdings = holdings_of(session, Collector(user), GAME, catalogue)
     bars_of(progress_of(holdings, catalogue, 4))
 
 
@@ -53,7 +53,7 @@ def part(database: Database, user: int, catalogue: Catalogue) -> None:
     """A page of results: some printings with their counts, and those of their names."""
     printings = catalogue.printings[:SHOWN]
     with database.reading() as session:
-        count_rows(session, user, GAME, Pile.OWNED, printings, catalogue, Taken())
+        count_rows(session, Collector(user), GAME, Pile.OWNED, printings, catalogue, Taken())
 
 
 def main() -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from flask import Flask
 
 from app.site.accounts.blueprint import bp as accounts
@@ -14,6 +16,12 @@ from app.site.battles.blueprint import bp as battles
 from app.site.cards.blueprint import bp as cards
 from app.site.cards.deck_panel import DeckPanel, register_deck_panel
 from app.site.collection.blueprint import bp as collection
+from app.site.collection.owning import (
+    collection_key_kept,
+    collection_to_keep,
+    keep_collection,
+    keep_collection_uses,
+)
 from app.site.curation.blueprint import bp as curation
 from app.site.decks.access import kept_on_leaving
 from app.site.decks.blueprint import bp as decks
@@ -39,8 +47,22 @@ FEATURES = (
 
 def register_features(app: Flask) -> None:
     """Register every feature's blueprint, and the callbacks for features below it."""
-    recognize(app, AccountHooks(kept_on_leaving, remaining, decks_to_keep, keep_decks))
+    recognize(app, AccountHooks(_kept_on_leaving, remaining, _made_without_account, _keep))
     register_deck_panel(app, DeckPanel(own_decks, way_back))
     keep_uses(app)
+    keep_collection_uses(app)
     for blueprint in FEATURES:
         app.register_blueprint(blueprint)
+
+
+def _kept_on_leaving() -> Mapping[str, object]:
+    return {**kept_on_leaving(), **collection_key_kept()}
+
+
+def _made_without_account() -> Sequence[str]:
+    return (*decks_to_keep(), *collection_to_keep())
+
+
+def _keep(user_id: int) -> None:
+    keep_decks(user_id)
+    keep_collection(user_id)

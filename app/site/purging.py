@@ -1,10 +1,12 @@
-"""Deletion of data when it is due: events, and decks without owner that nobody opens."""
+"""Deletion of data when it is due: events, and decks and collections without owner that nobody
+uses."""
 
 from __future__ import annotations
 
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from app.site.collection.owning import purge_unused as purge_collections
 from app.site.decks import store as decks
 from app.site.events import store as events
 from app.site.goldfish.gauntlet import store as gauntlets
@@ -25,7 +27,7 @@ class Purged(NamedTuple):
 
 
 def purge(database: Database, today: date | None = None) -> Purged:
-    """Delete the events whose deletion date has come (UTC), and unused decks without owner.
+    """Delete the events whose deletion date has come (UTC), and what is unused and has no owner.
 
     If the clock has jumped, only what was due before is deleted.
     """
@@ -33,6 +35,7 @@ def purge(database: Database, today: date | None = None) -> Purged:
     with database.writing() as session:
         day = trusted_day(session, shown)
         gauntlets.purge(session, midnight(day) - _GAUNTLETS_KEPT)
+        purge_collections(session, midnight(day))
         gone = events.purge_due(session, day), decks.purge_unused(session, midnight(day))
     held = (
         f"The clock shows {shown}, and the last purge was on {day}: only what was due then is "

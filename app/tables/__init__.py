@@ -19,7 +19,7 @@ from app.tables.accounts import (
     User,
 )
 from app.tables.base import Table, utc_now
-from app.tables.collection import Pile
+from app.tables.collection import Collection, Pile
 from app.tables.database import Database, open_database
 from app.tables.decks import (
     Deck,
@@ -63,6 +63,7 @@ __all__ = [
     "Admission",
     "ApiToken",
     "CardPool",
+    "Collection",
     "Database",
     "Deck",
     "DeckCheck",

@@ -44,6 +44,11 @@ PAGES: Final[Table] = {
         GET watching.form, GET watching.new,
         GET admin.health, GET static_file, POST theme.choose,
         GET offline.kept, GET offline.manifest, GET offline.worker,
+        GET collection.checklist, GET collection.export,
+        GET collection.import, GET collection.overview, GET collection.search,
+        GET collection.trade, GET collection.wish,
+        POST collection.checklist, POST collection.import, POST collection.search,
+        POST collection.trade, POST collection.wish,
         GET api_pages.overview, GET api.openapi, GET api.games, GET api.game, GET api.cards,
         GET api.card, GET api.printings, GET api.sets, GET api.set, GET api.formats,
         GET api.rules, GET api.catalogue_json, GET api.catalogue_csv, POST api.check,
@@ -55,14 +60,10 @@ PAGES: Final[Table] = {
         GET accounts.delete, GET accounts.tokens,
         GET accounts.export, GET accounts.mail, GET accounts.overview,
         GET decks.export,
-        GET accounts.password, GET collection.checklist, GET collection.export,
-        GET collection.import, GET collection.overview, GET collection.search,
-        GET collection.together, GET collection.trade, GET collection.wish""",
+        GET accounts.password, GET collection.together""",
     ". + + + +": """
         POST accounts.delete, POST accounts.tokens, POST accounts.mail, POST accounts.password,
-        POST collection.checklist, POST collection.import, POST collection.search,
-        POST collection.trade, POST collection.wish, POST accounts.sign_out_everywhere,
-        POST decks.keep""",
+        POST accounts.sign_out_everywhere, POST collection.take, POST decks.keep""",
     "s . . + +": """
         GET curation.add, GET curation.changes, GET curation.edit, GET curation.export_csv,
         GET curation.export_set, GET curation.history, GET curation.overview,
@@ -77,13 +78,15 @@ PAGES: Final[Table] = {
     # No deck is public.
     "s . . . .": "GET decks.decide, GET decks.report",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
-    # nothing counted, nothing held back, nothing changed by a curator, lists that are not open
-    # yet, no metrics, no game in the address, no printing of that id.
+    # no collection behind a link, nothing counted, nothing held back, nothing changed by a
+    # curator, lists that are not open yet, no metrics, no game in the address, no printing of
+    # that id.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
         POST decks.report, GET public_decks.by_author, GET curation.show, POST curation.undo,
-        GET cards.image, POST collection.count, POST curation.discard,
+        GET cards.image, GET collection.link, POST collection.link, POST collection.count,
+        POST curation.discard,
         GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
         GET watching.look, GET api.printing,
         POST accounts.revoke_token""",
@@ -92,7 +95,8 @@ PAGES: Final[Table] = {
 DECKS: Final[Table] = {
     # nobody, other player, curator, administrator, withdrawn link, read link, edit link, owner
     ". . . . . + + +": """
-        POST decks.copy, GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
+        POST decks.copy, POST decks.wish_for,
+        GET decks.deck, GET decks.download, GET decks.files, GET decks.missing,
         GET decks.picture, GET decks.print, GET decks.proxies, GET decks.pull,
         GET decks.send, GET goldfish.block,
         GET goldfish.compare, GET goldfish.download, POST goldfish.download,
@@ -113,7 +117,6 @@ DECKS: Final[Table] = {
     ". . . . . . + .": """
         GET decks.original, POST api.change_deck, GET goldfish.gauntlet_game,
         GET goldfish.play_replay""",
-    ". . . . . . . +": "POST decks.wish_for",
 }
 
 EVENTS: Final[Table] = {

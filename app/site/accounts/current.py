@@ -71,14 +71,14 @@ class AccountHooks:
     """Callbacks that features above accounts provide.
 
     `kept_on_leaving` returns the session entries that survive signing out, and `remaining` what
-    stays after the account with that id is deleted. `decks_to_keep` returns the names of the
-    session's decks without an owner, which `keep_decks` makes an account's.
+    stays after the account with that id is deleted. `made_without_account` names the session's
+    decks and collection without an owner, which `keep` makes an account's.
     """
 
     kept_on_leaving: Callable[[], Mapping[str, object]]
     remaining: Callable[[int], Remaining]
-    decks_to_keep: Callable[[], Sequence[str]]
-    keep_decks: Callable[[int], None]
+    made_without_account: Callable[[], Sequence[str]]
+    keep: Callable[[int], None]
 
 
 def recognize(app: Flask, hooks: AccountHooks) -> None:

@@ -47,7 +47,7 @@ class SignUpForm(FlaskForm):
         description=_PASSWORD_NOTE,
         render_kw=_NEW,
     )
-    keep_decks = BooleanField("Keep the decks of this device in the account", default=True)
+    keep = BooleanField("Keep in the account what you made without one", default=True)
 
 
 class PasswordForm(FlaskForm):

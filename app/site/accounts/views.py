@@ -58,11 +58,11 @@ def sign_up() -> ResponseReturnValue:
         user_id = _attempt(form, lambda: _add(str(form.name.data), str(form.password.data)))
         if user_id is not None:
             enter(user_id)
-            if form.keep_decks.data:
-                hooks().keep_decks(user_id)
+            if form.keep.data:
+                hooks().keep(user_id)
             flash("Your account is ready. New decks are saved in it.", "legal")
             return redirect(wanted, 303)
-    return page("accounts/sign_up.html", form, next=wanted, decks=hooks().decks_to_keep())
+    return page("accounts/sign_up.html", form, next=wanted, made=hooks().made_without_account())
 
 
 @open_to(Access.ANYONE)

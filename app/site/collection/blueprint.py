@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.collection import deck_pages, imports, sharing, views
+from app.site.collection import deck_pages, imports, links, sharing, views
 from app.site.decks.blueprint import DECK
 from app.site.decks.blueprint import bp as decks
 from app.site.platform.games import PREFIX
@@ -13,6 +13,8 @@ bp.add_url_rule("/search", "search", views.find_cards, methods=["GET", "POST"])
 bp.add_url_rule("/count", "count", views.count, methods=["POST"])
 bp.add_url_rule("/import", "import", imports.import_cards, methods=["GET", "POST"])
 bp.add_url_rule("/export/<pile>.<form>", "export", imports.export)
+bp.add_url_rule("/take", "take", links.take, methods=["POST"])
+bp.add_url_rule("/link/<key>", "link", links.open_link, methods=["GET", "POST"])
 bp.add_url_rule("/together", "together", sharing.decks_together)
 bp.add_url_rule("/wish", "wish", views.wish, methods=["GET", "POST"])
 bp.add_url_rule("/trade", "trade", views.trade, methods=["GET", "POST"])

@@ -13,7 +13,7 @@ from sqlmodel import Session
 
 from app.games.tabletop.collection import Holdings, counted_printing, is_any
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.cards.holdings import copies_of, holdings_of
+from app.site.cards.holdings import Collector, copies_of, holdings_of
 from app.site.collection import store
 from app.site.collection.store import MOST_COPIES, Recount
 from app.tables import Pile
@@ -53,7 +53,7 @@ class Taken:
 
 def count_rows(
     session: Session,
-    user_id: int,
+    collector: Collector | None,
     game: str,
     pile: Pile,
     printings: Iterable[PrintingLike],
@@ -62,9 +62,9 @@ def count_rows(
 ) -> tuple[CountRow, ...]:
     """Return the rows of a table, querying only the counts that they show."""
     shown = tuple(printings)
-    copies = copies_of(session, user_id, game, pile, [printing.id for printing in shown])
+    copies = copies_of(session, collector, game, pile, [printing.id for printing in shown])
     names = {printing.card.name for printing in shown}
-    owned: Holdings = holdings_of(session, user_id, game, catalogue, names)
+    owned: Holdings = holdings_of(session, collector, game, catalogue, names)
     return tuple(
         CountRow(
             printing=printing,
@@ -79,7 +79,7 @@ def count_rows(
 
 def take_counts(
     session: Session,
-    user_id: int,
+    collector: Collector,
     game: str,
     pile: Pile,
     form: Mapping[str, str],
@@ -108,7 +108,7 @@ def take_counts(
             recounts.append(Recount(printing, seen, wanted))
     if problems:
         return Taken(typed=typed, problems=problems)
-    return _stored(session, user_id, game, pile, recounts)
+    return _stored(session, collector, game, pile, recounts)
 
 
 def is_counted(printing: PrintingId, pile: Pile, catalogue: AnyCatalogue) -> bool:
@@ -119,9 +119,9 @@ def is_counted(printing: PrintingId, pile: Pile, catalogue: AnyCatalogue) -> boo
 
 
 def _stored(
-    session: Session, user_id: int, game: str, pile: Pile, recounts: list[Recount]
+    session: Session, collector: Collector, game: str, pile: Pile, recounts: list[Recount]
 ) -> Taken:
-    clashes = store.recount(session, user_id, game, pile, recounts)
+    clashes = store.recount(session, collector, game, pile, recounts)
     return Taken(
         stored=len(recounts) - len(clashes),
         typed={clash.recount.printing: str(clash.recount.wanted) for clash in clashes},

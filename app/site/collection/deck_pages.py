@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from flask import abort, flash, redirect, render_template, request
+from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from app.games.tabletop.collection import Holdings, any_printing, lacking
-from app.site.accounts.current import current_account
 from app.site.cards.holdings import copies_of, current_holdings, holdings_of
 from app.site.collection import store
+from app.site.collection.owning import writing_collector
 from app.site.decks.access import reach, reach_to_show
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -38,19 +38,17 @@ def missing(way: str, key: str) -> str:
 def wish_for(way: str, key: str) -> ResponseReturnValue:
     """Add missing cards to the wish list in any printing, unless they are on it."""
     reached = reach(way, key)
-    account, catalogue, game = current_account(), current_catalogue(), current_game().key
+    collector, catalogue, game = writing_collector(), current_catalogue(), current_game().key
     deck = reached.deck.state.decklist
-    if account is None:
-        abort(404)
     with current_database().writing() as session:
-        owned = holdings_of(session, account.id, game, catalogue)
-        wished = Holdings.of(copies_of(session, account.id, game, Pile.WISH), catalogue)
+        owned = holdings_of(session, collector, game, catalogue)
+        wished = Holdings.of(copies_of(session, collector, game, Pile.WISH), catalogue)
         more = {
             any_printing(lack.card, catalogue).id: lack.copies - wished.of_name(lack.card.name)
             for lack in lacking(demand(deck), owned, catalogue)
             if lack.copies > wished.of_name(lack.card.name)
         }
-        store.add(session, account.id, game, Pile.WISH, more)
+        store.add(session, collector, game, Pile.WISH, more)
     flash(f"{plural(sum(more.values()), 'copy', 'copies')} added to your wish list.", "legal")
     return redirect(f"{reached.open_base}/missing", 303)
 

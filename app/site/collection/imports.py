@@ -17,9 +17,9 @@ from app.games.tabletop.collection.files import of_any_printing
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.decklists.report import AnyImport, Import, Status
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
-from app.site.accounts.current import me
-from app.site.cards.holdings import copies_of
+from app.site.cards.holdings import copies_of, current_collector
 from app.site.collection import store
+from app.site.collection.owning import writing_collector
 from app.site.decks.files.imports import count_in, with_choices
 from app.site.decks.files.pasted_lists import PastedList, pasted_list
 from app.site.platform.access import Access, open_to
@@ -28,6 +28,7 @@ from app.site.platform.database import current_database
 from app.site.platform.deck_games import empty_deck
 from app.site.platform.games import current_game, game_path
 from app.site.platform.lists import read_list
+from app.site.platform.rate_limits import Cost, limited
 from app.site.presentation.formatting import plural
 from app.tables import Pile
 
@@ -105,7 +106,8 @@ class Preview:
         )
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
+@limited(Cost.NEW_DECK)
 def import_cards() -> ResponseReturnValue:
     """Ask for a file or a text, preview its changes, and store them after confirmation."""
     catalogue = current_catalogue()
@@ -115,13 +117,15 @@ def import_cards() -> ResponseReturnValue:
     mode = _one_of(Mode, request.form.get("mode", Mode.ADD.value))
     pasted = pasted_list(request.form, request.files.get("file"))
     with current_database().reading() as session:
-        stored = copies_of(session, me().id, current_game().key, pile)
+        stored = copies_of(session, current_collector(), current_game().key, pile)
     preview = preview_of(pasted, stored, mode, pile, request.form, catalogue)
     if request.form.get("sure") != "yes" or not preview.can_be_stored:
         return _shown(preview, 422 if preview.problem else 200)
     with current_database().writing() as session:
         seen = request.form.get("seen", "")
-        is_stored = store.replace(session, me().id, current_game().key, pile, seen, preview.after)
+        is_stored = store.replace(
+            session, writing_collector(), current_game().key, pile, seen, preview.after
+        )
     if not is_stored:
         return _shown(preview, 409)
     flash(f"{plural(len(preview.changes), 'count')} saved.", "legal")
@@ -191,12 +195,12 @@ def _changes(
     )
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def export(pile: str, form: str) -> Response:
     """Return one list as CSV, which can be imported again, or as JSON."""
     which = _one_of(Pile, pile)
     with current_database().reading() as session:
-        copies = copies_of(session, me().id, current_game().key, which)
+        copies = copies_of(session, current_collector(), current_game().key, which)
     if form == "csv":
         deck = as_lines(copies, current_catalogue())
         content, mimetype = current_game().needed_files().write(deck, "csv"), "text/csv"

@@ -16,7 +16,7 @@ from app.games import game as game_of
 from app.games.tabletop.collection import Sharing, Together, share, together
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
 from app.site.accounts.current import me
-from app.site.cards.holdings import holdings_of
+from app.site.cards.holdings import Collector, holdings_of
 from app.site.decks.store import DECKS, LINES
 from app.site.decks.summaries import of_owner
 from app.site.platform.access import Access, open_to
@@ -53,7 +53,7 @@ def decks_together() -> ResponseReturnValue:
         decks = of_owner(session, me().id)
         chosen = [deck for deck in decks if deck.public_id in wanted][:MOST_DECKS]
         demands = demands_of(session, me().id, game, [deck.public_id for deck in chosen], catalogue)
-        holdings = holdings_of(session, me().id, game, catalogue)
+        holdings = holdings_of(session, Collector(me().id), game, catalogue)
     asked = {deck.public_id: demands.get(deck.public_id, Counter()) for deck in chosen}
     owned = holdings.by_name
     return render_template(

@@ -11,11 +11,15 @@ from flask.typing import ResponseReturnValue
 from app.games.tabletop.collection import Holdings, any_printing, counted_printing, is_any
 from app.games.tabletop.facts import CardSet, PrintingId, PrintingLike
 from app.games.tabletop.names import fold
-from app.site.accounts.current import me
-from app.site.cards.holdings import copies_of, holdings_of
+from app.site.cards.holdings import copies_of, current_collector, holdings_of
 from app.site.collection import store
 from app.site.collection.counting import Taken, count_rows, take_counts
 from app.site.collection.finding import Findings, find_printings
+from app.site.collection.owning import (
+    collection_key,
+    copies_without_account,
+    writing_collector,
+)
 from app.site.collection.progress import STYLES, bars_of, progress_of
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
@@ -31,12 +35,14 @@ FULL: Final = 4
 SHOWN: Final = (("all", "All"), ("owned", "Owned"), ("missing", "Not owned"))
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def overview() -> str:
     """Show totals and completion, with links to add cards."""
     catalogue = current_catalogue()
     with current_database().reading() as session:
-        piles = {pile: copies_of(session, me().id, current_game().key, pile) for pile in Pile}
+        piles = {
+            pile: copies_of(session, current_collector(), current_game().key, pile) for pile in Pile
+        }
     holdings = Holdings.of(piles[Pile.OWNED], catalogue)
     full = min(store.MOST_COPIES, max(1, request.args.get("full", FULL, whole_number)))
     sets = progress_of(holdings, catalogue, full)
@@ -49,6 +55,8 @@ def overview() -> str:
             (sum(piles[Pile.WISH].values()), "on the wish list"),
             (sum(piles[Pile.TRADE].values()), "to trade"),
         ),
+        without_account=copies_without_account(),
+        collection_key=collection_key(),
         gone=[one for one in holdings.by_printing if one not in catalogue.by_printing],
         sets=sets,
         bars=bars_of(sets),
@@ -57,7 +65,7 @@ def overview() -> str:
     )
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def checklist(code: str) -> ResponseReturnValue:
     """Show all printings of a set with a field for each count."""
     catalogue = current_catalogue()
@@ -85,13 +93,15 @@ def _neighbours(card_set: CardSet) -> tuple[CardSet | None, CardSet | None]:
     return before, sets[place + 1] if place + 1 < len(sets) else None
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def find_cards() -> ResponseReturnValue:
     """Show matching printings with a field for each count."""
     pile = _pile(request.args.get("pile", Pile.OWNED.value))
     query = request.args.get("q", "").strip()
     with current_database().reading() as session:
-        holdings = holdings_of(session, me().id, current_game().key, current_catalogue())
+        holdings = holdings_of(
+            session, current_collector(), current_game().key, current_catalogue()
+        )
     language = current_game().needed_language()
     found = (
         find_printings(query, current_indexed_catalogue(), language, holdings)
@@ -114,13 +124,13 @@ def _with_any(printings: Sequence[PrintingLike]) -> list[PrintingLike]:
     return rows
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def wish() -> ResponseReturnValue:
     """The wish list."""
     return _pile_page(Pile.WISH)
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def trade() -> ResponseReturnValue:
     """The trade list."""
     return _pile_page(Pile.TRADE)
@@ -128,7 +138,7 @@ def trade() -> ResponseReturnValue:
 
 def _pile_page(pile: Pile) -> ResponseReturnValue:
     with current_database().reading() as session:
-        held = copies_of(session, me().id, current_game().key, pile)
+        held = copies_of(session, current_collector(), current_game().key, pile)
     catalogue = current_catalogue()
     posted = {name.partition(".")[2] for name in request.form if name.startswith("copies.")}
     wanted = {PrintingId(one) for one in (*held, *posted)}
@@ -142,17 +152,21 @@ def _by_name(printing: PrintingLike) -> tuple[str, bool, int, int]:
     return fold(printing.card.name), not is_any(printing.id), printing.set.order, number
 
 
-@open_to(Access.SIGNED_IN)
+@open_to(Access.LINK)
 def count() -> ResponseReturnValue:
     """Store one count for a script; answers 409 or 422 with the reason if it was not stored."""
     pile = _pile(request.form.get("pile", ""))
     catalogue = current_catalogue()
     with current_database().writing() as session:
-        taken = take_counts(session, me().id, current_game().key, pile, request.form, catalogue)
+        taken = take_counts(
+            session, writing_collector(), current_game().key, pile, request.form, catalogue
+        )
         fields = [name for name in request.form if name.startswith("copies.")]
         known = [PrintingId(name.removeprefix("copies.")) for name in fields]
         printings = [one for one in (counted_printing(id_, catalogue) for id_ in known) if one]
-        rows = count_rows(session, me().id, current_game().key, pile, printings, catalogue, taken)
+        rows = count_rows(
+            session, current_collector(), current_game().key, pile, printings, catalogue, taken
+        )
     answer = [
         {
             "printing": row.printing.id,
@@ -177,13 +191,17 @@ def _counted(
     catalogue, taken = current_catalogue(), Taken()
     if request.method == "POST":
         with current_database().writing() as session:
-            taken = take_counts(session, me().id, current_game().key, pile, request.form, catalogue)
+            taken = take_counts(
+                session, writing_collector(), current_game().key, pile, request.form, catalogue
+            )
         if taken.stored:
             flash(f"{plural(taken.stored, 'count')} saved.", "legal")
         if not taken.problems:
             return redirect(request.full_path.rstrip("?"), 303)
     with current_database().reading() as session:
-        rows = count_rows(session, me().id, current_game().key, pile, printings, catalogue, taken)
+        rows = count_rows(
+            session, current_collector(), current_game().key, pile, printings, catalogue, taken
+        )
     if shown != "all":
         rows = tuple(row for row in rows if row.problem or bool(row.copies) == (shown == "owned"))
     page = render_template(template, rows=rows, pile=pile, taken=taken, shown=shown, **values)

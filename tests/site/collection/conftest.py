@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.games.spoils.facts import Catalogue, Printing, PrintingId
-from app.site.cards.holdings import copies_of
+from app.site.cards.holdings import Collector, copies_of
 from app.tables import Pile, User
 
 
@@ -37,4 +37,4 @@ def counts(app: Flask, name: str = "Ada", pile: Pile = Pile.OWNED) -> dict[Print
     with app.extensions["database"].reading() as session:
         user = session.exec(select(User).where(User.name == name)).one()
         assert user.id is not None
-        return copies_of(session, user.id, "spoils", pile)
+        return copies_of(session, Collector(user.id), "spoils", pile)

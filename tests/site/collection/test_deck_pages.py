@@ -94,11 +94,11 @@ def test_what_is_missing_goes_on_the_wish_list_once(
     assert counts(app, pile=Pile.WISH) == {"any:Scout": SHAPE.sleeved_names(starter)["Scout"]}
 
 
-def test_without_an_account_missing_cards_ask_to_sign_in(client: FlaskClient) -> None:
+def test_without_a_collection_missing_cards_ask_to_count_or_to_sign_in(client: FlaskClient) -> None:
     deck = client.post(f"/decks/precon/{STARTER}").location
     page = client.get(f"{deck}/missing", follow_redirects=True)
     assert f"/account/sign-in?next={page.request.path}" in page.text
-    assert client.post(f"{deck}/missing").status_code == 404
+    assert 'href="/spoils/collection"' in page.text
 
 
 @pytest.mark.parametrize("page", ["missing", "pull", "proxies"])

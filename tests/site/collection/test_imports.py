@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from sqlmodel import select
 
 from app.games.spoils.facts import Catalogue, Printing
-from app.site.cards.holdings import copies_of
+from app.site.cards.holdings import Collector, copies_of
 from app.tables import Pile, User
 from tests.site.collection.conftest import counts, fields
 
@@ -167,4 +167,4 @@ def test_a_bare_title_is_owned_in_its_newest_printing_and_wanted_in_any(
         with app.extensions["database"].reading() as session:
             user = session.exec(select(User).where(User.name == "Ada")).one()
             assert user.id is not None
-            assert copies_of(session, user.id, "shadowfist", pile) == {id_: 4}
+            assert copies_of(session, Collector(user.id), "shadowfist", pile) == {id_: 4}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from app.games.spoils.facts import PrintingId
-from app.site.cards.holdings import copies_of
+from app.site.cards.holdings import Collector, copies_of
 from app.site.collection import store
 from app.site.collection.store import Recount
 from app.tables import Database, Pile, User
@@ -16,20 +16,20 @@ ONE, TWO = PrintingId("one"), PrintingId("two")
 
 
 @pytest.fixture
-def user(site_database: Database) -> int:
+def user(site_database: Database) -> Collector:
     with site_database.writing() as session:
         made = User(name="Ada", folded_name="ada", password_hash="-")
         session.add(made)
     assert made.id is not None
-    return made.id
+    return Collector(made.id)
 
 
-def held(database: Database, user: int, pile: Pile = Pile.OWNED) -> dict[PrintingId, int]:
+def held(database: Database, user: Collector, pile: Pile = Pile.OWNED) -> dict[PrintingId, int]:
     with database.reading() as session:
         return copies_of(session, user, GAME, pile)
 
 
-def test_piles_are_counted_apart(site_database: Database, user: int) -> None:
+def test_piles_are_counted_apart(site_database: Database, user: Collector) -> None:
     with site_database.writing() as session:
         store.add(session, user, GAME, Pile.OWNED, {ONE: 3})
         store.add(session, user, GAME, Pile.WISH, {ONE: 1, TWO: 2})
@@ -38,7 +38,7 @@ def test_piles_are_counted_apart(site_database: Database, user: int) -> None:
     assert held(site_database, user, Pile.TRADE) == {}
 
 
-def test_games_are_counted_apart(site_database: Database, user: int) -> None:
+def test_games_are_counted_apart(site_database: Database, user: Collector) -> None:
     with site_database.writing() as session:
         store.add(session, user, GAME, Pile.OWNED, {ONE: 3})
         store.add(session, user, "another", Pile.OWNED, {ONE: 1, TWO: 2})
@@ -47,7 +47,7 @@ def test_games_are_counted_apart(site_database: Database, user: int) -> None:
 
 
 def test_no_copies_leave_no_row_and_taking_away_stops_there(
-    site_database: Database, user: int
+    site_database: Database, user: Collector
 ) -> None:
     with site_database.writing() as session:
         store.add(session, user, GAME, Pile.OWNED, {ONE: 2, TWO: 0})
@@ -55,7 +55,7 @@ def test_no_copies_leave_no_row_and_taking_away_stops_there(
     assert held(site_database, user) == {}
 
 
-def test_copies_added_at_once_are_all_counted(site_database: Database, user: int) -> None:
+def test_copies_added_at_once_are_all_counted(site_database: Database, user: Collector) -> None:
     def add_some() -> None:
         for _ in range(10):
             with site_database.writing() as session:
@@ -66,7 +66,7 @@ def test_copies_added_at_once_are_all_counted(site_database: Database, user: int
 
 
 def test_of_two_typed_counts_over_the_same_one_the_second_is_told(
-    site_database: Database, user: int
+    site_database: Database, user: Collector
 ) -> None:
     clashes: list[store.Clash] = []
 
@@ -82,13 +82,15 @@ def test_of_two_typed_counts_over_the_same_one_the_second_is_told(
     assert {clash.stored for clash in clashes} == {held(site_database, user)[ONE]}
 
 
-def test_a_typed_count_that_stands_already_is_no_clash(site_database: Database, user: int) -> None:
+def test_a_typed_count_that_stands_already_is_no_clash(
+    site_database: Database, user: Collector
+) -> None:
     with site_database.writing() as session:
         store.add(session, user, GAME, Pile.OWNED, {ONE: 4})
         assert store.recount(session, user, GAME, Pile.OWNED, [Recount(ONE, 0, 4)]) == ()
 
 
-def test_a_pile_is_replaced_only_as_it_was_seen(site_database: Database, user: int) -> None:
+def test_a_pile_is_replaced_only_as_it_was_seen(site_database: Database, user: Collector) -> None:
     seen = store.digest({})
     with site_database.writing() as session:
         store.add(session, user, GAME, Pile.OWNED, {ONE: 1})

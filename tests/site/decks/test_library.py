@@ -48,7 +48,7 @@ def test_a_tag_shows_its_decks(client: FlaskClient) -> None:
 def test_the_decks_of_the_session_become_the_accounts(client: FlaskClient, is_kept: bool) -> None:
     client.post("/decks/new", data={"name": "Mine"})
     assert "Mine" in client.get("/account/sign-up").text
-    sign_up(client, **({"keep_decks": "y"} if is_kept else {}))
+    sign_up(client, **({"keep": "y"} if is_kept else {}))
     assert ("/decks/own/" in client.get("/decks").text) is is_kept
     assert names(client) == ["Mine"]
     client.post("/decks/keep")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.tabletop.collection import Holdings
@@ -24,11 +25,17 @@ _COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 
 @dataclass(frozen=True)
 class Hit:
-    """One search result, and how many copies of the card the deck holds."""
+    """One search result, and how many copies of the card the deck holds.
+
+    `owned` is None for a visitor without a collection; `missing` are the copies that the deck would
+    need beyond the owned ones once this result was added.
+    """
 
     printing: PrintingLike
     stats: str
     in_deck: int
+    owned: int | None = None
+    missing: int = 0
 
 
 @dataclass(frozen=True)
@@ -88,11 +95,20 @@ def find_hits(
     return Hits(
         query=text,
         copies=copies,
-        hits=tuple(
-            Hit(row.printing, stat_line(row.card), held[row.card.name]) for row in found[:SHOWN]
-        ),
+        hits=tuple(_hit(row.printing, held, copies, holdings) for row in found[:SHOWN]),
         total=len(found),
         echo=result.echo,
         cards_query=rest,
         notes=(*result.notes, *([f"Search for “{meant}” instead."] if meant else ())),
     )
+
+
+def _hit(
+    printing: PrintingLike, held: Mapping[str, int], copies: int, holdings: Holdings | None
+) -> Hit:
+    name = printing.card.name
+    hit = Hit(printing, stat_line(printing.card), held[name])
+    if holdings is None:
+        return hit
+    owned = holdings.of_name(name)
+    return replace(hit, owned=owned, missing=max(0, held[name] + copies - owned))

@@ -185,6 +185,7 @@ def _page(
         orders=arrangement.orders,
         hits=find_hits(query, deck, indexed, everything, only_owned=only_owned),
         only_owned=only_owned,
+        has_collection=holdings is not None or current_account() is not None,
         query=query,
         problem=problem,
         formats=indexed.catalogue.formats.values(),
