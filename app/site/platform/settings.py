@@ -24,6 +24,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "MAX_FORM_MEMORY_SIZE": 2 * 1024 * 1024,
     "MAX_FORM_PARTS": 4000,
     "METRICS": None,  # or "loopback", or a token: who may read `/metrics`
+    "MOVE_SECONDS": 0.15,  # moves against the computer take whole steps of this
     "PERMANENT_SESSION_LIFETIME": timedelta(days=180),
     "PROXIES": 0,  # how many proxies in front add X-Forwarded headers
     "RATE_LIMITS": True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+import time
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
@@ -12,6 +13,7 @@ from flask.testing import FlaskClient
 
 from app.games import game
 from app.games.spoils.facts import Catalogue
+from app.site.goldfish.play.steady_time import seconds_to_wait
 
 PAGE = "/spoils/goldfish/precon/seed-1-warlord/play"
 BEGIN = f"{PAGE}?begin=1&against=precon/seed-1-banker&level=apprentice&order=first"
@@ -23,8 +25,11 @@ TWO_FACTIONS = "1 The Tournament Faction\n1 Hall of Great Justice\n60 Rage"
 
 @pytest.fixture(autouse=True)
 def known_shuffles(client: FlaskClient) -> None:
-    """The same shuffles in every run: they depend on the site's secret."""
+    """The same shuffles in every run: they depend on the site's secret. Moves take no longer than
+    they must.
+    """
     client.application.config["SECRET_KEY"] = "known to this test"
+    client.application.config["MOVE_SECONDS"] = 0
 
 
 def begun(client: FlaskClient) -> str:
@@ -168,6 +173,25 @@ def test_conceding_ends_the_game_and_shows_the_hand(client: FlaskClient) -> None
     assert "You conceded." in page
     assert "play-shown" in page
     assert not moves_of(page)
+
+
+def test_moves_take_whole_steps_of_time_whatever_the_computer_thinks_about(
+    client: FlaskClient,
+) -> None:
+    client.application.config["MOVE_SECONDS"] = 0.2
+    started = time.monotonic()
+    moved = do(client, begun(client), do="done")
+    assert time.monotonic() - started >= 0.2
+    client.application.config["MOVE_SECONDS"] = 1_000
+    assert client.get(moved).status_code == 200, "nobody waits for a page without a move"
+
+
+@pytest.mark.parametrize(
+    ("taken", "step", "waited"),
+    [(0.0, 0.15, 0.15), (0.05, 0.15, 0.10), (0.15, 0.15, 0.0), (0.16, 0.15, 0.14), (0.5, 0, 0.0)],
+)
+def test_work_is_filled_up_to_a_whole_step(taken: float, step: float, waited: float) -> None:
+    assert seconds_to_wait(taken, step) == pytest.approx(waited)
 
 
 def test_a_finished_game_can_be_read_and_its_record_replays(

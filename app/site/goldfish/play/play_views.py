@@ -30,6 +30,7 @@ from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import LIST, PRECON, ChosenDeck, chosen_deck, game_deck
 from app.site.goldfish.play.forms import FIRST, AnsweredForm, BeginForm
 from app.site.goldfish.play.games import PlayedGame, hidden_arguments
+from app.site.goldfish.play.steady_time import steady_time
 from app.site.goldfish.told import Turns, told_in_turns
 from app.site.goldfish.watch_address import WatchAddress
 from app.site.platform.access import Access, open_to
@@ -41,6 +42,8 @@ from app.site.platform.rate_limits import Cost, limited
 SHUFFLES: Final = 1_000_000_000
 _MOST_BYTES: Final = 40_000
 _LASTING: Final = (PRECON, LIST)
+_MOVES: Final = frozenset({"do", "settle", "until"})
+"""What an address asks for in which the game goes on."""
 
 
 @open_to(Access.LINK)
@@ -55,7 +58,10 @@ def play(way: str, key: str) -> ResponseReturnValue:
     game = _asked(deck, players)
     is_quick = game.is_known(current_catalogue()) and "hint" not in request.args
     show = _show if is_quick else in_turn(_show)
-    return show(playing, game)
+    if not _MOVES & set(request.args):
+        return show(playing, game)
+    with steady_time():
+        return show(playing, game)
 
 
 @open_to(Access.LINK)
@@ -166,7 +172,7 @@ def _show(playing: AnyPlaying, asked: PlayedGame) -> ResponseReturnValue:
         abort(404)
     view = PlayView(asked, form, playing, game, None)
     wanted = request.args.get("do", "")
-    if wanted or {"settle", "until"} & set(request.args):
+    if _MOVES & set(request.args):
         try:
             _move(playing, game, wanted, form)
         except IllegalMoveError as problem:

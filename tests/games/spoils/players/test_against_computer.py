@@ -17,6 +17,8 @@ from app.games.spoils.goldfish.seating import ME, OPPONENT
 from app.games.spoils.players.against_computer import AgainstComputer
 from app.games.spoils.players.levels import APPRENTICE
 from app.games.spoils.players.opening import PreparedDeck
+from app.games.spoils.terms import CardType
+from tests.support.spoils_worlds import in_another_world
 
 Begin = Callable[[int], AgainstComputer]
 MINE, THEIRS = "seed-1-warlord", "seed-1-banker"
@@ -134,6 +136,24 @@ def test_no_page_names_a_hidden_card_of_the_computer_before_the_end(
         assert not [name for name in hidden - seen if name in shown]
         looked += 1
     assert looked > 10
+
+
+def test_a_page_is_the_same_whether_or_not_the_computer_could_respond(begin: Begin) -> None:
+    """Over a whole game, in other worlds that look the same to the person."""
+    with_other_tactics = 0
+    for number, game in enumerate(moves(begin(0), AnsweredFor(Asking.OTHERS))):
+        other = game.clone()
+        other.state = in_another_world(game.state, ME)
+        with_other_tactics += tactics_of_computer(game) != tactics_of_computer(other)
+        shown = Shown(hint=number % 20 == 19)
+        assert PLAYING.page(game, shown) == PLAYING.page(other, shown)
+    assert with_other_tactics > 5
+
+
+def tactics_of_computer(game: AgainstComputer) -> list[str]:
+    """The tactics that the computer holds."""
+    held = (game.state.kind_of(it).card for it in game.state.hand[OPPONENT])
+    return sorted(card.name for card in held if card.type is CardType.TACTIC)
 
 
 def test_what_was_witnessed_names_no_card_in_the_computers_hand(begin: Begin) -> None:
