@@ -17,6 +17,7 @@ from app.tables.curation import Author, FactDifference, apply, overlaid_facts, p
 
 AUTHOR: Final = Author("threshold import-cards")
 SHOWN: Final = 40
+"""Stored changes that are told one by one; a dry run tells all of them."""
 
 
 @click.command("import-cards")
@@ -28,7 +29,9 @@ SHOWN: Final = 40
     metavar="FILE...",
 )
 @game_option
-@click.option("--dry-run", is_flag=True, help="Show every change but store nothing.")
+@click.option(
+    "--dry-run", is_flag=True, help="Show every difference, texts included; store nothing."
+)
 @click.option(
     "--reason", default="imported", show_default=True, help="Reason recorded with every change."
 )
@@ -77,14 +80,18 @@ def _read(session: Session, contents: Iterable[tuple[str, bytes]], game: Game) -
 
 def _report(found: Sequence[FactDifference], dry_run: bool) -> None:
     facts = [difference for difference in found if difference.field != "text"]
-    for difference in facts[:SHOWN]:
+    for difference in found if dry_run else facts[:SHOWN]:
         before = "new" if difference.is_new else difference.before or "empty"
         click.echo(
             f"{difference.kind}, {difference.key}: {difference.field}: "
             f"{before} -> {difference.after or 'empty'}"
         )
-    if len(facts) > SHOWN:
+    if len(facts) > SHOWN and not dry_run:
         click.echo(f"... and {len(facts) - SHOWN} more changes")
     counts = Counter("texts" if d.field == "text" else "facts" for d in found)
     verb = "would change" if dry_run else "changed"
-    click.echo(f"{counts['texts']} printed texts and {counts['facts']} other fields {verb}.")
+    texts, others = counts["texts"], counts["facts"]
+    click.echo(
+        f"{texts} printed text{'' if texts == 1 else 's'} and "
+        f"{others} other field{'' if others == 1 else 's'} {verb}."
+    )

@@ -139,13 +139,18 @@ def test_a_dry_run_shows_every_difference_and_stores_nothing(
     url = site_database.url.render_as_string(hide_password=False)
     rows = [{**row, "cost": "9"} for row in ROWS["cards"] if row["name"] == "Air Travel"]
     (tmp_path / "cards.csv").write_text(write_facts_csv(CARD_DATA.kinds["cards"], rows), "utf-8")
-    words = ("import-cards", str(tmp_path / "cards.csv"), "--database", url)
+    some = ROWS["printings"][:50]
+    texts = "".join(f"{row['id']},Ours {place}.\n" for place, row in enumerate(some))
+    (tmp_path / "printings.csv").write_text(f"id,text\n{texts}", "utf-8")
+    words = ("import-cards", str(tmp_path), "--database", url)
     dry = run(*words, "--dry-run")
     assert "cards, Air Travel: cost: 2 -> 9" in dry.output
-    assert "1 other fields would change" in dry.output
+    for place, row in enumerate(some):
+        assert f"printings, {row['id']}: text: empty -> Ours {place}.\n" in dry.output
+    assert "50 printed texts and 1 other field would change" in dry.output
     with site_database.reading() as session:
         assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 2
-    assert "1 other fields changed" in run(*words).output
+    assert "1 other field changed" in run(*words).output
     with site_database.reading() as session:
         assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 9
 

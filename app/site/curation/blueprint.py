@@ -2,7 +2,7 @@
 
 from flask import Blueprint
 
-from app.site.curation import editing, importing, undoing, views
+from app.site.curation import banned_lists, editing, importing, undoing, views
 from app.site.platform.games import PREFIX
 
 bp = Blueprint("curation", __name__, url_prefix=f"{PREFIX}/curation")
@@ -15,6 +15,7 @@ bp.add_url_rule("/held/<kind>", "discard", views.discard_one, methods=["POST"])
 bp.add_url_rule("/history/<kind>", "history", views.history)
 bp.add_url_rule("/edits/<int:change>", "show", undoing.show)
 bp.add_url_rule("/edits/<int:change>/undo", "undo", undoing.undo_one, methods=["POST"])
+bp.add_url_rule("/banned-list", "banned_list", banned_lists.enter, methods=_BOTH)
 bp.add_url_rule("/<kind>/new", "add", editing.add, methods=_BOTH)
 bp.add_url_rule("/<kind>/edit", "edit", editing.edit, methods=_BOTH)
 bp.add_url_rule("/<kind>/withdraw", "withdraw", editing.withdraw, methods=["POST"])

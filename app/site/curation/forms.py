@@ -8,15 +8,33 @@ from typing import Any, ClassVar
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileRequired, MultipleFileField
-from wtforms import HiddenField, SelectField, StringField, TextAreaField
-from wtforms.validators import InputRequired, Length
+from wtforms import (
+    BooleanField,
+    DateField,
+    HiddenField,
+    SelectField,
+    StringField,
+    TextAreaField,
+)
+from wtforms.validators import InputRequired, Length, Optional
 
 from app.games.tabletop.card_data import LONGEST_TEXT
 from app.games.tabletop.card_data.forms import FormField
 from app.site.platform.request_text import LONG_FIELDS
 
 
-class ReasonForm(FlaskForm):
+class CheckedForm(FlaskForm):
+    """A form whose values are checked again by what stores them."""
+
+    def put(self, field: str, message: str) -> None:
+        """Add an error to its field, or above the form if it has none."""
+        if field in self:
+            self[field].errors = [*self[field].errors, message]
+        else:
+            self.form_errors.append(message)
+
+
+class ReasonForm(CheckedForm):
     """The reason of a change, stored with it and shown on the card's page."""
 
     reason = StringField(
@@ -38,12 +56,29 @@ class FactForm(ReasonForm):
         """Return the values entered, by column."""
         return {field.name: (self[field.name].data or "").strip() or None for field in self.asked}
 
-    def put(self, field: str, message: str) -> None:
-        """Add an error to its field, or above the form if it has none."""
-        if field in self:
-            self[field].errors = [*self[field].errors, message]
-        else:
-            self.form_errors.append(message)
+
+class BannedListForm(CheckedForm):
+    """A banned list as it was announced."""
+
+    format = SelectField("Format")
+    since = DateField("Valid from", [Optional()], description="Leave empty if unknown.")
+    source = StringField(
+        "Source",
+        [InputRequired("Say who announced it, and where."), Length(max=LONGEST_TEXT)],
+        description="Who announced it, and where.",
+    )
+    banned = TextAreaField(
+        "Banned", [Length(max=20_000)], description="One name a line.", render_kw={"rows": 8}
+    )
+    restricted = TextAreaField(
+        "Restricted to one copy",
+        [Length(max=20_000)],
+        description="One name a line.",
+        render_kw={"rows": 8},
+    )
+    is_whole = BooleanField(
+        "This is the whole list", description="Entries that are not in it end on that day."
+    )
 
 
 class UploadForm(FlaskForm):

@@ -51,7 +51,23 @@ def upload() -> ResponseReturnValue:
         form.files.errors = [*form.files.errors, str(error)]
         return _upload_page(form)
     names = ", ".join(name for name, _ in uploads)
-    return _preview(ConfirmForm(formdata=None), writes, differences, names)
+    form = ConfirmForm(formdata=None)
+    form.reason.data = f"imported from {names}"[:300]
+    return _preview(form, writes, differences, names)
+
+
+def preview_of(
+    writes: Sequence[Write], what: str, reason: str, unknown: Sequence[str] = ()
+) -> ResponseReturnValue:
+    """Show what writes would change, to be confirmed; `what` says what makes them.
+
+    `unknown` are names in them that no card of the catalogue has. Raises CatalogueError.
+    """
+    with current_database().reading() as session:
+        differences = preview(session, writes, current_game().key)
+    form = ConfirmForm(formdata=None)
+    form.reason.data = reason
+    return _preview(form, writes, differences, what, unknown)
 
 
 @open_to(Access.CURATOR)
@@ -63,30 +79,31 @@ def store_previewed() -> ResponseReturnValue:
         if not form.validate():
             with current_database().reading() as session:
                 shown = preview(session, writes, current_game().key)
-                return _preview(form, writes, shown, "the files")
+                return _preview(form, writes, shown, "this")
         with current_database().writing() as session:
             author, reason, agreed = me().author, str(form.reason.data), str(form.agreed.data)
             found = apply(session, writes, author, reason, agreed, game=current_game().key)
     except StaleChangeError as error:
         form.form_errors.append(str(error))
-        return _preview(form, writes, error.differences, "the files")
+        return _preview(form, writes, error.differences, "this")
     except (PreviewError, CatalogueError) as error:
         flash(f"Nothing was saved. {error}", "warning")
         return redirect(url_for("curation.upload"), 303)
     texts = sum(difference.field == "text" for difference in found)
-    flash(f"Saved: {texts} printed texts and {len(found) - texts} other fields.", "legal")
+    flash(f"Saved: {store.counted(len(found) - texts, texts)}.", "legal")
     return redirect(url_for("curation.overview"), 303)
 
 
 @open_to(Access.CURATOR)
 def export_csv(kind: str) -> ResponseReturnValue:
-    """Return all present rows of a kind as CSV, without printed texts."""
+    """Return all present rows of a kind as CSV, without printed texts; with `?rows=none` none."""
     if kind not in store.kinds():
         abort(404)
     with current_database().reading() as session:
-        written = write_facts_csv(
-            store.kinds()[kind], overlaid_facts(session, current_game().key).rows()[kind]
-        )
+        rows = overlaid_facts(session, current_game().key).rows()[kind]
+    written = write_facts_csv(
+        store.kinds()[kind], [] if request.args.get("rows") == "none" else rows
+    )
     return _file(written.encode(), f"{kind}.csv", "text/csv; charset=utf-8")
 
 
@@ -105,23 +122,33 @@ def export_set(code: str) -> ResponseReturnValue:
 
 def _upload_page(form: UploadForm) -> ResponseReturnValue:
     page = render_template(
-        "curation/import.html", form=form, kinds=store.kinds(), sets=current_catalogue().sets
+        "curation/import.html",
+        form=form,
+        kinds=store.kinds(),
+        of_new_set=[
+            kind for kind in ("sets", store.card_kind(), "printings") if kind in store.kinds()
+        ],
+        sets=current_catalogue().sets if current_game().needed_cards().data.write_set else (),
     )
     return page, 400 if form.errors else 200
 
 
 def _preview(
-    form: ConfirmForm, writes: Sequence[Write], differences: Sequence[FactDifference], names: str
+    form: ConfirmForm,
+    writes: Sequence[Write],
+    differences: Sequence[FactDifference],
+    names: str,
+    unknown: Sequence[str] = (),
 ) -> ResponseReturnValue:
     form.writes.data = sealed(writes)
     form.agreed.data = fingerprint(differences)
-    form.reason.data = form.reason.data or f"imported from {names}"[:300]
     page = render_template(
         "curation/preview.html",
         form=form,
         facts=[d for d in differences if d.field != "text"],
         texts=[d for d in differences if d.field == "text"],
         names=names,
+        unknown=unknown,
         singular=store.singular(),
         catalogue=current_catalogue(),
     )

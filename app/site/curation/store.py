@@ -6,11 +6,12 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlmodel import Session, col, func, select
+from sqlmodel import Session, func, select
 
 from app.games.tabletop.card_data import FactError, FactKind
 from app.games.tabletop.card_data.forms import FormField
 from app.games.tabletop.facts import CatalogueError
+from app.site.platform.catalogue import current_catalogue
 from app.site.platform.games import current_game
 from app.site.presentation.formatting import plural
 from app.tables import Database, Overlay
@@ -52,6 +53,11 @@ def kinds() -> Mapping[str, FactKind]:
     return current_game().needed_cards().data.kinds
 
 
+def card_kind() -> str:
+    """Return the kind whose rows are the cards of the current game."""
+    return current_game().needed_cards().data.card_kind
+
+
 def forms() -> Mapping[str, tuple[FormField, ...]]:
     """Return the kinds that are edited by form, with the fields of each."""
     return current_game().needed_cards().forms
@@ -66,8 +72,12 @@ def overview(database: Database) -> Overview:
     """Return the numbers of the start page, and the latest edits."""
     with database.reading() as session:
         return Overview(
-            facts=_count(session, col(Overlay.field) != "text"),
-            texts=_count(session, col(Overlay.field) == "text"),
+            facts=session.exec(
+                select(func.count())
+                .select_from(Overlay)
+                .where(Overlay.game == current_game().key, Overlay.field != "text")
+            ).one(),
+            texts=_texts(session),
             added=session.exec(
                 select(func.count())
                 .select_from(Fact)
@@ -81,7 +91,7 @@ def overview(database: Database) -> Overview:
 def has_texts(database: Database) -> bool:
     """Return whether printed texts were imported."""
     with database.reading() as session:
-        return _count(session, col(Overlay.field) == "text") > 0
+        return _texts(session) > 0
 
 
 def waiting(database: Database) -> Waiting:
@@ -127,8 +137,12 @@ def seen(fields: Fields | None) -> str:
 
 
 def fields_for_new(kind: str, given: Mapping[str, str]) -> Fields:
-    """Return the initial fields of a new row, as given in the URL."""
-    return {name: given.get(name) for name in kinds()[kind].names}
+    """Return the initial fields of a new row: as given in the URL, a set after all others."""
+    fields = {name: given.get(name) for name in kinds()[kind].names}
+    if kind == "sets" and not fields.get("order"):
+        orders = [each.order for each in current_catalogue().sets]
+        fields["order"] = str(max(orders, default=-1) + 1)
+    return fields
 
 
 def place_of(error: CatalogueError, kind: str) -> tuple[str, str]:
@@ -144,8 +158,7 @@ def _waiting(session: Session) -> int:
     return len(overlays_to_review(session, game)) + len(held_additions(session, game))
 
 
-def _count(session: Session, which: object) -> int:
-    counted = (
-        select(func.count()).select_from(Overlay).where(Overlay.game == current_game().key, which)  # type: ignore[arg-type]
-    )
-    return session.exec(counted).one()
+def _texts(session: Session) -> int:
+    """The number of printings with a printed text, of this site's sets too."""
+    above = overlaid_facts(session, current_game().key).above
+    return sum(kind == "printings" and bool(row.get("text")) for (kind, _), row in above.items())

@@ -164,7 +164,7 @@ def test_a_whole_set_is_added_in_the_browser(curator: FlaskClient, rows: Databas
 def test_a_card_without_a_printing_leads_to_its_printing(curator: FlaskClient) -> None:
     data = {"name": "Test Monk", "trade": "Rogue", "type": "Tactic", "reason": "-"}
     answer = curator.post("/spoils/curation/cards/new", data=data)
-    assert answer.location == "/spoils/curation/printings/new?name=Test+Monk"
+    assert answer.location == "/spoils/curation/printings/new?name=Test+Monk&set="
     assert 'value="Test Monk"' in curator.get(answer.location).text
 
 
@@ -175,11 +175,22 @@ def test_what_is_there_is_not_added_again(curator: FlaskClient) -> None:
     assert "The set SDE already exists" in answer.text
 
 
-def test_what_others_need_cannot_be_left_out(curator: FlaskClient, rows: Database) -> None:
-    answer = curator.post(
-        "/spoils/curation/sets/withdraw", data={"key": "SDE", "reason": "-"}, follow_redirects=True
-    )
-    assert "Not removed" in answer.text
+def test_what_others_need_is_left_out_with_them_once_all_were_shown(
+    curator: FlaskClient, rows: Database
+) -> None:
+    page = curator.post(
+        "/spoils/curation/cards/withdraw", data={"key": "Air Travel", "reason": "misprint"}
+    ).text
+    assert "What leaving out Air Travel would change." in page
+    assert page.count("left out</td>") > 1
+    with rows.reading() as session:
+        assert "Air Travel" in site_catalogue(session, SPOILS).by_name
+    confirm(curator, page)
+    with rows.reading() as session:
+        assert "Air Travel" not in site_catalogue(session, SPOILS).by_name
+
+
+def test_an_entry_of_a_banned_list_is_left_out(curator: FlaskClient, rows: Database) -> None:
     key = "current/Primitive Tribes/banned/"
     curator.post("/spoils/curation/banned/withdraw", data={"key": key, "reason": "not here"})
     with rows.reading() as session:
@@ -235,7 +246,7 @@ def test_files_are_stored_only_after_every_difference_was_shown(
     assert "Ours." in page
     with rows.reading() as session:
         assert "Test Monk" not in site_catalogue(session, SPOILS).by_name
-    assert "Saved: 1 printed texts" in confirm(curator, page)
+    assert "Saved: 15 fields and 1 printed text." in confirm(curator, page)
     with rows.reading() as session:
         after = site_catalogue(session, SPOILS)
         assert after.by_name["Test Monk"].text == "Ours."
@@ -254,7 +265,7 @@ def test_what_changed_between_preview_and_confirmation_is_shown_again(
     assert "changed in the meantime" in again
     with rows.reading() as session:
         assert site_catalogue(session, SPOILS).by_name["Air Travel"].cost == 7
-    assert "Saved: 0 printed texts and 1 other fields" in confirm(curator, again)
+    assert "Saved: 1 field." in confirm(curator, again)
 
 
 @pytest.mark.parametrize(
@@ -287,7 +298,7 @@ def test_all_reference_texts_come_by_upload(curator: FlaskClient, shared: Path) 
     files = sorted((shared / "reference/spoils/sets").glob("*/set.xml"))
     page = upload(curator, *((f"{file.parent.name}.xml", file.read_bytes()) for file in files))
     assert "0 facts, 1,161 printed texts" in page
-    assert "Saved: 1161 printed texts and 0 other fields" in confirm(curator, page)
+    assert "Saved: 1,161 printed texts." in confirm(curator, page)
 
 
 def test_what_is_exported_comes_back_without_a_difference(curator: FlaskClient) -> None:

@@ -70,4 +70,4 @@ def test_a_new_title_asks_for_a_printing_and_can_be_searched_then(curator: Flask
 def test_the_overview_names_only_what_the_game_edits_by_form(curator: FlaskClient) -> None:
     page = curator.get(PLACE).text
     assert "A card pool" in page
-    assert "Banned and restricted" not in page
+    assert "A preconstructed deck" not in page

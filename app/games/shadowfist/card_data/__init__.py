@@ -12,7 +12,7 @@ from app.games.tabletop.card_data import CardData
 
 CARD_DATA: Final[CardData[Catalogue]] = CardData(
     game=KEY,
-    version="2026.1",
+    version="2026.2",
     kinds=KINDS,
     assemble=assemble,
     read_set=read_text_file,

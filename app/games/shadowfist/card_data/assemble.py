@@ -14,6 +14,7 @@ from app.games.shadowfist.facts import (
     CardSet,
     Catalogue,
     CatalogueError,
+    Format,
     Precon,
     PreconLine,
     Printed,
@@ -23,6 +24,7 @@ from app.games.shadowfist.facts import (
     Token,
 )
 from app.games.shadowfist.terms import Rarity, Resource
+from app.games.tabletop.card_data.banned import listed_by_format
 from app.games.tabletop.card_data.checks import check_rows, read_each
 from app.games.tabletop.card_data.fields import FactError, member_of, number_of, text_of, word_of
 from app.games.tabletop.card_data.kinds import Row, Rows
@@ -52,11 +54,16 @@ def assemble(version: str, rows: Rows) -> Catalogue:
     def read(row: Row) -> Printing:
         return _printing(row, titles, sets, printed[row["id"]])
 
+    listed = listed_by_format(rows)
+
+    def read_form(row: Row) -> Format:
+        return read_format(row, pools, listed.get(text_of("id", row), ()))
+
     catalogue = Catalogue.of(
         version=version,
         printings=_each(rows, "printings", read),
         sets=sets.values(),
-        formats=_each(rows, "formats", lambda row: read_format(row, pools)),
+        formats=_each(rows, "formats", read_form),
         precons=_precons(rows),
     )
     tokens = {token.title: token for token in _each(rows, "tokens", _token)}

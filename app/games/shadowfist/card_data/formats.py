@@ -1,6 +1,6 @@
 """Read the written form of sets, card pools and formats of Shadowfist."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from app.games.shadowfist.facts import (
     FEW,
@@ -10,6 +10,7 @@ from app.games.shadowfist.facts import (
     CardSet,
     DeckRule,
     Format,
+    ListedName,
     Table,
 )
 from app.games.tabletop.card_data.fields import (
@@ -21,6 +22,7 @@ from app.games.tabletop.card_data.fields import (
     text_of,
     word_of,
 )
+from app.games.tabletop.card_data.sets import read_release
 
 
 def read_set(fields: Fields) -> CardSet:
@@ -28,11 +30,14 @@ def read_set(fields: Fields) -> CardSet:
     order = number_of("order", fields, least=0, most=9999)
     if order is None:
         raise FactError("order", "a set needs its position in the release order")
+    released, source = read_release(fields)
     return CardSet(
         code=word_of("code", fields),
         name=word_of("name", fields),
         order=order,
         size=None,
+        released=released,
+        released_source=source,
         names=parts_of("names", fields),
     )
 
@@ -43,8 +48,10 @@ def read_pool_of_sets(fields: Fields) -> CardPool:
     return CardPool(word_of("id", fields), word_of("name", fields), sets or None)
 
 
-def read_format(fields: Fields, pools: Mapping[str, CardPool]) -> Format:
-    """A format from the columns of `formats.csv`. Raises FactError."""
+def read_format(
+    fields: Fields, pools: Mapping[str, CardPool], listed: Iterable[ListedName] = ()
+) -> Format:
+    """A format from the columns of `formats.csv` and its banned list. Raises FactError."""
     pool = word_of("pool", fields)
     if pool not in pools:
         raise FactError("pool", f"there is no card pool {pool!r}")
@@ -55,6 +62,7 @@ def read_format(fields: Fields, pools: Mapping[str, CardPool]) -> Format:
         name=word_of("name", fields),
         base=member_of(Base, "base", fields),
         sets=pools[pool].sets,
+        listed=tuple(listed),
         copies=number_of("copies", fields, least=1),
         notes=text_of("notes", fields),
         pool=pool,

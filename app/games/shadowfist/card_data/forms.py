@@ -1,10 +1,19 @@
 """What the forms for facts of Shadowfist ask."""
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import Final
 
+from app.games.shadowfist.facts import Base, DeckRule, Table
 from app.games.shadowfist.terms import CardType, Rarity
+from app.games.tabletop.card_data.banned import BANNED_FORM
 from app.games.tabletop.card_data.forms import FormField
+from app.games.tabletop.card_data.sets import RELEASE_FIELDS
+
+
+def _words(*values: Enum) -> tuple[str, ...]:
+    return tuple(str(value.value) for value in values)
+
 
 _LIST: Final = "Separate several with semicolons."
 _NUMBER: Final = "A number, X or *. Empty where none is printed; empty is not 0."
@@ -18,13 +27,16 @@ _TITLES: Final = (
 )
 _PRINTINGS: Final = (
     FormField(
-        "id", "Id", "Deck files refer to the printing by this id.", is_required=True, is_key=True
+        "id",
+        "Id",
+        "Deck files refer to the printing by this id. Leave it empty to have one made.",
+        is_key=True,
     ),
     FormField("title", "Title", "An existing title.", is_required=True),
     FormField("set", "Set", "A set's code.", is_required=True),
-    FormField("rarity", "Rarity", choices=tuple(it.value for it in Rarity), is_required=True),
+    FormField("rarity", "Rarity", choices=_words(*Rarity), is_required=True),
     FormField("subtitle", "Subtitle"),
-    FormField("type", "Type", choices=tuple(it.value for it in CardType), is_required=True),
+    FormField("type", "Type", choices=_words(*CardType), is_required=True),
     FormField("factions", "Factions", _LIST),
     FormField("cost", "Cost", _NUMBER),
     FormField("requires", "Requires", _LETTERS),
@@ -50,11 +62,33 @@ _SETS: Final = (
     FormField("name", "Name", is_required=True),
     FormField("order", "Position in the release order", is_required=True),
     FormField("names", "Other names", f"As lists and files have them. {_LIST}"),
+    *RELEASE_FIELDS,
 )
 _POOLS: Final = (
     FormField("id", "Id", "Short, as in modern.", is_required=True, is_key=True),
     FormField("name", "Name", is_required=True),
     FormField("sets", "Sets", f"Set codes; {_LIST.lower()} Empty for all."),
+)
+_FORMATS: Final = (
+    FormField("id", "Id", "Short, as in modern.", is_required=True, is_key=True),
+    FormField("name", "Name", is_required=True),
+    FormField("aliases", "Other names", _LIST),
+    FormField("base", "Based on", choices=_words(*Base), is_required=True),
+    FormField("pool", "Card pool", "A card pool's id.", is_required=True),
+    FormField("construction", "Way to build decks", choices=_words(*DeckRule), is_required=True),
+    FormField("players", "Players", choices=_words(*Table), is_required=True),
+    FormField("goal", "Feng Shui Sites to win", is_required=True),
+    FormField("copies", "Most copies of a title", "Empty leaves it to the rules."),
+    FormField("no_max_counts", "No Max titles are limited too", _YES),
+    FormField("shares", "Cards that share a designator"),
+    FormField("letters", "First letters that titles may have"),
+    FormField(
+        "few_sites",
+        "Warn below this chance",
+        "The chance, in percent, of Sites and Foundations in the first hand. 90 if empty.",
+    ),
+    FormField("notes", "Notes", is_long=True),
+    FormField("source", "Source"),
 )
 _NOT_IN_DECKS: Final = (
     FormField("title", "Title", "An existing title.", is_required=True, is_key=True),
@@ -68,6 +102,8 @@ FORMS: Final[Mapping[str, tuple[FormField, ...]]] = {
     "printings": _PRINTINGS,
     "sets": _SETS,
     "pools": _POOLS,
+    "formats": _FORMATS,
+    "banned": BANNED_FORM,
     "not_in_decks": _NOT_IN_DECKS,
 }
-"""Kind -> the fields of its form. Formats are files, see `docs/shadowfist.md`."""
+"""Kind -> the fields of its form."""

@@ -1,8 +1,11 @@
 """The kinds of facts of Shadowfist, with their columns."""
 
+import re
 from typing import Final
 
-from app.games.tabletop.card_data.kinds import Column, FactKind, kinds_of
+from app.games.tabletop.card_data.banned import BANNED
+from app.games.tabletop.card_data.kinds import Column, FactKind, Row, kinds_of
+from app.games.tabletop.card_data.sets import RELEASE_COLUMNS
 
 
 def _texts(*names: str) -> tuple[Column, ...]:
@@ -13,6 +16,13 @@ def _numbers(*names: str) -> tuple[Column, ...]:
     return tuple(Column(name, is_number=True) for name in names)
 
 
+def _printing_id(row: Row) -> str:
+    """The id of a printing that was entered without one: its title and its set."""
+    title, code = row.get("title") or "", row.get("set") or ""
+    slug = "_".join(re.findall("[a-z0-9]+", title.lower()))
+    return f"{slug}_{code.lower()}" if slug and code else ""
+
+
 _SETS: Final = FactKind(
     "sets",
     "set",
@@ -21,9 +31,11 @@ _SETS: Final = FactKind(
         Column("name", is_required=True),
         Column("order", is_number=True, is_required=True),
         Column("names"),
+        *RELEASE_COLUMNS,
     ),
     key=("code",),
     unique=(("name",), ("order",)),
+    together=(("released", "released_source"),),
 )
 _POOLS: Final = FactKind(
     "pools",
@@ -63,6 +75,7 @@ _PRINTINGS: Final = FactKind(
     key=("id",),
     local=("text",),
     follows="title",
+    made_key=_printing_id,
 )
 _TOKENS: Final = FactKind(
     "tokens",
@@ -136,6 +149,7 @@ KINDS: Final = kinds_of(
     _TOKENS,
     _NOT_IN_DECKS,
     _FORMATS,
+    BANNED,
     _PRECONS,
     _PRECON_LINES,
 )

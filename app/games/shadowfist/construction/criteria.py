@@ -211,13 +211,13 @@ def _name_rules(criteria: Criteria) -> Iterator[Rule[Title]]:
 def _why_not(title: Title, criteria: Criteria) -> str:
     """Why a title is not allowed, to follow it in a message, and where it would be."""
     form = criteria.format
+    printed = {printing.set.code for printing in criteria.catalogue.printings_of(title)}
+    if form.sets is None or not printed.isdisjoint(form.sets):
+        return f"was not released by {criteria.as_of}"
     others = [
         other.name
         for other in criteria.catalogue.pools.values()
-        if other.sets is None
-        or any(
-            printing.set.code in other.sets for printing in criteria.catalogue.printings_of(title)
-        )
+        if other.sets is None or not printed.isdisjoint(other.sets)
     ]
     where = f"; {listed_in_words(others)} would allow it" if others else ""
     return f"has no printing in the card pool of {form.name}{where}"

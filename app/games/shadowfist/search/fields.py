@@ -171,7 +171,18 @@ _ROWS: Final[tuple[Field[Bind[Title, Printing]], ...]] = (
     ),
     Field(
         "format", ("f", "legal"), value_types.FORMAT, (Op.HAS,), "legal in {}",
-        "Allowed in a format.", "f:modern", printing_conditions.legal(_is_token),
+        "Allowed in a format, today or on a date.", "f:modern",
+        printing_conditions.legal(_is_token),
+    ),
+    Field(
+        "banned", (), value_types.FORMAT, (Op.HAS,), "banned in {}",
+        "On a format's banned list, today or on a date.", "banned:modern",
+        printing_conditions.banned,
+    ),
+    Field(
+        "restricted", (), value_types.FORMAT, (Op.HAS,), "restricted in {}",
+        "On a format's restricted list, today or on a date.", "restricted:modern",
+        printing_conditions.restricted,
     ),
     Field(
         "own", (), value_types.COPIES, ORDERED, "owned copies {}",

@@ -5,22 +5,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from app.games.spoils.card_data.cards import read_card
-from app.games.spoils.card_data.formats import read_format, read_listed
+from app.games.spoils.card_data.formats import read_format
 from app.games.spoils.card_data.kinds import KINDS
 from app.games.spoils.card_data.sets import read_pack, read_printing, read_set
 from app.games.spoils.facts import (
     Card,
     CardSet,
     Catalogue,
-    CatalogueError,
     Format,
-    ListedName,
     Precon,
     PreconLine,
     Printing,
     PrintingId,
 )
 from app.games.spoils.terms import STARTING
+from app.games.tabletop.card_data.banned import listed_by_format
 from app.games.tabletop.card_data.checks import check_rows, read_each
 from app.games.tabletop.card_data.fields import FactError, number_of, text_of
 from app.games.tabletop.card_data.kinds import Row, Rows
@@ -83,16 +82,8 @@ def _printings(
 
 
 def _formats(rows: Rows) -> Iterator[Format]:
-    listed: dict[str, list[ListedName]] = defaultdict(list)
-    entries = sorted(rows.get("banned", ()), key=KINDS["banned"].key_of)
-    for row, entry in zip(entries, _each({"banned": entries}, "banned", read_listed), strict=True):
-        listed[text_of("format", row)].append(entry)
-    formats = list(
-        _each(rows, "formats", lambda row: read_format(row, listed.pop(text_of("id", row), ())))
-    )
-    if listed:
-        raise CatalogueError(f"banned: there is no format {next(iter(listed))!r}")
-    return iter(formats)
+    listed = listed_by_format(rows)
+    return _each(rows, "formats", lambda row: read_format(row, listed.get(text_of("id", row), ())))
 
 
 def _precons(rows: Rows) -> Iterator[Precon]:

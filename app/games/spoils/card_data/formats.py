@@ -1,14 +1,12 @@
-"""Read the written form of formats and of the entries of their banned lists."""
+"""Read the written form of formats."""
 
 from collections.abc import Iterable
 
-from app.games.spoils.facts import Base, Format, ListedName, Listing, Supplied
+from app.games.spoils.facts import Base, Format, ListedName, Supplied
 from app.games.spoils.facts.formats import EARLY_TURN
 from app.games.spoils.terms import Rarity
 from app.games.tabletop.card_data.fields import (
-    FactError,
     Fields,
-    day_of,
     member_of,
     number_of,
     parts_of,
@@ -41,23 +39,6 @@ def read_format(fields: Fields, listed: Iterable[ListedName] = ()) -> Format:
         rarities=_rarities(fields),
         unknown=parts_of("unknown", fields),
         notes=text_of("notes", fields),
-    )
-
-
-def read_listed(fields: Fields) -> ListedName:
-    """An entry of a banned list from the columns of `banned.csv`.
-
-    Raises FactError for the first field that cannot be read.
-    """
-    since, until = day_of("since", fields), day_of("until", fields)
-    if since and until and until <= since:
-        raise FactError("until", "an entry must end after it begins")
-    return ListedName(
-        name=word_of("name", fields),
-        listing=member_of(Listing, "listing", fields),
-        source=word_of("source", fields),
-        since=since,
-        until=until,
     )
 
 

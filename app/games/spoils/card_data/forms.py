@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Final
 
-from app.games.spoils.facts import Base, Listing, Supplied
+from app.games.spoils.facts import Base, Supplied
 from app.games.spoils.terms import CardType, Rarity, Supertype, Trade
+from app.games.tabletop.card_data.banned import BANNED_FORM
 from app.games.tabletop.card_data.forms import FormField
+from app.games.tabletop.card_data.sets import RELEASE_FIELDS
 
 
 def _words(*values: object) -> tuple[str, ...]:
     return tuple(str(getattr(value, "value", value)) for value in values)
 
 
-_DAY: Final = "As in 2008-05-17."
 _LIST: Final = "Separate several with semicolons."
 _NUMBER: Final = "Empty where none is printed; empty is not 0."
 
@@ -43,8 +44,7 @@ _PRINTINGS: Final = (
     FormField(
         "id",
         "OCTGN id",
-        "Deck files refer to the printing by this id.",
-        is_required=True,
+        "Deck files refer to the printing by this id. Leave it empty to have one made.",
         is_key=True,
     ),
     FormField("name", "Card", "The name of an existing card.", is_required=True),
@@ -59,8 +59,7 @@ _SETS: Final = (
     FormField("order", "Position in the release order", is_required=True),
     FormField("size", "Number of cards"),
     FormField("octgn_id", "OCTGN id"),
-    FormField("released", "Released", f"{_DAY} Only with its source."),
-    FormField("released_source", "Source of the date"),
+    *RELEASE_FIELDS,
 )
 _FORMATS: Final = (
     FormField("id", "Id", "Short, as in constructed.", is_required=True, is_key=True),
@@ -85,25 +84,11 @@ _FORMATS: Final = (
     ),
     FormField("notes", "Notes", is_long=True),
 )
-_BANNED: Final = (
-    FormField("format", "Format", "A format's id.", is_required=True, is_key=True),
-    FormField(
-        "name",
-        "Name",
-        "The name of a card; its set need not be in the catalogue yet.",
-        is_required=True,
-    ),
-    FormField("listing", "Listing", choices=_words(*Listing), is_required=True),
-    FormField("since", "Since", f"{_DAY} Leave empty if unknown."),
-    FormField("until", "Until before", _DAY),
-    FormField("source", "Source", "Who announced it, and where.", is_required=True),
-)
-
 FORMS: Final[Mapping[str, tuple[FormField, ...]]] = {
     "cards": _CARDS,
     "printings": _PRINTINGS,
     "sets": _SETS,
     "formats": _FORMATS,
-    "banned": _BANNED,
+    "banned": BANNED_FORM,
 }
 """Kind -> the fields of its form."""

@@ -1,8 +1,11 @@
 """The kinds of facts of The Spoils, with their columns."""
 
 from typing import Final
+from uuid import UUID, uuid5
 
-from app.games.tabletop.card_data.kinds import Column, FactKind, kinds_of
+from app.games.tabletop.card_data.banned import BANNED
+from app.games.tabletop.card_data.kinds import Column, FactKind, Row, kinds_of
+from app.games.tabletop.card_data.sets import RELEASE_COLUMNS
 
 
 def _texts(*names: str) -> tuple[Column, ...]:
@@ -11,6 +14,17 @@ def _texts(*names: str) -> tuple[Column, ...]:
 
 def _numbers(*names: str) -> tuple[Column, ...]:
     return tuple(Column(name, is_number=True) for name in names)
+
+
+_OWN_PRINTINGS: Final = UUID("6a2b1c0e-6f0b-4d5c-9a53-2f1d0c5e7b41")
+"""Ids that are made from set, number and name differ from all that OCTGN gives."""
+
+
+def _printing_id(row: Row) -> str:
+    """The id of a printing that was entered without one: the same for the same printing."""
+    if not row.get("set") or not row.get("name"):
+        return ""
+    return str(uuid5(_OWN_PRINTINGS, f"{row['set']}/{row.get('number') or ''}/{row['name']}"))
 
 
 _SETS: Final = FactKind(
@@ -22,7 +36,7 @@ _SETS: Final = FactKind(
         Column("order", is_number=True, is_required=True),
         Column("size", is_number=True),
         Column("octgn_id", is_unique=True),
-        *_texts("released", "released_source"),
+        *RELEASE_COLUMNS,
     ),
     key=("code",),
     unique=(("name",), ("order",)),
@@ -71,6 +85,7 @@ _PRINTINGS: Final = FactKind(
     unique=(("set", "number"),),
     local=("text",),
     follows="name",
+    made_key=_printing_id,
 )
 _FORMATS: Final = FactKind(
     "formats",
@@ -87,20 +102,6 @@ _FORMATS: Final = FactKind(
     ),
     key=("id",),
     unique=(("name",),),
-)
-_BANNED: Final = FactKind(
-    "banned",
-    "banned-list entry",
-    (
-        Column("format", is_required=True, refers_to="formats"),
-        Column("name", is_required=True),
-        Column("listing", is_required=True),
-        *_texts("since", "until"),
-        Column("source", is_required=True),
-    ),
-    key=("format", "name", "listing", "since"),
-    follows="name",
-    several="banned-list entries",
 )
 _PRECONS: Final = FactKind(
     "precons",
@@ -128,5 +129,5 @@ _PRECON_LINES: Final = FactKind(
 )
 
 KINDS: Final = kinds_of(
-    _SETS, _PACKS, _CARDS, _PRINTINGS, _FORMATS, _BANNED, _PRECONS, _PRECON_LINES
+    _SETS, _PACKS, _CARDS, _PRINTINGS, _FORMATS, BANNED, _PRECONS, _PRECON_LINES
 )

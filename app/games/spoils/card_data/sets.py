@@ -7,12 +7,12 @@ from app.games.spoils.terms import Rarity
 from app.games.tabletop.card_data.fields import (
     FactError,
     Fields,
-    day_of,
     member_of,
     number_of,
     text_of,
     word_of,
 )
+from app.games.tabletop.card_data.sets import read_release
 
 
 def read_set(fields: Fields, packs: Iterable[Fields] = ()) -> CardSet:
@@ -20,12 +20,7 @@ def read_set(fields: Fields, packs: Iterable[Fields] = ()) -> CardSet:
 
     Raises FactError for the first field that cannot be read.
     """
-    released = day_of("released", fields)
-    source = text_of("released_source", fields) or None
-    if (released is None) != (source is None):
-        raise FactError(
-            "released_source", "a release date and its source go together: enter both or neither"
-        )
+    released, source = read_release(fields)
     order = number_of("order", fields, least=0, most=9999)
     if order is None:
         raise FactError("order", "a set needs its position in the release order")

@@ -4,6 +4,7 @@ A game lists its kinds in a `CardData` value; `data/<game>/`, `cards.sqlite`, cu
 imports follow it.
 """
 
+from app.games.tabletop.card_data.banned import Announcement, announced, unknown_names
 from app.games.tabletop.card_data.csv_files import (
     FactsFileError,
     read_facts_csv,
@@ -20,11 +21,13 @@ from app.games.tabletop.card_data.kinds import (
     SetFileError,
     kinds_of,
 )
+from app.games.tabletop.card_data.references import referring
 from app.games.tabletop.card_data.writes import WITHDRAWN, Withdraw, Write
 
 __all__ = [
     "LONGEST_TEXT",
     "WITHDRAWN",
+    "Announcement",
     "CardData",
     "Column",
     "FactError",
@@ -36,8 +39,11 @@ __all__ = [
     "SetFileError",
     "Withdraw",
     "Write",
+    "announced",
     "kinds_of",
     "read_fact_files",
     "read_facts_csv",
+    "referring",
+    "unknown_names",
     "write_facts_csv",
 ]

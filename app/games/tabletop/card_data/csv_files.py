@@ -110,7 +110,7 @@ def _write(kind: FactKind, header: list[str], cells: list[str], line: int) -> Wr
     for column, cell in zip(header, cells, strict=True):
         if len(cell) > LONGEST_TEXT:
             raise FactsFileError(f"Line {line}, {column}: more than {LONGEST_TEXT} characters.")
-    fields = dict(_fields(kind, header, cells))
+    fields = kind.with_key(dict(_fields(kind, header, cells)))
     key = kind.key_of(fields)
     if not key.strip("/"):
         raise FactsFileError(f"Line {line}: {' and '.join(kind.key)} must not be empty.")

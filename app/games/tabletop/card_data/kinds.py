@@ -46,7 +46,8 @@ class FactKind:
     `key` names a row among its kind. No two rows share the columns of an entry of `unique`,
     unless one of them is empty. The columns of an entry of `together` are all filled or all
     empty. `local` are columns that are never shipped and only a site's owner fills. `follows`
-    is the column that names a card and follows it when it is renamed.
+    is the column that names a card and follows it when it is renamed. `made_key` makes the key,
+    which is one column, from the other fields of a row that was entered without one.
     """
 
     name: str
@@ -58,6 +59,7 @@ class FactKind:
     local: tuple[str, ...] = ()
     follows: str | None = None
     several: str = ""
+    made_key: Callable[[Row], str] | None = None
 
     @property
     def plural(self) -> str:
@@ -77,6 +79,12 @@ class FactKind:
     def key_of(self, row: Row) -> str:
         """What names this row among its kind, such as `1ED/rare`."""
         return "/".join(row.get(column) or "" for column in self.key)
+
+    def with_key(self, row: Row) -> Row:
+        """The row with its key, which is made where it can be and none was entered."""
+        if self.made_key is None or any(row.get(column) for column in self.key):
+            return row
+        return {**row, self.key[0]: self.made_key(row) or None}
 
 
 class SetDefinition(Protocol):

@@ -109,7 +109,7 @@ def test_they_come_into_a_site_in_one_step(tmp_path: Path) -> None:
     database.close()
     words = ["import-cards", str(folder), "--game", "shadowfist", "--database", url]
     done = CliRunner().invoke(main, words)
-    assert done.output == "1 printed texts and 0 other fields changed.\n"
+    assert done.output == "1 printed text and 0 other fields changed.\n"
     database = open_database(url)
     with database.reading() as session:
         catalogue = site_catalogue(session, "shadowfist")
