@@ -152,7 +152,8 @@ EVENTS: Final[Table] = {
         POST events.intake, GET events.links, POST events.make_link, POST events.printable,
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,
-        POST events.withdraw_link, POST events.move, POST events.player_link,
+        POST events.withdraw_link, POST events.move, POST events.personal_links,
+        POST events.player_link,
         GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks""",
 }
 

@@ -89,6 +89,7 @@ _FORMS: Final = {
     "decks.change": {"change": "set", "version": "1"},
     "events.make_link": {"kind": "judge"},
     "events.act_on_players": {"do": "rename"},
+    "events.personal_links": {"as": "csv"},
     "api.change_deck": {"version": 1},
 }
 

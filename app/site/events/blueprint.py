@@ -8,6 +8,7 @@ from flask import Blueprint
 
 from app.games.tabletop.decklists.hashes import short_hash
 from app.site.events import closing, views
+from app.site.events.bulk import link_views as personal_links
 from app.site.events.bulk import views as bulk
 from app.site.events.criteria import example_format, format_name, house_format, undated_in_words
 from app.site.events.deck_checks import selection_views as selection
@@ -86,6 +87,7 @@ for path, endpoint, view in (
     ("check-in", "check_in", entry.check_in),
     ("leave", "leave", entry.leave),
     ("players", "add_player", players.add),
+    ("players/links", "personal_links", personal_links.make),
     ("players/selected", "act_on_players", bulk.act),
     ("players/<entry>/link", "player_link", links.player_link),
     ("players/<entry>/rename", "rename_player", players.rename),

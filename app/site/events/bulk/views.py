@@ -16,6 +16,7 @@ from app.site.events.access import ReachedEvent, reach
 from app.site.events.desk.rows import rows_of
 from app.site.events.desk.table import TableRequest, chosen_by
 from app.site.events.entry import store as admission
+from app.site.events.mailing import why_no_mail
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
@@ -38,6 +39,7 @@ class BulkAction(StrEnum):
     PUT_BACK = "put_back"
     RENAME = "rename"
     ADMIT = "admit"
+    LINKS = "links"
     CHECK_IN = "check_in"
     CHECK_OUT = "check_out"
     LOCK = "lock"
@@ -75,6 +77,8 @@ def act(way: str, key: str) -> ResponseReturnValue:
             return _put_back(reached, entries)
         case BulkAction.RENAME:
             return _rename(reached, entries)
+        case BulkAction.LINKS:
+            return _links(reached, entries)
         case BulkAction.ADMIT:
             return _admit(reached, entries)
         case BulkAction.CHECK_IN | BulkAction.CHECK_OUT as action:
@@ -195,6 +199,18 @@ def _in_words(entries: Sequence[Entry]) -> str:
     if len(names) > 3:
         return plural(len(names), "player")
     return " and ".join(", ".join(names).rsplit(", ", 1))
+
+
+def _links(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:
+    """Ask how the personal links of the players are handed over."""
+    if not reached.may(Action.LINKS):
+        abort(404)
+    return render_template(
+        "events/bulk/links.html",
+        reached=reached,
+        entries=entries,
+        why_no_mail=why_no_mail(reached.event),
+    )
 
 
 def _rename(reached: ReachedEvent, entries: Sequence[Entry]) -> ResponseReturnValue:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlmodel import Session, col, select
+from collections.abc import Sequence
+
+from sqlmodel import Session, col, select, update
 
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import EventError, id_of, locked
@@ -101,6 +103,44 @@ def replace_player_link(session: Session, entry: Entry, actor: Actor) -> str:
     for link in links:
         _withdraw(session, link, actor)
     return add_link(session, entry.event_id, HolderKind.PLAYER, entry.name, actor, id_of(entry))
+
+
+def make_player_links(
+    session: Session,
+    event_id: int,
+    entries: Sequence[Entry],
+    actor: Actor,
+    *,
+    ends_earlier: bool,
+) -> list[str]:
+    """Make a link for each of these players, and return their keys in the same order.
+
+    One line in the log tells how many they are. `ends_earlier` withdraws their other links.
+    """
+    ids = [id_of(entry) for entry in entries]
+    if ends_earlier:
+        session.exec(
+            update(EventLink)
+            .where(col(EventLink.entry_id).in_(ids), col(EventLink.withdrawn_at).is_(None))
+            .values(withdrawn_at=utc_now())
+        )
+    kind = HolderKind.PLAYER
+    keys = [
+        add_link(session, event_id, kind, one.name, actor, id_of(one), is_logged=False)
+        for one in entries
+    ]
+    record(session, event_id, actor, Did.LINKS_MADE, players=len(ids), earlier_ended=ends_earlier)
+    return keys
+
+
+def linked_players(session: Session, event_id: int) -> set[int]:
+    """The ids of the players of an event who have a link."""
+    found = session.exec(
+        select(EventLink.entry_id).where(
+            EventLink.event_id == event_id, col(EventLink.withdrawn_at).is_(None)
+        )
+    )
+    return {one for one in found if one is not None}
 
 
 def _withdraw(session: Session, link: EventLink, actor: Actor) -> None:

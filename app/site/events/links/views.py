@@ -8,6 +8,7 @@ from sqlmodel import Session
 
 from app.site.events.access import ReachedEvent, entry_there, reach
 from app.site.events.links import store as links
+from app.site.events.mailing import why_no_mail
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.events.store import EventError
@@ -15,6 +16,8 @@ from app.site.events.text_cleaning import plain_line
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
+from app.site.platform.qr_codes import qr_drawing
 from app.tables import EventLink, HolderKind
 
 _FRESH = "fresh_link"
@@ -37,8 +40,15 @@ def _page(reached: ReachedEvent, asked: EventLink | None = None) -> str:
         links=found,
         own=next((link.id for link in found if reached.holds(link)), None),
         asked=asked,
-        fresh=session.pop(_FRESH, None),
+        fresh=_fresh(),
+        why_no_mail=why_no_mail(reached.event),
     )
+
+
+def _fresh() -> dict[str, str] | None:
+    """Return the link that was just made, with its QR code."""
+    fresh: dict[str, str] | None = session.pop(_FRESH, None)
+    return fresh and {**fresh, "drawing": qr_drawing(outside(fresh["path"]))}
 
 
 @open_to(Access.LINK)

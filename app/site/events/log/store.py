@@ -19,6 +19,7 @@ class Did(StrEnum):
     CHANGED = "changed"
     MOVED = "moved"
     LINK_MADE = "link_made"
+    LINKS_MADE = "links_made"
     LINK_WITHDRAWN = "link_withdrawn"
     ENTERED = "entered"
     REQUESTED = "requested"
@@ -64,6 +65,7 @@ WORDS: Final = {
     Did.CHANGED: "changed the event",
     Did.MOVED: "changed the state of the event",
     Did.LINK_MADE: "created a link",
+    Did.LINKS_MADE: "created personal links of players",
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",
     Did.REQUESTED: "asked to join",

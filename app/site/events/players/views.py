@@ -86,7 +86,12 @@ def import_players(way: str, key: str) -> ResponseReturnValue:
                 added = players.add_entries(
                     session, reached.event_id, roster.new, reached.actor, roster.mails
                 )
-            flash(f"{plural(added, 'player')} added.", "legal")
+            next_step = (
+                " “Links and QR code” creates their personal links, to print or to mail."
+                if reached.may(Action.LINKS)
+                else ""
+            )
+            flash(f"{plural(added, 'player')} added.{next_step}", "legal")
             return redirect(reached.base, 303)
     except EventError as problem:
         page = render_template(

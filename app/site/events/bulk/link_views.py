@@ -1,0 +1,108 @@
+"""Personal links of players: on a sheet with QR codes, as a table, or by mail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from app.games.spreadsheets import write_table
+from app.site.events.access import ReachedEvent, reach
+from app.site.events.files import sent
+from app.site.events.links import store as links
+from app.site.events.mailing import Letter, send_letters, why_no_mail
+from app.site.events.players import store as players
+from app.site.events.states import Action
+from app.site.platform.access import Access, open_to
+from app.site.platform.database import current_database
+from app.site.platform.external_urls import outside
+from app.site.platform.qr_codes import qr_drawing
+from app.site.platform.rate_limits import Cost, limited
+from app.site.presentation.formatting import plural
+from app.tables import Entry, Event
+
+_COLUMNS = ("Player", "Mail", "Link")
+
+
+class LinkForm(StrEnum):
+    """How personal links are handed over."""
+
+    SHEET = "sheet"
+    CSV = "csv"
+    MAIL = "mail"
+
+
+@open_to(Access.LINK)
+@limited(Cost.MAIL)
+def make(way: str, key: str) -> ResponseReturnValue:
+    """Make a link for each of the players, and hand all of them over at once.
+
+    Only hashes of links are stored, so that they cannot be shown again.
+    """
+    reached = reach(way, key, Action.LINKS)
+    if request.form.get("as", "") not in set(LinkForm):
+        abort(404)
+    form = LinkForm(request.form["as"])
+    entries = _players(reached, form)
+    if not entries:
+        flash("None of these players needs a link that way. Nothing was changed.", "warning")
+        return redirect(f"{reached.base}/links", 303)
+    if form is LinkForm.MAIL and (why := why_no_mail(reached.event)):
+        flash(why, "illegal")
+        return redirect(f"{reached.base}/links", 303)
+    with current_database().writing() as session:
+        keys = links.make_player_links(
+            session,
+            reached.event_id,
+            entries,
+            reached.actor,
+            ends_earlier=request.form.get("ends") == "yes",
+        )
+    made = [
+        (entry, outside(f"/events/player/{key}")) for entry, key in zip(entries, keys, strict=True)
+    ]
+    return _handed_over(reached, form, made)
+
+
+def _players(reached: ReachedEvent, form: LinkForm) -> list[Entry]:
+    """Return the players that are named, or all; with `new` those who have no link yet."""
+    chosen = set(request.form.get("players", "").split())
+    with current_database().reading() as session:
+        entries = players.entries_of(session, reached.event_id)
+        linked = links.linked_players(session, reached.event_id)
+    return [
+        one
+        for one in entries
+        if one.dropped_at is None
+        and (not chosen or one.public_id in chosen)
+        and not (request.form.get("new") == "yes" and (one.id in linked or one.user_id))
+        and not (form is LinkForm.MAIL and not one.mail)
+    ]
+
+
+def _handed_over(
+    reached: ReachedEvent, form: LinkForm, made: Sequence[tuple[Entry, str]]
+) -> ResponseReturnValue:
+    match form:
+        case LinkForm.CSV:
+            rows = ((entry.name, entry.mail, address) for entry, address in made)
+            return sent(write_table(_COLUMNS, rows), reached.event, "links", "csv")
+        case LinkForm.SHEET:
+            cards = [(entry.name, address, qr_drawing(address)) for entry, address in made]
+            return render_template("events/bulk/link_sheet.html", reached=reached, cards=cards)
+        case LinkForm.MAIL:
+            send_letters([_letter(reached.event, entry, address) for entry, address in made])
+            flash(f"{plural(len(made), 'mail')} with personal links on the way.", "legal")
+            return redirect(f"{reached.base}/links", 303)
+
+
+def _letter(event: Event, entry: Entry, address: str) -> Letter:
+    text = (
+        f"Hello {entry.name},\n\n"
+        f"this is your personal link for {event.name}:\n\n{address}\n\n"
+        "It opens your own page, where you hand in your list. Do not share it: whoever has it can "
+        "change your list.\n"
+    )
+    return Letter(entry.mail, f"Your link for {event.name}", text)
