@@ -16,6 +16,7 @@ from app.site.events.deck_checks import views as checks
 from app.site.events.entry import views as entry
 from app.site.events.export import printing
 from app.site.events.export import views as export
+from app.site.events.importing import views as importing
 from app.site.events.links import views as links
 from app.site.events.log import views as log
 from app.site.events.log.store import revision_in_words
@@ -57,6 +58,7 @@ bp.add_app_template_filter(house_format)
 bp.add_app_template_global(example_format)
 bp.add_url_rule("", "index", views.index)
 bp.add_url_rule("/new", "new", settings.new, methods=["GET", "POST"])
+bp.add_url_rule("/import", "import_event", importing.import_page, methods=["GET", "POST"])
 bp.add_url_rule("/help", "help", views.help_page)
 bp.add_url_rule("/at/<code>", "by_code", views.by_code)
 bp.add_url_rule("/view/<public_id>", "view", public_page.view, methods=["GET", "POST"])

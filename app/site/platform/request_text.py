@@ -27,6 +27,7 @@ LONG_FIELDS: Final[Mapping[str, int]] = {
     "change": 20_000,
     "game": 20_000,
     "restricted": 20_000,
+    "receipt": 2 * 1024 * 1024,
     "roster": 1_100_000,
     "taken": 2 * MAX_BYTES,
     "writes": 2 * MAX_BYTES,

@@ -26,8 +26,8 @@ from app.site.events.log.store import revision_in_words
 from app.site.events.players import store as players
 from app.site.events.registration import versions
 from app.site.platform.deck_games import game_of
-from app.tables import Entry, Event, HandIn, utc_now
-from app.tables.export import everything_of_event
+from app.tables import Entry, Event, HandIn
+from app.tables.event_files import event_file
 
 _COLUMNS: Final = (
     "Player", "In the event", "Version", "Verdict", "Rules", "Cards", "Faction", "Deck", "Hash",
@@ -223,16 +223,12 @@ def _add(archive: zipfile.ZipFile, name: str, text: str) -> None:
     archive.writestr(member, text)
 
 
-def everything_as_json(session: Session, event_id: int) -> str:
-    """All rows of the event by table, hand-ins of all versions and the log included."""
-    whole: dict[str, Any] = {
-        "written_at": utc_now().isoformat(),
-        **everything_of_event(session, event_id),
-    }
-    event = session.get_one(Event, event_id)
-    if event.published_at is not None:
-        whole["check_code_secret"] = event.secret
-    return json.dumps(whole, ensure_ascii=False, indent=1)
+def everything_as_zip(session: Session, event_id: int) -> bytes:
+    """All rows of the event as one JSON file in an archive, which is far smaller."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        _add(archive, "everything.json", event_file(session, event_id))
+    return packed.getvalue()
 
 
 WRITERS: Final[

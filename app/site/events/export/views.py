@@ -6,13 +6,14 @@ from flask import Response, abort, render_template
 from sqlmodel import Session
 
 from app.site.events.access import ReachedEvent, reach
-from app.site.events.export.contents import WRITERS, everything_as_json, standing_of_all
+from app.site.events.export.contents import WRITERS, everything_as_zip, standing_of_all
 from app.site.events.files import sent
 from app.site.events.log.store import Did, record
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.tables.event_files import event_file
 
 
 @open_to(Access.LINK)
@@ -33,7 +34,9 @@ def export(way: str, key: str, what: str, form: str) -> Response:
 
 def _content(session: Session, reached: ReachedEvent, what: str, form: str) -> str | bytes:
     if (what, form) == ("everything", "json"):
-        return everything_as_json(session, reached.event_id)
+        return event_file(session, reached.event_id)
+    if (what, form) == ("everything", "zip"):
+        return everything_as_zip(session, reached.event_id)
     write = WRITERS.get((what, form))
     if write is None:
         abort(404)

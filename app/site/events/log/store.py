@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ class Did(StrEnum):
     """The actions that are logged."""
 
     CREATED = "created"
+    IMPORTED = "imported"
     CHANGED = "changed"
     MOVED = "moved"
     LINK_MADE = "link_made"
@@ -62,6 +64,7 @@ class Did(StrEnum):
 
 WORDS: Final = {
     Did.CREATED: "created the event",
+    Did.IMPORTED: "imported the event from a file",
     Did.CHANGED: "changed the event",
     Did.MOVED: "changed the state of the event",
     Did.LINK_MADE: "created a link",
@@ -190,3 +193,14 @@ def lines_of(session: Session, event_id: int, entry_id: int | None = None) -> li
     if entry_id is not None:
         wanted = wanted.where(LogEntry.entry_id == entry_id)
     return list(session.exec(wanted.order_by(col(LogEntry.id))))
+
+
+def imported_at(session: Session, event_id: int) -> datetime | None:
+    """When an event was imported from a file; None if it was made on this site.
+
+    The file has lines too, but the last one that says so was written here.
+    """
+    wanted = select(LogEntry.at).where(
+        LogEntry.event_id == event_id, LogEntry.action == Did.IMPORTED
+    )
+    return session.exec(wanted.order_by(col(LogEntry.id).desc())).first()

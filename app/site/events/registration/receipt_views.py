@@ -13,12 +13,14 @@ from app.site.events.check_codes import check_code, full_code
 from app.site.events.files import file_name, sent
 from app.site.events.lists.stored import verdict_of
 from app.site.events.lists.version_difference import compare_versions
+from app.site.events.log.store import imported_at
 from app.site.events.registration.models import HandInContext, hand_in_context
 from app.site.events.registration.receipts import current_key, receipt_of
 from app.site.events.registration.sheets import registered, sheet_event
 from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.catalogue import current_catalogue
+from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
 from app.site.platform.games import current_game
 from app.tables import Event, HandIn
@@ -37,7 +39,15 @@ def receipt(way: str, key: str, number: int, entry: str | None = None) -> str:
         verdict=verdict_of(version),
         code=_check_code(context.reached.event, version),
         public_key=current_key().public,
+        is_imported=_is_imported(version),
     )
+
+
+def _is_imported(version: HandIn) -> bool:
+    """Whether a list came in on another site, whose word this one cannot sign."""
+    with current_database().reading() as session:
+        at = imported_at(session, version.event_id)
+    return at is not None and version.stored_at <= at
 
 
 def _check_code(event: Event, version: HandIn) -> tuple[str, str] | None:
@@ -54,6 +64,8 @@ def receipt_file(way: str, key: str, number: int, form: str, entry: str | None =
         abort(404)
     context = hand_in_context(reach(way, key), entry)
     event, version = context.reached.event, _version(context, number)
+    if _is_imported(version):
+        abort(404)
     catalogue = current_catalogue()
     receipt = receipt_of(event, context.entry, version, catalogue)
     signed = signed_receipt(receipt, bytes.fromhex(current_key().private))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 
 import pytest
 from flask import Flask
@@ -50,6 +51,13 @@ def test_what_is_no_receipt_is_refused_and_stays_in_the_field(desk: Desk, conten
     assert 'role="alert"' in page.text
 
 
+def test_a_long_list_is_verified_too(desk: Desk, precon: str) -> None:
+    player = desk.enter("Player 01")
+    signed = player.client.get(f"{hand_in(player, precon, knowingly='yes')}.json").text
+    assert len(signed) > 6_000
+    assert "<b>Genuine.</b>" in player.client.post("/receipts", data={"receipt": signed}).text
+
+
 def test_a_pdf_has_the_signed_file_attached(desk: Desk) -> None:
     player = desk.enter("Player 01")
     path = hand_in(player)
@@ -65,7 +73,7 @@ def test_a_pdf_has_the_signed_file_attached(desk: Desk) -> None:
 def test_judges_download_the_receipt_of_a_player(desk: Desk) -> None:
     player = desk.enter("Player 01")
     path = hand_in(player)
-    entry = desk.get().text.split("/players/")[1].split('"')[0]
+    entry = re.findall(r"/players/([\w-]{12})\"", desk.get().text)[0]
     judge = desk.link("judge", "Judge 1")
     number = path.rpartition("/")[2]
     theirs = desk.client.get(f"{judge}/players/{entry}/receipt/{number}.json")

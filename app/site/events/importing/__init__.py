@@ -1,0 +1,1 @@
+"""Importing an event that another site exported."""
