@@ -33,6 +33,7 @@ from app.site.decks.uses import keep_uses
 from app.site.events.blueprint import bp as events
 from app.site.events.store import remaining
 from app.site.goldfish.blueprint import bp as goldfish
+from app.site.limited.blueprint import bp as limited
 from app.site.offline.blueprint import bp as offline
 from app.site.quick_check.blueprint import bp as quick_check
 from app.site.receipts.blueprint import bp as receipts
@@ -41,7 +42,8 @@ from app.site.watching.blueprint import bp as watching
 
 FEATURES = (
     accounts, quick_check, curation, static_pages, cards, decks, public_decks, collection,
-    goldfish, battles, attacks, watching, events, receipts, admin, api, api_pages, offline,
+    goldfish, battles, attacks, watching, limited, events, receipts, admin, api, api_pages,
+    offline,
 )  # fmt: skip
 
 

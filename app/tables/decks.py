@@ -46,7 +46,9 @@ class Deck(Table, table=True):
 
     `author` and `tags` are what its players wrote, as a file carries them. `version` counts
     saves; a save names the version it builds on. `unread` holds the lines of an import that are
-    not understood yet, as they were written. `used_at` decides when a deck without owner is
+    not understood yet, as they were written. `pool` holds printing ids with copies, the card pool
+    that the deck is built from, and `pool_address` the page on which it was opened or drafted;
+    both are empty for most decks. `used_at` decides when a deck without owner is
     purged. `published_at` is when its owner first chose to list it, and stays when the choice is
     taken back, so that publishing again does not make it the newest.
     """
@@ -73,6 +75,8 @@ class Deck(Table, table=True):
     edition: str = Field(default_factory=_default_edition, max_length=20)
     as_of: date | None = None
     unread: list[str] = Field(default_factory=list, sa_type=JSON)
+    pool: list[Any] = Field(default_factory=list, sa_type=JSON)
+    pool_address: str = Field(default="", max_length=1000)
     version: int = 1
     copied_from_id: int | None = Field(
         default=None, foreign_key="decks.id", ondelete="SET NULL", index=True

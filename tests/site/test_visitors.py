@@ -42,7 +42,8 @@ PAGES: Final[Table] = {
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
         GET static_pages.privacy, GET static_pages.rule, GET static_pages.rules,
-        GET watching.form, GET watching.new,
+        GET watching.form, GET watching.new, GET limited.index, GET limited.open_sealed,
+        GET limited.begin_draft,
         GET admin.health, GET static_file, POST theme.choose,
         GET offline.kept, GET offline.manifest, GET offline.worker,
         GET collection.checklist, GET collection.export,
@@ -80,8 +81,8 @@ PAGES: Final[Table] = {
     "s . . . .": "GET decks.decide, GET decks.report",
     # Nothing is there: no such deck to adopt, no reset link of that key, no folder of images,
     # no collection behind a link, nothing counted, nothing held back, nothing changed by a
-    # curator, lists that are not open yet, no metrics, no game in the address, no printing of
-    # that id.
+    # curator, lists that are not open yet, no metrics, no game in the address, no boosters in it,
+    # no printing of that id.
     ". . . . .": """
         GET admin.metrics, POST accounts.adopt, GET accounts.reset, POST accounts.reset,
         GET accounts.confirm_mail, POST accounts.confirm_mail, POST decks.decide, POST decks.like,
@@ -90,6 +91,7 @@ PAGES: Final[Table] = {
         POST curation.discard,
         GET events.list, GET events.list_file, GET events.list_files, GET events.lists,
         GET watching.look, GET api.printing,
+        GET limited.sealed, POST limited.build_sealed, GET limited.draft, POST limited.build_draft,
         POST accounts.revoke_token""",
 }
 
@@ -216,7 +218,8 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (lambda of: of.playing, "GET goldfish.play, GET goldfish.play_replay"),
     (
         lambda of: of.cards and of.cards.limited,
-        """POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
+        """GET limited.index, GET limited.open_sealed, GET limited.begin_draft,
+        POST events.claim_pool, POST events.confirm_pool, GET events.correct_pool,
         POST events.correct_pool, POST events.give_pool, GET events.pool, GET events.pools,
         GET events.register_pool, POST events.register_pool""",
     ),

@@ -21,12 +21,14 @@ class Drafting(Generic[C, D, P]):
 
     `bot` gives the bot that knows a catalogue. `build` makes a deck of at least so many cards from
     the cards of a pool and from what every player is given; it may lack cards where the pool does.
-    `method` says in a few sentences how bots choose, and how well that was found to work.
+    `method` says in a few sentences how bots choose, and how well that was found to work;
+    `version` is another one whenever a bot could choose another card.
     """
 
     bot: Callable[[C], Bot[P]]
     build: Callable[[Sequence[P], int, C], D]
     method: str
+    version: str
 
 
 AnyDrafting: TypeAlias = Drafting[AnyCatalogue, AnyDecklist, PrintingLike]

@@ -17,6 +17,7 @@ from app.site.decks.access import reach
 from app.site.decks.builder.changes import change
 from app.site.decks.builder.views import save
 from app.site.decks.edits import ChangeError, OlderPageError, SaveFields
+from app.site.decks.judging import judge_deck
 from app.site.decks.library.searching import asked_in
 from app.site.decks.public import store as public
 from app.site.decks.snapshot import Cause
@@ -24,11 +25,10 @@ from app.site.decks.store import DECKS, StaleDeckError
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
-from app.site.platform.deck_games import format_called, game_of
+from app.site.platform.deck_games import game_of
 from app.site.platform.games import current_game
 from app.site.platform.problems import ProblemError
 from app.site.platform.rate_limits import Cost, limited
-from app.site.presentation.verdicts import judge
 
 _OF_PAGES: Final = ("change", "gone")
 """Fields of the builder's form that only a page can fill."""
@@ -87,10 +87,7 @@ def deck(way: str, key: str) -> Response:
     reached = reach(way, key)
     state, catalogue = reached.deck.state, current_catalogue()
     game = game_of(state.decklist)
-    form = format_called(state.format, catalogue, game)
-    judged = judge(
-        state.decklist, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
-    )
+    judged = judge_deck(state, catalogue)
     return as_json(
         {
             "game": game.key,

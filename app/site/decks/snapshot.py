@@ -10,6 +10,7 @@ from typing import Any
 from app.games.tabletop.decklists.decklist import AnyDecklist, AnyLine
 from app.games.tabletop.decklists.shape import AnyShape
 from app.games.tabletop.facts import AnyCatalogue, PrintingId
+from app.site.decks.deck_pool import DeckPool
 from app.site.platform.deck_games import game_of
 from app.tables import Step
 
@@ -40,7 +41,9 @@ class Cause:
 class DeckState:
     """A decklist, what it is checked against, and lines that are not understood yet.
 
-    `format` and `edition` are ids; if empty, the defaults of the deck's game are used.
+    `format` and `edition` are ids; if empty, the defaults of the deck's game are used. `pool` is
+    what it is built from in limited play; it belongs to the deck and never changes, so versions
+    do not repeat it.
     """
 
     decklist: AnyDecklist
@@ -48,6 +51,7 @@ class DeckState:
     edition: str = ""
     as_of: date | None = None
     unread: tuple[str, ...] = ()
+    pool: DeckPool | None = None
 
     def __post_init__(self) -> None:
         if not self.format:
@@ -87,9 +91,12 @@ class DeckState:
 
 
 def from_snapshot(
-    snapshot: Mapping[str, Any], catalogue: AnyCatalogue, shape: AnyShape
+    snapshot: Mapping[str, Any],
+    catalogue: AnyCatalogue,
+    shape: AnyShape,
+    pool: DeckPool | None = None,
 ) -> DeckState:
-    """Return the state stored in a snapshot of a deck of this shape.
+    """Return the state stored in a snapshot of a deck of this shape, which is built from `pool`.
 
     A printing that is no longer in the catalogue becomes an unresolved line.
     """
@@ -121,6 +128,7 @@ def from_snapshot(
         edition=snapshot["edition"],
         as_of=date.fromisoformat(snapshot["as_of"]) if snapshot["as_of"] else None,
         unread=(*snapshot["unread"], *unread),
+        pool=pool,
     )
 
 

@@ -24,6 +24,7 @@ from sqlmodel import Session
 
 from app.games import game, game_keys
 from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.deck_pool import read_pool
 from app.site.decks.snapshot import Cause, DeckState, from_snapshot, read_lines
 from app.tables import Step, Table, Visibility, utc_now
 from app.tables.keys import key_hash, new_id, new_key
@@ -244,14 +245,19 @@ def version_of(
 ) -> DeckState | None:
     """Return the deck as it was in one version; None if there is no such version."""
     wanted = (
-        select(VERSIONS.c.snapshot, DECKS.c.game)
+        select(VERSIONS.c.snapshot, DECKS.c.game, DECKS.c.pool, DECKS.c.pool_address)
         .join(DECKS, DECKS.c.id == VERSIONS.c.deck_id)
         .where(VERSIONS.c.deck_id == deck_id, VERSIONS.c.number == number)
     )
     found = session.connection().execute(wanted).one_or_none()
     if found is None:
         return None
-    return from_snapshot(found.snapshot, catalogue, game(found.game).needed_editing().shape)
+    return from_snapshot(
+        found.snapshot,
+        catalogue,
+        game(found.game).needed_editing().shape,
+        read_pool(found.pool, found.pool_address, catalogue),
+    )
 
 
 def touch(session: Session, deck_ids: Iterable[int]) -> None:
@@ -334,6 +340,8 @@ def _values(state: DeckState) -> dict[str, Any]:
         "edition": state.edition,
         "as_of": state.as_of,
         "unread": list(state.unread),
+        "pool": state.pool.lines if state.pool else [],
+        "pool_address": state.pool.address if state.pool else "",
         "updated_at": now,
         "used_at": now,
     }
@@ -411,6 +419,7 @@ def _stored(rows: Sequence[Row[Any]], catalogue: AnyCatalogue) -> StoredDeck:
         edition=first.edition,
         as_of=first.as_of,
         unread=(*first.unread, *gone),
+        pool=read_pool(first.pool, first.pool_address, catalogue),
     )
     return StoredDeck(
         id=first.id,

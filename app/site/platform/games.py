@@ -34,6 +34,7 @@ _SECTIONS: Final[Mapping[str, Callable[[Game], object]]] = MappingProxyType(
         "cards": lambda of: of.cards and of.cards.language and of.cards.faces,
         "decks": lambda of: of.cards and of.cards.editing,
         "goldfish": lambda of: of.odds or of.simulator or of.table,
+        "limited": lambda of: of.cards and of.cards.limited and of.cards.editing,
         "formats": lambda of: of.cards and of.cards.construction,
         "findings": lambda of: of.cards and of.cards.legality,
         "battle": lambda of: of.battles,

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from app.games import Game
 from app.games.capabilities.construction import AnyFormat, CriteriaLike, CriteriaRequest
 from app.games.tabletop.construction import (
+    AnyPool,
     Finding,
     FindingKind,
     FormatError,
@@ -188,12 +189,13 @@ def judge(
     *,
     as_of: date | None = None,
     unread: Sequence[str] = (),
+    pool: AnyPool | None = None,
 ) -> Judged:
     """Check a deck with the unread lines `unread`, and prepare the report."""
     lines = tuple(
         ImportLine(place, Status.UNKNOWN, text) for place, text in enumerate(unread, start=1)
     )
-    return judge_import(Import(decklist, lines), form, edition, catalogue, as_of=as_of)
+    return judge_import(Import(decklist, lines), form, edition, catalogue, as_of=as_of, pool=pool)
 
 
 def judge_import(
@@ -203,9 +205,10 @@ def judge_import(
     catalogue: AnyCatalogue,
     *,
     as_of: date | None = None,
+    pool: AnyPool | None = None,
 ) -> Judged:
     """Check an imported file, and prepare the report."""
-    request = CriteriaRequest(catalogue, form, edition, as_of=as_of)
+    request = CriteriaRequest(catalogue, form, edition, pool=pool, as_of=as_of)
     try:
         criteria = _game_of(imported).needed_construction().criteria(request)
     except FormatError:

@@ -27,4 +27,5 @@ DRAFTING: Final[Drafting[Catalogue, Decklist, Printing]] = Drafting(
     "damage or draw are worth more than others, and very costly ones less. The more cards a bot "
     "has, the more it prefers the two icons that they ask for. Decks of bots win 80 of 100 games "
     "against decks from picks at random; people were not measured.",
+    version="1",
 )

@@ -1,7 +1,15 @@
 """Limited play: boosters opened by a seed, and drafts recorded as their picks."""
 
-from app.games.tabletop.limited.boosters import Booster, NoBoosterError, booster_of, sold_sets
+from app.games.tabletop.limited.boosters import (
+    Booster,
+    NoBoosterError,
+    booster_of,
+    fingerprint_of,
+    sold_sets,
+)
 from app.games.tabletop.limited.draft import (
+    ROUNDS,
+    SEATS,
     Bot,
     Draft,
     DraftError,
@@ -11,6 +19,8 @@ from app.games.tabletop.limited.draft import (
 from app.games.tabletop.limited.sealed import open_sealed
 
 __all__ = [
+    "ROUNDS",
+    "SEATS",
     "Booster",
     "Bot",
     "Draft",
@@ -18,6 +28,7 @@ __all__ = [
     "DraftSetup",
     "NoBoosterError",
     "booster_of",
+    "fingerprint_of",
     "open_sealed",
     "play_draft",
     "sold_sets",

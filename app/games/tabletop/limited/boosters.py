@@ -7,6 +7,7 @@ booster holds no card twice, and every card of a rarity is equally likely.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Generic, TypeVar
@@ -87,6 +88,12 @@ def booster_of(
         if cards:
             slots.append(Slot(rarity, cards, printings))
     return Booster(card_set, tuple(slots), _fingerprint(slots))
+
+
+def fingerprint_of(boosters: Iterable[Booster[P]], method: str = "") -> str:
+    """A fingerprint of several boosters, and of what else decides: 8 hexadecimal digits."""
+    parts = "\n".join([*(one.fingerprint for one in boosters), method])
+    return hashlib.sha256(parts.encode()).hexdigest()[:8]
 
 
 def sold_sets(

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from app.games.capabilities.deck_rows import AnyDeckRows, Place
+from app.games.tabletop.construction import AnyPool
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.names import fold
@@ -134,15 +135,22 @@ def filtered(
     deck: AnyDecklist,
     indexed: IndexedCatalogue,
     collection: Mapping[str, int] | None = None,
+    pool: AnyPool | None = None,
 ) -> CardFilter:
     """Return the cards that match a filter; all cards if it is empty or invalid.
 
-    With a `collection`, copies by name, the fields `own` and `need` are available.
+    With a `collection`, copies by name, the fields `own` and `need` are available; with a `pool`
+    cards can be sought in it.
     """
     if not text:
         return CardFilter(lambda _: True)
     language = game_of(deck).needed_language()
-    context = Context(deck=main_copies(deck), collection=collection, texts=language.texts())
+    context = Context(
+        deck=main_copies(deck),
+        collection=collection,
+        pool=pool.copies if pool else None,
+        texts=language.texts(),
+    )
     try:
         query = language.cards.parse(text)
         return CardFilter(language.cards.test(query, indexed.index, context))

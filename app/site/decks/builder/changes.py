@@ -48,10 +48,11 @@ from app.site.decks.edits import (
     copies_in,
     parse,
 )
+from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import DeckState
 from app.site.decks.text_fields import tags_in
 from app.site.platform.deck_games import game_of, main_copies, shape_of
-from app.site.presentation.verdicts import Judged, judge
+from app.site.presentation.verdicts import Judged
 
 MOST_EDITS: Final = 200
 
@@ -150,14 +151,7 @@ def _repaired(
     state: DeckState, edit: ApplyRepair, form: Mapping[str, str], catalogue: AnyCatalogue
 ) -> DeckState:
     """Return the repaired deck. Raises ChangeError if a faction has to be chosen first."""
-    judged = judge(
-        state.decklist,
-        catalogue.formats[state.format],
-        state.edition,
-        catalogue,
-        as_of=state.as_of,
-        unread=state.unread,
-    )
+    judged = judge_deck(state, catalogue)
     repair = _repair_of(judged, edit.finding)
     if judged.criteria is None or repair is None:
         raise OlderPageError

@@ -15,13 +15,15 @@ from app.games.tabletop.decklists.shape import Place as DeckPlace
 from app.games.tabletop.facts import AnyCatalogue, CardLike, PrintingLike
 from app.site.decks.builder.arranging import Arrangement, filtered, group_of, place_of
 from app.site.decks.builder.other_formats import allowing
+from app.site.decks.builder.pool_rows import PoolView, pool_view
 from app.site.decks.builder.removed_rows import Gone, removed_rows_as_text
+from app.site.decks.judging import judge_deck, pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.catalogue import IndexedCatalogue
-from app.site.platform.deck_games import demand, format_called, game_of, main_copies, shape_of
+from app.site.platform.deck_games import demand, game_of, main_copies, shape_of
 from app.site.presentation.card_faces import stat_line
 from app.site.presentation.queries import Mistake
-from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView, judge
+from app.site.presentation.verdicts import FindingView, Judged, Progress, VerdictView
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ class Editor:
 
     `claims_finished` says that the visitor wants the verdict on the deck as it is.
     `filler_room` is the number of fillers that can still be offered, `allowing` are formats in
-    which an illegal deck would be legal.
+    which an illegal deck would be legal. `pool` is what is left of the pool in limited play.
     """
 
     state: DeckState
@@ -108,6 +110,7 @@ class Editor:
     claims_finished: bool = False
     filter_mistake: Mistake | None = None
     hidden: int = 0
+    pool: PoolView | None = None
 
     @property
     def considering_count(self) -> int:
@@ -150,18 +153,17 @@ def editor_of(
     game, shape = game_of(deck), shape_of(deck)
     if arrangement is None:
         arrangement = Arrangement.of({}, game.needed_rows())
-    judged = judge(
-        deck,
-        format_called(state.format, catalogue, game),
-        state.edition,
-        catalogue,
-        as_of=state.as_of,
-        unread=state.unread,
-    )
+    judged = judge_deck(replace(state, decklist=deck), catalogue)
     flags, header = _flags(deck, judged), offered(game.needed_cards().header)
     left = _left(gone, deck, catalogue)
     rows = _with_holdings((*_rows(deck, shape.main.zone, flags), *left), deck, holdings)
-    shown = filtered(arrangement.filter, deck, indexed, holdings.by_name if holdings else None)
+    shown = filtered(
+        arrangement.filter,
+        deck,
+        indexed,
+        holdings.by_name if holdings else None,
+        pool_in_use(state, catalogue),
+    )
     visible = tuple(row for row in rows if shown.shows(row.card))
     return Editor(
         state=state,
@@ -179,6 +181,7 @@ def editor_of(
         claims_finished=claims_finished,
         filter_mistake=shown.mistake,
         hidden=len(rows) - len(visible),
+        pool=pool_view(state, arrangement, catalogue),
     )
 
 

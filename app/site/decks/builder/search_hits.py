@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from app.games.tabletop.collection import Holdings
-from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import PrintingLike
 from app.games.tabletop.search import Context, QueryError
 from app.games.tabletop.search.respelling import respelt
+from app.site.decks.judging import most_copies, pool_in_use
+from app.site.decks.snapshot import DeckState
 from app.site.platform.catalogue import IndexedCatalogue
 from app.site.platform.deck_games import game_of, main_copies
 from app.site.presentation.card_faces import stat_line
@@ -19,6 +20,8 @@ from app.site.presentation.queries import Mistake, mistake_of
 
 SHOWN: Final = 12
 """How many search results stand beside the deck."""
+
+_ONLY_POOL: Final = "Only cards of the pool, and those that every player gets, are shown."
 
 _COUNTED: Final = re.compile(r"\s*(\d{1,3})\s*[xX×]?\s+(?=\S)")
 
@@ -54,7 +57,7 @@ class Hits:
 
 def find_hits(
     query: str,
-    deck: AnyDecklist,
+    state: DeckState,
     indexed: IndexedCatalogue,
     holdings: Holdings | None = None,
     *,
@@ -62,12 +65,15 @@ def find_hits(
 ) -> Hits | None:
     """Return the results of the search box; a leading number is the number of copies to add.
 
-    With holdings, `own` and `need` are available, and `only_owned` leaves out other cards. A card
-    whose name begins with a number is found by its name first. Returns None without a query.
+    With holdings, `own` and `need` are available, and `only_owned` leaves out other cards. In
+    limited play only cards that the pool allows are found. A card whose name begins with a number
+    is found by its name first. Returns None without a query.
     """
     text = query.strip()
     if not text:
         return None
+    deck, pool = state.decklist, pool_in_use(state, indexed.catalogue)
+    most = most_copies(state, indexed.catalogue) if pool else None
     counted = _COUNTED.match(text)
     copies, rest = 1, text
     if counted and indexed.catalogue.find(text) is None:
@@ -76,7 +82,12 @@ def find_hits(
     owned = holdings.by_name if holdings else None
     game = game_of(deck)
     language, is_offered = game.needed_language(), game.needed_editing().is_offered
-    context = Context(deck=held, collection=owned, texts=language.texts())
+    context = Context(
+        deck=held,
+        collection=owned,
+        pool=pool.copies if pool else None,
+        texts=language.texts(),
+    )
     try:
         result = language.cards.search(indexed.index, rest, context)
     except QueryError as error:
@@ -91,15 +102,22 @@ def find_hits(
         for row in result.found
         if is_offered(row.printing)
         and not (only_owned and holdings and not holdings.of_name(row.card.name))
+        and (most is None or most(row.card.name))
     ]
     return Hits(
         query=text,
         copies=copies,
-        hits=tuple(_hit(row.printing, held, copies, holdings) for row in found[:SHOWN]),
+        hits=tuple(
+            _hit(_opened(row.printing, state), held, copies, holdings) for row in found[:SHOWN]
+        ),
         total=len(found),
         echo=result.echo,
         cards_query=rest,
-        notes=(*result.notes, *([f"Search for “{meant}” instead."] if meant else ())),
+        notes=(
+            *result.notes,
+            *([_ONLY_POOL] if pool else ()),
+            *([f"Search for “{meant}” instead."] if meant else ()),
+        ),
     )
 
 
@@ -112,3 +130,8 @@ def _hit(
         return hit
     owned = holdings.of_name(name)
     return replace(hit, owned=owned, missing=max(0, held[name] + copies - owned))
+
+
+def _opened(printing: PrintingLike, state: DeckState) -> PrintingLike:
+    """Return the printing of the same card that the deck's pool has, else the given one."""
+    return (state.pool and state.pool.printing_of(printing.card.name)) or printing

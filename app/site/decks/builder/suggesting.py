@@ -10,6 +10,7 @@ from app.games.capabilities.suggestions import AnySuggestions
 from app.games.tabletop.construction import FormatError
 from app.games.tabletop.facts import AnyCatalogue, PrintingLike
 from app.site.decks.access import reach
+from app.site.decks.judging import pool_in_use
 from app.site.decks.snapshot import DeckState
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
@@ -54,12 +55,17 @@ def _fitting(
     """Return the cards; none in a format that is not fully known."""
     game = game_of(state.decklist)
     form = format_called(state.format, catalogue, game)
-    request = CriteriaRequest(catalogue, form, state.edition, as_of=state.as_of)
+    pool = pool_in_use(state, catalogue)
+    request = CriteriaRequest(catalogue, form, state.edition, pool=pool, as_of=state.as_of)
     try:
         criteria = game.needed_construction().criteria(request)
     except FormatError:
         return ()
     return tuple(
-        Fitting(one.printing, stat_line(one.printing.card), one.reason)
+        Fitting(
+            (state.pool and state.pool.printing_of(one.printing.card.name)) or one.printing,
+            stat_line(one.printing.card),
+            one.reason,
+        )
         for one in offer.suggest(state.decklist, criteria)
     )

@@ -55,7 +55,7 @@ def find_cards(way: str, key: str) -> str:
     query = request.args.get("q", "")
     hits = find_hits(
         query,
-        reached.deck.state.decklist,
+        reached.deck.state,
         current_indexed_catalogue(),
         current_holdings() if query else None,
         only_owned="own" in request.values,
@@ -183,7 +183,7 @@ def _page(
         original=original,
         editor=editor,
         orders=arrangement.orders,
-        hits=find_hits(query, deck, indexed, everything, only_owned=only_owned),
+        hits=find_hits(query, reached.deck.state, indexed, everything, only_owned=only_owned),
         only_owned=only_owned,
         has_collection=holdings is not None or current_account() is not None,
         query=query,

@@ -12,10 +12,11 @@ from sqlmodel import Session
 
 from app.games.tabletop.decklists.difference import AnyDifference
 from app.games.tabletop.facts import AnyCatalogue
+from app.site.decks.judging import judge_deck
 from app.site.decks.snapshot import Cause, DeckState
 from app.site.decks.store import VERSIONS
-from app.site.platform.deck_games import difference, format_called, game_of
-from app.site.presentation.verdicts import VerdictView, judge
+from app.site.platform.deck_games import difference
+from app.site.presentation.verdicts import VerdictView
 from app.tables import Step
 
 LONGEST_NAME: Final = 80
@@ -123,10 +124,7 @@ def compare(before: DeckState, after: DeckState, catalogue: AnyCatalogue) -> Ver
 
 def verdict_of(state: DeckState, catalogue: AnyCatalogue) -> VerdictView:
     """The verdict on a state."""
-    form = format_called(state.format, catalogue, game_of(state.decklist))
-    return judge(
-        state.decklist, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
-    ).view
+    return judge_deck(state, catalogue).view
 
 
 def _only(one: VerdictView, other: VerdictView) -> tuple[str, ...]:

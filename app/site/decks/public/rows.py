@@ -9,11 +9,12 @@ from typing import Final
 from app.games.tabletop.decklists.decklist import AnyDecklist
 from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.symbols import Symbol
+from app.site.decks.judging import judge_deck
 from app.site.decks.public.store import Opinions, PublicDeck
 from app.site.decks.snapshot import DeckState
 from app.site.decks.store import StoredDeck
-from app.site.platform.deck_games import format_called, game_of, shape_of
-from app.site.presentation.verdicts import VerdictView, judge
+from app.site.platform.deck_games import game_of, shape_of
+from app.site.presentation.verdicts import VerdictView
 
 COSTS: Final = 8
 """Columns of the small chart of costs: 0 to 6, and 7 or more."""
@@ -63,11 +64,8 @@ class PublicRow:
 def row_of(public: PublicDeck, catalogue: AnyCatalogue) -> PublicRow:
     """Return the row of a deck."""
     state = public.deck.state
-    deck, game = state.decklist, game_of(state.decklist)
-    form = format_called(state.format, catalogue, game)
-    verdict = judge(
-        deck, form, state.edition, catalogue, as_of=state.as_of, unread=state.unread
-    ).view
+    deck = state.decklist
+    verdict = judge_deck(state, catalogue).view
     shape = shape_of(deck)
     header = tuple(line.name for line in deck.in_zone(shape.lone)) if shape.lone else ()
     symbols, main_cards, costs = _summary(deck)

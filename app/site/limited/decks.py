@@ -1,0 +1,51 @@
+"""A deck from a pool: an empty one, or a first version that the computer builds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+
+from flask import abort, request
+from flask.typing import ResponseReturnValue
+
+from app.games.capabilities.construction import CriteriaRequest
+from app.games.tabletop.decklists.limits import MAX_NAME
+from app.games.tabletop.facts import PrintingLike
+from app.site.decks.deck_pool import DeckPool
+from app.site.decks.library.views import opened
+from app.site.decks.snapshot import DeckState
+from app.site.limited.boosters import limited_format
+from app.site.platform.catalogue import current_catalogue
+from app.site.platform.deck_games import empty_deck
+from app.site.platform.games import current_game
+
+
+class Builder(StrEnum):
+    """Who builds the deck, as the field `build` says."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+
+
+def open_deck(cards: Sequence[PrintingLike], name: str, address: str) -> ResponseReturnValue:
+    """Store a new deck with these cards as its pool, and redirect to its builder.
+
+    The form's field `build` decides who builds it.
+    """
+    game, catalogue = current_game(), current_catalogue()
+    form = limited_format(catalogue)
+    deck = empty_deck()
+    match request.form.get("build"):
+        case Builder.PERSON:
+            reason = "New deck from a pool"
+        case Builder.COMPUTER:
+            asked = CriteriaRequest(catalogue, form, game.editions.default)
+            size = game.needed_construction().criteria(asked).minimum
+            deck = game.needed_drafting().build(cards, size, catalogue)
+            reason = "Built by the computer"
+        case _:
+            abort(400)
+    pool = DeckPool.of(cards, address)
+    state = DeckState(replace(deck, name=name[:MAX_NAME]), form.id, pool=pool)
+    return opened(state, reason=reason)
