@@ -1,6 +1,7 @@
 """Random games by the thousand: `python3 run.py games 10000 --edition cr3 --processes 2`.
 
-With `--game shadowfist` games of Shadowfist; `--help` after it tells their options.
+With `--game shadowfist` games of Shadowfist, and with `--level apprentice` games of computer
+players with random legal decks; `--help` after it tells their options.
 
 Prints how it goes, and at the end how the games ended. A game that breaks is written down as
 a record that `threshold replay` plays up to the answer that broke it; the exit status is 1.
@@ -23,7 +24,7 @@ from app.games.spoils.editions import Edition
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.scripts import SCRIPTS
 from app.games.spoils.vocabulary import Ability
-from tests import shadowfist_campaign
+from tests import level_campaign, shadowfist_campaign
 from tests.support.game_digest import combined
 from tests.support.watched_games import Broken, Tally, play_watched, playable_names
 
@@ -152,6 +153,8 @@ def told(total: Tally, broken: int, seconds: float) -> str:
 def main(words: Sequence[str]) -> int:
     """Read the command line and play."""
     words = list(words)
+    if any(it.startswith("--level") for it in words):
+        return level_campaign.main(words)
     if "--game" in words:
         place = words.index("--game")
         game = "".join(words[place + 1 : place + 2])

@@ -60,9 +60,17 @@ def test_either_deck_sees_the_same_games_from_its_side(decks: Path) -> None:
 
 
 @pytest.mark.slow
-def test_any_number_of_processes_gives_the_same_results(decks: Path) -> None:
+@pytest.mark.filterwarnings("ignore")
+def test_any_number_of_processes_and_a_cluster_give_the_same_results(decks: Path) -> None:
+    distributed = pytest.importorskip("distributed")
     words = (decks / "seed-1-rogue.txt", "--against", decks, "--games", 5)
-    assert played(*words, "--processes", 1) == played(*words, "--processes", 3)
+    alone = played(*words, "--processes", 1)
+    assert played(*words, "--processes", 7) == alone
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp://",
+        dashboard_address=None,
+    ) as cluster:  # fmt: skip
+        assert played(*words, "--cluster", cluster.scheduler_address) == alone
 
 
 def test_a_deck_that_was_not_changed_makes_no_difference(decks: Path) -> None:

@@ -1,10 +1,13 @@
 """Whole games of the computer: openings, records, levels, and what players may know."""
 
+import multiprocessing
+from collections import Counter
 from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
 
+from app.catalogue import read_catalogue
 from app.games.capabilities.computer_players import (
     Ending,
     Opening,
@@ -12,6 +15,8 @@ from app.games.capabilities.computer_players import (
     UnplayableDeckError,
 )
 from app.games.spoils.capabilities.computer_players import COMPUTER_PLAYERS
+from app.games.spoils.card_data import CARD_DATA
+from app.games.spoils.construction import check
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import DEFAULT_EDITION
 from app.games.spoils.engine import (
@@ -22,17 +27,24 @@ from app.games.spoils.engine import (
     View,
     ability_of,
     legal_actions,
+    played_again,
     position,
     read_record,
+    record_of,
     replay,
+    start_again,
 )
+from app.games.spoils.engine.record import digest
 from app.games.spoils.facts import Catalogue
 from app.games.spoils.players.game import PLAYABLE, offered
 from app.games.spoils.players.levels import LEVELS, RANDOM
 from app.games.spoils.players.opening import PreparedDeck
+from app.games.tabletop.construction import Verdict
 from app.games.tabletop.gauntlet.ladder import measured, play_pair
 from app.games.tabletop.referee.match import play_match
-from app.games.tabletop.referee.players import Level
+from app.games.tabletop.referee.players import Level, chance_of, decide
+from tests.level_campaign import play
+from tests.support.legal_decks import legal_deck
 
 Precons = Mapping[str, PreparedDeck]
 EVERY_LEVEL = pytest.mark.parametrize("level", [RANDOM, *LEVELS], ids=lambda it: it.key)
@@ -61,7 +73,35 @@ def test_a_game_of_each_level_is_replayed_from_its_record(
     assert played.ending in (Ending.WON, Ending.DRAWN, Ending.UNFINISHED)
     again = replay(read_record(played.record), catalogue)
     assert again.turn == played.turns
-    assert again.influence == state.influence
+    assert digest(again) == digest(state)
+
+
+@pytest.mark.slow
+def test_every_turn_of_a_game_is_the_same_in_another_process(
+    precons: Precons, catalogue: Catalogue
+) -> None:
+    with multiprocessing.get_context("spawn").Pool(1) as another:
+        for level in (RANDOM, *LEVELS):
+            state, given, turns = opened(precons, catalogue, 6), list[Action](), list[str]()
+            while (person := PLAYABLE.to_decide(state)) is not None and state.turn < 30:
+                turn, chance = state.turn, chance_of(6, person, len(given))
+                given.append(decide(PLAYABLE, state, level.player, chance, level.effort).answer)
+                PLAYABLE.apply_known(state, given[-1])
+                turns += [digest(state)] if state.turn > turn else []
+            assert len(turns) > 5
+            record = record_of(state, given).to_json()
+            assert another.apply(digests_of_turns, (record,)) == turns
+
+
+def digests_of_turns(record: str) -> list[str]:
+    """A digest of the game as each turn of a record begins."""
+    told = read_record(record)
+    state, turns = start_again(told, read_catalogue(CARD_DATA)), list[str]()
+    turn = state.turn
+    for _ in played_again(told, state):
+        turns += [digest(state)] if state.turn > turn else []
+        turn = state.turn
+    return turns
 
 
 def test_the_same_seed_gives_the_same_game(precons: Precons, catalogue: Catalogue) -> None:
@@ -136,6 +176,19 @@ def test_nobody_is_offered_to_pay_for_drawing_from_an_empty_deck(
     )
     assert (draw in offered(state)) == is_offered
     assert set(legal_actions(state)) - set(offered(state)) <= {draw}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_decks_are_legal(catalogue: Catalogue, seed: int) -> None:
+    deck, usual = legal_deck(catalogue, seed), catalogue.formats["constructed"]
+    assert check(deck, usual, catalogue=catalogue).verdict is Verdict.LEGAL
+
+
+def test_games_of_random_legal_decks_come_to_an_end() -> None:
+    """A sample; `run.py games 1000 --level apprentice` plays more."""
+    ended = Counter(play(seed, "apprentice")[1].ending for seed in range(8))
+    assert ended[Ending.BROKEN] == 0
+    assert ended[Ending.UNFINISHED] <= 1
 
 
 @pytest.mark.slow
