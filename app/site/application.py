@@ -31,6 +31,7 @@ from app.site.platform.settings import configure
 from app.site.platform.template_environment import TemplateEnvironment
 from app.site.platform.theme import offer_themes
 from app.site.platform.uploads import ClosingRequest
+from app.site.platform.worker_pool import offer_workers
 from app.site.presentation.template_globals import register_template_globals
 from app.site.purging import purge
 from app.tables.paths import INSTANCE, ROOT
@@ -66,6 +67,7 @@ def build(config: Mapping[str, object]) -> Flask:
     limit_requests(app)
     measure(app)
     queue_expensive_work(app)
+    offer_workers(app)
     serve_assets(app)
     offer_themes(app)
     mark_offline_copies(app)

@@ -61,3 +61,5 @@ results?.addEventListener("click", (event) => {
   isPlaying = false;
   waiting?.abort();
 });
+
+if (results && "begins" in results.dataset) play();

@@ -2,7 +2,7 @@
 
 import { replaceInside } from "./fragment.js";
 
-const run = document.querySelector("[data-run]:not([data-closed])");
+const run = document.querySelector("[data-blocks]:not([data-closed])");
 const figures = document.getElementById("figures");
 const token = run?.dataset.token;
 const sum = { games: 0, row: [] };

@@ -106,7 +106,7 @@ DECKS: Final[Table] = {
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
         POST goldfish.play_gauntlet, GET goldfish.play, GET goldfish.changes,
-        POST goldfish.measure_changes""",
+        POST goldfish.measure_changes, POST goldfish.play_on_referee""",
     ". . . . . . + +": """
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
@@ -209,6 +209,7 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         lambda of: of.simulator and of.needed_simulator().card_changes,
         "GET goldfish.changes, POST goldfish.measure_changes",
     ),
+    (lambda of: of.simulator and of.needed_simulator().referee, "POST goldfish.play_on_referee"),
     (lambda of: of.table, "GET goldfish.table"),
     (
         lambda of: of.computer_players,

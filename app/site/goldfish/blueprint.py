@@ -8,7 +8,7 @@ from app.site.goldfish.gauntlet import matrix_view
 from app.site.goldfish.gauntlet import views as gauntlet
 from app.site.goldfish.odds import odds_view
 from app.site.goldfish.play import play_views
-from app.site.goldfish.report import changes_view, side_by_side, views
+from app.site.goldfish.report import changes_view, referee_view, side_by_side, views
 from app.site.goldfish.table import table_views
 from app.site.platform.games import PREFIX, game_path
 
@@ -33,6 +33,9 @@ bp.add_url_rule(f"{DECK}/report", "report", views.report)
 bp.add_url_rule(f"{DECK}/report.json", "download", views.download, methods=["GET", "POST"])
 bp.add_url_rule(f"{DECK}/block", "block", views.block)
 bp.add_url_rule(f"{DECK}/figures", "figures", views.figures, methods=["POST"])
+bp.add_url_rule(
+    f"{DECK}/referee", "play_on_referee", referee_view.play_on_referee, methods=["POST"]
+)
 bp.add_url_rule(f"{DECK}/hand", "hand", table_views.hand)
 bp.add_url_rule(f"{DECK}/table", "table", table_views.table)
 bp.add_url_rule(f"{DECK}/changes", "changes", changes_view.changes)

@@ -107,12 +107,13 @@ def in_turn(view: View) -> View:
             with current_queue().turn(f"{visitor_key()} {request.full_path}"):
                 return cast(ResponseReturnValue, view(*args, **words))
         except BusyError as busy:
-            return _wait(busy.place)
+            return wait_for_slot(busy.place)
 
     return cast(View, wrapped)
 
 
-def _wait(place: int) -> Response:
+def wait_for_slot(place: int) -> Response:
+    """The answer to who is at this place of a queue: when to ask again."""
     if is_for_programs():
         answer = problem(503, f"Others compute at the moment; you are number {place} in the queue.")
     else:

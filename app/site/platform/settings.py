@@ -35,6 +35,7 @@ DEFAULTS: Final[Mapping[str, object]] = {
     "SESSION_COOKIE_SAMESITE": "Lax",
     "SESSION_COOKIE_SECURE": False,
     "SITE_ADDRESS": None,  # as in https://threshold.example.org; begins links that leave the site
+    "WORKER_PROCESSES": None,  # for long games; None: one fewer than processors, at most 4
     "WTF_CSRF_TIME_LIMIT": None,  # a token lives as long as its session
 }
 

@@ -59,7 +59,7 @@ def test_the_report_begins_with_the_kill_turn_and_shows_how_influence_is_spread(
 ) -> None:
     page = client.get(f"{ROGUE}/report?games=2000").text
     titles = re.findall(r'<h2 class="sheet-title">([^<]*)</h2>', page)
-    assert titles[:2] == ["Kill turn", "Influence taken"]
+    assert titles[:3] == ["On the referee", "Kill turn", "Influence taken"]
     assert "Won by turn, %" in page
     assert "Half of the games have taken" in page
 

@@ -37,11 +37,11 @@ RACING: Final[Weights] = replace(
     version="planner 1",
     influence=1.0,
     character=0.3,
-    strength=2.6,
+    strength=3.0,
     life=0.05,
     speed=0.02,
-    cost_of_other=0.6,
-    card=0.8,
+    cost_of_other=0.4,
+    card=0.6,
     held_off=0.5,
 )
 """Journeyman's evaluation for a race: what only an attack by the opponent tests hardly counts."""

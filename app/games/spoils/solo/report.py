@@ -127,7 +127,10 @@ def referee_report(
     """
     model = simulation.model
     setup = model.setup
-    totals = dict(_model_sums(simulation, counted))
+    totals = {
+        each.key: ModelSums(counted.games, each.total, each.squares)
+        for each in all_sums(simulation, counted)
+    }
     halves = pairs.array("pairs").tolist() if pairs.games else [0, 0]
     rows = {}
     if pairs.games >= FEWEST and min(halves) >= 2:
@@ -152,12 +155,3 @@ def referee_report(
         endings=dict(zip(ENDINGS, endings, strict=True)),
         rows=rows,
     )
-
-
-def _model_sums(simulation: Simulation, counted: Counters) -> Iterator[tuple[Key, ModelSums]]:
-    won = counted.array("won").tolist()
-    total = sum(turn * games for turn, games in enumerate(won, 1))
-    squares = sum(turn * turn * games for turn, games in enumerate(won, 1))
-    yield (KILL, None, None), ModelSums(counted.games, total, squares)
-    for each in all_sums(simulation, counted):
-        yield each.key, ModelSums(counted.games, each.total, each.squares)

@@ -17,7 +17,7 @@ from typing import Final
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import mean_from
 
-FEWEST: Final = 8
+FEWEST: Final = 4
 """Of fewer pairs nothing is said."""
 
 _UNSEEN: Final = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from app.games.tabletop.charts.frame import BOTTOM, TOP, Size, Tick, rounded, ticks_up_to
 
@@ -51,11 +52,13 @@ class BarChart:
     bars: tuple[Bar, ...]
 
 
-def bar_chart(values: Sequence[Value], size: Size, *, digits: int | None = None) -> BarChart:
-    """One bar per value, written with so many digits."""
+def bar_chart(
+    values: Sequence[Value], size: Size, *, digits: int | None = None, ceiling: float = inf
+) -> BarChart:
+    """One bar per value, written with so many digits; nothing is drawn above the ceiling."""
     floor = size.height - BOTTOM
     most = max([1.0, *(max(v.mean + 2 * v.stderr, v.high or 0.0) for v in values)])
-    ticks, top = ticks_up_to(most, floor)
+    ticks, top = ticks_up_to(min(most, ceiling), floor)
     unit = (floor - TOP) / top
     step = (size.width - size.left) / max(1, len(values))
     share = 0.5 if size.is_phone else 0.38
@@ -68,7 +71,7 @@ def bar_chart(values: Sequence[Value], size: Size, *, digits: int | None = None)
         has_band = value.low is not None and value.high is not None
         high, low = floor - (value.high or 0.0) * unit, floor - (value.low or 0.0) * unit
         top_y = floor - value.mean * unit
-        whisker_high = floor - (value.mean + 2 * value.stderr) * unit
+        whisker_high = floor - min(value.mean + 2 * value.stderr, ceiling) * unit
         bars.append(
             Bar(
                 label=value.label,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shlex
-from dataclasses import dataclass, replace
 from typing import Final
 
 from flask import Response, abort, jsonify, redirect, render_template, request
@@ -12,21 +11,19 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as Answer
 
 from app.games import command_words
-from app.games.capabilities.simulator import OWN_POLICY, AnySimulator, SimulationLike
-from app.games.capabilities.starting import StartLike
+from app.games.capabilities.simulator import OWN_POLICY, SimulationLike
 from app.games.tabletop.chance.errors import GoldfishError
-from app.games.tabletop.search import QueryError
 from app.site.decks.library.own_decks import own_decks
 from app.site.goldfish.deck_source import (
     LIST,
     PRECON,
-    ChosenDeck,
     chosen_deck,
     needed_pages,
     packed,
 )
 from app.site.goldfish.forms import PasteForm, RunForm
 from app.site.goldfish.gauntlet.matrix_view import has_matrix
+from app.site.goldfish.report.asked import asked_of
 from app.site.goldfish.report.playing import (
     asked_block,
     counters_from,
@@ -35,10 +32,10 @@ from app.site.goldfish.report.playing import (
     played_at_once,
     played_for_a_file,
     sharpens,
-    simulation_for,
 )
+from app.site.goldfish.report.referee_games import referee_games
 from app.site.platform.access import Access, open_to
-from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.catalogue import current_catalogue
 from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render
 from app.site.platform.games import current_game
@@ -103,28 +100,12 @@ def _index(form: PasteForm) -> str:
     )
 
 
-@dataclass(frozen=True)
-class Asked:
-    """The deck, what is asked, and the prepared simulation; None if something is wrong."""
-
-    deck: ChosenDeck
-    form: RunForm
-    simulator: AnySimulator
-    start: StartLike | None = None
-    simulation: SimulationLike | None = None
-
-    @property
-    def parts(self) -> str:
-        """The folder of the templates that show what is the game's own."""
-        return f"{self.simulator.templates}/report"
-
-
 @open_to(Access.LINK)
 @limited(Cost.SIMULATION)
 @in_turn
 def report(way: str, key: str) -> ResponseReturnValue:
     """Show figures of many games with their standard errors."""
-    asked = _asked(way, key)
+    asked = asked_of(way, key)
     deck, form, start, simulation = asked.deck, asked.form, asked.start, asked.simulation
     if start is None or simulation is None:
         return render_template(_REPORT, parts=asked.parts, deck=deck, form=form, page=None), 422
@@ -140,6 +121,7 @@ def report(way: str, key: str) -> ResponseReturnValue:
         notes=start.notes,
         block=asked.simulator.block_size(simulation),
         sharpens=sharpens(simulation),
+        refereed=referee_games(form, asked.simulator, start, simulation, request.args.get("until")),
         most=most_at_once(simulation),
         most_in_a_file=most_in_a_file(simulation),
         command=_command(form, simulation),
@@ -153,7 +135,7 @@ def report(way: str, key: str) -> ResponseReturnValue:
 @in_turn
 def block(way: str, key: str) -> Answer:
     """Return the counters of one block of games, for a script to add up."""
-    asked = _asked(way, key)
+    asked = asked_of(way, key)
     simulation = asked.simulation
     if simulation is None or not sharpens(simulation):
         abort(400)
@@ -169,7 +151,7 @@ def block(way: str, key: str) -> Answer:
 @in_turn
 def figures(way: str, key: str) -> str:
     """Show the figures of counters that a script added up."""
-    asked = _asked(way, key)
+    asked = asked_of(way, key)
     simulation, form = asked.simulation, asked.form
     if simulation is None:
         abort(400)
@@ -188,7 +170,7 @@ def download(way: str, key: str) -> Answer:
 
     They come from counters that a script added up, or else from all games asked for.
     """
-    asked = _asked(way, key)
+    asked = asked_of(way, key)
     simulator, start, simulation = asked.simulator, asked.start, asked.simulation
     if start is None or simulation is None:
         abort(400)
@@ -228,29 +210,6 @@ def panel(way: str, key: str) -> str:
         panel=drawn,
         problem=problem,
     )
-
-
-def _asked(way: str, key: str) -> Asked:
-    deck = chosen_deck(way, key)
-    simulator = deck.game.needed_simulator()
-    form = RunForm.of(request.args, deck, current_catalogue(), simulator)
-    asked = Asked(deck, form, simulator)
-    if not form.validate():
-        return asked
-    try:
-        start = form.prepared()
-        simulation = simulation_for(
-            form, simulator, start, lambda: current_indexed_catalogue().index
-        )
-    except QueryError as problem:
-        field = form.keep or form.assume
-        if field is not None:
-            field.errors = [problem.message]
-        return asked
-    except GoldfishError as problem:
-        form.form_errors = [f"{problem}."]
-        return asked
-    return replace(asked, start=start, simulation=simulation)
 
 
 def _same_game(form: RunForm) -> dict[str, object]:

@@ -116,8 +116,8 @@ def test_what_happened_in_every_game_is_not_taken_for_certain() -> None:
 
 
 def test_too_few_pairs_and_games_that_are_not_among_the_models_are_refused() -> None:
-    with pytest.raises(ValueError, match="At least 8 pairs"):
-        estimate([(0, 1)] * 7, [0] * 10)
+    with pytest.raises(ValueError, match="At least 4 pairs"):
+        estimate([(0, 1)] * 3, [0] * 10)
     with pytest.raises(ValueError, match="two in each half"):
         side_by_side(Pairs.of([(0, 1)] * 8), Pairs.of([]), ModelSums(8, 0, 0))
     with pytest.raises(ValueError, match="among those of the model"):

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.spoils.solo.pairs import KILL
 from app.games.spoils.solo.report import RefereeReport
 from app.games.tabletop.chance.control_variate import SideBySide
+from app.games.tabletop.charts import PHONE, WIDE, BarChart, Value, bar_chart
+from app.games.tabletop.charts.frame import Size
 
 _WORDS: Final = {
-    "influence": "Influence taken",
-    "seen": "Cards seen",
-    "resources": "Resources in play",
-    "unused": "Resources unused",
+    "influence": "Influence taken by turn",
+    "seen": "Cards seen by turn",
+    "resources": "Resources on turn",
+    "unused": "Resources unused on turn",
 }
 
-_COMPARED: Final = (3, 5)
-"""The turns at whose end most figures are compared, as far as so many are played."""
+_EARLY: Final = 3
+"""Most figures are compared at the end of this turn, and of the last whole turn before the win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,12 @@ class RefereedPage:
     report: RefereeReport
     kill: SideBySide | None
     won: tuple[WonBy, ...]
+    charts: tuple[BarChart, ...]
     figures: tuple[ComparedFigure, ...]
+
+    def by_turn(self, share: float) -> int | None:
+        """The turn by which this share of the games is won; None for later than all turns."""
+        return next((it.turn for it in self.won if it.row.combined.value >= share), None)
 
     @property
     def is_off(self) -> bool:
@@ -60,15 +66,27 @@ def refereed_page(report: RefereeReport) -> RefereedPage:
         for (id_, turn, _), row in report.rows.items()
         if id_ == "won" and turn is not None
     )
-    return RefereedPage(report, report.kill, won, tuple(_figures(report)))
+    charts = tuple(_chart(won, size) for size in (WIDE, PHONE)) if won else ()
+    return RefereedPage(report, report.kill, won, charts, tuple(_figures(report)))
+
+
+def _chart(won: Sequence[WonBy], size: Size) -> BarChart:
+    """The combined share of games won by each turn, in per cent."""
+    shares = [(it.turn, it.row.combined) for it in won]
+    values = [
+        Value(str(turn), 100 * min(1, max(0, each.value)), 100 * each.stderr)
+        for turn, each in shares
+    ]
+    return bar_chart(values, size, digits=0, ceiling=100)
 
 
 def _figures(report: RefereeReport) -> Iterator[ComparedFigure]:
-    if not report.rows:
+    kill = report.kill
+    if kill is None:
         return
-    yield ComparedFigure("Kill turn, mean", report.rows[KILL, None, None])
-    turns = dict.fromkeys(min(turn, report.turns) for turn in _COMPARED)
-    for turn in turns:
-        yield ComparedFigure(f"Won by turn {turn}, %", report.rows["won", turn, None], 100)
+    yield ComparedFigure("Kill turn, mean", kill)
+    usual = min(report.turns, max(1, int(kill.combined.value)))
+    yield ComparedFigure(f"Won by turn {usual}, %", report.rows["won", usual, None], 100)
+    for turn in dict.fromkeys((min(_EARLY, usual), usual)):
         for id_, words in _WORDS.items():
-            yield ComparedFigure(f"{words} by turn {turn}", report.rows[id_, turn, None])
+            yield ComparedFigure(f"{words} {turn}", report.rows[id_, turn, None])

@@ -1,0 +1,155 @@
+"""Games on the referee for the report: played in processes of their own, a second at a time."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from app.games import game
+from app.games.capabilities.refereed import AnyRefereed
+from app.games.capabilities.simulator import AnySimulator, SimulationLike
+from app.games.capabilities.starting import StartLike
+from app.games.capabilities.table import UnplayableDeckError
+from app.games.tabletop.chance.blocks import Block
+from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.facts import AnyCatalogue
+from app.site.goldfish.forms import RunForm
+from app.site.goldfish.report.playing import most_at_once
+from app.site.goldfish.result_cache import Recent, recent_ones
+from app.site.platform.worker_pool import current_workers
+
+SECONDS: Final = 0.8
+"""How long a process plays before it answers; a game that has begun is played to its end."""
+
+STEPS: Final = (100, 500, 2_500, 10_000)
+"""The numbers of games that can be asked for; the first is played unasked."""
+
+_KEPT: Final = 64
+_CATALOGUES: Final = 2
+_MOST_OF_BLOCK: Final = 100
+
+Key = tuple[str, StartLike, object, int]
+
+
+@dataclass(frozen=True)
+class RefereeGames:
+    """What was played of a deck: games of the model alone, and those that both played.
+
+    `until` is how many of these are asked for. `problem` says why the referee cannot play the deck;
+    empty if it can.
+    """
+
+    referee: AnyRefereed
+    simulation: SimulationLike
+    seed: int
+    counted: Counters
+    pairs: Counters
+    until: int = STEPS[0]
+    problem: str = ""
+
+    @property
+    def games(self) -> int:
+        """How many games both have played."""
+        return self.pairs.games
+
+    @property
+    def next_step(self) -> int | None:
+        """To how many games the page offers to play on; None at the last step."""
+        return next((step for step in STEPS if self.games < step and self.until < step), None)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all games that are asked for were played."""
+        return self.games >= self.until
+
+    @property
+    def page(self) -> object:
+        """What the game's template shows."""
+        return self.referee.page(self.simulation, self.seed, self.counted, self.pairs)
+
+
+def referee_games(
+    form: RunForm,
+    simulator: AnySimulator,
+    start: StartLike,
+    simulation: SimulationLike,
+    until: str | None,
+) -> RefereeGames | None:
+    """What was played so far, of so many games; None where there is no goldfish on a referee."""
+    referee = simulator.referee
+    if referee is None:
+        return None
+    asked = next((step for step in STEPS if str(step) == until), STEPS[0])
+    found = _recent().find(_key(form, start))
+    if found is None:
+        nothing = Counters.zero(referee.shapes(simulation))
+        none_of_model = Counters.zero(simulation.shapes)
+        try:
+            referee.check(simulation, form.catalogue)
+            problem = ""
+        except UnplayableDeckError as refusal:
+            problem = f"{refusal}."
+        seed = form.seed.data
+        return RefereeGames(referee, simulation, seed, none_of_model, nothing, asked, problem)
+    return replace(found, until=asked)
+
+
+def play_on(form: RunForm, start: StartLike, found: RefereeGames, who: str) -> RefereeGames:
+    """Play about a second's worth of further games, and keep them.
+
+    Raises BusyError while the processes work for others.
+    """
+    most = min(_MOST_OF_BLOCK, found.until - found.games)
+    if most < 1 or found.problem:
+        return found
+    played = current_workers().run(
+        who, play_some, form.deck.game.key, _pickled(form.catalogue), found.simulation.model,
+        found.seed, Block(found.games, most),
+    )  # fmt: skip
+    if not found.counted.games:
+        games = most_at_once(found.simulation)
+        counted = found.simulation.count(found.seed, Block(0, max(games, STEPS[-1])))
+        found = replace(found, counted=counted)
+    recent, key = _recent(), _key(form, start)
+    newest = recent.find(key)
+    if newest is not None and newest.games != found.games:
+        return replace(newest, until=found.until)
+    found = replace(found, pairs=found.pairs + played)
+    recent.keep(key, found)
+    return found
+
+
+def play_some(key: str, catalogue: bytes, model: object, seed: int, block: Block) -> Counters:
+    """Play games of a block until the time is over, at least one. Runs in a process of the pool."""
+    referee = game(key).needed_simulator().referee
+    assert referee is not None
+    facts = _unpickled(catalogue)
+    until = time.monotonic() + SECONDS
+    played = referee.count(model, facts, seed, Block(block.first, 1))
+    for number in range(block.first + 1, block.first + block.games):
+        if time.monotonic() >= until:
+            break
+        played += referee.count(model, facts, seed, Block(number, 1))
+    return played
+
+
+@lru_cache(maxsize=_CATALOGUES)
+def _pickled(catalogue: AnyCatalogue) -> bytes:
+    return pickle.dumps(catalogue)
+
+
+@lru_cache(maxsize=_CATALOGUES)
+def _unpickled(catalogue: bytes) -> AnyCatalogue:
+    found: AnyCatalogue = pickle.loads(catalogue)
+    return found
+
+
+def _recent() -> Recent[Key, RefereeGames]:
+    return recent_ones("referee games", _KEPT)
+
+
+def _key(form: RunForm, start: StartLike) -> Key:
+    return (form.catalogue.digest, start, form.request(), form.seed.data)

@@ -1,0 +1,104 @@
+"""Processes beside the server for work that would slow down its pages.
+
+There are a few of them, started when the first work comes, with low priority. Work is a function
+and its arguments, takes about a second, and is refused while all processes are busy: whoever asks
+is told its place in the queue and asks again. Nothing is kept here, so to stop asking is to
+cancel. The processes end with the server, however that ends.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from typing import Final, ParamSpec, TypeVar
+
+from flask import Flask, current_app
+
+from app.site.platform.expensive_work import BusyError, Queue
+
+_POOL: Final = "worker_pool"
+_NICENESS: Final = 10
+_MOST_USUAL: Final = 4
+"""More processes than this are only started where the site's owner asks for them."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class WorkerPool:
+    """So many processes, each with one piece of work at a time."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.queue = Queue(processes)
+        self._executor: ProcessPoolExecutor | None = None
+        self._lock = threading.Lock()
+
+    def run(self, who: str, do: Callable[P, R], *args: P.args, **words: P.kwargs) -> R:
+        """What a function of a module makes of its arguments, computed in a process.
+
+        Raises BusyError while every process works for others, and where one has died, and what the
+        function raises.
+        """
+        with self.queue.turn(who):
+            executor = self._started()
+            try:
+                return executor.submit(do, *args, **words).result()
+            except BrokenProcessPool:
+                self._forget(executor)
+                raise BusyError(1) from None
+
+    def close(self) -> None:
+        """End all processes once they have done their work."""
+        with self._lock:
+            executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._executor is None:
+                self._executor = ProcessPoolExecutor(
+                    self.processes, mp_context=get_context("spawn"), initializer=_begin
+                )
+            return self._executor
+
+    def _forget(self, executor: ProcessPoolExecutor) -> None:
+        with self._lock:
+            if self._executor is executor:
+                self._executor = None
+        executor.shutdown(wait=False)
+
+
+def _begin() -> None:
+    """Give way to the server, and end when it ends."""
+    os.nice(_NICENESS)
+    threading.Thread(target=_end_with_server, name="end with server", daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def offer_workers(app: Flask) -> None:
+    """Make the site's pool, with `WORKER_PROCESSES` processes, or one fewer than processors."""
+    asked = app.config["WORKER_PROCESSES"]
+    usual = min(_MOST_USUAL, max(1, (os.cpu_count() or 1) - 1))
+    processes = usual if asked is None else int(asked)
+    if processes < 1:
+        raise ValueError(f"WORKER_PROCESSES must be 1 or more, not {processes}")
+    app.extensions[_POOL] = WorkerPool(processes)
+
+
+def current_workers() -> WorkerPool:
+    """Return the pool of the current application."""
+    pool = current_app.extensions[_POOL]
+    assert isinstance(pool, WorkerPool)
+    return pool
