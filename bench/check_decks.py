@@ -4,7 +4,6 @@ Once for each game.
 """
 
 import gc
-import json
 import random
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -18,7 +17,7 @@ from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
 from app.games.shadowfist.facts import Catalogue as ShadowfistCatalogue
 from app.games.spoils.facts import Catalogue as SpoilsCatalogue
 from app.games.spoils.terms import Trade
-from app.games.tabletop.construction import report_as_json
+from app.games.tabletop.construction import report_in_json
 from app.games.tabletop.facts import AnyCatalogue
 from bench.bare_loop import bare_loop
 from bench.rounds import alternate, show
@@ -110,13 +109,8 @@ def check_and_write(paths: Sequence[Path], game: Game, criteria: CriteriaLike) -
     signs = 0
     for path in paths:
         imported = files.read(path.read_bytes(), criteria.catalogue, path.name)
-        report = report_as_json(
-            path.name,
-            imported.lines,
-            construction.check_import(imported, criteria),
-            main=main_zone,
-        )
-        signs += len(json.dumps(report, ensure_ascii=False))
+        report = construction.check_import(imported, criteria)
+        signs += len(report_in_json(path.name, imported.lines, report, main=main_zone))
     return signs
 
 
@@ -151,8 +145,7 @@ def compare(game: Game, write: Callable[[AnyCatalogue], list[str]]) -> bool:
             }
         )
         is_met = show(measured, checked, loop, LIMIT)
-        show(measured, written, loop)
-        return is_met
+        return show(measured, written, loop, LIMIT) and is_met
 
 
 def main() -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +27,7 @@ from app.cli.progress import Progress
 from app.cli.verdicts import verdict_lines
 from app.games import Game
 from app.games.capabilities.construction import CriteriaLike, CriteriaRequest
-from app.games.tabletop.construction import Verdict, report_as_json
+from app.games.tabletop.construction import Verdict, report_in_json
 from app.intake import Sources
 
 STATUS: Final = {Verdict.LEGAL: 0, Verdict.ILLEGAL: 1, Verdict.UNREADABLE: 2}
@@ -104,8 +103,8 @@ def check_all(sources: Sources, game: Game, criteria: CriteriaLike, *, as_json: 
             report = construction.check_import(imported, criteria)
             counted[report.verdict] += 1
             if as_json:
-                row = report_as_json(file, imported.lines, report, main=files.layout.main.zone)
-                click.echo(json.dumps(row, ensure_ascii=False))
+                zone = files.layout.main.zone
+                click.echo(report_in_json(file, imported.lines, report, main=zone))
             else:
                 progress.clear()
                 for line in verdict_lines(file, imported, report, files.layout):

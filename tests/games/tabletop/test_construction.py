@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from enum import StrEnum
@@ -36,6 +37,7 @@ from app.games.tabletop.construction import (
     most_of,
     pool_rule,
     report_as_json,
+    report_in_json,
     sets_rule,
     smallest_repair,
     surplus_removals,
@@ -44,6 +46,7 @@ from app.games.tabletop.construction import (
     why_not_allowed,
     without_removals,
 )
+from app.games.tabletop.decklists.report import ImportLine, KeptLines, Status
 from app.games.tabletop.facts import ListedName, Listing
 from tests.games.tabletop.harbour import FIRST, SECOND, TUG, Facts, Line, Ship, Zone, printing
 
@@ -302,3 +305,48 @@ def test_json_has_further_rules_factions_and_what_may_be_added() -> None:
     (one,) = cast(list[dict[str, object]], written["findings"])
     assert one["also"] == ["2", "3.1"]
     assert one["repair"] == {"remove": [], "add": 2, "choices": [], "query": "masts>2"}
+
+
+TEXTS = st.lists(st.text(max_size=12), max_size=4)
+LINES = st.one_of(
+    TEXTS.map(KeptLines),
+    st.lists(
+        st.builds(
+            ImportLine, st.integers(0, 9), st.sampled_from(Status), st.text(max_size=9),
+            st.text(max_size=9), TEXTS.map(tuple),
+        ),
+        max_size=3,
+    ),
+)  # fmt: skip
+
+
+@given(
+    file=st.text(max_size=9),
+    lines=LINES,
+    factions=st.none() | st.dictionaries(st.text(max_size=5), st.integers(1, 9), max_size=2),
+    as_of=st.none() | st.dates(),
+    is_listed=st.booleans(),
+)
+def test_json_text_is_what_the_general_encoder_writes(
+    file: str,
+    lines: Sequence[ImportLine],
+    factions: dict[str, int] | None,
+    as_of: date | None,
+    is_listed: bool,
+) -> None:
+    found = Finding(COPIES, "1", "Zu viel: „Bö“\n", (CardCount("Tug", 5),), Repair(add=1))
+    report = Report(
+        game="harbour",
+        format="open",
+        edition=Tide.EBB,
+        verdict=Verdict.ILLEGAL,
+        size=5,
+        findings=(found,) if is_listed else (),
+        hash="0" if is_listed else None,
+        stamp=Stamp("open", "0", Tide.EBB, "0", "1", as_of=as_of),
+        factions=factions,
+        titles_hash=None if factions is None else "1",
+    )
+    written = report_in_json(file, lines, report, main=Zone.SEA)
+    plain = report_as_json(file, lines, report, main=Zone.SEA)
+    assert written == json.dumps(plain, ensure_ascii=False)

@@ -49,7 +49,7 @@ def check_against(decklist: Decklist, criteria: Criteria) -> Report:
         hash=deck_hash(decklist),
         stamp=criteria.stamp,
         factions=tally.factions,
-        titles_hash=titles_hash({**tally.copies, **tally.barred}),
+        titles_hash=titles_hash({**tally.copies, **tally.barred} if tally.barred else tally.copies),
     )
 
 

@@ -16,10 +16,14 @@ def unreachable(held: Collection[Held]) -> tuple[tuple[Held, ...], int]:
     18.1, 25.1.
     """
     waiting: dict[tuple[int, ...], int] = {}
+    pool = 0
     for _, copies, traits in held:
-        ways = traits.ways
-        waiting[ways] = waiting.get(ways, 0) + copies * traits.provides
-    pool = waiting.pop((), 0)
+        if not (ways := traits.ways):
+            pool += copies * traits.provides
+        elif ways in waiting:
+            waiting[ways] += copies * traits.provides
+        else:
+            waiting[ways] = copies * traits.provides
     while met := [ways for ways in waiting if is_met(ways, pool)]:
         for ways in met:
             pool += waiting.pop(ways)

@@ -58,6 +58,7 @@ from app.games.tabletop.construction.report_json import (
     finding_as_json,
     repair_as_json,
     report_as_json,
+    report_in_json,
     stamp_as_json,
 )
 
@@ -105,6 +106,7 @@ __all__ = [
     "removals",
     "repair_as_json",
     "report_as_json",
+    "report_in_json",
     "require_complete",
     "sets_rule",
     "smallest_repair",

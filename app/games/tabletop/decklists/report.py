@@ -54,6 +54,11 @@ class KeptLines(Sequence[ImportLine]):
     def __init__(self, rows: Sequence[str]) -> None:
         self._rows = rows
 
+    @property
+    def texts(self) -> Sequence[str]:
+        """The lines as they stand, from line 1."""
+        return self._rows
+
     def __len__(self) -> int:
         return len(self._rows)
 
