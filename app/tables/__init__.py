@@ -54,6 +54,7 @@ from app.tables.events import (
 from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
+from app.tables.penalties import Penalty
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
@@ -92,6 +93,7 @@ __all__ = [
     "Moderation",
     "Overlay",
     "PasswordReset",
+    "Penalty",
     "Pile",
     "PoolKind",
     "Revision",

@@ -125,7 +125,7 @@ DECKS: Final[Table] = {
 EVENTS: Final[Table] = {
     # nobody, curator, administrator, withdrawn link, other player, player, judge, organizer
     ". . . . + + + +": """
-        GET events.event, POST events.confirm_pool, GET events.register_pool,
+        GET events.event, GET events.own_qr, POST events.confirm_pool, GET events.register_pool,
         POST events.register_pool""",
     ". . . . + + . .": """
         POST events.check_in, POST events.claim_pool, POST events.leave, GET events.own_answers,
@@ -137,7 +137,8 @@ EVENTS: Final[Table] = {
         POST events.act_on_players, POST events.add_player, POST events.answer,
         POST events.answer_offer,
         GET events.begin_check, POST events.begin_check, GET events.check, POST events.check,
-        GET events.checks, GET events.correct_pool, POST events.correct_pool, POST events.draw,
+        GET events.checks, GET events.penalties, GET events.penalties_file, POST events.penalty,
+        GET events.correct_pool, POST events.correct_pool, POST events.draw,
         GET events.export_log, POST events.give_pool, GET events.log, GET events.player,
         GET events.player_hand_in, POST events.player_hand_in, GET events.player_receipt,
         GET events.player_receipt_file,

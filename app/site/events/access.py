@@ -82,10 +82,14 @@ class ReachedEvent(Reached[EventWay]):
         state = state_at(self.event, moment or utc_now())
         return allows(state, Action(action), self.holder)
 
+    @property
+    def is_by_link(self) -> bool:
+        """Whether the event was reached by a link and not by an account."""
+        return self.way not in (EventWay.OWN, EventWay.MINE)
+
     def holds(self, link: EventLink) -> bool:
         """Return whether this is the link by which the event was reached."""
-        is_by_link = self.way not in (EventWay.OWN, EventWay.MINE)
-        return is_by_link and link.key_hash == key_hash(self.key)
+        return self.is_by_link and link.key_hash == key_hash(self.key)
 
     @property
     def player(self) -> Entry:

@@ -21,6 +21,7 @@ from app.site.events.links import views as links
 from app.site.events.log import views as log
 from app.site.events.log.store import revision_in_words
 from app.site.events.mailed_lists import views as mailed_lists
+from app.site.events.penalties import views as penalties
 from app.site.events.players import views as players
 from app.site.events.pools import count_views as counts
 from app.site.events.pools import views as pools
@@ -78,6 +79,7 @@ bp.add_url_rule(f"{DESK}/publish", "publish", publishing.publish, methods=["GET"
 bp.add_url_rule(f"{DESK}/end", "end", closing.end)
 bp.add_url_rule(f"{DESK}/purge", "purge", closing.purge, methods=["POST"])
 bp.add_url_rule(f"{DESK}/links", "links", links.overview)
+bp.add_url_rule(f"{DESK}/qr.svg", "own_qr", links.own_qr)
 bp.add_url_rule(f"{DESK}/intake", "intake", mailed_lists.import_lists, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/roster", "import_players", players.import_players, methods=["GET", "POST"])
 bp.add_url_rule(f"{DESK}/entry", "entry", entry.settings, methods=["GET", "POST"])
@@ -93,6 +95,7 @@ for path, endpoint, view in (
     ("players/selected", "act_on_players", bulk.act),
     ("players/<entry>/link", "player_link", links.player_link),
     ("players/<entry>/rename", "rename_player", players.rename),
+    ("players/<entry>/penalty", "penalty", penalties.give),
     ("players/<entry>/drop", "drop_player", players.drop),
     ("players/<entry>/answer", "answer", late.answer),
     ("players/<entry>/late/<int:number>", "answer_offer", late.answer_offer),
@@ -126,6 +129,8 @@ for path, endpoint, page in (
     ("log", "log", log.page),
     ("log.<form>", "export_log", log.export),
     ("checks", "checks", selection.overview),
+    ("penalties", "penalties", penalties.overview),
+    ("penalties.csv", "penalties_file", penalties.as_file),
     ("rounds", "rounds", rounds.overview),
     ("rounds/<int:number>.csv", "round_file", rounds.round_file),
     ("standings", "standings", rounds.standings),

@@ -39,6 +39,7 @@ class Action(StrEnum):
     PAIR = "pair"
     REPORT = "report"
     CHECK_DECK = "check_deck"
+    GIVE_PENALTY = "give_penalty"
     PRINT = "print"
     EXPORT = "export"
     SEE_LOG = "see_log"
@@ -117,6 +118,7 @@ TABLE: Final = (
     Allowed(Action.PAIR, "Pair rounds and enter results", NOBODY, NOBODY, DESK, NOBODY),
     Allowed(Action.REPORT, "Report the result of one's own match", NOBODY, NOBODY, (PLAYER,)),
     Allowed(Action.CHECK_DECK, "Check decks at the table", NOBODY, DESK, DESK),
+    _always(Action.GIVE_PENALTY, "Give and withdraw penalties", *DESK),
     _always(Action.PRINT, "Print sheets", *DESK),
     _always(Action.EXPORT, "Export everything", ORGANIZER),
     _always(Action.SEE_LOG, "Read the event's log", *DESK),

@@ -11,18 +11,11 @@ from app.games.tabletop.deckcheck import Count, RowKey
 from app.site.events import store
 from app.site.events.deck_checks.selection import last_seat
 from app.site.events.log.store import Actor, Did, record
+from app.site.events.penalties.store import NO_PENALTY, PENALTIES
 from app.tables import DeckCheck, Entry, HandIn, utc_now
 
-CATEGORIES: Final = (
-    "No penalty",
-    "Caution",
-    "Warning",
-    "Game loss",
-    "Match loss",
-    "Disqualification",
-    "Other, see the note",
-)
-"""The categories a judge can choose; the rulebook leaves penalties to the tournament (104.1)."""
+CATEGORIES: Final = (NO_PENALTY, *PENALTIES)
+"""How a deck check can end."""
 
 LONGEST_NOTE: Final = 2_000
 

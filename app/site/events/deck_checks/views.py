@@ -20,6 +20,8 @@ from app.site.events.deck_checks.count import Change, CountOrder, CountView, cha
 from app.site.events.deck_checks.policy import why_unfinished
 from app.site.events.deck_checks.presses import AllThere, CountDown, CountUp, Finish, Pause, Press
 from app.site.events.lists.stored import import_of
+from app.site.events.penalties import store as penalties
+from app.site.events.penalties.store import PenaltyLine
 from app.site.events.registration import versions
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
@@ -201,6 +203,13 @@ def _view(checked: Checked) -> CountView:
     return view_of(checked.listed, checks.count_of(checked.check), checked.criteria, _order())
 
 
+def _earlier(checked: Checked) -> list[PenaltyLine]:
+    """Return the player's penalties, apart from that of this check."""
+    with current_database().reading() as session:
+        found = penalties.penalties_of(session, checked.reached.event_id, checked.entry.id)
+    return [line for line in penalties.standing(found) if line.check_id != checked.check.id]
+
+
 def _page(
     checked: Checked, problem: str = "", status: int = 200, rested: str = ""
 ) -> ResponseReturnValue:
@@ -210,6 +219,7 @@ def _page(
         "view": _view(checked),
         "order": _order(),
         "categories": checks.CATEGORIES,
+        "earlier": _earlier(checked),
         "problem": problem,
         "rested": rested or request.args.get("rest", ""),
         "typed": request.form if problem else {},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import abort, flash, redirect, render_template, request, session
+from flask import Response, abort, flash, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 from sqlmodel import Session
 
@@ -17,7 +17,7 @@ from app.site.platform.access import Access, open_to
 from app.site.platform.bounded_integers import whole_number
 from app.site.platform.database import current_database
 from app.site.platform.external_urls import outside
-from app.site.platform.qr_codes import qr_drawing
+from app.site.platform.qr_codes import qr_code, qr_drawing
 from app.tables import EventLink, HolderKind
 
 _FRESH = "fresh_link"
@@ -49,6 +49,15 @@ def _fresh() -> dict[str, str] | None:
     """Return the link that was just made, with its QR code."""
     fresh: dict[str, str] | None = session.pop(_FRESH, None)
     return fresh and {**fresh, "drawing": qr_drawing(outside(fresh["path"]))}
+
+
+@open_to(Access.LINK)
+def own_qr(way: str, key: str) -> Response:
+    """The visitor's own link as a QR code, to open it on another device."""
+    reached = reach(way, key)
+    if not reached.is_by_link:
+        abort(404)
+    return qr_code(outside(reached.base))
 
 
 @open_to(Access.LINK)

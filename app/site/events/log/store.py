@@ -54,6 +54,8 @@ class Did(StrEnum):
     SELECTED = "selected"
     CHECK_STARTED = "check_started"
     CHECK_FINISHED = "check_finished"
+    PENALTY = "penalty"
+    PENALTY_WITHDRAWN = "penalty_withdrawn"
     PAIRED = "paired"
     UNPAIRED = "unpaired"
     RESULT = "result"
@@ -101,6 +103,8 @@ WORDS: Final = {
     Did.SELECTED: "drew players to check",
     Did.CHECK_STARTED: "started a deck check",
     Did.CHECK_FINISHED: "finished a deck check",
+    Did.PENALTY: "gave a penalty",
+    Did.PENALTY_WITHDRAWN: "withdrew a penalty",
     Did.PAIRED: "paired a round",
     Did.UNPAIRED: "took back the pairings of a round",
     Did.RESULT: "entered a result",

@@ -22,6 +22,7 @@ from app.site.events.entry.questions import read_questions
 from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
 from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.penalties import store as penalties
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
 from app.site.events.registration.models import (
@@ -212,9 +213,19 @@ def _page(
         offers=offers_of(context),
         questions=read_questions(context.reached.event.questions),
         may_check_in=may_check_in_now(context.reached.event, utc_now()),
+        penalty_lines=_penalties(context),
+        penalty_categories=penalties.PENALTIES,
         **_late_change(context),
     )
     return page, status
+
+
+def _penalties(context: HandInContext) -> list[penalties.PenaltyLine]:
+    """Return the player's penalties, which the desk sees."""
+    if context.reached.holder is HolderKind.PLAYER:
+        return []
+    with current_database().reading() as session:
+        return penalties.penalties_of(session, context.reached.event_id, context.entry.id)
 
 
 def _seen(context: HandInContext, is_announced: bool) -> int:

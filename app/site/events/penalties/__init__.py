@@ -1,0 +1,1 @@
+"""Penalties of players: given, withdrawn, and their history."""
