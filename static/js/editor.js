@@ -270,3 +270,7 @@ watchFilter(main, base, { show, settled: saving.settled, address });
 watchDragging(main, send);
 watchRemarks(main, { fields, send });
 saving.resume();
+
+// An empty deck begins with the search box; on a touch screen that would open the keyboard.
+const isUntouched = document.activeElement === document.body && !document.querySelector(`#deck ${ROW}`);
+if (isUntouched && matchMedia("(hover: hover)").matches) document.getElementById("add").focus();

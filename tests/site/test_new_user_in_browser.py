@@ -137,6 +137,7 @@ def name_a_version_change_it_and_read_the_difference(visitor: Visitor, name: str
     builder = visitor.path
     visitor.go(f"{builder}/history")
     newest = visitor.page.locator(".version-table tbody tr").first
+    newest.get_by_text("Add a label").click()
     newest.get_by_role("textbox").fill("First legal one")
     newest.get_by_role("button", name="Label").click()
     visitor.page.wait_for_url("**/history")

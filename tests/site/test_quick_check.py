@@ -232,3 +232,8 @@ def test_the_first_page_introduces_the_game_and_leads_to_a_hand_of_every_precon(
 
 def test_a_game_of_battles_is_not_introduced_as_a_game_of_cards(client: FlaskClient) -> None:
     assert "first-steps" not in client.get("/terrus/").text
+
+
+def test_a_misspelt_name_is_put_right_beside_its_line(client: FlaskClient) -> None:
+    page = client.post("/spoils/", data={"list": "4 Scuot\n18 Rage\n"}).text
+    assert "Did you mean Scout" in page
