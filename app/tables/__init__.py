@@ -54,6 +54,7 @@ from app.tables.events import (
 from app.tables.facts import FactChange, Overlay
 from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
+from app.tables.messages import EventMessage
 from app.tables.penalties import Penalty
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
@@ -78,6 +79,7 @@ __all__ = [
     "Event",
     "EventLink",
     "EventMatch",
+    "EventMessage",
     "EventRound",
     "EventState",
     "FactChange",

@@ -14,7 +14,9 @@ from app.tables.events import Entry, Event
 SECRETS: Final = frozenset({"password_hash", "edit_key_hash", "key_hash", "folded_name", "secret"})
 """Columns that guard an account or a link and are no one's data."""
 
-OF_PLAYERS: Final = frozenset({"event_hand_ins", "event_late_offers", "event_pools", "event_seats"})
+OF_PLAYERS: Final = frozenset(
+    {"event_hand_ins", "event_late_offers", "event_messages", "event_pools", "event_seats"}
+)
 """What hangs on a player's entry in an event and is the player's own.
 
 Not the judges' notes and deck checks, which players do not see, nor keys of links.

@@ -129,6 +129,7 @@ EVENTS: Final[Table] = {
         POST events.register_pool""",
     ". . . . + + . .": """
         POST events.check_in, POST events.claim_pool, POST events.leave, GET events.own_answers,
+        POST events.read_messages,
         POST events.own_answers, GET events.own_round, GET events.own_hand_in,
         POST events.own_hand_in,
         GET events.own_receipt, GET events.own_receipt_file,

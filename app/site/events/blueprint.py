@@ -21,6 +21,7 @@ from app.site.events.links import views as links
 from app.site.events.log import views as log
 from app.site.events.log.store import revision_in_words
 from app.site.events.mailed_lists import views as mailed_lists
+from app.site.events.messages import views as messages
 from app.site.events.penalties import views as penalties
 from app.site.events.players import views as players
 from app.site.events.pools import count_views as counts
@@ -90,6 +91,7 @@ for path, endpoint, view in (
     ("links/withdraw", "withdraw_link", links.withdraw),
     ("check-in", "check_in", entry.check_in),
     ("leave", "leave", entry.leave),
+    ("messages/read", "read_messages", messages.read),
     ("players", "add_player", players.add),
     ("players/links", "personal_links", personal_links.make),
     ("players/selected", "act_on_players", bulk.act),

@@ -29,6 +29,7 @@ class Action(StrEnum):
     SEE_OWN = "see_own"
     SEE_TABLE = "see_table"
     CHANGE_PLAYERS = "change_players"
+    MESSAGE = "message"
     HAND_IN_FOR = "hand_in_for"
     CHANGE_LATE = "change_late"
     ANSWER_LATE = "answer_late"
@@ -96,6 +97,7 @@ TABLE: Final = (
     _always(Action.SEE_OWN, "See one's own list, its verdict and its receipts", PLAYER),
     _always(Action.SEE_TABLE, "See all players and their lists", *DESK),
     _always(Action.CHANGE_PLAYERS, "Add, rename, remove and put back players", *DESK),
+    _always(Action.MESSAGE, "Write to players", *DESK),
     Allowed(Action.HAND_IN_FOR, "Hand in a list for a player", DESK),
     Allowed(Action.CHANGE_LATE, "Change a player's list, with a reason", NOBODY, DESK, DESK),
     Allowed(

@@ -13,6 +13,7 @@ from sqlmodel import Session
 
 from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
+from app.site.events.bulk import message_views
 from app.site.events.desk.rows import rows_of
 from app.site.events.desk.table import TableRequest, chosen_by
 from app.site.events.entry import store as admission
@@ -40,6 +41,7 @@ class BulkAction(StrEnum):
     RENAME = "rename"
     ADMIT = "admit"
     LINKS = "links"
+    MESSAGE = "message"
     CHECK_IN = "check_in"
     CHECK_OUT = "check_out"
     LOCK = "lock"
@@ -77,6 +79,8 @@ def act(way: str, key: str) -> ResponseReturnValue:
             return _put_back(reached, entries)
         case BulkAction.RENAME:
             return _rename(reached, entries)
+        case BulkAction.MESSAGE:
+            return message_views.write(reached, entries)
         case BulkAction.LINKS:
             return _links(reached, entries)
         case BulkAction.ADMIT:

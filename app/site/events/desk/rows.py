@@ -10,10 +10,21 @@ from sqlmodel import Session, col, select
 
 from app.games.tabletop.construction import Severity, Verdict
 from app.site.events import played_pools, store
+from app.site.events.messages import store as messages
 from app.site.events.players import store as players
 from app.site.events.registration import late_offers, versions
 from app.site.platform.games import current_game
-from app.tables import Admission, CardPool, DeckCheck, Entry, Event, HandIn, LateOffer, PoolKind
+from app.tables import (
+    Admission,
+    CardPool,
+    DeckCheck,
+    Entry,
+    Event,
+    EventMessage,
+    HandIn,
+    LateOffer,
+    PoolKind,
+)
 
 LATE_WORDS: Final = "changed after the deadline"
 OFFERED_WORDS: Final = "sent in late"
@@ -29,7 +40,8 @@ class DeskRow:
     """One player: what stands, and what is the matter with it.
 
     `check` is a running one. `has_pools` tells whether the event has card pools, `card_pool` is
-    the player's. `offers` are lists that came late and wait for an answer.
+    the player's. `offers` are lists that came late and wait for an answer, `message` is the newest
+    of the desk.
     """
 
     entry: Entry
@@ -38,6 +50,7 @@ class DeskRow:
     has_pools: bool = False
     card_pool: CardPool | None = None
     offers: tuple[LateOffer, ...] = ()
+    message: EventMessage | None = None
 
     @property
     def verdict(self) -> Verdict | None:
@@ -90,6 +103,11 @@ class DeskRow:
     def waits_for_place(self) -> bool:
         """Whether the player has asked to join, or is on the waiting list."""
         return not self.is_out and not self.is_in
+
+    @property
+    def has_unread_message(self) -> bool:
+        """Whether the player has not read the newest message of the desk."""
+        return self.message is not None and self.message.read_at is None
 
     @property
     def is_absent(self) -> bool:
@@ -164,6 +182,7 @@ def rows_of(session: Session, event: Event) -> list[DeskRow]:
     card_pools = played_pools.pools_of(session, store.id_of(event)) if has_pools else []
     by_player = {pool.played_by_id: pool for pool in card_pools}
     offers = late_offers.waiting_by_entry(session, store.id_of(event))
+    told = messages.latest_by_entry(session, store.id_of(event))
     return [
         DeskRow(
             entry,
@@ -172,6 +191,7 @@ def rows_of(session: Session, event: Event) -> list[DeskRow]:
             has_pools,
             by_player.get(entry.id),
             tuple(offers.get(store.id_of(entry), ())),
+            told.get(store.id_of(entry)),
         )
         for entry in entries
     ]

@@ -26,6 +26,7 @@ FILTERS: Final[Mapping[str, Callable[[DeskRow], bool]]] = {
     "all": lambda row: row.is_in,
     "out": lambda row: row.is_out,
     "asking": lambda row: row.waits_for_place,
+    "unread": lambda row: row.is_in and row.has_unread_message,
     "absent": lambda row: row.is_absent,
     "problems": lambda row: row.needs_work,
     "late": lambda row: row.waits_for_answer,

@@ -22,6 +22,7 @@ class Did(StrEnum):
     MOVED = "moved"
     LINK_MADE = "link_made"
     LINKS_MADE = "links_made"
+    TOLD = "told"
     LINK_WITHDRAWN = "link_withdrawn"
     ENTERED = "entered"
     REQUESTED = "requested"
@@ -71,6 +72,7 @@ WORDS: Final = {
     Did.MOVED: "changed the state of the event",
     Did.LINK_MADE: "created a link",
     Did.LINKS_MADE: "created personal links of players",
+    Did.TOLD: "wrote to the player",
     Did.LINK_WITHDRAWN: "withdrew a link",
     Did.ENTERED: "entered the event",
     Did.REQUESTED: "asked to join",

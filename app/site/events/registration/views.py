@@ -22,6 +22,7 @@ from app.site.events.entry.questions import read_questions
 from app.site.events.lists.incoming import Prepared, prepare, prepare_deck
 from app.site.events.lists.stored import decklist_of, editable_text, verdict_of
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
+from app.site.events.messages import store as messages
 from app.site.events.penalties import store as penalties
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
@@ -198,6 +199,8 @@ def _page(
     if prepared is not None:
         counts = {line.line: count_in(line.text) for line in prepared.imported.open_lines}
     standing = context.standing
+    with current_database().reading() as session:
+        told = messages.messages_of(session, store.id_of(context.entry))
     page = render_template(
         "events/registration/hand_in.html",
         context=context,
@@ -211,6 +214,7 @@ def _page(
         newer=newer,
         seen=_seen(context, is_announced),
         offers=offers_of(context),
+        messages=told,
         questions=read_questions(context.reached.event.questions),
         may_check_in=may_check_in_now(context.reached.event, utc_now()),
         penalty_lines=_penalties(context),

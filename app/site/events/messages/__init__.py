@@ -1,0 +1,1 @@
+"""Messages of the desk to players."""

@@ -1,0 +1,107 @@
+"""The desk tells players what to fix, and sees who has read it."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+
+from app.site.events.mailing import Letter
+from app.site.events.messages.store import LONGEST_MESSAGE, plain_message
+from tests.site.events.bulk.test_bulk import ids
+from tests.site.events.conftest import Desk, Player
+from tests.site.events.desk_actions import LEGAL, hand_in, log_of, names
+
+UNREADABLE = LEGAL.replace("4 Scout", "4 Scot the third")
+ILLEGAL = LEGAL.replace("40 Rage", "20 Rage")
+
+
+@pytest.fixture
+def players(desk: Desk) -> dict[str, Player]:
+    """One player with a legal list, one unreadable, one illegal, one without a list."""
+    there = {name: desk.enter(name) for name in ("Ada", "Ben", "Cleo", "Dan")}
+    for name, text in (("Ada", LEGAL), ("Ben", UNREADABLE), ("Cleo", ILLEGAL)):
+        hand_in(there[name], text, knowingly="yes")
+    return there
+
+
+def preview(desk: Desk) -> dict[str, str]:
+    """The texts that are shown before everybody with a problem is told."""
+    page = desk.post("/players/selected?show=problems", everyone="yes", do="message").text
+    found = re.findall(r'name="(text-[\w-]+)"[^>]*>\n?(.*?)</textarea>', page, re.DOTALL)
+    return {name: html.unescape(text) for name, text in found}
+
+
+def tell_all(desk: Desk, **fields: str) -> str:
+    texts = preview(desk)
+    chosen = " ".join(name.removeprefix("text-") for name in texts)
+    form = {"players": chosen, "do": "message", "sure": "yes", **texts, **fields}
+    answer = desk.post("/players/selected?show=problems", **form)
+    assert answer.status_code == 303
+    return desk.client.get(answer.location).text
+
+
+def test_each_player_with_a_problem_is_told_what_to_fix(
+    desk: Desk, players: dict[str, Player]
+) -> None:
+    there = ids(desk)
+    texts = preview(desk)
+    assert set(texts) == {f"text-{there[name]}" for name in ("Ben", "Cleo", "Dan")}
+    assert "- 4 Scot the third" in texts[f"text-{there['Ben']}"]
+    assert "Your list is illegal" in texts[f"text-{there['Cleo']}"]
+    assert "Your list is missing" in texts[f"text-{there['Dan']}"]
+    assert all("Lists are taken until" in text for text in texts.values())
+    assert log_of(desk, "told") == []
+    changed = {f"text-{there['Dan']}": "Dan, your list please"}
+    assert "3 players told on their pages." in tell_all(desk, **changed, shared="Round 1 is near.")
+    page = players["Dan"].get().text
+    assert "Round 1 is near.<br><br>Dan, your list please" in page
+    assert "Scot the third" not in page
+    assert "Messages from the desk" not in players["Ada"].get().text
+
+
+def test_the_desk_sees_who_has_read_it(desk: Desk, players: dict[str, Player]) -> None:
+    tell_all(desk)
+    assert names(desk, "?show=unread") == ["Ben", "Cleo", "Dan"]
+    assert "not read yet" in desk.get().text
+    players["Ben"].get()
+    assert names(desk, "?show=unread") == ["Ben", "Cleo", "Dan"]
+    assert players["Ben"].post("/messages/read").status_code == 303
+    assert names(desk, "?show=unread") == ["Cleo", "Dan"]
+    assert "I have read this" not in players["Ben"].get().text
+    assert len(log_of(desk, "told")) == 3
+
+
+def test_a_message_without_a_text_is_not_sent(desk: Desk, players: dict[str, Player]) -> None:
+    ada = ids(desk)["Ada"]
+    form = {"players": ada, "do": "message", "sure": "yes", f"text-{ada}": " \u202e"}
+    answer = desk.post("/players/selected", **form)
+    assert answer.status_code == 422
+    assert "There is no text." in answer.text
+    assert log_of(desk, "told") == []
+
+
+def test_mail_goes_only_to_those_whose_address_is_known(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,\n", do="add")
+    assert (
+        "This site sends no mail"
+        in desk.post("/players/selected?show=problems", everyone="yes", do="message").text
+    )
+    tell_all(desk, mail="yes")
+    assert 'class="small">mailed' not in desk.get().text
+    sent: list[Letter] = []
+    monkeypatch.setattr("app.site.events.bulk.message_views.why_no_mail", lambda event: "")
+    monkeypatch.setattr("app.site.events.bulk.message_views.send_letters", sent.extend)
+    assert "2 players told on their pages, 1 mail on the way." in tell_all(desk, mail="yes")
+    (letter,) = sent
+    assert letter.to == "ada@example.org"
+    assert "Your list is missing" in letter.text
+    assert 'class="small">mailed' in desk.get().text
+
+
+def test_a_message_is_bounded_and_clean() -> None:
+    assert plain_message("a\r\nb\u202e\0c  \n\n") == "a\nb  c"
+    assert len(plain_message("x" * 9_000)) == LONGEST_MESSAGE
