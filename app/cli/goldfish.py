@@ -42,6 +42,7 @@ from app.games.tabletop.facts import AnyCatalogue
 from app.games.tabletop.search import QueryError
 
 CANCELLED = 130
+DEALT = "dealt"
 
 
 def _assume(game: Game) -> str:
@@ -115,6 +116,12 @@ def _keep(game: Game) -> str:
     help="Instead measure one more and one fewer of each card, on GAMES games for each change.",
 )
 @click.option(
+    "--hand",
+    metavar="CARDS",
+    help="Instead compare what to put back from this opening hand, in turns: names separated by "
+    "commas, or 'dealt' for the hand that SEED deals.",
+)
+@click.option(
     "--threads", type=click.IntRange(1, 256), help="Number of threads. [default: one per core]"
 )
 @click.option(
@@ -139,6 +146,7 @@ def command(
     model_games: int | None,
     against: str | None,
     changes: bool,
+    hand: str | None,
     threads: int | None,
     cluster: str | None,
     as_json: bool,
@@ -160,6 +168,8 @@ def command(
         fail("--model-games is for --on referee; the fast model has --games")
     if against is not None and cluster is not None:
         fail("--against runs only on this machine; leave out --cluster")
+    if hand is not None and (changes or against is not None or cluster is not None):
+        fail("--hand is a question of its own; leave out --changes, --against and --cluster")
     if changes and (against is not None or cluster is not None):
         fail(
             "--changes compares a deck with itself on this machine; leave out --against, --cluster"
@@ -187,6 +197,8 @@ def command(
     elif against is not None:
         _, other = asked.ready(against, start)
         report = _compared(simulator, simulation, other, seed, games)
+    elif hand is not None:
+        report = _hand(game, start, seed, hand, asked.catalogue)
     elif changes:
         report = _changes(game, simulation, seed, games, threads or os.cpu_count() or 1)
     else:
@@ -237,6 +249,17 @@ def _compared(
 ) -> RunReport:
     try:
         return simulator.comparison_report(simulator.compare(first, second, seed, games))
+    except GoldfishError as error:
+        fail(f"{error}.")
+
+
+def _hand(game: Game, start: StartLike, seed: int, hand: str, catalogue: AnyCatalogue) -> RunReport:
+    tool = game.needed_simulator().hand_in_turns
+    if tool is None:
+        fail(f"{game.title} has no measure of how fast a deck is; leave out --hand")
+    names = None if hand == DEALT else tuple(filter(None, map(str.strip, hand.split(","))))
+    try:
+        return tool.report(start, seed, names, catalogue)
     except GoldfishError as error:
         fail(f"{error}.")
 

@@ -147,3 +147,19 @@ def test_what_the_referee_cannot_do_is_said(deck: str, words: list[str], said: s
     failed = run(deck, *words)
     assert failed.exit_code != 0
     assert said in failed.output
+
+
+def test_what_to_put_back_from_a_hand_in_turns(deck: str) -> None:
+    found = json.loads(run(deck, "--hand", "dealt", "--seed", "5", "--json").stdout)
+    assert len(found["hand"]) == 8
+    best, *others = found["choices"]
+    assert best["lost"]["value"] == 0
+    assert all(each["lost"]["value"] >= 0 for each in others)
+    assert any(not each["put_back"] for each in found["choices"])
+    named = json.loads(
+        run(deck, "--hand", ", ".join(found["hand"]), "--seed", "5", "--json").stdout
+    )
+    assert named == found
+    assert "turns lost" in run(deck, "--hand", "dealt").stdout
+    assert "8 cards, not 1" in run(deck, "--hand", "Scout").output
+    assert "no card named 'Nobody'" in run(deck, "--hand", "Nobody").output

@@ -106,7 +106,8 @@ DECKS: Final[Table] = {
         POST goldfish.figures, GET goldfish.hand, GET goldfish.odds, GET goldfish.panel,
         GET goldfish.report, GET goldfish.table, GET goldfish.gauntlet,
         POST goldfish.play_gauntlet, GET goldfish.play, GET goldfish.changes,
-        POST goldfish.measure_changes, POST goldfish.play_on_referee""",
+        GET goldfish.hand_in_turns, POST goldfish.measure_changes,
+        POST goldfish.play_on_referee""",
     ". . . . . . + +": """
         POST decks.change, GET decks.compare, GET decks.history, POST decks.name_version,
         POST decks.redo, GET decks.remarks, POST decks.restore, GET decks.search,
@@ -212,6 +213,10 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
         "GET goldfish.changes, POST goldfish.measure_changes",
     ),
     (lambda of: of.simulator and of.needed_simulator().referee, "POST goldfish.play_on_referee"),
+    (
+        lambda of: of.simulator and of.needed_simulator().hand_in_turns,
+        "GET goldfish.hand_in_turns",
+    ),
     (lambda of: of.table, "GET goldfish.table"),
     (
         lambda of: of.computer_players,

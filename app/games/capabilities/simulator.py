@@ -111,6 +111,19 @@ class RunRequest:
     assume: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class HandInTurns(Generic[C, S]):
+    """How a game compares choices for an opening hand by the turn of the win.
+
+    `report` takes a start, a seed, and the names of the cards in hand, or None for the hand that
+    the seed deals. `sheet` is what the game's template `table/_hand_in_turns.html` shows of the
+    hand that a seed deals. Both raise GoldfishError.
+    """
+
+    report: Callable[[S, int, tuple[str, ...] | None, C], RunReport]
+    sheet: Callable[[S, int], object]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Simulator(Generic[C, D, S, X, R, K]):
     """A game's simulation of decks. Games are played by number, so that any blocks add up.
@@ -135,6 +148,9 @@ class Simulator(Generic[C, D, S, X, R, K]):
 
     `card_changes` measures one more and one fewer of each card; None where the game has no measure
     of how fast a deck is.
+
+    `hand_in_turns` compares what can be put back from an opening hand; None where the game has no
+    such measure either.
 
     `warm` does beforehand, with any start, what makes the first run slower than others.
 
@@ -163,6 +179,7 @@ class Simulator(Generic[C, D, S, X, R, K]):
     panel: Callable[[D, C, str], object]
     warm: Callable[[S], None]
     card_changes: CardChangesTool[R, Any, Any] | None = None
+    hand_in_turns: HandInTurns[C, S] | None = None
     referee: Refereed[C, R, Any] | None = None
 
 

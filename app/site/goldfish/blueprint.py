@@ -37,6 +37,7 @@ bp.add_url_rule(
     f"{DECK}/referee", "play_on_referee", referee_view.play_on_referee, methods=["POST"]
 )
 bp.add_url_rule(f"{DECK}/hand", "hand", table_views.hand)
+bp.add_url_rule(f"{DECK}/hand/turns", "hand_in_turns", table_views.hand_in_turns)
 bp.add_url_rule(f"{DECK}/table", "table", table_views.table)
 bp.add_url_rule(f"{DECK}/changes", "changes", changes_view.changes)
 bp.add_url_rule(f"{DECK}/changes", "measure_changes", changes_view.measure, methods=["POST"])

@@ -29,7 +29,7 @@ from app.site.platform.games import current_game, game_path
 PRECON: Final = "precon"
 LIST: Final = "list"
 VERSION: Final = "version"
-GAMES: Final = frozenset({"hand", "table", "play", "play/replay"})
+GAMES: Final = frozenset({"hand", "hand/turns", "table", "play", "play/replay"})
 """The pages of one game; their URLs name the version of the deck that is played."""
 
 _PROOF: Final = 12

@@ -71,3 +71,18 @@ def test_a_game_without_a_kill_turn_has_no_such_page(client: FlaskClient) -> Non
         r'<option value="([a-z0-9-]+)"', index
     )
     assert client.get(f"/shadowfist/goldfish/precon/{keys[0]}/changes").status_code == 404
+
+
+def test_the_page_of_a_hand_compares_choices_in_turns_when_asked(client: FlaskClient) -> None:
+    hand = "/spoils/goldfish/precon/seed-1-rogue/hand"
+    plain = client.get(f"{hand}?seed=4417").text
+    assert f'href="{hand}/turns?' in plain
+    assert "turns lost" not in plain
+    measured = client.get(f"{hand}/turns?seed=4417").text
+    assert "turns earlier" in measured
+    assert "swift-1 does this" in measured
+    back = re.findall(r"hand/turns\?[^\"]*?((?:&amp;back=\d)+)", measured)
+    assert back
+    assert measured.count(" turns lost") >= 6
+    chosen = client.get(f"{hand}/turns?seed=4417" + back[0].replace("&amp;", "&")).text
+    assert chosen.count("checked data-order-at") == back[0].count("back")

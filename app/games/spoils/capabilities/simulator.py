@@ -9,6 +9,7 @@ from app.games.capabilities.run_report import RunReport
 from app.games.capabilities.simulator import (
     OWN_POLICY,
     ChoiceKnob,
+    HandInTurns,
     NumberKnob,
     RunOptions,
     RunRequest,
@@ -18,7 +19,7 @@ from app.games.spoils.capabilities.refereed import REFEREED
 from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.editions import Edition
-from app.games.spoils.facts import Catalogue
+from app.games.spoils.facts import Card, Catalogue
 from app.games.spoils.goldfish import comparing, running
 from app.games.spoils.goldfish.arrays import MOST_CLAUSES
 from app.games.spoils.goldfish.builder import builder_figures
@@ -27,6 +28,7 @@ from app.games.spoils.goldfish.comparing import Comparison
 from app.games.spoils.goldfish.counter_shapes import adds_up
 from app.games.spoils.goldfish.exact import optimum
 from app.games.spoils.goldfish.from_decklist import Prepared, prepare_decklist, read_keepable
+from app.games.spoils.goldfish.hand_in_turns import hand_in_turns
 from app.games.spoils.goldfish.keepable import USUAL
 from app.games.spoils.goldfish.model import MOST_TURNS, TURNS, Model, model_of
 from app.games.spoils.goldfish.policy import (
@@ -36,9 +38,10 @@ from app.games.spoils.goldfish.policy import (
     Policy,
     policy_of,
 )
-from app.games.spoils.goldfish.report import report_of
+from app.games.spoils.goldfish.report import SCHEMA, report_of
 from app.games.spoils.goldfish.running import MOST_GAMES, Simulation, simulation_of
 from app.games.spoils.goldfish.script_effects import scripted_effects
+from app.games.spoils.goldfish.solitaire import dealt_hand
 from app.games.spoils.presentation.command_line.goldfish import comparison_lines, report_lines
 from app.games.spoils.presentation.goldfish.card_changes import (
     changes_lines,
@@ -46,11 +49,18 @@ from app.games.spoils.presentation.goldfish.card_changes import (
     changes_page,
 )
 from app.games.spoils.presentation.goldfish.compared import compared_page
+from app.games.spoils.presentation.goldfish.hand_in_turns import (
+    InTurnsSheet,
+    in_turns_lines,
+    in_turns_object,
+    in_turns_sheet,
+)
 from app.games.spoils.presentation.goldfish.panel import Panel, panel_of
 from app.games.spoils.presentation.goldfish.report_page import SORTS, report_page
 from app.games.spoils.search import SearchIndex
 from app.games.tabletop.chance.blocks import Block
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 
 _MOST: Final = 99
@@ -177,6 +187,37 @@ def _changes_report(changes: CardChanges, measured: Mapping[Exchange, Estimate])
     return RunReport(tuple(changes_lines(changes, measured)), changes_object(changes, measured))
 
 
+def _hand_report(
+    start: Prepared, seed: int, names: tuple[str, ...] | None, catalogue: Catalogue
+) -> RunReport:
+    hand = dealt_hand(start.setup, seed) if names is None else _named(names, catalogue)
+    advice = hand_in_turns(start.setup, hand, seed=seed, effects_of=scripted_effects)
+    shown = f"Hand: {', '.join(card.name for card in hand)}."
+    fields = {
+        "schema": SCHEMA,
+        "seed": seed,
+        "hand": [card.name for card in hand],
+        **in_turns_object(advice),
+    }
+    return RunReport((shown, *start.notes, *in_turns_lines(advice)), fields)
+
+
+def _named(names: tuple[str, ...], catalogue: Catalogue) -> tuple[Card, ...]:
+    cards = []
+    for name in names:
+        card = catalogue.find(name)
+        if card is None:
+            raise GoldfishError(f"There is no card named {name!r}")
+        cards.append(card)
+    return tuple(cards)
+
+
+def _hand_sheet(start: Prepared, seed: int) -> InTurnsSheet:
+    hand = dealt_hand(start.setup, seed)
+    advice = hand_in_turns(start.setup, hand, seed=seed, effects_of=scripted_effects)
+    return in_turns_sheet(advice, hand)
+
+
 def _warm(start: Prepared) -> None:
     running.warm(model_of(start.setup))
     optimum.warm()
@@ -209,6 +250,7 @@ SIMULATOR: Final[Simulator[Catalogue, Decklist, Prepared, SearchIndex, Simulatio
             report=_changes_report,
             page=changes_page,
         ),
+        hand_in_turns=HandInTurns(report=_hand_report, sheet=_hand_sheet),
         referee=REFEREED,
     )
 )

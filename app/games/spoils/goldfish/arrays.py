@@ -64,11 +64,17 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Arrays:
-    """The tables. `code[place]` is a bit, or 64 and more for a resource."""
+    """The tables. `code[place]` is a bit, or 64 and more for a resource.
+
+    `begins` is the hand that a game begins with: its bits, its resources counted in bytes, and the
+    bits of their kinds. `under` are the codes of cards that lie under the deck.
+    """
 
     shapes: Shapes
     numbers: Numbers
     code: NDArray[np.uint8]
+    begins: tuple[np.uint64, np.uint64, int]
+    under: NDArray[np.uint8]
     bit: NDArray[np.uint64]
     held: NDArray[np.uint64]
     present: NDArray[np.int64]
@@ -92,17 +98,21 @@ class Arrays:
 def arrays_of(model: Model, states: States) -> Arrays:
     """The tables of a model. Raises TooWideError when they do not fit into words."""
     bit_kind = tuple(
-        number for number in range(model.to_deploy) for _ in range(model.places.count(number))
+        number for number in range(model.to_deploy) for _ in range(model.copies(number))
     )
     _refuse_too_wide(model, bit_kind)
     kinds, resources = [model.kinds[number] for number in bit_kind], model.resources
     clauses = model.keepable.clauses
     draws = _effects(kinds, resources, "draws")
     drains = _effects(kinds, resources, "opponent_loses")
+    codes = _codes(model, bit_kind)
+    after_deck, after_hand = len(model.places), len(model.places) + len(model.hand)
     return Arrays(
         shapes=shapes_of(model, states),
         numbers=_numbers(model),
-        code=_codes(model, bit_kind),
+        code=codes[:after_deck],
+        begins=_begins(codes[after_deck:after_hand], len(resources)),
+        under=codes[after_hand:],
         bit=_words([1 << place if place < BITS else 0 for place in range(256)]),
         held=_words([_held(code - BITS, len(resources)) for code in range(256)]),
         present=_present(len(resources)),
@@ -137,7 +147,7 @@ def _refuse_too_wide(model: Model, bit_kind: Sequence[int]) -> None:
 
 def _numbers(model: Model) -> Numbers:
     policy = model.policy
-    hand = model.setup.hand_size
+    hand = model.setup.still_to_draw
     a_turn = 1 + model.most_resources // 3
     most_drawn = (
         2 * hand
@@ -151,7 +161,7 @@ def _numbers(model: Model) -> Numbers:
         resource_kinds=len(model.resources),
         opposing_influence=model.opposing_influence,
         few_resources=policy.few_resources,
-        keep_resources=policy.keep_resources,
+        keep_resources=BITS if model.setup.is_after_mulligan else policy.keep_resources,
         play_resources_until=policy.play_resources_until,
         face_down_until=policy.face_down_until,
         buy_resources_until=policy.buy_resources_until,
@@ -162,18 +172,30 @@ def _numbers(model: Model) -> Numbers:
 
 
 def _codes(model: Model, bit_kind: tuple[int, ...]) -> NDArray[np.uint8]:
-    """What lies at each place: a bit of its own, or the number of a resource above them."""
+    """What lies at each place, in hand, and under the deck: a bit of its own, or the number of a
+    resource above them.
+    """
     import numpy as np
 
     free = {number: bit_kind.index(number) for number in set(bit_kind)}
     codes = []
-    for number in model.places:
+    for number in (*model.places, *model.hand, *model.under):
         if number < model.to_deploy:
             codes.append(free[number])
             free[number] += 1
         else:
             codes.append(BITS + number - model.to_deploy)
     return np.array(codes, dtype=np.uint8)
+
+
+def _begins(codes: NDArray[np.uint8], kinds: int) -> tuple[np.uint64, np.uint64, int]:
+    import numpy as np
+
+    known = [int(code) for code in codes]
+    bits = sum(1 << code for code in known if code < BITS)
+    held = sum(_held(code - BITS, kinds) for code in known)
+    present = sum(1 << kind for kind in {code - BITS for code in known if code >= BITS})
+    return np.uint64(bits), np.uint64(held), present
 
 
 def _present(kinds: int) -> NDArray[np.int64]:
@@ -243,6 +265,8 @@ def _united(masks: Mapping[P, int], properties: Iterable[P]) -> int:
 def _away(model: Model, kinds: list[CardKind]) -> list[int]:
     """What goes back from a hand with enough resources, and from one with few."""
     policy = model.policy
+    if model.setup.is_after_mulligan:
+        return [0, 0]
     few = min(policy.put_back_cost, policy.put_back_cost_if_few)
     return [_mask(kind.price >= cost for kind in kinds) for cost in (policy.put_back_cost, few)]
 

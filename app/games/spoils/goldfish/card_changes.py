@@ -18,7 +18,7 @@ from math import sqrt
 from typing import Final
 
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.kill_turn import kill_turns
+from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, model_again
 from app.games.spoils.goldfish.running import Simulation, simulation_of
 from app.games.spoils.goldfish.setup import Setup
@@ -26,9 +26,6 @@ from app.games.tabletop.chance.blocks import cut
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.chance.figures import Estimate
 from app.games.tabletop.chance.sampling import mean_of
-
-TURNS: Final = 12
-"""Games are played up to this turn, so that slow decks differ, too."""
 
 PARTS: Final = 8
 """Into how many blocks the games of an exchange are cut; its error comes from how they differ."""
@@ -89,7 +86,9 @@ class CardChanges:
             raise GoldfishError("The deck has too many different cards to try one more of each")
         if games < FEWEST_GAMES:
             raise GoldfishError(f"Each card needs at least {FEWEST_GAMES} games, not {games}")
-        self.model: Model = replace(simulation.model, turns=max(TURNS, simulation.model.turns))
+        self.model: Model = replace(
+            simulation.model, turns=max(MEASURED_TURNS, simulation.model.turns)
+        )
         self.seed = seed
         setup = self.model.setup
         self.cards = tuple(dict.fromkeys(setup.cards))

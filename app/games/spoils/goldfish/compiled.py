@@ -43,6 +43,8 @@ def _play(
         games,
         astuple(arrays.numbers),
         arrays.code,
+        arrays.begins,
+        arrays.under,
         arrays.bit,
         arrays.held,
         arrays.present,

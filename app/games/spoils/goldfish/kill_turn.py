@@ -13,6 +13,9 @@ from app.games.tabletop.chance.sampling import mean_from, mean_of, quantile, sha
 SHARES: Final = (0.1, 0.25, 0.5, 0.75, 0.9)
 """The shares of the games below which influence taken is reported."""
 
+MEASURED_TURNS: Final = 12
+"""Changes are measured in games up to this turn, so that slow decks differ, too."""
+
 
 @dataclass(frozen=True, slots=True)
 class KillTurn:

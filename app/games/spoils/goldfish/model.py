@@ -71,7 +71,8 @@ class Model:
     """A setup as tables.
 
     `kinds` are the cards to deploy in the policy's order, then the resources in the order
-    O G E D R V; `places` says for every place of the unshuffled deck which kind lies there.
+    O G E D R V; `places` says for every place of the unshuffled deck which kind lies there. `hand`
+    and `under` are the kinds kept and put back, if the mulligan is over.
     `demands` are what the cards to deploy ask for.
     """
 
@@ -84,6 +85,12 @@ class Model:
     places: tuple[int, ...]
     demands: tuple[Demand, ...]
     coverage: Coverage
+    hand: tuple[int, ...] = ()
+    under: tuple[int, ...] = ()
+
+    def copies(self, number: int) -> int:
+        """How many cards of a kind the deck holds, wherever they are."""
+        return sum(them.count(number) for them in (self.places, self.hand, self.under))
 
     @cached_property
     def to_deploy(self) -> int:
@@ -124,10 +131,10 @@ def model_of(
         raise GoldfishError(f"The number of turns must be from 1 to {MOST_TURNS}, not {turns}")
     if opposing_influence < 1:
         raise GoldfishError("The opposing faction needs at least 1 influence")
-    whole = Counter(setup.cards)
+    whole = Counter(setup.all_cards)
     whole.update(setup.starting)
     known = expressed(whole.items(), faction_of(setup.faction).influence, effects_of)
-    unordered = [_kind(card, known, policy) for card in set(setup.cards)]
+    unordered = [_kind(card, known, policy) for card in set(setup.all_cards)]
     kinds = tuple(sorted(unordered, key=lambda kind: _place_in_order(kind, policy.deploy)))
     number = {kind.card: place for place, kind in enumerate(kinds)}
     return Model(
@@ -138,8 +145,10 @@ def model_of(
         keepable.among([kind.card for kind in kinds]),
         kinds,
         tuple(number[card] for card in setup.cards),
-        demands_of(setup.counted()),
+        demands_of(Counter(setup.all_cards).items()),
         coverage(whole.items(), known),
+        tuple(number[card] for card in setup.hand),
+        tuple(number[card] for card in setup.under),
     )
 
 

@@ -113,9 +113,10 @@ def write_trace(line, hand, held, state, deployed, unused, seen, strength, taken
 
 @numba.njit(nogil=True, cache=True)
 def play_games(
-    seed, first, games, numbers, code, bit, held_by, present_by, cost, strength, effects,
-    affordable, threshold, after, preferred, away, clause_bits, clause_resources, clause_range,
-    type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, spread, won, trace,
+    seed, first, games, numbers, code, begins, under, bit, held_by, present_by, cost, strength,
+    effects, affordable, threshold, after, preferred, away, clause_bits, clause_resources,
+    clause_range, type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, spread,
+    won, trace,
 ):  # fmt: skip
     """Play games by number and add to counters that are zero; fill `trace` unless it is empty.
 
@@ -128,17 +129,19 @@ def play_games(
     ) = numbers  # fmt: skip
     cards = code.shape[0]
     deck = np.zeros(cards + 64, np.uint8)
+    for place in range(under.shape[0]):
+        deck[cards + place] = under[place]
     for game in range(first, first + games):
         start = start_of(seed, game)
         for place in range(cards):
             deck[place] = code[place]
-        dealt, end, drawn = 0, cards, 0
+        dealt, end, drawn = 0, cards + under.shape[0], 0
         if cards >= AHEAD:
             for place in range(0, AHEAD, 2):
                 deal_two(deck, place, start, cards)
             dealt = AHEAD
-        hand, held, present = ZERO, ZERO, 0
-        for _ in range(min(hand_size, cards)):
+        hand, held, present = begins
+        for _ in range(min(hand_size, end)):
             drawn, dealt, hand, held, present = draw(
                 deck, drawn, dealt, start, cards, hand, held, present, bit, held_by, present_by
             )

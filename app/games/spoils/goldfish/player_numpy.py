@@ -52,11 +52,14 @@ class _Batch:
         self.deck = np.zeros((self.cards + MOST_PUT_BACK, games), dtype=np.uint8)
         self.deck[: self.cards] = arrays.code[:, None]
         self.dealt = 0
-        self.end = np.full(games, self.cards)
+        under = len(arrays.under)
+        self.deck[self.cards : self.cards + under] = arrays.under[:, None]
+        self.end = np.full(games, self.cards + under)
         self.drawn = np.zeros(games, dtype=np.int64)
-        self.hand = np.zeros(games, dtype=np.uint64)
-        self.held = np.zeros(games, dtype=np.uint64)
-        self.present = np.zeros(games, dtype=np.int64)
+        hand, held, present = arrays.begins
+        self.hand = np.full(games, hand, dtype=np.uint64)
+        self.held = np.full(games, held, dtype=np.uint64)
+        self.present = np.full(games, present, dtype=np.int64)
         self.state = np.zeros(games, dtype=np.int64)
         self.count = np.full(games, self.numbers.starting)
         self.free = np.zeros(games, dtype=np.int64)

@@ -155,11 +155,11 @@ def play(model: Model, seed: int, game_number: int) -> GameTrace:
 
 def play_deck(model: Model, deck: list[int]) -> GameTrace:
     """Play one game with a deck in this order, top first, given as kinds."""
-    table = Table(model, list(deck))
-    for _ in range(model.setup.hand_size):
+    table = Table(model, [*deck, *model.under], list(model.hand))
+    for _ in range(model.setup.still_to_draw):
         table.draw()
     dealt = tuple(sorted(table.hand))
-    put_back = cards_to_put_back(table)
+    put_back = () if model.setup.is_after_mulligan else cards_to_put_back(table)
     for number in put_back:
         table.hand.remove(number)
     table.deck += put_back

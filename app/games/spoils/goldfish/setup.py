@@ -17,7 +17,9 @@ class Setup:
 
     `cards` are the deck's places, unshuffled, after the starting resources were taken out
     (601.1b); a shuffle permutes places, so two decks that share places share their luck.
-    `missing` are starting resources that the faction names and the deck lacks.
+    `missing` are starting resources that the faction names and the deck lacks. After the mulligan
+    `hand` are the cards kept and `under` those put back, the first of them on top; they are no
+    longer among `cards`, and as many cards as went back are still to be drawn (601.1f).
     """
 
     faction: Card
@@ -26,6 +28,23 @@ class Setup:
     goes_first: bool = True
     edition: Edition = DEFAULT_EDITION
     missing: tuple[Icon, ...] = ()
+    hand: tuple[Card, ...] = ()
+    under: tuple[Card, ...] = ()
+
+    @property
+    def all_cards(self) -> tuple[Card, ...]:
+        """The cards of the deck without the starting resources, wherever they are."""
+        return (*self.cards, *self.hand, *self.under)
+
+    @property
+    def is_after_mulligan(self) -> bool:
+        """Whether the hand has been chosen."""
+        return bool(self.hand or self.under)
+
+    @property
+    def still_to_draw(self) -> int:
+        """How many cards the first draw takes: the opening hand, or what the mulligan replaces."""
+        return self.hand_size - len(self.hand)
 
     @property
     def rules(self) -> EditionRules:

@@ -40,7 +40,7 @@ class States:
     def of(cls, model: Model) -> States:
         """Number the states. Raises GoldfishError when there are too many to count by."""
         resources = model.resources
-        copies = [model.places.count(model.to_deploy + k) for k in range(len(resources))]
+        copies = [model.copies(model.to_deploy + k) for k in range(len(resources))]
         start = len(model.setup.starting)
         limits = [*copies, max(0, model.policy.face_down_until - start)]
         most = model.most_resources - start

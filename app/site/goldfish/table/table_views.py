@@ -10,17 +10,29 @@ from typing import Final
 from flask import abort, flash, redirect, render_template, request
 from werkzeug.wrappers import Response as Answer
 
+from app.games.capabilities.simulator import HandInTurns
 from app.games.capabilities.starting import StartLike
 from app.games.capabilities.table import AnyTable, IllegalMoveError, UnplayableDeckError
 from app.games.tabletop.chance.errors import GoldfishError
+from app.games.tabletop.facts import AnyCatalogue
 from app.site.goldfish.deck_source import ChosenDeck, game_deck
 from app.site.goldfish.forms import HandForm, asked_needs
+from app.site.goldfish.result_cache import Recent, recent_ones
 from app.site.goldfish.table.games import game_at, packed_answers, unpacked_answers
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue, current_indexed_catalogue
+from app.site.platform.expensive_work import in_turn
 from app.site.platform.fragments import render
+from app.site.platform.rate_limits import Cost, limited
 
 SHUFFLES = 100_000
+
+_IN_TURNS: Final = "hand/turns"
+"""The page of an opening hand that compares choices in turns."""
+
+_KEPT: Final = 64
+
+Key = tuple[str, StartLike, int]
 
 _SAMPLE: Final = "goldfish/table/_sample_hand.html"
 """What a script gets of the page of an opening hand: its cards in small."""
@@ -29,12 +41,23 @@ _SAMPLE: Final = "goldfish/table/_sample_hand.html"
 @open_to(Access.LINK)
 def hand(way: str, key: str) -> str | Answer:
     """Show the opening hand, which cards to put back, and the odds of each choice."""
-    deck = game_deck(way, key)
+    return _hand(game_deck(way, key), "hand")
+
+
+@open_to(Access.LINK)
+@limited(Cost.SIMULATION)
+@in_turn
+def hand_in_turns(way: str, key: str) -> str | Answer:
+    """Show the opening hand, and which cards to put back to win sooner, measured in turns."""
+    return _hand(game_deck(way, key), _IN_TURNS)
+
+
+def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     odds = deck.game.needed_odds()
     page = f"{odds.templates}/table/hand.html"
     form = HandForm(request.args, deck, current_catalogue(), odds.start)
     if "seed" not in request.args:
-        return redirect(deck.address("hand", form.arguments(seed=_new_shuffle())))
+        return redirect(deck.address(page_name, form.arguments(seed=_new_shuffle())))
     start = _start(form)
     needs, turn = odds.needs(asked_needs(request.args), start, current_indexed_catalogue().index)
     if "turn" not in request.args:
@@ -46,6 +69,14 @@ def hand(way: str, key: str) -> str | Answer:
     if dealt.problem:
         form.form_errors = [dealt.problem]
     asked = form.arguments(seed=form.seed.data, **needs.arguments())
+    simulator = deck.game.simulator and deck.game.needed_simulator()
+    tool = simulator.hand_in_turns if simulator else None
+    in_turns = None
+    if page_name == _IN_TURNS:
+        try:
+            in_turns = _in_turns(deck.game.needed(tool, "hands in turns"), form, start)
+        except GoldfishError as problem:
+            form.form_errors = [f"{problem}."]
     return render(
         page,
         _SAMPLE,
@@ -57,7 +88,22 @@ def hand(way: str, key: str) -> str | Answer:
         asked=asked,
         new_shuffle=_new_shuffle(),
         shared=deck.shared("hand", asked),
+        has_turns=tool is not None,
+        in_turns=in_turns,
     )
+
+
+def _in_turns(
+    tool: HandInTurns[AnyCatalogue, StartLike], form: HandForm, start: StartLike
+) -> object:
+    """Return the choices for the hand, from the cache if they were measured lately."""
+    recent: Recent[Key, object] = recent_ones("hands in turns", _KEPT)
+    key = form.catalogue.digest, start, form.seed.data
+    found = recent.find(key)
+    if found is None:
+        found = tool.sheet(start, form.seed.data)
+        recent.keep(key, found)
+    return found
 
 
 def _start(form: HandForm) -> StartLike | None:

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from app.games.capabilities.faces import Face
 from app.games.spoils.facts import Card
-from app.games.spoils.goldfish.exact.advice import Advice, PutBack, advise
+from app.games.spoils.goldfish.exact.advice import Advice, advise
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.solitaire import dealt_hand
 from app.games.spoils.presentation.faces import face_of
@@ -125,7 +125,7 @@ def choice_rows(
         choices.append(advice.keep_all)
     rows = []
     for choice in choices:
-        places = _places(choice, hand)
+        places = places_of(choice.put_back, hand)
         rows.append(
             ChoiceRow(
                 choice.words,
@@ -139,9 +139,9 @@ def choice_rows(
     return tuple(rows)
 
 
-def _places(choice: PutBack, hand: Sequence[Card]) -> tuple[int, ...]:
-    """Which places of the hand a choice puts back; the last of equal cards go first."""
-    left = Counter(choice.put_back)
+def places_of(put_back: Sequence[Card], hand: Sequence[Card]) -> tuple[int, ...]:
+    """Which places of the hand these cards have; the last of equal cards go first."""
+    left = Counter(put_back)
     places = []
     for place in range(len(hand) - 1, -1, -1):
         if left[hand[place]]:
