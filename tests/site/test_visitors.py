@@ -37,7 +37,8 @@ PAGES: Final[Table] = {
         POST decks.import_deck, POST decks.import_files,
         GET events.by_code, GET events.help, GET events.index, GET events.import_event,
         GET events.new, POST events.new,
-        GET events.pairings, GET events.poster, GET events.public_standings, GET events.qr,
+        GET events.pairings, GET events.poster, GET events.projector,
+        GET events.public_standings, GET events.qr,
         GET events.view, POST events.view, GET goldfish.index, GET goldfish.matrix,
         POST goldfish.paste, GET static_pages.components, GET static_pages.default_rules,
         GET static_pages.findings, GET static_pages.formats, GET static_pages.keyboard,
@@ -150,7 +151,8 @@ EVENTS: Final[Table] = {
         POST events.drop_player, GET events.import_players, POST events.import_players""",
     # No event of these has started, or has a round.
     ". . . . . . . .": """
-        POST events.clock, POST events.own_round, POST events.pair, POST events.result,
+        POST events.clock, POST events.results_from_file, POST events.own_round,
+        POST events.pair, POST events.result,
         GET events.round_file, POST events.unpair""",
     ". . . . . . . +": """
         GET events.copy, GET events.end, GET events.entry, POST events.entry, POST events.export,

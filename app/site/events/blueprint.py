@@ -71,6 +71,7 @@ bp.add_url_rule("/view/<public_id>/lists/<entry>", "list", publishing.one_list)
 bp.add_url_rule("/view/<public_id>/lists/<entry>/<form>", "list_file", publishing.one_file)
 bp.add_url_rule("/view/<public_id>/lists.zip", "list_files", publishing.all_files)
 bp.add_url_rule("/view/<public_id>/pairings", "pairings", public_rounds.pairings)
+bp.add_url_rule("/view/<public_id>/projector", "projector", public_rounds.projector)
 bp.add_url_rule("/view/<public_id>/standings", "public_standings", public_rounds.standings)
 bp.add_url_rule(DESK, "event", views.event)
 bp.add_url_rule(f"{DESK}/move", "move", views.move, methods=["POST"])
@@ -106,6 +107,7 @@ for path, endpoint, view in (
     ("rounds/pair", "pair", rounds.pair),
     ("rounds/<int:number>/take-back", "unpair", rounds.take_back),
     ("rounds/<int:number>/clock", "clock", rounds.clock),
+    ("rounds/<int:number>/results", "results_from_file", rounds.results_from_file),
     ("rounds/<int:number>/tables/<int:table>", "result", rounds.result),
     ("print/sheets", "print_sheets", printing.sheets),
     ("export/<what>.<form>", "export", export.export),

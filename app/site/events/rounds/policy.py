@@ -71,19 +71,29 @@ def read_outcome(seats: int, fields: Mapping[str, str]) -> Outcome | None:
     """
     if seats == 2:
         said = fields.get("result", "").strip()
-        if not said:
-            return None
-        parts = said.replace("\u2013", "-").replace(":", "-").split("-")
-        numbers = [int(it) for it in parts if it.strip().isascii() and it.strip().isdigit()]
-        if len(numbers) != len(parts) or len(parts) not in (2, 3):
-            raise ResultError(f"“{said[:20]}” is not a result. Enter it like 2-1, or 1-1-1.")
-        return _made(tuple(numbers[:2]), numbers[2] if len(numbers) > 2 else 0)
+        return parse_outcome(2, said) if said else None
     said_places = [fields.get(f"place.{seat}", "").strip() for seat in range(seats)]
     if not any(said_places):
         return None
     if not all(it.isascii() and it.isdigit() and len(it) == 1 for it in said_places):
         raise ResultError("Enter a place from 1 for every player at the table.")
     return _made(tuple(int(it) for it in said_places), 0)
+
+
+def parse_outcome(seats: int, said: str) -> Outcome:
+    """The outcome in words such as `2-1`, `1-1-1` with a drawn game, or places by seat.
+
+    Raises ResultError.
+    """
+    parts = said.replace("\u2013", "-").replace(":", "-").split("-")
+    numbers = [int(it) for it in parts if it.strip().isascii() and it.strip().isdigit()]
+    wanted = (2, 3) if seats == 2 else (seats,)
+    if len(numbers) != len(parts) or len(parts) not in wanted or any(len(it) > 3 for it in parts):
+        how = "like 2-1, or 1-1-1" if seats == 2 else "as a place for each seat, like 1-3-2"
+        raise ResultError(f"“{said[:20]}” is not a result. Enter it {how}.")
+    if seats == 2:
+        return _made(tuple(numbers[:2]), numbers[2] if len(numbers) > 2 else 0)
+    return _made(tuple(numbers), 0)
 
 
 def _made(numbers: tuple[int, ...], draws: int) -> Outcome:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from flask import render_template
+from typing import Any, Final
+
+from flask import render_template, request
 
 from app.site.events import store
 from app.site.events.players import store as players
@@ -10,7 +12,47 @@ from app.site.events.public_page.views import shown_event
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.table import round_view, standing_rows
 from app.site.platform.access import Access, open_to
+from app.site.platform.bounded_integers import whole_number
 from app.site.platform.database import current_database
+
+ROWS: Final = 30
+"""Players on a page of the projector."""
+
+SECONDS: Final = 12
+
+
+@open_to(Access.ANYONE)
+def projector(public_id: str) -> str:
+    """Show pairings by name, or the standings, page by page and without menus."""
+    event = shown_event(public_id)
+    event_id = store.id_of(event)
+    show = "standings" if request.args.get("show") == "standings" else "pairings"
+    rows: list[Any] = []
+    view = None
+    with current_database().reading() as session:
+        played = rounds.rounds_of(session, event_id)
+        entries = players.entries_of(session, event_id)
+        if played:
+            last = played[-1]
+            checking = rounds.checking_minutes(session, event_id, last.round.number)
+            view = round_view(last, entries, checking)
+            rows = list(view.by_player)
+            if show == "standings":
+                rows = standing_rows(rounds.standings_of(event, played, entries), entries)
+    pages = -(-len(rows) // ROWS)
+    page = min(max(1, request.args.get("page", 1, whole_number)), max(1, pages))
+    return render_template(
+        "events/rounds/projector.html",
+        event=event,
+        show=show,
+        title="Standings" if show == "standings" else view.title if view else "Pairings",
+        round=view,
+        rows=rows[(page - 1) * ROWS : page * ROWS],
+        page=page,
+        pages=pages,
+        next=f"?show={show}&page={page % pages + 1 if pages else 1}",
+        seconds=SECONDS,
+    )
 
 
 @open_to(Access.ANYONE)

@@ -28,6 +28,7 @@ from app.site.events.rounds.policy import (
     outcome_of,
     stored_outcome,
 )
+from app.site.events.rounds.results_file import ReadResult
 from app.site.events.store import EventError
 from app.tables import DeckCheck, Entry, Event, EventMatch, EventRound, RoundKind, utc_now
 
@@ -215,6 +216,15 @@ def enter(
         session, round_.event_id, actor, Did.RESULT, round=round_.number, table=table.number,
         before=before, after=outcome_in_words(outcome),
     )  # fmt: skip
+
+
+def enter_all(session: Session, played: Played, results: Sequence[ReadResult], actor: Actor) -> int:
+    """Set results of a round that differ from those that stand; return how many they are."""
+    tables = {table.number: table for table in played.tables}
+    changed = [one for one in results if outcome_of(tables[one.table].outcome) != one.outcome]
+    for one in changed:
+        enter(session, played.round, tables[one.table], one.outcome, actor)
+    return len(changed)
 
 
 def report(

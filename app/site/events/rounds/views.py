@@ -8,11 +8,14 @@ from flask.typing import ResponseReturnValue
 from app.games import game
 from app.games.spreadsheets import write_table
 from app.games.tournament.swiss import rounds_for
+from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.entry.policy import absent
 from app.site.events.players import store as players
+from app.site.events.players.incoming import MOST_BYTES, decoded
 from app.site.events.rounds import store as rounds
 from app.site.events.rounds.policy import RESULTS, ResultError, kind_after, read_outcome
+from app.site.events.rounds.results_file import read_results
 from app.site.events.rounds.table import RoundView, StandingRow, round_view, standing_rows
 from app.site.events.states import Action
 from app.site.events.store import EventError
@@ -124,6 +127,32 @@ def result(way: str, key: str, number: int, table: int) -> ResponseReturnValue:
         done = "saved" if outcome else "removed"
         flash(f"Round {number}, table {table}: the result was {done}.", "legal")
     return redirect(f"{reached.base}/rounds#round-{number}-table-{table}", 303)
+
+
+@open_to(Access.LINK)
+def results_from_file(way: str, key: str, number: int) -> ResponseReturnValue:
+    """Enter the results of a CSV file: all of them, or none and each line that is wrong."""
+    reached = reach(way, key, Action.PAIR)
+    upload = request.files.get("file")
+    try:
+        text = decoded(upload.read(MOST_BYTES + 1) if upload else b"")
+        with current_database().writing() as session:
+            store.locked(session, reached.event_id)
+            played = rounds.rounds_of(session, reached.event_id)
+            if not 1 <= number <= len(played):
+                not_there()
+            if played[number - 1].round.kind == RoundKind.CUT and number < len(played):
+                raise ResultError("The next round of the top cut is paired; take it back first.")
+            entries = players.entries_of(session, reached.event_id)
+            found = read_results(text, played[number - 1], entries)
+            entered = rounds.enter_all(session, played[number - 1], found, reached.actor)
+    except (ResultError, EventError) as problem:
+        flash(f"The file was not taken: {problem} Nothing was changed.", "illegal")
+    else:
+        same = len(found) - entered
+        words = f"{entered} results were entered"
+        flash(f"{words}, {same} stood already." if same else f"{words}.", "legal")
+    return redirect(f"{reached.base}/rounds#round-{number}", 303)
 
 
 @open_to(Access.LINK)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import re
 from datetime import timedelta
 
 import pytest
 from flask import Flask
 from sqlmodel import select
+from werkzeug.datastructures import FileStorage
 
 from app.tables import DeckCheck, EventMatch, EventRound, utc_now
 from tests.site.events.conftest import Desk, Player, make_event
-from tests.site.events.desk_actions import LEGAL
+from tests.site.events.desk_actions import LEGAL, log_of
 
 TABLE = re.compile(r'id="round-(\d+)-table-(\d+)"')
 
@@ -277,3 +279,74 @@ def test_the_public_pages_say_that_there_is_no_round_yet(app: Flask) -> None:
         answer = desk.app.test_client().get(f"/events/view/{desk.event.public_id}/{page}")
         assert answer.status_code == 200
         assert "No round yet" in answer.text
+
+
+# The projector
+
+
+def test_the_projector_shows_thirty_players_at_a_time_and_goes_on_without_script(
+    started: Desk,
+) -> None:
+    visitor = started.app.test_client()
+    address = f"/events/view/{started.event.public_id}/projector"
+    assert "No round yet" in visitor.get(address).text
+    names = [f"Player {number:02}" for number in range(1, 33)]
+    roster = {"roster": "\n".join(names), "do": "add"}
+    started.post("/roster", **roster)
+    pair(started)
+    first, second = (visitor.get(f"{address}?page={page}").text for page in (1, 2))
+    shown = re.findall(r"<b class=\"projector-name\">([^<]*)<", first + second)
+    assert sorted(shown) == names
+    assert len(re.findall("projector-name", first)) == 30
+    assert 'http-equiv="refresh" content="12;url=?show=pairings&amp;page=2"' in first
+    assert "url=?show=pairings&amp;page=1" in second
+    assert "<nav" not in first
+    standings = visitor.get(f"{address}?show=standings&page=99").text
+    assert "Page 2 of 2" in standings
+
+
+# Results from a file
+
+
+def sent(desk: Desk, text: str, number: int = 1) -> str:
+    file = FileStorage(io.BytesIO(text.encode()), "round-1.csv")
+    assert desk.post(f"/rounds/{number}/results", file=file).status_code == 303
+    return desk.get("/rounds").text
+
+
+def test_the_file_of_a_round_is_filled_in_and_enters_its_results(started: Desk) -> None:
+    with_players(started, "Ada", "Bea", "Cy", "Dan", "Eve")
+    pair(started)
+    written = started.get("/rounds/1.csv").text
+    lines = written.splitlines()
+    filled = [
+        line if line.endswith("bye") else f"{line}{result}"
+        for line, result in zip(lines[1:], ("2-1", "1:1:1", ""), strict=True)
+    ]
+    page = sent(started, "\n".join([lines[0], *filled]))
+    assert "2 results were entered" in page
+    assert [match.outcome.get("numbers") for match in matches(started, 1)[:2]] == [[2, 1], [1, 1]]
+    assert "0 results were entered, 2 stood already" in sent(
+        started, started.get("/rounds/1.csv").text
+    )
+    assert len(log_of(started, "result")) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "must name the columns Table and Result"),
+        ("1,2-0", "must name the columns Table and Result"),
+        ("Table,Result\n", "There is no result in the file"),
+        ("Table,Result\n1,2-0\n9,2-0", "line 3: the round has no table “9”"),
+        ("Table,Result\n1,two", "line 2: “two” is not a result"),
+        ("Table,Result\n1,99-0", "line 2: Games won and drawn must be numbers"),
+        ("Table;Result\n1;2-0\n1;2-0", "line 3: table 1 is in line 2 too"),
+        ("Table,Player 1,Player 2,Result\n1,Ada,Zoe,2-0", "line 2: other players sit at table 1"),
+    ],
+)
+def test_a_file_with_a_wrong_line_enters_nothing(started: Desk, text: str, words: str) -> None:
+    with_players(started, "Ada", "Bea")
+    pair(started)
+    assert words in sent(started, text)
+    assert not matches(started, 1)[0].outcome
