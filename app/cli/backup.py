@@ -23,11 +23,11 @@ from app.tables.paths import INSTANCE
 )
 @site_option
 def command(target: Path | None, keep: int | None, database: str | None) -> None:
-    """Write a backup to the file TARGET; the site can keep running.
+    """Write a backup to the file TARGET.
 
-    Without TARGET, the name contains the current time. The backup can be restored to SQLite or
-    PostgreSQL. It contains password hashes, private decks and the keys that sign receipts: keep it
-    where only you can read it.
+    The site can keep running. Without TARGET, the name contains the current time. The backup can be
+    restored to SQLite or PostgreSQL. It contains password hashes, private decks and the keys that
+    sign receipts: keep it where only you can read it.
     """
     now = utc_now()
     if keep is not None and target is None:

@@ -60,7 +60,7 @@ def command(
     as_json: bool,
     database: str | None,
 ) -> None:
-    """Open boosters.
+    """Open boosters by a seed.
 
     The same seed gives the same cards. The site opens the same boosters for that seed.
     """

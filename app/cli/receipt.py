@@ -37,7 +37,11 @@ _SIGNS: Final = {True: "yes", False: "NO", None: "-"}
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def command(file: click.File, trusted: Sequence[str], as_json: bool) -> None:
-    """Verify a receipt: its contents, signature, key, and the hash of its list."""
+    """Verify a signed receipt without the site that issued it.
+
+    Compare the contents with the signature and the list with its hash, and say whose
+    key signed it.
+    """
     known = _known(trusted)
     try:
         found = verify(file.read(LARGEST + 1), known)  # type: ignore[attr-defined]
