@@ -201,15 +201,46 @@ def test_a_stale_change_is_refused_and_both_are_shown(
 ) -> None:
     gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
     gnats, scouts = builder.copies("Gnat"), builder.copies("Scout")
-    builder.press(f"more deck {gnat}")
+    builder.post("set", **{f"copies.deck.{gnat}": "4", f"copies.deck.{scout}": "3"})
     stale = {"version": "1", "change": f"more deck {scout}"}
     answer = builder.client.post(f"{builder.base}/change", data=stale)
     assert answer.status_code == 409
     assert "Changed elsewhere" in answer.text
-    assert builder.copies("Scout") == scouts
+    assert builder.copies("Scout") == 3
     both = {**stale, "base": "1", "version": "2", "resolve": "both"}
     assert builder.client.post(f"{builder.base}/change", data=both).status_code == 303
-    assert (builder.copies("Gnat"), builder.copies("Scout")) == (gnats + 1, scouts + 1)
+    assert (gnats, scouts) == (2, 2)
+    assert (builder.copies("Gnat"), builder.copies("Scout")) == (4, 4)
+
+
+@pytest.mark.parametrize(
+    "elsewhere",
+    [{"change": "more deck GNAT"}, {"name": "Mine"}, {"notes": "Swap"}, {"edition": "basic1e"}],
+)
+def test_changes_that_have_nothing_in_common_are_both_stored(
+    builder: Builder, scout: str, catalogue: Catalogue, elsewhere: dict[str, str]
+) -> None:
+    gnat = catalogue.newest_printing(catalogue.by_name["Gnat"]).id
+    sent = {"change": "set", **elsewhere}
+    sent["change"] = sent["change"].replace("GNAT", gnat)
+    builder.client.post(f"{builder.base}/change", data={"version": "1", **sent})
+    after_theirs = builder.copies("Gnat")
+    stale = {"version": "1", "change": f"more deck {scout}"}
+    assert builder.client.post(f"{builder.base}/change", data=stale).status_code == 303
+    assert builder.version == 3
+    assert (builder.copies("Gnat"), builder.copies("Scout")) == (after_theirs, 3)
+    settings = builder.client.get(f"{builder.base}/settings").text
+    assert all(text in settings for name, text in elsewhere.items() if name != "change")
+    assert "Scout 2 → 3" in re.sub(
+        r"<[^>]+>", "", builder.client.get(f"{builder.base}/history").text
+    )
+
+
+def test_two_changes_of_the_name_are_no_changes_apart(builder: Builder) -> None:
+    builder.press("set", name="Theirs")
+    stale = {"version": "1", "change": "set", "name": "Mine"}
+    assert builder.client.post(f"{builder.base}/change", data=stale).status_code == 409
+    assert "Theirs" in builder.page
 
 
 def test_a_stale_change_can_be_stored_instead(

@@ -12,7 +12,7 @@ from app.site.decks.access import ReachedDeck
 from app.site.decks.builder.changes import Changed, change
 from app.site.decks.edits import ChangeError
 from app.site.decks.snapshot import DeckState
-from app.site.platform.deck_games import difference, game_of
+from app.site.platform.deck_games import difference, game_of, shape_of
 
 _OWN: Final = frozenset({"csrf_token", "version", "base", "resolve"})
 
@@ -41,8 +41,9 @@ def conflict_of(
 ) -> Conflict | None:
     """Return the conflict of a submitted form with the stored deck; None if there is none.
 
-    `is_settled` says that the visitor has decided about the present version. Raises ChangeError for
-    a form that names no version.
+    `is_settled` says that the visitor has decided about the present version, or that there is
+    nothing to decide: the two changes have nothing in common. Raises ChangeError for a form that
+    names no version.
     """
     version, current = _number(form.get("version")), reached.deck.version
     base = _number(form.get("base", form.get("version")))
@@ -53,6 +54,10 @@ def conflict_of(
         raise ChangeError("This page shows a version that no longer exists. Reload the page.")
     mine, theirs = change(ground, form, catalogue, reached.version), reached.deck.state
     resolve = form.get("resolve", "")
+    together = _together(ground, mine.state, theirs)
+    is_apart = not resolve and _are_apart(ground, mine.state, theirs)
+    if is_apart:
+        together = replace(together, reason=mine.reason)
     return Conflict(
         base=base,
         mine=mine.state,
@@ -61,9 +66,57 @@ def conflict_of(
         their_changes=difference(ground.decklist, theirs.decklist),
         reason=mine.reason,
         fields=tuple((name, text) for name, text in form.items() if name not in _OWN),
-        is_settled=resolve in ("mine", "both") and version == current,
-        settled=mine if resolve == "mine" else _together(ground, mine.state, theirs),
+        is_settled=is_apart or (resolve in ("mine", "both") and version == current),
+        settled=mine if resolve == "mine" else together,
     )
+
+
+def _are_apart(ground: DeckState, mine: DeckState, theirs: DeckState) -> bool:
+    """Return whether one change touches no card and no field that the other one touches.
+
+    Starting cards depend on all cards of a deck, so a change of them stands apart from no other.
+    """
+    my_parts, their_parts = _parts(ground, mine), _parts(ground, theirs)
+    return my_parts.isdisjoint(their_parts) and not _marks(ground) ^ _marks(mine)
+
+
+def _parts(before: DeckState, after: DeckState) -> set[tuple[str, str]]:
+    """Return the cards and fields that a change touches."""
+    old, new = before.decklist, after.decklist
+    cards = _cards(before) ^ _cards(after)
+    fields = {
+        "name": old.name != new.name,
+        "author": old.author != new.author,
+        "notes": old.notes != new.notes,
+        "tags": old.tags != new.tags,
+        "format": before.format != after.format,
+        "edition": before.edition != after.edition,
+        "unread": before.unread != after.unread,
+    }
+    return {("card", line[0]) for line in cards} | {
+        ("field", name) for name, has_changed in fields.items() if has_changed
+    }
+
+
+def _cards(state: DeckState) -> set[tuple[str, *tuple[object, ...]]]:
+    """Return the lines of a deck with their names first; a lone zone counts as one card."""
+    lone = shape_of(state.decklist).lone
+    return {
+        (
+            "" if line.zone is lone else line.name,
+            line.printing.id,
+            line.zone,
+            line.copies,
+            line.mark,
+            line.tags,
+            line.note,
+        )
+        for line in state.decklist.lines
+    }
+
+
+def _marks(state: DeckState) -> set[tuple[str, int]]:
+    return {(line.name, line.copies) for line in state.decklist.lines if line.mark is not None}
 
 
 def _together(ground: DeckState, mine: DeckState, theirs: DeckState) -> Changed:
