@@ -56,6 +56,7 @@ from app.tables.gauntlets import GauntletResults
 from app.tables.keys import key_hash, new_id, new_key
 from app.tables.messages import EventMessage
 from app.tables.penalties import Penalty
+from app.tables.pool_drafts import PoolDraft
 from app.tables.rounds import EventMatch, EventRound, RoundKind
 from app.tables.schema import SchemaError, migrate
 from app.tables.settings import Revision, Setting
@@ -97,6 +98,7 @@ __all__ = [
     "PasswordReset",
     "Penalty",
     "Pile",
+    "PoolDraft",
     "PoolKind",
     "Revision",
     "Role",

@@ -40,7 +40,8 @@ function store(field) {
 
 function addUp() {
   const sum = fields().reduce((total, one) => total + (Number(one.value) || 0), 0);
-  say(`${sum} ${sum === 1 ? "card" : "cards"} so far, not saved yet`);
+  say(`${sum} ${sum === 1 ? "card" : "cards"} so far`);
+  form.dispatchEvent(new CustomEvent("counted"));
 }
 
 async function send(field) {
@@ -100,8 +101,8 @@ form?.addEventListener("change", (event) => {
   if (field) store(field);
 });
 
-form?.addEventListener("input", () => {
-  if (!form.dataset.counts) addUp();
+form?.addEventListener("input", (event) => {
+  if (!form.dataset.counts && event.target.matches("input[name^='copies.']")) addUp();
 });
 
 form?.addEventListener("focusin", (event) => {

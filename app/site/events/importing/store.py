@@ -14,6 +14,7 @@ from app.games.tabletop.names import fold
 from app.site.events import store
 from app.site.events.deck_checks import store as deck_checks
 from app.site.events.desk.rows import rows_of
+from app.site.events.entry.questions import read_questions
 from app.site.events.lists.stored import decklist_of, verdict_of
 from app.site.events.log.lines import log_lines
 from app.site.events.log.store import Actor, Did, lines_of, record
@@ -108,8 +109,11 @@ def _read_back(session: Session, event: Event) -> None:
     try:
         for day in (event.starts_on, event.ends_on, event.purge_on):
             require_day(day)
+        read_questions(event.questions)
         place = "event_entries"
         entries = players.entries_of(session, event_id)
+        for entry in entries:
+            dict(entry.answers)
         names = {one.id: one.name for one in entries}
         for table in (HandIn, LateOffer):
             place = str(table.__tablename__)

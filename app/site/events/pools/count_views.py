@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from flask import flash, redirect, render_template, request
@@ -12,11 +13,14 @@ from app.games import game
 from app.games.tabletop.construction import Finding, Pool
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
 from app.site.collection.counting import CountRow, count_in
+from app.site.collection.store import MOST_COPIES
+from app.site.decks.files.pasted_lists import pasted_list
 from app.site.events.access import ReachedEvent
-from app.site.events.pools import changes
+from app.site.events.pools import changes, drafts
 from app.site.events.pools import store as pools
 from app.site.events.pools.changes import JudgedAgain
 from app.site.events.pools.policy import is_taken_at_once, may_register_again
+from app.site.events.pools.reading import counts_in
 from app.site.events.pools.views import (
     flash_judged_again,
     judging_by,
@@ -28,13 +32,16 @@ from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
+from app.site.platform.lists import read_list
 from app.site.presentation.formatting import plural
-from app.tables import CardPool, Event
+from app.tables import CardPool, Event, PoolDraft, PoolKind
 
 _FIELD = "copies."
 
 
 _SAVE = "save"
+_KEEP, _READ, _EMPTY = "keep", "read", "empty"
+"""What else the form does: keep the counts for later, take them from a list, begin anew."""
 
 
 @open_to(Access.LINK)
@@ -60,29 +67,63 @@ def correct(way: str, key: str, code: str) -> ResponseReturnValue:
 
 def _count(reached: ReachedEvent, stored: CardPool | None, then: str) -> ResponseReturnValue:
     catalogue, event = current_catalogue(), reached.event
-    counts = {PrintingId(id_): copies for id_, copies in stored.lines} if stored else {}
+    counter = drafts.counter_of(reached, stored)
+    with current_database().reading() as session:
+        draft = drafts.draft_of(session, reached.event_id, counter)
+    counts = _stored_counts(draft or stored)
     printings = _printings(event, catalogue, counts)
     if request.method == "GET":
-        return _count_page(reached, stored, _rows(printings, counts, {}, {}))
+        return _count_page(reached, stored, _rows(printings, counts, {}, {}), draft=draft)
     typed, counts, problems = _typed(printings)
+    change = request.form.get("change", _SAVE)
+    if change == _EMPTY:
+        with current_database().writing() as session:
+            drafts.forget(session, reached.event_id, counter)
+        flash("The count was deleted.", "legal")
+        return redirect(request.path, 303)
+    unread: tuple[str, ...] = ()
+    if change == _READ and not problems:
+        unread = _add_list(counts, printings)
+        typed = {id_: str(copies or "") for id_, copies in counts.items()}
     rows = _rows(printings, counts, typed, problems)
     if problems:
-        return _count_page(reached, stored, rows), 422
-    if request.form.get("change", _SAVE) != _SAVE:
-        return _count_page(reached, stored, rows)  # a step without script
+        return _count_page(reached, stored, rows, draft=draft), 422
+    if change != _SAVE:
+        with current_database().writing() as session:
+            draft = drafts.keep(session, reached.event_id, counter, counts)
+        if change == _KEEP and request.headers.get("Accept") == "application/json":
+            return {"saved": True}
+        return _count_page(reached, stored, rows, draft=draft, unread=unread)
     pool = Pool.of((catalogue.by_printing[id_], copies) for id_, copies in counts.items() if copies)
     findings = pools.findings_of(event, pool, catalogue)
     if findings and request.form.get("really") != "yes":
-        return _count_page(reached, stored, rows, findings, pool.total), 422
+        with current_database().writing() as session:
+            draft = drafts.keep(session, reached.event_id, counter, counts)
+        return _count_page(reached, stored, rows, findings, pool.total, draft), 422
     try:
         with current_database().writing() as session:
             kept, judged = _register(session, reached, counts, stored)
+            drafts.forget(session, reached.event_id, counter)
     except EventError as problem:
         flash(str(problem), "illegal")
-        return _count_page(reached, stored, rows), 422
+        return _count_page(reached, stored, rows, draft=draft), 422
     flash(f"Pool {kept.code} is registered: {plural(pool.total, 'card')}.", "legal")
     flash_judged_again(judged)
     return redirect(then, 303)
+
+
+def _stored_counts(counted: CardPool | PoolDraft | None) -> dict[PrintingId, int]:
+    return {PrintingId(id_): copies for id_, copies in counted.lines} if counted else {}
+
+
+def _add_list(counts: dict[PrintingId, int], printings: list[PrintingLike]) -> tuple[str, ...]:
+    """Take the counts of the cards in a pasted list or file; return what was not understood."""
+    pasted = pasted_list(request.form, request.files.get("file"))
+    if pasted.problem:
+        return (pasted.problem,)
+    found = counts_in(read_list(pasted.text, current_catalogue()), printings)
+    counts.update({id_: min(copies, MOST_COPIES) for id_, copies in found.counts.items()})
+    return found.problems
 
 
 def _register(
@@ -106,15 +147,40 @@ def _count_page(
     rows: Iterable[CountRow],
     findings: tuple[Finding, ...] = (),
     total: int | None = None,
+    draft: PoolDraft | None = None,
+    unread: tuple[str, ...] = (),
 ) -> str:
+    shown = list(rows)
     return render_template(
         "events/pools/pool_counts.html",
         reached=reached,
         stored=stored,
-        rows=list(rows),
+        rows=shown,
         findings=findings,
         total=total,
+        draft=draft,
+        unread=unread,
+        sums=_sums(reached.event, shown),
+        counted=sum(row.copies for row in shown),
     )
+
+
+def _sums(event: Event, rows: Iterable[CountRow]) -> list[tuple[str, int, int]]:
+    """Return each rarity of the packs with its counted and its expected copies.
+
+    Of a draft only the total is expected.
+    """
+    catalogue = current_catalogue()
+    if event.pool_kind == PoolKind.DRAFT:
+        return [("cards", sum(row.copies for row in rows), pools.drafted_cards(event, catalogue))]
+    wanted: Counter[str] = Counter()
+    for code, packs in event.packs.items():
+        for rarity, number in catalogue.by_set[code].pack.items():
+            wanted[rarity.value] += packs * number
+    counted: Counter[str] = Counter()
+    for row in rows:
+        counted[row.printing.rarity.value] += row.copies
+    return [(rarity, counted[rarity], number) for rarity, number in wanted.items()]
 
 
 def _printings(
