@@ -3,6 +3,7 @@
 
 import { watchSearch } from "./adding.js";
 import { builderAddress, watchFilter } from "./arranging.js";
+import { chooseRow, clearChoices, keepChoices, tell, watchChoosing } from "./choosing.js";
 import { watchConnection } from "./connection.js";
 import { watchDragging } from "./dragging.js";
 import { heldFocus, replaceRegions } from "./fragment.js";
@@ -82,6 +83,7 @@ function show(html) {
   const focus = whereFocusIs();
   replaceRegions(html, (fresh, old) => {
     if (fresh.id === "deck") keepFilter(fresh, old);
+    if (fresh.id === "deck" || fresh.id === "maybe") keepChoices(fresh, old);
     if (fresh.id !== "hits" || document.activeElement?.id !== "add") return false;
     refreshHits(fresh, old);
     return true;
@@ -90,6 +92,7 @@ function show(html) {
     const field = document.getElementById(name);
     if (field) field.value = value;
   }
+  if (document.getElementById("choosing")?.checked) tell();
   putFocus(focus);
 }
 
@@ -166,8 +169,13 @@ function press(button) {
   else if (button?.value === "faction") {
     fields.set("faction", document.getElementById("faction").value);
     send("faction");
-  } else if (/^(repair|remove|staples|considering|drop) /.test(button?.value ?? "")) pressFresh(button);
+  } else if (button?.value.startsWith("chosen ")) pressChosen(button.value);
+  else if (/^(repair|remove|staples|considering|drop) /.test(button?.value ?? "")) pressFresh(button);
   else send(button?.value || "set");
+}
+
+async function pressChosen(change) {
+  if ((await send(change)) === 200) clearChoices();
 }
 
 // What takes a faction does nothing before one is chosen.
@@ -242,15 +250,20 @@ document.addEventListener("keydown", (event) => {
   if (!row || (at.matches("button, a, select, summary") && event.key === "Enter")) return;
   const rows = rowsWith(row);
   const look = () => window.location.assign(row.querySelector("a[data-card]").href);
-  const go = (by) => handle(rows[rows.indexOf(row) + by])?.focus();
+  const go = (by, isSelecting) => {
+    const next = rows[rows.indexOf(row) + by];
+    if (next && isSelecting) for (const one of [row, next]) chooseRow(one, true);
+    handle(next)?.focus();
+  };
   const keys = {
-    ArrowDown: () => go(1),
-    ArrowUp: () => go(-1),
+    ArrowDown: () => go(1, event.shiftKey),
+    ArrowUp: () => go(-1, event.shiftKey),
     "+": () => step(handle(row), 1),
     "-": () => step(handle(row), -1),
     "−": () => step(handle(row), -1),
     c: () => row.querySelector("[data-move]") && send(row.querySelector("[data-move]").value),
     p: () => togglePreview(row.querySelector("a[data-card]")),
+    x: () => chooseRow(row),
     n: () => row.querySelector("[data-remarks]")?.click(),
     r: () => restore(row),
     Enter: () => (fields.has(handle(row).name) ? send() : look()),
@@ -269,6 +282,7 @@ watchSearch(base, { add: (printing, copies, zone) => send(`add ${zone} ${printin
 watchFilter(main, base, { show, settled: saving.settled, address });
 watchDragging(main, send);
 watchRemarks(main, { fields, send });
+watchChoosing(main);
 saving.resume();
 
 // An empty deck begins with the search box; on a touch screen that would open the keyboard.

@@ -303,6 +303,24 @@ def test_acts_of_a_lost_connection_are_kept_in_order_and_sent(visitor: Visitor) 
     visitor.sees("2 cards, never counted")
 
 
+def test_a_range_of_rows_is_moved_in_one_step(visitor: Visitor) -> None:
+    page, keys = visitor.page, visitor.page.keyboard
+    page.get_by_label("copies of Gnat").focus()
+    keys.press("x")
+    keys.press("Shift+ArrowDown")
+    page.locator("#chosen-count", has_text="2 rows selected").wait_for()
+    page.get_by_label("select Swarm of Gnats").click(modifiers=["Shift"])
+    page.locator("#chosen-count", has_text="4 rows selected").wait_for()
+    visitor.look()
+    page.get_by_role("button", name="To Considering", exact=True).click()
+    saved_as(visitor, 2)
+    page.locator("#maybe", has_text="Swarm of Gnats").wait_for()
+    page.locator("#chosen-count", has_text="0 rows selected").wait_for()
+    page.locator("#undo").click()
+    size_is(visitor, "75 cards")
+    assert not visitor.complaints
+
+
 def test_two_quick_results_are_both_added(visitor: Visitor) -> None:
     visitor.fill("Search and add", "2 scout")
     visitor.sees("Adding 2 at a time.")

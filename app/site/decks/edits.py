@@ -138,6 +138,44 @@ class FillUp:
         return f"fill {self.copies}"
 
 
+@dataclass(frozen=True)
+class MoveChosen:
+    """Move all copies of the chosen rows to another zone."""
+
+    target: StrEnum
+
+    def __str__(self) -> str:
+        return f"chosen move {self.target.value}"
+
+
+@dataclass(frozen=True)
+class RemoveChosen:
+    """Remove the chosen rows."""
+
+    def __str__(self) -> str:
+        return "chosen remove"
+
+
+@dataclass(frozen=True)
+class SetChosenCopies:
+    """Give each chosen row the number of copies in the form's field."""
+
+    def __str__(self) -> str:
+        return "chosen copies"
+
+
+@dataclass(frozen=True)
+class TagChosen:
+    """Add the tags in the form's field to each chosen row."""
+
+    def __str__(self) -> str:
+        return "chosen tag"
+
+
+EditChosen = MoveChosen | RemoveChosen | SetChosenCopies | TagChosen
+"""An edit of the rows whose checkboxes are ticked in the form."""
+
+
 class Remedy(StrEnum):
     """How a repair is carried out.
 
@@ -180,6 +218,7 @@ Edit = (
     | DropLine
     | FillUp
     | ApplyRepair
+    | EditChosen
 )
 
 
@@ -205,6 +244,14 @@ def parse(text: str, layout: DeckLayout) -> Edit:
             return ChooseFaction()
         case ["format", format_id]:
             return ChooseFormat(format_id)
+        case ["chosen", "move", target]:
+            return MoveChosen(_zone(target, layout))
+        case ["chosen", "remove"]:
+            return RemoveChosen()
+        case ["chosen", "copies"]:
+            return SetChosenCopies()
+        case ["chosen", "tag"]:
+            return TagChosen()
         case ["starting"]:
             return ChooseStarting()
         case ["drop", place]:

@@ -23,13 +23,17 @@ from app.site.decks.edits import (
     DropLine,
     Edit,
     FillUp,
+    MoveChosen,
     MoveCopies,
     OlderPageError,
     OneFewer,
     OneMore,
     PutBack,
     Remedy,
+    RemoveChosen,
     SaveFields,
+    SetChosenCopies,
+    TagChosen,
     copies_in,
     parse,
 )
@@ -41,6 +45,10 @@ COPIES = st.integers(0, MAX_COPIES)
 PLACES = st.integers(0, 99_999_999)
 EDITS: st.SearchStrategy[Edit] = st.one_of(
     st.builds(SaveFields),
+    st.builds(MoveChosen, st.sampled_from(Zone)),
+    st.builds(RemoveChosen),
+    st.builds(SetChosenCopies),
+    st.builds(TagChosen),
     st.builds(OneMore, ZONES, PRINTINGS),
     st.builds(OneFewer, ZONES, PRINTINGS),
     st.builds(AddCopies, ZONES, PRINTINGS, COPIES),
@@ -55,6 +63,10 @@ EDITS: st.SearchStrategy[Edit] = st.one_of(
 )
 WRITTEN = {
     "set": SaveFields(),
+    "chosen move considering": MoveChosen(Zone.CONSIDERING),
+    "chosen remove": RemoveChosen(),
+    "chosen copies": SetChosenCopies(),
+    "chosen tag": TagChosen(),
     "more deck x-1": OneMore(Zone.DECK, PrintingId("x-1")),
     "fewer sideboard x-1": OneFewer(Zone.SIDEBOARD, PrintingId("x-1")),
     "add deck x-1 4": AddCopies(Zone.DECK, PrintingId("x-1"), 4),

@@ -8,7 +8,7 @@ per line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -23,9 +23,10 @@ from app.games.tabletop.decklists.editing import copies_of, remarks_of, with_rem
 from app.games.tabletop.decklists.limits import (
     MAX_REMARK,
 )
-from app.games.tabletop.decklists.shape import DeckLayout
 from app.games.tabletop.facts import AnyCatalogue, PrintingId, PrintingLike
+from app.site.decks.builder.chosen_rows import with_chosen
 from app.site.decks.builder.removed_rows import Past, put_back, read_gone
+from app.site.decks.builder.row_fields import row_fields
 from app.site.decks.builder.settings_fields import with_format, with_settings
 from app.site.decks.edits import (
     AddCopies,
@@ -37,13 +38,17 @@ from app.site.decks.edits import (
     DropLine,
     Edit,
     FillUp,
+    MoveChosen,
     MoveCopies,
     OlderPageError,
     OneFewer,
     OneMore,
     PutBack,
     Remedy,
+    RemoveChosen,
     SaveFields,
+    SetChosenCopies,
+    TagChosen,
     bounded,
     copies_in,
     parse,
@@ -120,6 +125,8 @@ def _done(
             return _with(state, _filled(deck, copies, catalogue)), ""
         case ApplyRepair():
             return _repaired(state, edit, form, catalogue), ""
+        case MoveChosen() | RemoveChosen() | SetChosenCopies() | TagChosen():
+            return _with(state, with_chosen(deck, edit, form, catalogue)), ""
 
 
 def _counted(
@@ -224,7 +231,7 @@ def _with_counts(
     deck = state.decklist
     editing, main = game_of(deck).needed_editing(), shape_of(deck).main.zone
     gone = {one.printing: one for one in read_gone(form.get("gone", ""), catalogue)}
-    for written, zone, printing in _fields("copies", form, catalogue, shape_of(deck)):
+    for written, zone, printing in row_fields("copies", form, catalogue, shape_of(deck)):
         copies = copies_in(written, printing.card.name)
         if copies and zone is main and printing.id in gone:
             deck = put_back(deck, gone[printing.id], past)
@@ -235,10 +242,10 @@ def _with_counts(
 
 def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: AnyCatalogue) -> DeckState:
     deck = state.decklist
-    for written, zone, printing in _fields("tags", form, catalogue, shape_of(deck)):
+    for written, zone, printing in row_fields("tags", form, catalogue, shape_of(deck)):
         note = remarks_of(deck, printing.id, zone)[1]
         deck = with_remarks(deck, printing.id, zone, tags_in(written), note)
-    for written, zone, printing in _fields("note", form, catalogue, shape_of(deck)):
+    for written, zone, printing in row_fields("note", form, catalogue, shape_of(deck)):
         tags = remarks_of(deck, printing.id, zone)[0]
         note = written.replace("\r\n", "\n").strip()
         if len(note) > MAX_REMARK:
@@ -248,19 +255,6 @@ def _with_remarks(state: DeckState, form: Mapping[str, str], catalogue: AnyCatal
             )
         deck = with_remarks(deck, printing.id, zone, tags, note)
     return _with(state, deck)
-
-
-def _fields(
-    kind: str, form: Mapping[str, str], catalogue: AnyCatalogue, layout: DeckLayout
-) -> Iterator[tuple[str, StrEnum, PrintingLike]]:
-    """Yield the fields `KIND.ZONE.PRINTING` of a form whose zone and printing exist."""
-    for field, written in form.items():
-        if not field.startswith(f"{kind}."):
-            continue
-        zone, _, identity = field.removeprefix(f"{kind}.").partition(".")
-        printing = catalogue.by_printing.get(PrintingId(identity))
-        if printing is not None and zone in {known.value for known in layout.zones}:
-            yield written, layout.zone_of(zone), printing
 
 
 def _header_of(deck: AnyDecklist) -> AnyDeckHeader:
