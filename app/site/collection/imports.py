@@ -51,11 +51,9 @@ class CountChange:
     after: int
 
     @property
-    def place(self) -> str:
-        """Return the set and the number, or that any printing is meant."""
-        if is_any(self.printing.id):
-            return "any"
-        return f"{self.printing.set.code} {self.printing.number or ''}"
+    def is_any(self) -> bool:
+        """Return whether any printing of the card is meant."""
+        return is_any(self.printing.id)
 
 
 @dataclass(frozen=True)

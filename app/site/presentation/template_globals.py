@@ -15,7 +15,7 @@ from app.games import offered
 from app.games.capabilities.faces import AnyCardFaces, FaceLabels, ListEntry
 from app.games.game import Game
 from app.games.tabletop.decklists.shape import DeckLayout
-from app.games.tabletop.facts import CardLike
+from app.games.tabletop.facts import CardLike, PrintingLike
 from app.games.tabletop.search import Display
 from app.games.tabletop.symbols import in_words, signed
 from app.site.platform.access import current_visitor
@@ -81,12 +81,15 @@ def pages_of(game: Game) -> tuple[Destination, ...]:
 
 def register_template_globals(app: Flask) -> None:
     """Register the frame's values and the shared filters."""
-    for of_game in (deck_layout, entry_of, face_labels, face_of, pages_of, supplied_in_words):
+    for of_game in (
+        deck_layout, entry_of, face_labels, face_of, number_in_set, pages_of, supplied_in_words,
+    ):  # fmt: skip
         app.jinja_env.globals[of_game.__name__] = of_game
     for form in (day, iso_day, iso_minute, long_day, number, spaced):
         app.jinja_env.filters[form.__name__] = form
     app.jinja_env.tests["outside_deck"] = is_outside_deck
     app.jinja_env.filters["in_words"] = in_words
+    app.jinja_env.filters["number_in_set"] = number_in_set
     app.jinja_env.filters["slug"] = slug
     app.jinja_env.globals["described"] = described
     app.jinja_env.globals["kept_row"] = kept_row
@@ -132,6 +135,11 @@ def entry_of(card: CardLike) -> ListEntry:
     """Return a card of the current game as one line of a list."""
     faces = _faces()
     return faces.entry(card) if faces else ListEntry("")
+
+
+def number_in_set(printing: PrintingLike) -> str:
+    """Return what tells a printing apart from others of its name in its set; empty if nothing."""
+    return current_indexed_catalogue().catalogue.number_in_set(printing)
 
 
 def is_outside_deck(zone: StrEnum) -> bool:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.games.capabilities.deck_header import DeckHeader
+from app.games.capabilities.deck_header import DeckHeader, HeaderOffer
+from app.games.spoils.construction.fill_staples import demanded
 from app.games.spoils.decklists import Decklist, Line, Zone, with_starting
-from app.games.spoils.facts import STAPLE_NAMES, Card, Catalogue
+from app.games.spoils.facts import STAPLE_NAMES, Card, Catalogue, Threshold
 from app.games.spoils.presentation.faces import starting_words
 from app.games.spoils.terms import Icon
+
+_STAPLED: Final = tuple(icon for icon in Icon if icon is not Icon.VOLITION)
+"""The icons of which there are staples."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +54,39 @@ def _choices(catalogue: Catalogue) -> tuple[Card, ...]:
     return catalogue.factions
 
 
+def _offers(deck: Decklist, catalogue: Catalogue) -> tuple[HeaderOffer, ...]:
+    """All factions with influence and starting resources; the one that fits the deck comes first.
+
+    That is the faction that starts with the icon of most thresholds. Where another icon is asked
+    for at least half as often, it is one whose starting resources are all chosen (202.5).
+    """
+    asked = demanded(deck)
+    wanted = sorted((icon for icon in _STAPLED if asked[icon]), key=lambda icon: -asked[icon])
+    offers = [_offer(card, asked, wanted) for card in catalogue.factions]
+    return tuple(sorted(offers, key=lambda one: not one.reason))
+
+
+def _offer(card: Card, asked: Threshold, wanted: Sequence[Icon]) -> HeaderOffer:
+    faction = card.faction
+    assert faction is not None
+    effect = f"{faction.influence} influence, starts with {starting_words(card)}"
+    if not wanted:
+        return HeaderOffer(card, effect)
+    first, *others = wanted
+    is_shared = bool(others) and 2 * asked[others[0]] >= asked[first]
+    if is_shared and not faction.starting_icons:
+        words = f"The thresholds ask for {first.word} and {others[0].word}."
+        return HeaderOffer(card, effect, words)
+    if not is_shared and faction.starting_icons[first]:
+        return HeaderOffer(card, effect, f"Most thresholds ask for {first.word}.")
+    return HeaderOffer(card, effect)
+
+
 DECK_HEADER: Final[DeckHeader[Catalogue, Decklist, FactionView]] = DeckHeader(
     name="faction",
     marked="starting resources",
     choices=_choices,
+    offers=_offers,
     of=_factions,
     with_marked=with_starting,
     template="spoils/_deck_header.html",

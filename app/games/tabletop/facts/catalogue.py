@@ -149,6 +149,23 @@ class Catalogue(Generic[C, P, F]):
         meant = _meant_by_set(in_set, self.newest[card.name])
         return (meant, *(p for p in in_set if p is not meant))
 
+    def number_in_set(self, printing: PrintingLike) -> str:
+        """The number of a printing in words.
+
+        Where a set has several printings of a name without numbers it is their order in the set, as
+        in `2 of 4`; of a single one without a number it is empty.
+        """
+        if printing.number is not None:
+            return str(printing.number)
+        same = [
+            it.id
+            for it in self.printings_of(printing.card)
+            if it.set.code == printing.set.code and it.number is None
+        ]
+        if len(same) < 2 or printing.id not in same:
+            return ""
+        return f"{same.index(printing.id) + 1} of {len(same)}"
+
     def beside(self, printing: PrintingLike) -> tuple[C | None, C | None]:
         """The cards before and after a printing's in its set, by number; None at an end."""
         names = dict.fromkeys(

@@ -195,6 +195,7 @@ def _page(
         figures=offered(game_of(deck).needed_cards().figures),
         requirement=game_of(deck).needed_construction().requirement,
         factions=header.choices(indexed.catalogue) if header else (),
+        offers=header.offers(deck, indexed.catalogue) if header else (),
     )
 
 

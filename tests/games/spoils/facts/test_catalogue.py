@@ -36,3 +36,22 @@ def test_201_6d_collector_numbers_count_a_set_by_trade_and_name(catalogue: Catal
         spelled = [it for it in printed if not it.card.name[0].isdigit()]
         places = [(it.card.trade.value, it.card.name.lower()) for it in spelled]
         assert places == sorted(places)
+
+
+def test_staples_without_a_number_are_told_apart_by_their_order_in_the_set(
+    catalogue: Catalogue,
+) -> None:
+    rages = catalogue.printings_of(catalogue.by_name["Rage"])
+    unnumbered = [it for it in rages if it.number is None]
+    assert [catalogue.number_in_set(it) for it in unnumbered] == [
+        "1 of 4", "2 of 4", "3 of 4", "4 of 4",
+    ]  # fmt: skip
+
+
+def test_a_number_is_its_own_words_and_a_single_printing_without_one_has_none(
+    catalogue: Catalogue,
+) -> None:
+    scout = catalogue.newest_printing(catalogue.by_name["Scout"])
+    assert catalogue.number_in_set(scout) == "285"
+    faction = catalogue.newest_printing(catalogue.by_name["Hall of Great Justice"])
+    assert catalogue.number_in_set(faction) == ""
