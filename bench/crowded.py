@@ -1,8 +1,9 @@
 """How much longer the front page takes while others keep the server busy: `bench crowded`.
 
 The server is the one the README starts, on a database of its own. A crowd asks from a process of
-its own: one visitor plays a gauntlet, 24 sign in, or 100 open the report of a deck, each with other
-shuffles. The medians of the front page with and without the crowd are compared within one run.
+its own: one visitor plays a gauntlet or games on the referee, 24 sign in, or 100 open the report of
+a deck, each with other shuffles. The medians of the front page with and without the crowd are
+compared within one run.
 """
 
 from __future__ import annotations
@@ -60,6 +61,13 @@ def _play_gauntlet(client: Client, number: int, turn: int) -> None:
     client.ask(f"{PRECON}/gauntlet", {"each": "200", "csrf_token": found[1]})
 
 
+def _play_on_referee(client: Client, number: int, turn: int) -> None:
+    settings = f"games=2000&seed={turn // 60}&until=10000"
+    found = TOKEN.search(client.ask(f"{PRECON}/report?{settings}"))
+    assert found
+    client.ask(f"{PRECON}/referee?{settings}", {"csrf_token": found[1]})
+
+
 def _sign_in(client: Client, number: int, turn: int) -> None:
     found = TOKEN.search(client.ask("/account/sign-in"))
     assert found
@@ -73,6 +81,7 @@ def _open_report(client: Client, number: int, turn: int) -> None:
 
 CROWDS: Final[Mapping[str, tuple[Callable[[Client, int, int], None], int, float]]] = {
     "one visitor plays a gauntlet": (_play_gauntlet, 1, 5),
+    "one visitor plays on the referee": (_play_on_referee, 1, 5),
     "24 sign in": (_sign_in, 24, 10),
     "100 open reports": (_open_report, 100, 5),
 }

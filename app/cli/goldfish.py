@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import click
 from click.core import ParameterSource
@@ -193,7 +193,8 @@ def command(
             games = GAMES_ON_REFEREE
         where = Where(game.key, database, asked.catalogue.digest)
         on_referee = OnReferee(where, simulator, simulation, seed, games, model_games)
-        report = on_referee.report(processes, cluster, threads or os.cpu_count() or 1)
+        found = on_referee.report(processes, cluster, threads or os.cpu_count() or 1)
+        report = replace(found, lines=(*start.notes, *found.lines))
     elif against is not None:
         _, other = asked.ready(against, start)
         report = _compared(simulator, simulation, other, seed, games)

@@ -134,6 +134,21 @@ def test_the_text_sets_model_and_referee_side_by_side(deck: str) -> None:
     assert "Play at least 4 games for figures." in few
 
 
+def test_a_deck_of_one_card_without_a_faction_is_played_and_what_was_assumed_is_said(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "one.txt"
+    file.write_text("1 Scout\n")
+    shown = run(str(file), "--on", "referee", "--games", "4", "--turns", "3",
+                "--model-games", "100").output  # fmt: skip
+    assert "The deck has no faction yet" in shown
+    assert "Referee: 1 of 1 cards played with their text." in shown
+    file.write_text("1 Scuot\n")
+    unread = run(str(file), "--on", "referee")
+    assert unread.exit_code != 0
+    assert "Scuot" in unread.output
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

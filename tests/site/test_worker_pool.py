@@ -42,8 +42,8 @@ def test_what_the_work_raises_reaches_who_asked(pool: WorkerPool) -> None:
         pool.run("me", int, "x")
 
 
-def test_while_all_processes_work_others_get_their_place(pool: WorkerPool) -> None:
-    with pool.queue.turn("me"), pytest.raises(BusyError) as busy:
+def test_while_one_works_and_one_waits_others_get_their_place(pool: WorkerPool) -> None:
+    with pool.queue.turn("me"), pool.queue.turn("you"), pytest.raises(BusyError) as busy:
         pool.run("another", os.getpid)
     assert busy.value.place == 1
     assert pool.run("another", os.getpid)

@@ -1,9 +1,9 @@
 """Processes beside the server for work that would slow down its pages.
 
 There are a few of them, started when the first work comes, with low priority. Work is a function
-and its arguments, takes about a second, and is refused while all processes are busy: whoever asks
-is told its place in the queue and asks again. Nothing is kept here, so to stop asking is to
-cancel. The processes end with the server, however that ends.
+and its arguments and takes about a second. One piece may wait for each process; more are refused:
+whoever asks is told its place in the queue and asks again. Nothing is kept here, so to stop asking
+is to cancel. The processes end with the server, however that ends.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ from app.site.platform.expensive_work import BusyError, Queue
 
 _POOL: Final = "worker_pool"
 _NICENESS: Final = 10
+_PIECES: Final = 2
+"""Pieces of work for each process at a time: one that runs, and one that waits for it."""
+
 _MOST_USUAL: Final = 4
 """More processes than this are only started where the site's owner asks for them."""
 
@@ -34,14 +37,14 @@ class WorkerPool:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
-        self.queue = Queue(processes)
+        self.queue = Queue(_PIECES * processes)
         self._executor: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
     def run(self, who: str, do: Callable[P, R], *args: P.args, **words: P.kwargs) -> R:
         """What a function of a module makes of its arguments, computed in a process.
 
-        Raises BusyError while every process works for others, and where one has died, and what the
+        Raises BusyError while enough others wait and where a process has died, and whatever the
         function raises.
         """
         with self.queue.turn(who):

@@ -37,11 +37,11 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     assert_accessible(page)
     page.get_by_role("link", name="Run a million").click()
     cancel = page.get_by_role("button", name="Cancel, keep figures so far")
-    while page.locator("[data-run] progress").evaluate("bar => bar.value") == 0:
+    while page.locator("[data-blocks] progress").evaluate("bar => bar.value") == 0:
         page.wait_for_timeout(20)
     cancel.click()
-    page.wait_for_selector("[data-run][data-done=some]")
-    status = page.get_by_role("status").inner_text()
+    page.wait_for_selector("[data-blocks][data-done=some]")
+    status = page.locator("[data-blocks] [data-status]").inner_text()
     games = int(re.search(r"first ([\d,]+) games", status)[1].replace(",", ""))  # type: ignore[index]
     assert 0 < games < 1_000_000
     assert_accessible(page)
@@ -61,9 +61,21 @@ def test_figures_sharpen_stop_where_one_cancels_and_come_again_from_the_command_
     assert json.loads(Path(download.value.path()).read_text()) == told
 
 
+def test_the_referee_plays_while_one_watches_until_one_stops(page: Page) -> None:
+    page.goto("/spoils/goldfish/precon/first-edition-rogue/report?turns=4&games=2000")
+    page.wait_for_selector("#results .kill-mean", timeout=60_000)
+    assert page.locator(".refereed tbody tr").count() > 5
+    page.get_by_role("button", name="Stop, keep these games").click()
+    page.get_by_role("button", name="Go on").wait_for()
+    stopped = page.locator("#results [data-status]").inner_text()
+    assert_accessible(page)
+    page.wait_for_timeout(1_500)
+    assert page.locator("#results [data-status]").inner_text() == stopped
+
+
 def test_sorting_keeps_the_games_that_were_played(page: Page) -> None:
     page.goto("/spoils/goldfish/precon/seed-1-rogue/report?games=1000000")
-    page.wait_for_selector("[data-run][data-done=all]", timeout=60_000)
+    page.wait_for_selector("[data-blocks][data-done=all]", timeout=60_000)
     title = page.get_by_role("heading", level=1).inner_text()
     assert title.startswith("1,000,000 games")
     page.locator("a[data-sort=name]").evaluate("link => link.click()")

@@ -57,7 +57,7 @@ def test_who_finds_all_processes_busy_is_told_to_ask_again(
     client: FlaskClient, pool: WorkerPool
 ) -> None:
     with ExitStack() as turns:
-        for number in range(pool.processes):
+        for number in range(pool.queue.slots):
             turns.enter_context(pool.queue.turn(f"somebody {number}"))
         answer = client.post(f"{PRECON}/referee{SETTINGS}")
     assert answer.status_code == 503

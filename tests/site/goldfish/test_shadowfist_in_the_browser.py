@@ -34,10 +34,10 @@ def test_every_page_is_accessible_in_every_theme(page: Page, path: str) -> None:
 def test_a_run_sharpens_and_can_be_cancelled(page: Page) -> None:
     page.goto(f"{BASE}/report?games=10000000")
     cancel = page.get_by_role("button", name="Cancel, keep figures so far")
-    while page.locator("[data-run] progress").evaluate("bar => bar.value") == 0:
+    while page.locator("[data-blocks] progress").evaluate("bar => bar.value") == 0:
         page.wait_for_timeout(20)
     cancel.click()
-    page.wait_for_selector("[data-run][data-done=some]")
+    page.wait_for_selector("[data-blocks][data-done=some]")
     assert "first" in page.get_by_role("status").inner_text()
 
 

@@ -109,12 +109,14 @@ def test_from_the_precon_to_a_better_deck_and_the_same_figures_on_the_command_li
     download.value.save_as(file)
     phone.goto(f"/spoils/goldfish/{deck}/report")
     phone.get_by_role("link", name="Run a million").click()
-    progress = phone.locator("[data-run] progress")
+    progress = phone.locator("[data-blocks] progress")
     while progress.evaluate("bar => bar.value") == 0:
         phone.wait_for_timeout(10)
     phone.get_by_role("button", name="Cancel, keep figures so far").click()
-    phone.wait_for_selector("[data-run][data-done=some]", timeout=LONG)
-    found = re.search(r"first ([\d,]+) games", phone.get_by_role("status").inner_text())
+    phone.wait_for_selector("[data-blocks][data-done=some]", timeout=LONG)
+    found = re.search(
+        r"first ([\d,]+) games", phone.locator("[data-blocks] [data-status]").inner_text()
+    )
     assert found
     games = int(found[1].replace(",", ""))
     assert 0 < games < 1_000_000
