@@ -1,8 +1,9 @@
 """The registration desk in its last minute: 500 players, one server, one address.
 
 First as it is, then with the server killed in the middle and started again. Nothing that was
-acknowledged may be lost, nothing late accepted, nobody in time refused. `--seconds 60` is the
-full minute; without it the same 500 players come within 20 seconds.
+acknowledged may be lost, nothing late accepted, nobody in time refused. Then both players of every
+table report the result of a round: no report may be lost, and every result has to stand.
+`--seconds 60` is the full minute; without it the same 500 players come within 20 seconds.
 """
 
 from __future__ import annotations
@@ -34,8 +35,19 @@ from app.site.events import store
 from app.site.events.links import store as links
 from app.site.events.log.store import Actor
 from app.site.events.players import store as players
-from app.tables import Database, Entry, Event, HandIn, HolderKind, open_database
-from bench.desk_clients import Player, play_all
+from app.site.events.rounds import store as rounds
+from app.tables import (
+    Database,
+    Entry,
+    Event,
+    EventMatch,
+    EventState,
+    HandIn,
+    HolderKind,
+    RoundKind,
+    open_database,
+)
+from bench.desk_clients import Player, Reporter, play_all
 
 GRACE: Final = 5
 """Seconds after the deadline that are still in time."""
@@ -54,6 +66,7 @@ def main(words: Sequence[str] = ()) -> int:
     wanted.add_argument("--players", type=int, default=500)
     asked = wanted.parse_args(words)
     kept = [rush(asked.players, asked.seconds, killed=killed) for killed in (False, True)]
+    kept.append(reports(asked.players, asked.seconds))
     return 0 if all(kept) else 1
 
 
@@ -79,6 +92,40 @@ def rush(number: int, seconds: int, *, killed: bool) -> bool:
     title = "killed in the middle" if killed else "as it is"
     result.show(f"{number} players in {seconds} s, {title}", server)
     return result.is_kept
+
+
+def reports(number: int, seconds: int) -> bool:
+    """Both players of every table report a round's result; whether all of it was kept."""
+    with tempfile.TemporaryDirectory() as folder, Server.on(Path(folder)) as server:
+        database = open_database(server.database)
+        try:
+            event_id, paths = registered(database, number)
+            actor = Actor(HolderKind.ORGANIZER, "Bench")
+            with database.writing() as session:
+                event = session.get_one(Event, event_id)
+                event.state, event.started_at = EventState.STARTED, datetime.now(UTC)
+                session.add(event)
+                session.flush()
+                rounds.pair(session, event_id, RoundKind.SWISS, 0, 50, actor)
+            start, chance = time.time() + 1, random.Random(7)
+            reporters = [Reporter(path, start + seconds * chance.random()) for path in paths]
+            play_all(reporters, lambda: server.port)
+            with database.reading() as session:
+                tables = session.exec(select(EventMatch)).all()
+        finally:
+            database.close()
+    answered = [
+        sent.answered - sent.begun for one in reporters for sent in one.sent if sent.status == 303
+    ]
+    lost = number - number % 2 - sum(len(table.reports) for table in tables)
+    open_tables = sum(not table.outcome for table in tables if len(table.seats) == 2)
+    is_kept = not lost and not open_tables
+    print(f"{number} players report a result in {seconds} s:")
+    print(f"  acknowledged {len(answered)}; report {_times(answered)}")
+    print(f"  page {_times([one.looked for one in reporters])}")
+    print(f"  reports lost: {lost}; tables whose result does not stand: {open_tables}")
+    print(f"  {'kept' if is_kept else 'BROKEN'}", flush=True)
+    return is_kept
 
 
 def registered(database: Database, number: int) -> tuple[int, list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from typing import Final
@@ -49,13 +49,13 @@ class Player:
     late: list[Sent] = field(default_factory=list)
     retries: int = 0
     problem: str = ""
-    browser: _Browser | None = None
+    browser: Browser | None = None
     """Kept, as browsers keep their connections open while nothing happens."""
 
     def play(self, port: Callable[[], int]) -> None:
         """Do it all at the planned moments, trying again while the server is away."""
         try:
-            browser = self.browser = _Browser(port)
+            browser = self.browser = Browser(port)
             _sleep_until(self.looks_at)
             begun = time.time()
             token = self._trying(lambda: browser.look(self.path))
@@ -68,22 +68,54 @@ class Player:
         except OSError as problem:
             self.problem = f"{type(problem).__name__}: {problem}"
 
-    def _send(self, browser: _Browser, token: str, text: str, kept: list[Sent]) -> None:
+    def _send(self, browser: Browser, token: str, text: str, kept: list[Sent]) -> None:
         self._trying(lambda: browser.hand_in(self.path, token, text, kept))
 
     def _trying(self, act: Callable[[], str]) -> str:
-        stops = time.time() + GIVES_UP
-        while True:
-            try:
-                return act()
-            except (OSError, HTTPException) as problem:
-                if time.time() > stops:
-                    raise OSError(f"no answer: {problem}") from None
-                self.retries += 1
-                time.sleep(RETRY)
+        def count() -> None:
+            self.retries += 1
+
+        return _trying(act, count)
 
 
-class _Browser:
+@dataclass
+class Reporter:
+    """A player with an own link who opens the page of the round, and reports the result 2-1."""
+
+    path: str
+    looks_at: float
+    looked: float = 0.0
+    sent: list[Sent] = field(default_factory=list)
+    problem: str = ""
+
+    def play(self, port: Callable[[], int]) -> None:
+        """Do both at the planned moment."""
+        try:
+            browser = Browser(port)
+            _sleep_until(self.looks_at)
+            begun = time.time()
+            token = _trying(lambda: browser.look(f"{self.path}/round"))
+            self.looked = time.time() - begun
+            fields = {"csrf_token": token, "round": "1", "result": "2-1"}
+            _trying(lambda: browser.send(f"{self.path}/round", fields, self.sent))
+        except OSError as problem:
+            self.problem = f"{type(problem).__name__}: {problem}"
+
+
+def _trying(act: Callable[[], str], failed: Callable[[], None] = lambda: None) -> str:
+    """Do something, trying again while the server is away; call `failed` each time it is."""
+    stops = time.time() + GIVES_UP
+    while True:
+        try:
+            return act()
+        except (OSError, HTTPException) as problem:
+            if time.time() > stops:
+                raise OSError(f"no answer: {problem}") from None
+            failed()
+            time.sleep(RETRY)
+
+
+class Browser:
     """One kept connection and its cookies; a lost connection is opened anew."""
 
     def __init__(self, port: Callable[[], int]) -> None:
@@ -102,10 +134,14 @@ class _Browser:
     def hand_in(self, path: str, token: str, text: str, kept: list[Sent]) -> str:
         """Send a list; what happened is kept even where no answer comes."""
         fields = {"csrf_token": token, "list": text, "do": "hand_in", "knowingly": "yes"}
+        return self.send(f"{path}/hand-in", fields, kept)
+
+    def send(self, path: str, fields: Mapping[str, str], kept: list[Sent]) -> str:
+        """Send a form; what happened is kept even where no answer comes."""
         begun = time.time()
         sent = Sent(begun, begun, begun, None)
         kept.append(sent)
-        answer, _ = self._ask("POST", f"{path}/hand-in", urlencode(fields), sent)
+        answer, _ = self._ask("POST", path, urlencode(fields), sent)
         sent.answered, sent.status = time.time(), answer.status
         sent.receipt = answer.getheader("Location", "")
         return ""
@@ -136,7 +172,7 @@ class _Browser:
         return answer, page
 
 
-def play_all(players: Sequence[Player], port: Callable[[], int]) -> None:
+def play_all(players: Sequence[Player | Reporter], port: Callable[[], int]) -> None:
     """Let everybody play at once and wait until all are done."""
     threads = [threading.Thread(target=one.play, args=(port,), daemon=True) for one in players]
     for thread in threads:

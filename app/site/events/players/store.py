@@ -209,6 +209,11 @@ def entries_named(session: Session, event_id: int, public_ids: Iterable[str]) ->
     return [one for one in entries_of(session, event_id) if one.public_id in wanted]
 
 
+def entries_with(session: Session, ids: Iterable[int]) -> list[Entry]:
+    """The players with these ids, in any order."""
+    return list(session.exec(select(Entry).where(col(Entry.id).in_(list(ids)))))
+
+
 def entries_of(session: Session, event_id: int) -> list[Entry]:
     """All players by name, those who left too."""
     return list(

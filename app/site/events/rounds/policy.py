@@ -26,10 +26,11 @@ class ResultError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A round with its tables, in order."""
+    """A round with its tables, in order; `others` are how many were not read."""
 
     round: EventRound
     tables: tuple[EventMatch, ...]
+    others: int = 0
 
     @property
     def matches(self) -> tuple[Match, ...]:

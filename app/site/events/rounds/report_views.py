@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.site.events import store
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.players import store as players
 from app.site.events.rounds import store as rounds
@@ -23,16 +24,13 @@ def own_round(way: str, key: str) -> ResponseReturnValue:
         return _report(reach(way, key, Action.REPORT))
     reached = reach(way, key, Action.SEE_OWN)
     with current_database().reading() as rows:
-        played = rounds.rounds_of(rows, reached.event_id)
-        entries = players.entries_of(rows, reached.event_id)
+        last = rounds.last_round_of(rows, reached.event_id, reached.player)
         view = table = None
-        if played:
-            last = played[-1]
-            view = round_view(
-                last, entries, rounds.checking_minutes(rows, reached.event_id, last.round.number)
-            )
-            own = rounds.own_table(last, reached.player)
-            table = next((row for row in view.rows if own and row.number == own.number), None)
+        if last is not None:
+            seated = players.entries_with(rows, last.tables[0].seats if last.tables else ())
+            checking = rounds.checking_minutes(rows, reached.event_id, last.round.number)
+            view = round_view(last, seated, checking)
+            table = next(iter(view.rows), None)
     return render_template(
         "events/rounds/own_round.html",
         reached=reached,
@@ -47,15 +45,11 @@ def _report(reached: ReachedEvent) -> ResponseReturnValue:
     entry = reached.player
     try:
         with current_database().writing() as session:
-            played = rounds.rounds_of(session, reached.event_id)
-            own = rounds.own_table(played[-1], entry) if played else None
-            if own is None or len(own.seats) == 1:
+            store.locked(session, reached.event_id)
+            last = rounds.last_round_of(session, reached.event_id, entry)
+            if last is None or not last.tables or len(last.tables[0].seats) == 1:
                 not_there()
-            number = played[-1].round.number
-            found = rounds.table_of(session, reached.event_id, number, own.number)
-            if found is None:
-                not_there()
-            round_, match = found
+            round_, match, number = last.round, last.tables[0], last.round.number
             if request.form.get("round") != str(number):
                 raise ResultError("The next round has begun; ask a judge to correct a result.")
             if match.outcome:

@@ -57,7 +57,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """A round with its tables."""
+    """A round with its tables; `others` are how many of them are not shown."""
 
     number: int
     kind: RoundKind
@@ -65,6 +65,7 @@ class RoundView:
     clock_started_at: datetime | None
     ends_at: datetime | None
     rows: tuple[TableRow, ...]
+    others: int = 0
 
     @property
     def title(self) -> str:
@@ -72,7 +73,7 @@ class RoundView:
         if self.kind is not RoundKind.CUT:
             return f"Round {self.number}"
         names = {1: "Final", 2: "Semifinals", 4: "Quarterfinals"}
-        return names.get(len(self.rows), f"Top cut, round {self.number}")
+        return names.get(len(self.rows) + self.others, f"Top cut, round {self.number}")
 
     @property
     def missing(self) -> int:
@@ -92,7 +93,7 @@ def round_view(played: Played, entries: Sequence[Entry], checking: Mapping[str, 
     return RoundView(
         played.round.number, RoundKind(played.round.kind), played.round.minutes,
         played.round.clock_started_at, ends_at(played.round, 0),
-        tuple(_row(played, table, by_id, checking) for table in played.tables),
+        tuple(_row(played, table, by_id, checking) for table in played.tables), played.others,
     )  # fmt: skip
 
 
