@@ -40,7 +40,7 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
                            "--starting", "Rage,Obsession", "--json").stdout)  # fmt: skip
     assert list(found) == [
         "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
-        "influence_taken",
+        "opening_hand", "influence_taken",
     ]  # fmt: skip
     assert found["first"] is False
     assert found["starting"] == ["Rage", "Obsession"]
@@ -55,7 +55,9 @@ def test_the_json_has_the_keys_of_the_contract(deck: str) -> None:
 def test_the_text_tells_how_exactly_the_deck_is_modelled(deck: str) -> None:
     shown = run(deck, "--games", "200", "--keep", "2..4 t:resource").output
     assert "of 75 cards" in shown
-    assert "policy swift-1" in shown
+    assert "policy swift-2" in shown
+    assert "hand.put_back" in shown
+    assert " exact" in shown
     assert "Scout" in shown
 
 

@@ -80,7 +80,7 @@ def test_the_page_of_a_hand_compares_choices_in_turns_when_asked(client: FlaskCl
     assert "turns lost" not in plain
     measured = client.get(f"{hand}/turns?seed=4417").text
     assert "turns earlier" in measured
-    assert "swift-1 does this" in measured
+    assert "swift-2 does this" in measured
     back = re.findall(r"hand/turns\?[^\"]*?((?:&amp;back=\d)+)", measured)
     assert back
     assert measured.count(" turns lost") >= 6

@@ -72,7 +72,12 @@ _ORDERS: Final = {
     DeployOrder.CHARACTERS: "characters, the dearest first",
 }
 
-_FLAGS: Final = ("buys_draws", "plays_idle_tactics")
+_FLAGS: Final = (
+    "buys_draws",
+    "keeps_lacking_icons",
+    "plays_idle_tactics",
+    "plays_idle_permanents",
+)
 _YES_OR_NO: Final = (("yes", "yes"), ("no", "no"))
 
 _OPTIONS: Final = RunOptions(
@@ -94,6 +99,9 @@ _OPTIONS: Final = RunOptions(
             _MOST,
         ),
         NumberKnob("keep_resources", "Keep at most this many resources", _MOST),
+        ChoiceKnob(
+            "keeps_lacking_icons", "Keeps resources for lacking icons beyond that", _YES_OR_NO
+        ),
         NumberKnob(
             "play_resources_until",
             "Develop plays a resource while fewer than this are in play",
@@ -111,6 +119,9 @@ _OPTIONS: Final = RunOptions(
         ),
         ChoiceKnob("buys_draws", "Pays to draw", _YES_OR_NO),
         ChoiceKnob("plays_idle_tactics", "Plays tactics that do nothing here", _YES_OR_NO),
+        ChoiceKnob(
+            "plays_idle_permanents", "Plays items and locations that do nothing here", _YES_OR_NO
+        ),
     ),
     sorts=SORTS,
     most_clauses=MOST_CLAUSES,

@@ -64,7 +64,8 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Arrays:
-    """The tables. `code[place]` is a bit, or 64 and more for a resource.
+    """The tables. `code[place]` is a bit, or 64 and more for a resource. `lacking` says
+    how many of each kind of resource stay in the opening hand.
 
     `begins` is the hand that a game begins with: its bits, its resources counted in bytes, and the
     bits of their kinds. `under` are the codes of cards that lie under the deck.
@@ -87,6 +88,7 @@ class Arrays:
     threshold: NDArray[np.uint64]
     after: NDArray[np.int64]
     preferred: NDArray[np.uint8]
+    lacking: NDArray[np.int64]
     away: NDArray[np.uint64]
     clause_bits: NDArray[np.uint64]
     clause_resources: NDArray[np.int64]
@@ -97,6 +99,8 @@ class Arrays:
 
 def arrays_of(model: Model, states: States) -> Arrays:
     """The tables of a model. Raises TooWideError when they do not fit into words."""
+    import numpy as np
+
     bit_kind = tuple(
         number for number in range(model.to_deploy) for _ in range(model.copies(number))
     )
@@ -125,6 +129,7 @@ def arrays_of(model: Model, states: States) -> Arrays:
         threshold=_words(_masks_of(states.met(kinds))),
         after=_after(states),
         preferred=_preferred(states, len(resources)),
+        lacking=np.array(model.lacking, dtype=np.int64),
         away=_words(_away(model, kinds)),
         clause_bits=_words(_mask(clause.accepts(k.card) for k in kinds) for clause in clauses),
         clause_resources=_clause_resources(clauses, resources),

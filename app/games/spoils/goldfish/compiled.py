@@ -55,6 +55,7 @@ def _play(
         arrays.threshold,
         arrays.after,
         arrays.preferred,
+        arrays.lacking,
         arrays.away,
         arrays.clause_bits,
         arrays.clause_resources,

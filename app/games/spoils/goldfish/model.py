@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 from typing import Final
 
 from app.games.spoils.facts import NO_ICONS, Card, Threshold
@@ -23,6 +24,9 @@ from app.games.tabletop.chance.errors import GoldfishError
 
 TURNS: Final = 8
 MOST_TURNS: Final = 20
+ENOUGH_FOR: Final = 0.5
+"""Icons count as lacking until they suffice for this share of the cards that ask for them."""
+
 OPPOSING_INFLUENCE: Final = 25
 """The influence of the passive opponent, unless another is asked for."""
 
@@ -109,6 +113,27 @@ class Model:
         until = max(policy.play_resources_until, policy.face_down_until, policy.buy_resources_until)
         return max(until, len(self.setup.starting))
 
+    @cached_property
+    def lacking(self) -> tuple[int, ...]:
+        """By kind of resource: how many to keep for icons that the starting resources lack."""
+        if not self.policy.keeps_lacking_icons:
+            return (0,) * len(self.resources)
+        in_play = self.setup.starting_icons
+        return tuple(
+            max((self._asked(icon) - in_play[icon] for icon, _ in kind.provides), default=0)
+            for kind in self.resources
+        )
+
+    def _asked(self, icon: Icon) -> int:
+        """How many of an icon are enough for most of the cards that ask for it."""
+        asked = sorted(
+            kind.threshold[icon]
+            for number, kind in enumerate(self.kinds[: self.to_deploy])
+            for _ in range(self.copies(number))
+            if kind.threshold[icon] and not kind.is_idle
+        )
+        return asked[ceil(ENOUGH_FOR * len(asked)) - 1] if asked else 0
+
     def gain(self, kind: CardKind, icons: Threshold, resources: int) -> int:
         """How much playing a resource brings the deck nearer to its thresholds."""
         return worth(self.demands, kind.provides, icons, resources)
@@ -192,13 +217,21 @@ def _place_in_order(kind: CardKind, order: DeployOrder) -> tuple[bool, int, int,
 def _kind(card: Card, known: Mapping[Card, Effects], policy: Policy) -> CardKind:
     strength = card.strength if card.type is CardType.CHARACTER else None
     effects = known.get(card, Effects())
-    does_something = effects.draws or effects.opponent_loses
-    is_idle = card.type is CardType.TACTIC and not does_something
     return CardKind(
         card,
         card.cost or 0,
         card.threshold,
         max(0, strength or 0),
         effects,
-        is_idle=is_idle and not policy.plays_idle_tactics,
+        is_idle=_is_idle(card, effects, policy),
     )
+
+
+def _is_idle(card: Card, effects: Effects, policy: Policy) -> bool:
+    """Whether the policy does not deploy a card because it does nothing in the model."""
+    if effects.draws or effects.opponent_loses:
+        return False
+    if card.type is CardType.TACTIC:
+        return not policy.plays_idle_tactics
+    is_permanent = card.type in (CardType.ITEM, CardType.LOCATION)
+    return is_permanent and not policy.plays_idle_permanents

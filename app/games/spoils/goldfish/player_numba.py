@@ -71,13 +71,17 @@ def give(held, present, kind, held_by):
 
 
 @numba.njit(inline="always")
-def commonest(held, kinds):
-    """The kind of resource of which the hand holds most; the first among equals."""
+def most_spare(held, kinds, lacking):
+    """The kind of resource of which the hand holds most beyond what is lacking, the first among
+    equals, and how many those are.
+    """
     most = 0
+    spare = np.int64(held & BYTE) - lacking[0]
     for kind in range(1, kinds):
-        if (held >> np.uint64(8 * kind)) & BYTE > (held >> np.uint64(8 * most)) & BYTE:
-            most = kind
-    return most
+        count = np.int64((held >> np.uint64(8 * kind)) & BYTE) - lacking[kind]
+        if count > spare:
+            most, spare = kind, count
+    return most, spare
 
 
 @numba.njit(inline="always")
@@ -114,7 +118,7 @@ def write_trace(line, hand, held, state, deployed, unused, seen, strength, taken
 @numba.njit(nogil=True, cache=True)
 def play_games(
     seed, first, games, numbers, code, begins, under, bit, held_by, present_by, cost, strength,
-    effects, affordable, threshold, after, preferred, away, clause_bits, clause_resources,
+    effects, affordable, threshold, after, preferred, lacking, away, clause_bits, clause_resources,
     clause_range, type_bits, kept, put_back, hand_types, by_state, unused, seen, influence, spread,
     won, trace,
 ):  # fmt: skip
@@ -154,7 +158,9 @@ def play_games(
         if may_run_out:
             end = put_under(deck, end, back)
         while resources > keep:
-            most = commonest(held, kinds)
+            most, spare = most_spare(held, kinds, lacking)
+            if spare <= 0:
+                break
             held, present = give(held, present, most, held_by)
             resources -= 1
             returned += 1

@@ -152,8 +152,14 @@ class _Batch:
             at = at[back[at] != 0]
         at = self.all[resources > self.numbers.keep_resources]
         while len(at):
-            copies = [self.copies_held(kind, at) for kind in range(self.numbers.resource_kinds)]
-            commonest = np.argmax(np.array(copies), axis=0)
+            spare = np.array(
+                [
+                    self.copies_held(kind, at) - self.arrays.lacking[kind]
+                    for kind in range(self.numbers.resource_kinds)
+                ]
+            )
+            at = at[spare.max(axis=0) > 0]
+            commonest = np.argmax(spare[:, spare.max(axis=0) > 0], axis=0)
             self.give(at, commonest)
             if self.numbers.may_run_out:
                 self.put_under(at, (BITS + commonest).astype(np.uint8))

@@ -185,7 +185,14 @@ def cards_to_put_back(table: Table) -> tuple[int, ...]:
     away = [number for number in table.to_deploy_in_hand() if table.kind(number).price >= cost]
     while len(resources) > policy.keep_resources:
         copies = Counter(resources)
-        commonest = min(copies, key=lambda number: (-copies[number], number))
+        lacking = table.model.lacking
+        spare = {
+            number: count - lacking[number - table.model.to_deploy]
+            for number, count in copies.items()
+        }
+        commonest = min(spare, key=lambda number: (-spare[number], number))
+        if spare[commonest] <= 0:
+            break
         resources.remove(commonest)
         away.append(commonest)
     return tuple(away)

@@ -31,11 +31,14 @@ class Policy:
     """The knobs. Raises GoldfishError when one is out of range.
 
     Unless `plays_idle_tactics`, a tactic that does nothing in the model is never deployed: it goes
-    back from the opening hand, and before other cards it is played face-down as a resource.
+    back from the opening hand, and before other cards it is played face-down as a resource. So is
+    an item or a location unless `plays_idle_permanents`.
 
     From the opening hand go back all cards that cost `put_back_cost` or more, those that
     cost `put_back_cost_if_few` or more when the hand has fewer than `few_resources`
-    resources, and resources beyond `keep_resources`, the commonest first (601.1f).
+    resources, and resources beyond `keep_resources`, the commonest first (601.1f). If
+    `keeps_lacking_icons`, resources stay beyond that as long as their icons are lacking in play for
+    half of the cards that ask for them.
 
     The Develop Rule plays a resource from hand while fewer than `play_resources_until` are
     in play, the one that brings the deck nearest to its thresholds; without one in hand, and
@@ -50,11 +53,13 @@ class Policy:
     few_resources: int = 2
     put_back_cost_if_few: int = 4
     keep_resources: int = 5
+    keeps_lacking_icons: bool = False
     play_resources_until: int = 10
     face_down_until: int = 5
     buy_resources_until: int = 8
     buys_draws: bool = True
     plays_idle_tactics: bool = True
+    plays_idle_permanents: bool = True
 
     def __post_init__(self) -> None:
         for knob in ("play_resources_until", "face_down_until", "buy_resources_until"):
@@ -74,6 +79,21 @@ NEVER: Final = 99
 """A cost no card reaches: nothing is put back for its cost."""
 
 SWIFT: Final = Policy(
+    name="swift-2",
+    deploy=DeployOrder.CHARACTERS,
+    put_back_cost=8,
+    few_resources=3,
+    put_back_cost_if_few=7,
+    keep_resources=0,
+    keeps_lacking_icons=True,
+    face_down_until=7,
+    buy_resources_until=6,
+    plays_idle_tactics=False,
+    plays_idle_permanents=False,
+)
+"""The default: of many settings tried that still allow dear cards, the one that wins soonest."""
+
+SWIFT_1: Final = Policy(
     name="swift-1",
     deploy=DeployOrder.CHARACTERS,
     put_back_cost=8,
@@ -84,7 +104,7 @@ SWIFT: Final = Policy(
     buy_resources_until=6,
     plays_idle_tactics=False,
 )
-"""The default: of many settings tried that still allow dear cards, the one that wins soonest."""
+"""The default before: it keeps resources that the deck does not lack, and deploys idle items."""
 
 PLAIN: Final = Policy(name="plain-1")
 
@@ -93,6 +113,7 @@ POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
         policy.name: policy
         for policy in (
             SWIFT,
+            SWIFT_1,
             PLAIN,
             Policy(
                 name="keep-1",
@@ -105,9 +126,9 @@ POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
         )
     }
 )
-"""swift-1 is the default, and the first; plain-1 plays every card it can, the dearest first; keep-1
-never puts a card back; thrifty-1 pays for cards to deploy only; cheapest-1 deploys cheap cards
-first."""
+"""swift-2 is the default, and the first; swift-1 was before; plain-1 plays every card it can, the
+dearest first; keep-1 never puts a card back; thrifty-1 pays for cards to deploy only; cheapest-1
+deploys cheap cards first."""
 
 
 def policy_of(name: str) -> Policy:

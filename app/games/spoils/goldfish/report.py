@@ -1,8 +1,9 @@
 """A run as one value: what was played, how exactly, and every figure."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from app.games.spoils.goldfish.exact.after_mulligan import OpeningFigures
 from app.games.spoils.goldfish.figures import all_figures
 from app.games.spoils.goldfish.kill_turn import (
     InfluenceSpread,
@@ -13,7 +14,7 @@ from app.games.spoils.goldfish.kill_turn import (
 from app.games.spoils.goldfish.model_coverage import Coverage
 from app.games.spoils.goldfish.running import Simulation
 from app.games.tabletop.chance.counters import Counters
-from app.games.tabletop.chance.figures import Figure
+from app.games.tabletop.chance.figures import DIGITS, Figure
 
 SCHEMA: Final = 2
 """Changes with the meaning or the order of the report's keys and figures."""
@@ -33,6 +34,11 @@ class Report:
     figures: tuple[Figure, ...]
     kill: KillTurn
     influence: tuple[InfluenceSpread, ...]
+    opening: OpeningFigures | None
+
+    def is_exact(self, figure: Figure) -> bool:
+        """Whether a figure is a closed sum and has no error."""
+        return self.opening is not None and figure.id in self.opening.by_id()
 
     def as_json(self) -> dict[str, Any]:
         """The report as JSON, with the keys of the command line's contract."""
@@ -66,8 +72,35 @@ class Report:
                 }
                 for figure in self.figures
             ],
+            "opening_hand": _exact(self.opening),
             "influence_taken": [list(spread.games) for spread in self.influence],
         }
+
+
+def _figures(simulation: Simulation, counters: Counters) -> tuple[Figure, ...]:
+    """Every figure; those of the opening hand without an error where they are exact."""
+    opening = simulation.opening
+    exact = {} if opening is None else opening.by_id()
+    return tuple(
+        replace(figure, value=round(float(exact[figure.id]), DIGITS), stderr=0.0)
+        if figure.id in exact
+        else figure
+        for figure in all_figures(simulation, counters)
+    )
+
+
+def _exact(opening: OpeningFigures | None) -> dict[str, Any] | None:
+    """The exact figures as fractions: chances and means by id, chances of n cards by type."""
+    if opening is None:
+        return None
+    return {
+        "means": {id_: str(value) for id_, value in opening.by_id().items()},
+        "put_back": [str(chance) for chance in opening.put_back],
+        "types": {
+            card_type.value.lower(): [str(chance) for chance in chances]
+            for card_type, chances in opening.types.items()
+        },
+    }
 
 
 def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
@@ -82,7 +115,8 @@ def report_of(simulation: Simulation, seed: int, counters: Counters) -> Report:
         starting=tuple(card.name for card in setup.starting),
         policy=model.policy.name,
         coverage=model.coverage,
-        figures=all_figures(simulation, counters),
+        figures=_figures(simulation, counters),
+        opening=simulation.opening,
         kill=kill_turn_of(counters),
         influence=influence_spread(counters),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,7 @@ from app.games.tabletop.chance.errors import GoldfishError
 
 if TYPE_CHECKING:
     from app.games.spoils.goldfish.arrays import Arrays
+    from app.games.spoils.goldfish.exact.after_mulligan import OpeningFigures
 
 BLOCK: Final = 20_000
 """Games in a block: a few hundredths of a second with the compiled kernel."""
@@ -59,6 +61,13 @@ class Simulation:
     def shapes(self) -> Shapes:
         """The shapes of its counters."""
         return shapes_of(self.model, self.states)
+
+    @cached_property
+    def opening(self) -> OpeningFigures | None:
+        """The exact figures of the opening hand, if they can be summed."""
+        from app.games.spoils.goldfish.exact.after_mulligan import opening_figures
+
+        return opening_figures(self.model)
 
     @property
     def policy(self) -> str:

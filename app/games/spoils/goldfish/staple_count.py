@@ -2,30 +2,25 @@
 
 A staple more takes the place of the card that is most often late, a staple fewer makes room for
 another copy of the card that is most often on time. More staples always bring cards down
-sooner, but fewer cards are left to bring down; so the measure is the influence taken.
+sooner, but fewer cards are left to bring down; so the measure is the turn of the win.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.model import model_again
-from app.games.spoils.goldfish.running import Simulation, simulation_of
+from app.games.spoils.goldfish.running import Simulation
 from app.games.spoils.goldfish.setup import Setup
 from app.games.spoils.goldfish.staple_split import (
-    SplitMeasure,
     Splits,
+    kill_turn_by_block,
     measured,
-    parts_of,
     staples_of,
 )
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 MOST_CHANGED: Final = 3
 MOST_COPIES: Final = 4
@@ -44,15 +39,14 @@ def best_count(
     staples = staples_of(model.setup)
     if len(staples) != 1 or not by_lateness:
         return None
-    own = _influence_by_block(simulation, games, seed)
+    own = kill_turn_by_block(model, games, seed)
     now = measured(_copies(model.setup, model.setup), own, own)
     tried = [now]
     for setup in _changed(model.setup, staples[0], by_lateness):
-        changed = simulation_of(model_again(model, setup))
-        reached = _influence_by_block(changed, games, seed)
+        reached = kill_turn_by_block(model_again(model, setup), games, seed)
         tried.append(measured(_copies(setup, model.setup), reached, own))
-    ordered = sorted(tried, key=lambda split: -split.reached)
-    return Splits(now, tuple(ordered), SplitMeasure.INFLUENCE)
+    ordered = sorted(tried, key=lambda split: split.reached)
+    return Splits(now, tuple(ordered), is_divided=False)
 
 
 def _changed(setup: Setup, staple: Card, by_lateness: Sequence[Card]) -> Iterator[Setup]:
@@ -77,10 +71,3 @@ def _copies(setup: Setup, original: Setup) -> tuple[tuple[Card, int], ...]:
     """Every card of the original deck with its copies in the whole changed one."""
     copies = Counter((*setup.cards, *setup.starting))
     return tuple((card, copies[card]) for card in dict.fromkeys((*original.cards, *setup.starting)))
-
-
-def _influence_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[np.float64]:
-    import numpy as np
-
-    parts = parts_of(simulation, games, seed)
-    return np.array([part.array("influence")[-1, 0] / part.games for part in parts])

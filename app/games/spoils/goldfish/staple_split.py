@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from app.games.spoils.facts import Card
+from app.games.spoils.goldfish.kill_turn import MEASURED_TURNS, kill_turns
 from app.games.spoils.goldfish.model import Model, due_turn, model_again
 from app.games.spoils.goldfish.running import Simulation, blocks, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare, starting_choices
 from app.games.tabletop.chance.counters import Counters
+from app.games.tabletop.chance.sampling import mean_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,23 +32,12 @@ MOST_STATES_TRIED: Final = 13_000
 BLOCKS: Final = 10
 
 
-class SplitMeasure(StrEnum):
-    """What divisions of staples are compared by.
-
-    ON_TIME: the share of copies to deploy that can be deployed by the turn of their cost.
-    INFLUENCE: the influence taken from the opponent by the last turn.
-    """
-
-    ON_TIME = "on time"
-    INFLUENCE = "influence"
-
-
 @dataclass(frozen=True, slots=True)
 class Split:
     """Copies of each staple in the whole deck, starting ones included, and what it reaches.
 
-    `reached` is the mean of what the splits are measured by; `gain` is against the deck as it
-    is, `stderr` the error of that gain.
+    `reached` is the mean kill turn; `gain` are the turns by which it is sooner than that of the
+    deck as it is, `stderr` the error of that gain.
     """
 
     copies: tuple[tuple[Card, int], ...]
@@ -58,11 +48,14 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Splits:
-    """The splits tried, best first, the deck's own among them."""
+    """The splits tried, the soonest win first, the deck's own among them.
+
+    `is_divided` tells that the number of staples stays and their division among trades changes.
+    """
 
     now: Split
     tried: tuple[Split, ...]
-    measure: SplitMeasure = SplitMeasure.ON_TIME
+    is_divided: bool = True
 
     @property
     def best(self) -> Split | None:
@@ -82,7 +75,7 @@ def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
     if len(kinds) < 2 or not model.to_deploy or not _most_tried(simulation):
         return None
     start = tuple(model.setup.cards.count(card) for card in kinds)
-    own = _on_time_by_block(simulation, games, seed)
+    own = kill_turn_by_block(simulation.model, games, seed)
     known = {start: own}
     here = start
     most = _most_tried(simulation)
@@ -90,12 +83,12 @@ def best_split(simulation: Simulation, games: int, seed: int) -> Splits | None:
         for there in _neighbours(here):
             if there not in known and len(known) < most:
                 known[there] = _tried(model, kinds, here=start, there=there, games=games, seed=seed)
-        best = max(known, key=lambda split: (float(known[split].mean()), split))
+        best = min(known, key=lambda split: (float(known[split].mean()), split))
         if best == here:
             break
         here = best
     splits = [_split(model.setup, kinds, split, known[split], own) for split in known]
-    ordered = sorted(splits, key=lambda split: -split.reached)
+    ordered = sorted(splits, key=lambda split: split.reached)
     return Splits(_split(model.setup, kinds, start, own, own), tuple(ordered))
 
 
@@ -137,14 +130,15 @@ def _tried(
     seed: int,
 ) -> NDArray[np.float64]:
     changed = model_again(model, with_split(model.setup, kinds, here, there))
-    return _on_time_by_block(simulation_of(changed), games, seed)
+    return kill_turn_by_block(changed, games, seed)
 
 
-def _on_time_by_block(simulation: Simulation, games: int, seed: int) -> NDArray[np.float64]:
-    """The share of copies on time in each of some equal blocks of games."""
+def kill_turn_by_block(model: Model, games: int, seed: int) -> NDArray[np.float64]:
+    """The mean kill turn in each of some equal blocks of games, which go on for longer."""
     import numpy as np
 
-    return np.array(on_time_shares(simulation, parts_of(simulation, games, seed)))
+    longer = simulation_of(replace(model, turns=max(MEASURED_TURNS, model.turns)))
+    return np.array([mean_of(kill_turns(part))[0] for part in parts_of(longer, games, seed)])
 
 
 def parts_of(simulation: Simulation, games: int, seed: int) -> list[Counters]:
@@ -176,16 +170,16 @@ def _value_of_states(simulation: Simulation) -> NDArray[np.float64]:
 
 @dataclass(frozen=True, slots=True)
 class PlayedStart:
-    """A set of starting resources and the share of copies on time; `gain` against the deck's."""
+    """A set of starting resources and the mean kill turn; `gain` are the turns it is sooner."""
 
     names: tuple[str, ...]
-    on_time: float
+    kill: float
     gain: float
     stderr: float
 
 
 def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tuple[PlayedStart, ...]:
-    """Every set of starting resources the deck allows, the best first. Rules: 202.5.
+    """Every set of starting resources the deck allows, the soonest win first. Rules: 202.5.
 
     Empty when the deck's many kinds of resource would make trying slow.
     """
@@ -195,7 +189,7 @@ def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tupl
     choices = starting_choices(setup.faction, deck)
     if len(choices) > _most_tried(simulation):
         return ()
-    own = _on_time_by_block(simulation, games, seed)
+    own = kill_turn_by_block(model, games, seed)
     starts = []
     for names in choices:
         changed = prepare(
@@ -205,11 +199,11 @@ def ranked_starts_by_play(simulation: Simulation, games: int, seed: int) -> tupl
             goes_first=setup.goes_first,
             edition=setup.edition,
         )
-        reached = _on_time_by_block(simulation_of(model_again(model, changed)), games, seed)
-        gains = reached - own
+        reached = kill_turn_by_block(model_again(model, changed), games, seed)
+        gains = own - reached
         error = float(gains.std(ddof=1)) / sqrt(len(gains))
         starts.append(PlayedStart(names, float(reached.mean()), float(gains.mean()), error))
-    return tuple(sorted(starts, key=lambda start: (-start.on_time, start.names)))
+    return tuple(sorted(starts, key=lambda start: (start.kill, start.names)))
 
 
 def _split(
@@ -228,6 +222,6 @@ def measured(
     copies: tuple[tuple[Card, int], ...], reached: NDArray[np.float64], own: NDArray[np.float64]
 ) -> Split:
     """A division with what it reaches, block by block, against the deck's own."""
-    gains = reached - own
+    gains = own - reached
     error = float(gains.std(ddof=1)) / sqrt(len(gains))
     return Split(copies, float(reached.mean()), float(gains.mean()), error)

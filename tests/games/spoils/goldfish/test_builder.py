@@ -8,7 +8,6 @@ from app.games.spoils.facts import Catalogue
 from app.games.spoils.goldfish.builder import BuilderFigures, builder_figures
 from app.games.spoils.goldfish.from_decklist import prepare_decklist, read_keepable, read_needs
 from app.games.spoils.goldfish.setup import Setup, prepare
-from app.games.spoils.goldfish.staple_split import SplitMeasure
 from app.games.spoils.search import SearchIndex
 from app.games.tabletop.chance.errors import GoldfishError
 from tests.support.spoils_cards import character, faction, staple
@@ -71,7 +70,7 @@ def test_one_kind_of_staple_is_not_divided_but_counted() -> None:
     for staples, brutes, better in ((8, 24, "more"), (40, 2, "fewer")):
         found = figures((RAGE, staples), (scout, 2), (brute, brutes), (titan, 6))
         assert found.split is not None
-        assert found.split.measure is SplitMeasure.INFLUENCE
+        assert not found.split.is_divided
         now, best = (dict(each.copies) for each in (found.split.now, found.split.tried[0]))
         assert (best[RAGE] > now[RAGE]) == (better == "more")
         assert sum(best.values()) == sum(now.values()) == staples + brutes + 8

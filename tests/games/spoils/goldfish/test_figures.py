@@ -126,7 +126,7 @@ def test_equal_inputs_give_equal_reports(precon_model: Model) -> None:
     assert one == two
     assert list(one.as_json()) == [
         "schema", "seed", "games", "edition", "first", "starting", "policy", "coverage", "figures",
-        "influence_taken",
+        "opening_hand", "influence_taken",
     ]  # fmt: skip
 
 

@@ -21,7 +21,8 @@ def report_lines(report: Report, notes: Sequence[str]) -> list[str]:
     ]
     by_turn = {(figure.id, figure.turn): figure for figure in report.figures if figure.card is None}
     lines += [
-        f"{figure.id:<24}{figure.value:8.3f} ±{figure.stderr:.3f}"
+        f"{figure.id:<24}{figure.value:8.3f} "
+        + ("exact" if report.is_exact(figure) else f"±{figure.stderr:.3f}")
         for figure in report.figures
         if figure.turn is None
     ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.spoils.goldfish.curve_hits import CardFigures, cards_on_time
+from app.games.spoils.goldfish.exact.after_mulligan import OpeningFigures, mean
 from app.games.spoils.goldfish.figures import icons_by_turn, provided_icons, resources_by_turn
 from app.games.spoils.goldfish.kill_turn import (
     InfluenceSpread,
@@ -60,7 +61,9 @@ class TurnRow:
 
 @dataclass(frozen=True)
 class HandRow:
-    """How many cards of a type an opening hand has after the mulligan, in shares of games."""
+    """How many cards of a type an opening hand has after the mulligan, in shares of games; exact
+    where the error of the mean is 0.
+    """
 
     type: CardType
     mean: Estimate
@@ -94,6 +97,7 @@ class ReportPage:
     keepable: tuple[Estimate, Estimate]
     keepable_words: str
     put_back: Estimate
+    is_opening_exact: bool
     resource_charts: tuple[BarChart, ...]
     icon_charts: tuple[LineChart, ...]
 
@@ -122,7 +126,6 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
     turns = _turns(simulation, counters)
     kill = kill_turn_of(counters)
     icons = provided_icons(simulation.states)
-    kept = counters.array("kept").tolist()
     return ReportPage(
         games=counters.games,
         coverage=simulation.model.coverage,
@@ -136,13 +139,15 @@ def report_page(simulation: Simulation, counters: Counters, sort: str) -> Report
         icons=icons,
         turns=turns,
         cards=tuple(map(card_row, _sorted(cards_on_time(simulation, counters), sort))),
-        hands=_hands(counters),
-        keepable=(
-            Estimate(*share(counters.games, kept[0])),
-            Estimate(*share(counters.games, kept[1])),
-        ),
+        hands=_hands(counters, simulation.opening),
+        is_opening_exact=simulation.opening is not None,
+        keepable=_keepable(counters, simulation.opening),
         keepable_words=simulation.model.keepable.words,
-        put_back=Estimate(*mean_of(counters.array("put_back").tolist())),
+        put_back=(
+            Estimate(*mean_of(counters.array("put_back").tolist()))
+            if simulation.opening is None
+            else Estimate(float(mean(simulation.opening.put_back)), 0.0)
+        ),
         resource_charts=tuple(
             bar_chart([_value(row, size.is_phone) for row in turns], size) for size in (WIDE, PHONE)
         ),
@@ -218,7 +223,19 @@ def _sorted(cards: Sequence[CardFigures], sort: str) -> tuple[CardFigures, ...]:
     return tuple(sorted(cards, key=keys[sort]))
 
 
-def _hands(counters: Counters) -> tuple[HandRow, ...]:
+def _keepable(counters: Counters, exact: OpeningFigures | None) -> tuple[Estimate, Estimate]:
+    if exact is not None:
+        return Estimate(float(exact.dealt), 0.0), Estimate(float(exact.kept), 0.0)
+    dealt, kept = counters.array("kept").tolist()
+    return Estimate(*share(counters.games, dealt)), Estimate(*share(counters.games, kept))
+
+
+def _hands(counters: Counters, exact: OpeningFigures | None) -> tuple[HandRow, ...]:
+    if exact is not None:
+        return tuple(
+            HandRow(kind, Estimate(float(mean(chances)), 0.0), tuple(map(float, chances)))
+            for kind, chances in exact.types.items()
+        )
     games = max(1, counters.games)
     return tuple(
         HandRow(kind, Estimate(*mean_of(counts)), tuple(count / games for count in counts))
