@@ -13,12 +13,14 @@ import { watchRemarks } from "./remarks.js";
 import { saver } from "./saving.js";
 
 const PAUSE = 250;
+const BURST = 800;
 const COUNT = "input[name^='copies.']";
 const ROW = "[data-row]";
 
 const main = document.getElementById("main");
 const base = document.getElementById("edit").dataset.editor;
 let pause = 0;
+let lastPress = -BURST;
 let lastAnswer = new Date();
 
 const form = () => document.getElementById("edit");
@@ -128,27 +130,33 @@ function putFocus(focus) {
   target?.focus({ preventScroll: true });
 }
 
-// One step of a row: shown at once, sent after a pause, so that five presses are one save.
+// A single press is sent at once; those that follow soon wait for a pause and are one save.
+function sendSoon() {
+  const now = performance.now();
+  const wait = now - lastPress < BURST ? PAUSE : 0;
+  lastPress = now;
+  clearTimeout(pause);
+  say("Not saved yet");
+  pause = setTimeout(send, wait, "set");
+}
+
+// One step of a row: shown at once.
 function step(field, by) {
   const value = Math.min(999, Math.max(0, (Number.parseInt(field.value, 10) || 0) + by));
   field.value = String(value);
   fields.set(field.name, field.value);
   field.closest(ROW)?.classList.toggle("ghost", value === 0);
-  clearTimeout(pause);
-  say("Not saved yet");
-  pause = setTimeout(send, PAUSE, "set");
+  sendSoon();
 }
 
-// One more of a result: its count at once, sent after a pause like a step.
+// One more of a result: its count at once, sent like a step.
 function addHit(button) {
   saving.queue(button.value);
   const hit = button.closest("[data-hit]");
   const told = hit.querySelector("[data-in-deck]");
   const copies = Number(hit.dataset.copies) + (Number.parseInt(told.textContent, 10) || 0);
   told.textContent = `${copies} in deck`;
-  clearTimeout(pause);
-  say("Not saved yet");
-  pause = setTimeout(send, PAUSE, "set");
+  sendSoon();
 }
 
 // A row set to none, as it was: by what the server knows of it, or by the count before the slip.
