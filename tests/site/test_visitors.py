@@ -36,6 +36,7 @@ PAGES: Final[Table] = {
         GET public_decks.browse,
         POST decks.import_deck, POST decks.import_files,
         GET events.by_code, GET events.help, GET events.index, GET events.import_event,
+        POST events.import_event,
         GET events.new, POST events.new,
         GET events.pairings, GET events.poster, GET events.projector,
         GET events.public_standings, GET events.qr,
@@ -68,11 +69,13 @@ PAGES: Final[Table] = {
         POST accounts.delete, POST accounts.tokens, POST accounts.mail, POST accounts.password,
         POST accounts.sign_out_everywhere, POST collection.take, POST decks.keep""",
     "s . . + +": """
-        GET curation.add, GET curation.changes, GET curation.edit, GET curation.export_csv,
+        GET curation.add, GET curation.banned_list, GET curation.changes, GET curation.edit,
+        GET curation.export_csv,
         GET curation.export_set, GET curation.history, GET curation.overview,
         GET curation.upload, GET decks.reports""",
     ". . . + +": """
-        POST curation.add, POST curation.decide, POST curation.edit, POST curation.store,
+        POST curation.add, POST curation.banned_list, POST curation.decide, POST curation.edit,
+        POST curation.store,
         POST curation.upload, POST curation.withdraw""",
     "s . . . +": "GET admin.people, GET admin.settings",
     ". . . . +": "POST admin.deck, POST admin.person, POST admin.settings",
@@ -198,7 +201,11 @@ NEEDS: Final[tuple[tuple[Callable[[Game], object], str], ...]] = (
     (lambda of: of.cards and of.cards.data.write_set, "GET curation.export_set"),
     (lambda of: of.cards and of.cards.legality, "GET static_pages.findings"),
     (lambda of: of.cards and of.cards.suggestions, "GET decks.suggestions"),
-    (lambda of: of.cards and of.cards.construction, "GET static_pages.formats, GET api.formats"),
+    (
+        lambda of: of.cards and of.cards.construction,
+        """GET static_pages.formats, GET api.formats,
+        GET curation.banned_list, POST curation.banned_list""",
+    ),
     (
         lambda of: of.rulebook,
         """GET static_pages.rule, GET static_pages.rules,
