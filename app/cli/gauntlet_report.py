@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.games.tabletop.gauntlet.intervals import Estimate
-from app.games.tabletop.gauntlet.results import GameResult, Gauntlet, Row, difference
+from app.games.tabletop.gauntlet.results import FEW, GameResult, Gauntlet, Row, difference
 from app.games.tabletop.referee.match import Ending
 
 SCHEMA: Final = 1
@@ -66,8 +66,12 @@ def _table(deck: str, gauntlet: Gauntlet) -> Iterator[str]:
     yield ""
     yield f"{deck} against"
     yield f"  {'':{width}}  {'won':>6}  {'95 %':>13}  {'first':>6}  {'second':>6}  turns  games"
+    are_all_few = all(row.is_few for row in gauntlet.rows if not row.is_mirror)
     for row in gauntlet.ranked:
-        yield f"  {row.name:{width}}  {_row(row)}"
+        few = "  few games" if row.is_few and not are_all_few else ""
+        yield f"  {row.name:{width}}  {_row(row)}{few}"
+    if are_all_few and gauntlet.games:
+        yield f"Fewer than {FEW} games against each deck: the shares may still change much."
     yield (
         f"Overall {_percent(gauntlet.overall.value)} ({_range(gauntlet.overall)}), every deck "
         f"counting the same, from {gauntlet.games} games."
@@ -86,10 +90,9 @@ def _row(row: Row) -> str:
         return "  50 %  the same deck"
     first, second = row.share_when(first=True), row.share_when(first=False)
     turns = "" if row.mean_turns is None else f"{row.mean_turns:.1f}"
-    few = "  few games" if row.is_few else ""
     return (
         f"{_percent(row.share.value):>6}  {_range(row.share):>13}  {_percent(first.value):>6}  "
-        f"{_percent(second.value):>6}  {turns:>5}  {len(row.finished):>5}{few}"
+        f"{_percent(second.value):>6}  {turns:>5}  {len(row.finished):>5}"
     )
 
 

@@ -88,6 +88,8 @@ def test_the_games_worth_a_look_can_be_replayed(decks: Path, tmp_path: Path) -> 
                "--records", tmp_path / "records")  # fmt: skip
     assert done.exit_code == 0, done.output
     assert "People may fare differently" in done.stdout
+    assert done.stdout.count("Fewer than 20 games against each deck") == 1
+    assert "  few games" not in done.stdout
     files = sorted((tmp_path / "records").iterdir())
     assert files
     for file in files:
