@@ -86,6 +86,22 @@ class OddsPage:
     details: object | None
 
 
+@dataclass(frozen=True, slots=True)
+class GoalPicker(Generic[C, S]):
+    """How goals are picked from lists rather than written.
+
+    `cards` are the names of a deck's cards, `ways` what can be wished of one, with what forms call
+    it, and `icons` the icons likewise. `rows_of_card` and `row_of_icons` are the rows of needs, a
+    count and a query each, that say the same.
+    """
+
+    cards: Callable[[S], Sequence[str]]
+    ways: Mapping[str, str]
+    icons: Mapping[str, str]
+    rows_of_card: Callable[[str, str, C], Sequence[tuple[str, str]]]
+    row_of_icons: Callable[[str, str], tuple[str, str]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds(Generic[C, D, S, X, N]):
     """A game's exact odds.
@@ -103,8 +119,8 @@ class Odds(Generic[C, D, S, X, N]):
     opening hand of a seed, with the places marked to be put back, from 1, and the advice for
     needs by a turn.
 
-    `help` explains it on the command line; `templates` is the folder of the templates that show
-    what pages are given.
+    `picker` is None where goals are only written. `help` explains it on the command line;
+    `templates` is the folder of the templates that show what pages are given.
     """
 
     start: Starting[C, D, S]
@@ -115,6 +131,7 @@ class Odds(Generic[C, D, S, X, N]):
     page: Callable[[N, S, OddsRequest, int | None], OddsPage]
     hand: Callable[[S, int, N, int, Sequence[str]], HandLike]
     help: OddsHelp = OddsHelp()
+    picker: GoalPicker[C, S] | None = None
 
 
 AnyOdds: TypeAlias = Odds[AnyCatalogue, AnyDecklist, StartLike, AnySearchIndex, NeedsLike]

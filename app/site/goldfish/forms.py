@@ -369,8 +369,26 @@ class PasteForm(Form):
     )
 
 
-def asked_needs(arguments: MultiDict[str, str]) -> list[tuple[str, str]] | None:
-    """Return the counts and queries of a URL; None if it names none."""
+def asked_needs(
+    arguments: MultiDict[str, str], exact: AnyOdds, catalogue: AnyCatalogue
+) -> list[tuple[str, str]] | None:
+    """Return the counts and queries of a URL, picked ones last; None if it names none."""
+    picked = _picked(arguments, exact, catalogue)
     if "q" not in arguments:
-        return None
-    return list(zip(arguments.getlist("n"), arguments.getlist("q"), strict=False))
+        return picked or None
+    written = zip(arguments.getlist("n"), arguments.getlist("q"), strict=False)
+    return [*(row for row in written if row[1].strip()), *picked]
+
+
+def _picked(
+    arguments: MultiDict[str, str], exact: AnyOdds, catalogue: AnyCatalogue
+) -> list[tuple[str, str]]:
+    picker = exact.picker
+    if picker is None or "add" not in arguments:
+        return []
+    rows: list[tuple[str, str]] = []
+    if card := arguments.get("card", "")[:_LONGEST_NAME]:
+        rows += picker.rows_of_card(card, arguments.get("way", ""), catalogue)
+    if (icon := arguments.get("icon", "")) in picker.icons:
+        rows.append(picker.row_of_icons(arguments.get("icons", "1")[:2], icon))
+    return rows

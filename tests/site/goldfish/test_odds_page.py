@@ -120,3 +120,20 @@ def test_details_rank_starts_staples_and_hands_as_the_command_line_does(
     )
     assert f'{cells}<td class="num">{hand["put_back"]}</td>' in page
     assert "Compare starting resources" not in page
+
+
+def test_goals_are_picked_from_lists_and_become_rows_of_needs(client: FlaskClient) -> None:
+    page = "/spoils/goldfish/precon/starter-arcanist-warlord/odds"
+    asked = {
+        "n": ["1", "1"], "q": ["t:character", ""], "card": "Plodding Brute", "way": "both",
+        "icon": "R", "icons": "3", "add": "1", "when": "turn", "number": "4",
+    }  # fmt: skip
+    shown = client.get(page, query_string=asked).text
+    rows = re.findall(r'name="q" value="([^"]*)"', shown)
+    assert rows[0] == "t:character"
+    assert rows[1].startswith("provides:R")
+    assert rows[2:5] == ["resources in play", "!&#34;Plodding Brute&#34;", "provides:R"]
+    assert "resources in play: " not in shown
+    assert "True optimum" in shown or "not calculated" in shown
+    without = client.get(page, query_string={**asked, "card": "", "icon": "Z"}).text
+    assert re.findall(r'name="q" value="([^"]*)"', without)[:1] == ["t:character"]

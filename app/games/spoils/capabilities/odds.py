@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from app.games.capabilities.odds import Odds, OddsAnswer, OddsHelp, OddsPage, OddsRequest
+from app.games.capabilities.odds import (
+    GoalPicker,
+    Odds,
+    OddsAnswer,
+    OddsHelp,
+    OddsPage,
+    OddsRequest,
+)
 from app.games.spoils.capabilities.starting import STARTING, TEMPLATES
 from app.games.spoils.decklists import Decklist
 from app.games.spoils.facts import Catalogue
@@ -21,6 +28,13 @@ from app.games.spoils.presentation.command_line.odds import (
 )
 from app.games.spoils.presentation.goldfish.needs import Needs, needs_of, question_of
 from app.games.spoils.presentation.goldfish.opening_hand import OpeningHand, opening_hand
+from app.games.spoils.presentation.goldfish.picked_goal import (
+    ICONS,
+    WAYS,
+    cards_to_pick,
+    row_of_icons,
+    rows_of_card,
+)
 from app.games.spoils.search import SearchIndex
 
 
@@ -92,9 +106,11 @@ ODDS: Final[Odds[Catalogue, Decklist, Prepared, SearchIndex, Needs]] = Odds(
     needs=_needs,
     page=_page,
     hand=_hand,
+    picker=GoalPicker(cards_to_pick, WAYS, ICONS, rows_of_card, row_of_icons),
     help=OddsHelp(
         needs=("2 provides:R", "1 t:character c<=3"),
-        remark="With provides:RRD, COUNT times two Rage and one Deception among the icons in play.",
+        remark="With provides:RRD, COUNT times two Rage and one Deception among the icons in play; "
+        "'5 resources in play' counts resources of any kind, face-down ones included.",
         details="Also show the best cards to put back for every kind of hand, rank the starting "
         "resources, and show what one more of each staple is worth.",
     ),

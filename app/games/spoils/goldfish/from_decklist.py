@@ -8,13 +8,21 @@ from typing import Final
 from app.games.spoils.decklists import Decklist, Zone
 from app.games.spoils.editions import DEFAULT_EDITION, Edition
 from app.games.spoils.facts import Card, Catalogue, Threshold
-from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, threshold_in_play
+from app.games.spoils.goldfish.exact.needs import (
+    Need,
+    cards_drawn,
+    resources_in_play,
+    threshold_in_play,
+)
 from app.games.spoils.goldfish.keepable import ANY_NUMBER, Clause, Keepable
 from app.games.spoils.goldfish.setup import Setup, faction_of, prepare
 from app.games.spoils.search import SearchIndex, card_test, explain, parse
 from app.games.tabletop.chance.errors import GoldfishError
 from app.games.tabletop.search import Query
 from app.games.tabletop.search.nodes import Condition, Multiset, Op
+
+RESOURCES_IN_PLAY: Final = "resources in play"
+"""What stands in place of a query in a need for so many resources of any kind."""
 
 NEED: Final = re.compile(r"\s*(\d{1,3})\s+(.+)", re.DOTALL)
 RANGE: Final = re.compile(r"\s*(\d{1,3})(?:\s*(\.\.|-|–|\+)\s*(\d{1,3})?)?\s+(.+)", re.DOTALL)
@@ -90,13 +98,17 @@ def read_needs(text: str, index: SearchIndex) -> tuple[Need, ...]:
     A query that asks for nothing but provided icons is about icons in play, starting
     resources included. Its letters are read as a threshold, one need for each kind of icon,
     and all resources in play meet them together: `1 provides:RRD` is two Rage and one
-    Deception. Any other query is one need and counts cards drawn. Raises GoldfishError
-    without a count, QueryError when the query cannot be read.
+    Deception. `5 resources in play` counts all resources, face-down ones included. Any other
+    query is one need and counts cards drawn. Raises GoldfishError without a count, QueryError when
+    the query cannot be read.
     """
     found = NEED.fullmatch(text)
     if found is None or int(found[1]) < 1:
         raise GoldfishError(f"A need is a count and a query, such as '2 provides:R', not '{text}'")
-    count, query = int(found[1]), parse(found[2])
+    count = int(found[1])
+    if " ".join(found[2].lower().split()) == RESOURCES_IN_PLAY:
+        return (resources_in_play(count),)
+    query = parse(found[2])
     match query.node:
         case Condition("provides", Op.HAS | Op.AT_LEAST, (Multiset(Threshold() as of),)) if of:
             return threshold_in_play(count, of)

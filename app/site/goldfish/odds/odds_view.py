@@ -37,7 +37,8 @@ def odds(way: str, key: str) -> str:
             start = form.prepared()
         except GoldfishError as problem:
             form.form_errors = [f"{problem}."]
-    needs, turn = exact.needs(asked_needs(request.args), start, current_indexed_catalogue().index)
+    asked = asked_needs(request.args, exact, current_catalogue())
+    needs, turn = exact.needs(asked, start, current_indexed_catalogue().index)
     if "number" not in request.args and "when" not in request.args:
         form.number.data = turn
     has_details = "details" in request.args
@@ -49,6 +50,8 @@ def odds(way: str, key: str) -> str:
         needs=needs,
         answer=page and page.answer,
         details=page and page.details,
+        picker=exact.picker,
+        pickable=exact.picker.cards(start) if exact.picker and start else (),
         hands_shown=HANDS_SHOWN,
         most_hands=MOST_HANDS,
         asked=form.arguments(**needs.arguments()),

@@ -59,7 +59,8 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     if "seed" not in request.args:
         return redirect(deck.address(page_name, form.arguments(seed=_new_shuffle())))
     start = _start(form)
-    needs, turn = odds.needs(asked_needs(request.args), start, current_indexed_catalogue().index)
+    written = asked_needs(request.args, odds, current_catalogue())
+    needs, turn = odds.needs(written, start, current_indexed_catalogue().index)
     if "turn" not in request.args:
         form.turn.data = turn
     if start is None:
@@ -88,6 +89,8 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
         asked=asked,
         new_shuffle=_new_shuffle(),
         shared=deck.shared("hand", asked),
+        picker=odds.picker,
+        pickable=odds.picker.cards(start) if odds.picker else (),
         has_turns=tool is not None,
         in_turns=in_turns,
     )

@@ -163,6 +163,12 @@ class _Weighing:
     def _about(self, need: Need, unseen: int) -> str:
         if need.wants_volition and self.setup.rules.face_down_provides_volition:
             return f"{need.words}: every card played face-down provides one of {need.count} needed."
+        if need.counts_plays:
+            started = len(self.setup.starting)
+            return (
+                f"{need.words}: {started} of {need.count} needed from the start; any card can be "
+                "played as one."
+            )
         in_play = sum(need.weight(card) for card in self.setup.starting) if need.icon else 0
         have = in_play + sum(need.weight(card) for card in self.hand)
         serving = sum(1 for card in self.setup.cards if need.weight(card)) - sum(

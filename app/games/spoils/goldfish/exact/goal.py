@@ -33,7 +33,8 @@ class Goal:
     `owed` is what each need still asks of the deck after the starting resources; `plays` is
     the most cards that are played as resources, face-up and face-down together, None when
     every card seen may be. `volition` is how many of those plays have to be face-down; None
-    when the edition gives face-down resources no icon and one is asked for. `rest` counts the
+    when the edition gives face-down resources no icon and one is asked for. `resources` is how many
+    cards have to be played as resources at least, whatever they provide. `rest` counts the
     cards that serve no need. A vector of counts suffices if and only if `meets` says so.
     """
 
@@ -43,13 +44,18 @@ class Goal:
     classes: tuple[CardClass, ...]
     rest: int
     plays: int | None = None
+    resources: int = 0
 
     @classmethod
     def of(cls, needs: Sequence[Need], setup: Setup, plays: int | None = None) -> "Goal":
         """Sort the deck into classes. Raises GoldfishError when there is no need at all."""
         if not needs:
             raise GoldfishError("Give at least one need")
-        ordinary = tuple(need for need in needs if not need.wants_volition)
+        ordinary = tuple(
+            need for need in needs if not need.wants_volition and not need.counts_plays
+        )
+        played = max((need.count for need in needs if need.counts_plays), default=0)
+        resources = max(0, played - len(setup.starting))
         owed = tuple(max(0, need.count - _in_play(need, setup)) for need in ordinary)
         groups: dict[Counts, list[tuple[Card, int]]] = defaultdict(list)
         rest = 0
@@ -62,7 +68,7 @@ class Goal:
             else:
                 rest += copies
         classes = tuple(CardClass(weights, tuple(cards)) for weights, cards in groups.items())
-        return cls(ordinary, owed, _face_down(needs, setup), classes, rest, plays)
+        return cls(ordinary, owed, _face_down(needs, setup), classes, rest, plays, resources)
 
     def among(self, seen: int) -> "Goal":
         """The goal when so many cards are seen: a card is played face-up or face-down, not both.
@@ -70,7 +76,7 @@ class Goal:
         Without face-down resources this limits nothing: the resources that count are
         themselves among the cards seen.
         """
-        if not self.volition:
+        if not self.volition and not self.resources:
             return self
         return replace(self, plays=min(seen, self.most_plays))
 
@@ -118,14 +124,15 @@ class Goal:
             return False
         if self.volition is None:
             return False
-        if self.plays is None and not self.volition:
+        if self.plays is None and not self.volition and not self.resources:
             return True
-        return self._fewest_plays(counts, self._owed_icons()) + self.volition <= self.most_plays
+        fewest = self._fewest_plays(counts, self._owed_icons()) + self.volition
+        return max(fewest, self.resources) <= self.most_plays
 
     @cached_property
     def components(self) -> tuple[Component, ...]:
         """The classes split so that the goal is met when every component is."""
-        if self.plays is None and self.volition == 0:
+        if self.plays is None and self.volition == 0 and not self.resources:
             return tuple(self._component(places) for places in self._connected())
         return (self._component(range(len(self.classes))),)
 
@@ -170,8 +177,8 @@ class Goal:
 
     @cached_property
     def is_hopeless(self) -> bool:
-        """Whether more face-down cards are asked for than played, or a need no card serves."""
-        if self.volition is None or self.volition > self.most_plays:
+        """Whether more resources are asked for than can be played, or a need no card serves."""
+        if self.volition is None or max(self.volition, self.resources) > self.most_plays:
             return True
         return any(
             owes and not any(them.weights[i] for them in self.classes)

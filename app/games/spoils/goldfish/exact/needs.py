@@ -12,7 +12,8 @@ class Need:
     """At least `count` of something.
 
     An icon need has an `icon`: every resource in play, starting ones included, adds as often
-    as it provides it (405.1). Any other need counts the cards drawn that `serves` accepts.
+    as it provides it (405.1). With `counts_plays` all resources in play count, whatever they
+    provide (203.2). Any other need counts the cards drawn that `serves` accepts.
     `words` says which, without the number.
     """
 
@@ -20,6 +21,7 @@ class Need:
     words: str
     serves: Callable[[Card], bool]
     icon: Icon | None = None
+    counts_plays: bool = False
 
     def __post_init__(self) -> None:
         if self.count < 1:
@@ -44,6 +46,11 @@ def icons_in_play(count: int, letter: str) -> Need:
     """
     icon = Icon(letter)
     return Need(count, f"{icon.word} in play", lambda card: card.provides[icon] > 0, icon)
+
+
+def resources_in_play(count: int) -> Need:
+    """The need for `count` resources in play, face-up or face-down. Rules: 203.2, 309.1."""
+    return Need(count, "resources in play", lambda _: False, counts_plays=True)
 
 
 def threshold_in_play(times: int, threshold: Threshold) -> tuple[Need, ...]:

@@ -111,7 +111,7 @@ class _Game:
             min(setup.hand_size, goal.size),
             turn,
             starting,
-            0,
+            goal.resources,
             max(drawn),
             len(drawn) - 1,
         )

@@ -31,8 +31,8 @@ def searched_optimum(
             if left[kind]:
                 yield kind, Fraction(left[kind], sum(left))
 
-    def is_met(seen: Counts, up: Counts) -> bool:
-        return all(
+    def is_met(seen: Counts, up: Counts, down: Counts) -> bool:
+        return sum(up) + sum(down) >= goal.resources and all(
             sum(n * weights[kind][i] for kind, n in enumerate(up if need.icon else seen)) >= owes
             for i, (need, owes) in enumerate(zip(goal.needs, goal.owed, strict=True))
         )
@@ -43,7 +43,7 @@ def searched_optimum(
     @cache
     def value(turn: int, left: Counts, seen: Counts, up: Counts, down: Counts) -> Fraction:
         """At the start of a turn."""
-        if is_met(seen, up):
+        if is_met(seen, up, down):
             return Fraction(1)
         if turn > turns:
             return Fraction(0)

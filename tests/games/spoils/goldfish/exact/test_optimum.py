@@ -6,7 +6,12 @@ from hypothesis import strategies as st
 
 from app.games.spoils.facts import Card
 from app.games.spoils.goldfish.exact.asking import Question, ask
-from app.games.spoils.goldfish.exact.needs import Need, cards_drawn, icons_in_play
+from app.games.spoils.goldfish.exact.needs import (
+    Need,
+    cards_drawn,
+    icons_in_play,
+    resources_in_play,
+)
 from app.games.spoils.goldfish.exact.optimum import best_play
 from app.games.spoils.goldfish.exact.plans import Mulligan
 from app.games.spoils.goldfish.setup import Setup, prepare
@@ -58,6 +63,7 @@ small_decks = st.lists(
 )  # fmt: skip
 small_needs = st.lists(
     st.one_of(
+        st.builds(resources_in_play, st.integers(1, 4)),
         st.builds(icons_in_play, st.integers(1, 4), st.sampled_from("RD")),
         st.builds(
             lambda count, card: cards_drawn(count, card.name, lambda each: each == card),
@@ -121,3 +127,17 @@ def test_a_goal_that_cannot_be_met_has_no_chance() -> None:
     setup = setup_of(8, 2, 20)
     assert found(needs_of(2, 3), setup, 4, Mulligan.BEST) == 0.0
     assert found((icons_in_play(1, "G"),), setup, 4, Mulligan.BEST) == 0.0
+
+
+def test_203_2_any_card_can_be_a_resource_so_only_plays_are_counted() -> None:
+    setup = prepare(faction("", 2), [(RAGE, 12), (OTHER, 30)], starting=["Rage", "Rage"])
+    four, five = (resources_in_play(4),), (resources_in_play(5),)
+    by_second = ask(Question(four, None, 2), setup)
+    assert by_second.chance == 1
+    assert ask(Question(four, None, 1), setup).chance == 0
+    assert ask(Question(five, None, 2), setup).chance == 0
+    assert found(five, setup, 2, Mulligan.NONE) == 1.0
+    with_icons = ask(Question((*four, icons_in_play(4, "R")), None, 2), setup)
+    assert with_icons.chance == ask(Question((icons_in_play(4, "R"),), None, 2), setup).chance
+    assert ask(Question((resources_in_play(12),), 9), setup).chance == 0
+    assert ask(Question((resources_in_play(11),), 9), setup).chance == 1
