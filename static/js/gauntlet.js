@@ -17,7 +17,7 @@ async function some(form) {
     body: new URLSearchParams(new FormData(form)),
     signal: waiting.signal,
   });
-  if (answer.status === 503 && answer.headers.get("X-Place")) {
+  if ([202, 503].includes(answer.status) && answer.headers.get("X-Place")) {
     status().textContent = `Waiting for a free slot: number ${answer.headers.get("X-Place")} in the queue.`;
     await pause(Number(answer.headers.get("Retry-After")) || 2);
     return;

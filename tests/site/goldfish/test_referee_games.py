@@ -60,7 +60,12 @@ def test_who_finds_all_processes_busy_is_told_to_ask_again(
         for number in range(pool.queue.slots):
             turns.enter_context(pool.queue.turn(f"somebody {number}"))
         answer = client.post(f"{PRECON}/referee{SETTINGS}")
+        asked_by_script = client.post(
+            f"{PRECON}/referee{SETTINGS}", headers={"X-Fragment": "results"}
+        )
     assert answer.status_code == 503
+    assert asked_by_script.status_code == 202
+    assert asked_by_script.headers["X-Place"]
     assert answer.headers["X-Place"] == "1"
     assert int(answer.headers["Retry-After"]) > 0
 

@@ -28,7 +28,10 @@ def play_on_referee(way: str, key: str) -> ResponseReturnValue:
     try:
         found = play_on(asked.form, asked.start, found, f"{visitor_key()} {request.full_path}")
     except BusyError as busy:
-        return wait_for_slot(busy.place)
+        answer = wait_for_slot(busy.place)
+        if wants_fragment():
+            answer.status_code = 202  # a script asks again by itself: for a browser nothing failed
+        return answer
     if not wants_fragment():
         return redirect(
             asked.deck.address("report", asked.form.arguments(until=found.until)) + "#results", 303
