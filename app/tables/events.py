@@ -93,7 +93,8 @@ class Event(Table, table=True):
     `closed_at` is the moment somebody closed it by hand, `started_at` that of its start,
     `published_at` when lists were opened to everybody. On `purge_on` all of it is deleted.
     `most_players` limits how many join by themselves; later ones wait. `questions` are those that
-    players answer, as `app.site.events.entry.questions` reads them.
+    players answer, as `app.site.events.entry.questions` reads them. With `needs_second_person`
+    nobody accepts a late change of their own.
     """
 
     __tablename__ = "events"
@@ -133,6 +134,7 @@ class Event(Table, table=True):
     most_players: int | None = None
     has_check_in: bool = False
     questions: list[Any] = Field(default_factory=list, sa_type=JSON)
+    needs_second_person: bool = False
     state: str = Field(default=EventState.OPEN, max_length=20)
     closed_at: datetime | None = Field(default=None, sa_type=Moment)
     started_at: datetime | None = Field(default=None, sa_type=Moment)

@@ -151,7 +151,8 @@ EVENTS: Final[Table] = {
         GET events.player_versions, GET events.pools, GET events.print, GET events.print_blank,
         GET events.print_pools, POST events.print_sheets, POST events.rename_player,
         GET events.rounds, POST events.seat, GET events.standings, GET events.standings_file,
-        POST events.drop_player, GET events.import_players, POST events.import_players""",
+        POST events.drop_player, GET events.import_players, POST events.import_players,
+        POST events.player_link""",
     # No event of these has started, or has a round.
     ". . . . . . . .": """
         POST events.clock, POST events.results_from_file, POST events.own_round,
@@ -164,7 +165,6 @@ EVENTS: Final[Table] = {
         GET events.publish, POST events.publish, POST events.purge, GET events.recheck,
         POST events.recheck, GET events.settings, POST events.settings,
         POST events.withdraw_link, POST events.move, POST events.personal_links,
-        POST events.player_link,
         GET api.event, GET api.event_players, GET api.event_lists, GET api.event_checks""",
 }
 

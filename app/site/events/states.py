@@ -45,6 +45,7 @@ class Action(StrEnum):
     EXPORT = "export"
     SEE_LOG = "see_log"
     LINKS = "links"
+    PLAYER_LINK = "player_link"
     CLOSE = "close"
     REOPEN = "reopen"
     START = "start"
@@ -125,6 +126,7 @@ TABLE: Final = (
     _always(Action.EXPORT, "Export everything", ORGANIZER),
     _always(Action.SEE_LOG, "Read the event's log", *DESK),
     _always(Action.LINKS, "Create and withdraw links", ORGANIZER),
+    _always(Action.PLAYER_LINK, "Replace the link of a player who lost it", *DESK),
     Allowed(Action.CLOSE, "Close the desk before the deadline", (ORGANIZER,)),
     Allowed(Action.REOPEN, "Open the desk again", NOBODY, (ORGANIZER,)),
     Allowed(Action.START, "Start the event", NOBODY, (ORGANIZER,)),

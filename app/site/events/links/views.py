@@ -111,14 +111,20 @@ def withdraw(way: str, key: str) -> ResponseReturnValue:
 
 
 @open_to(Access.LINK)
-def player_link(way: str, key: str, entry: str) -> ResponseReturnValue:
-    """A new link for a player; the older ones end."""
-    reached = reach(way, key, Action.LINKS)
+def player_link(way: str, key: str, entry: str) -> str:
+    """Make a new link for a player who lost it and show it once; the older ones end."""
+    reached = reach(way, key, Action.PLAYER_LINK)
     with current_database().writing() as rows:
         player = entry_there(rows, reached, entry)
         made = links.replace_player_link(rows, player, reached.actor)
-    _show_once(HolderKind.PLAYER, player.name, made)
-    return redirect(f"{reached.base}/links", 303)
+    path = f"/events/{HolderKind.PLAYER}/{made}"
+    return render_template(
+        "events/links/player_link.html",
+        reached=reached,
+        player=player,
+        path=path,
+        drawing=qr_drawing(outside(path)),
+    )
 
 
 def _make(rows: Session, reached: ReachedEvent, kind: HolderKind, label: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from flask import flash, redirect, request
 from flask.typing import ResponseReturnValue
@@ -16,6 +16,7 @@ from app.site.events.lists.incoming import prepare_again
 from app.site.events.registration import late_offers, versions
 from app.site.events.registration import store as registration
 from app.site.events.registration.models import hand_in_context
+from app.site.events.registration.policy import may_accept_change
 from app.site.events.states import Action
 from app.site.events.store import EventError
 from app.site.platform.access import Access, open_to
@@ -24,6 +25,10 @@ from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
 from app.site.platform.received_at import received_at
 from app.tables import Entry, Event, HandIn, LateOffer, ListRevision, StoredList
+
+SECOND_PERSON: Final = (
+    "In this event somebody else has to accept your change: another judge, or an organizer."
+)
 
 
 @open_to(Access.LINK)
@@ -37,12 +42,20 @@ def answer(way: str, key: str, entry: str) -> ResponseReturnValue:
         there = session.get_one(Entry, context.entry.id, populate_existing=True)
         if there.standing != seen or there.standing == there.accepted:
             flash("The list changed in the meantime; check it again.", "warning")
+        elif request.form.get("answer") == "accept" and not _may_accept(session, there, reached):
+            flash(SECOND_PERSON, "illegal")
         elif request.form.get("answer") == "accept":
             registration.accept(session, there, reached.actor)
             flash(f"Version {seen} was accepted.", "legal")
         else:
             _take_back(session, event, there, reached)
     return redirect(context.base, 303)
+
+
+def _may_accept(session: Session, entry: Entry, reached: ReachedEvent) -> bool:
+    change = versions.version_of(session, store.id_of(entry), entry.standing)
+    actor = reached.actor
+    return change is None or may_accept_change(reached.event, change, actor.kind, actor.name)
 
 
 @open_to(Access.LINK)

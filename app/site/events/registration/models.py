@@ -15,7 +15,7 @@ from app.site.events.lists.incoming import prepare_again
 from app.site.events.lists.stored import verdict_of
 from app.site.events.lists.version_difference import VersionDifference, compare_versions
 from app.site.events.registration import late_offers, versions
-from app.site.events.registration.policy import takes_lists
+from app.site.events.registration.policy import may_accept_change, takes_lists
 from app.site.events.states import Action
 from app.site.platform.catalogue import current_catalogue
 from app.site.platform.database import current_database
@@ -85,6 +85,11 @@ class HandInContext:
     def lacks_pool(self) -> bool:
         """Whether a pool must be confirmed first."""
         return played_pools.is_lacking(self.reached.event, self.card_pool)
+
+    def may_accept(self, change: StoredList) -> bool:
+        """Whether the visitor may accept a late change."""
+        actor = self.reached.actor
+        return may_accept_change(self.reached.event, change, actor.kind, actor.name)
 
     @property
     def left(self) -> int:

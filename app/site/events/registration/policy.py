@@ -9,7 +9,7 @@ from enum import Enum, auto
 from app.games.tabletop.construction import Verdict
 from app.site.events.states import Action, allows, end_of_time, state_at
 from app.site.events.times import exact_clock, exact_time
-from app.tables import Event, EventState, HolderKind, ListLock
+from app.tables import Event, EventState, HolderKind, ListLock, StoredList
 
 
 class RefusalKind(Enum):
@@ -58,6 +58,12 @@ class Attempt:
 def is_late_change(event: Event, holder: HolderKind, now: datetime) -> bool:
     """Whether a list that `holder` hands in now is a change after the deadline."""
     return allows(state_at(event, now), Action.CHANGE_LATE, holder)
+
+
+def may_accept_change(event: Event, change: StoredList, kind: HolderKind, name: str) -> bool:
+    """Whether this person may accept a late change; some events ask for a second person."""
+    is_own = (change.by_kind, change.by_name) == (kind, name)
+    return not (event.needs_second_person and is_own)
 
 
 def is_after_deadline(event: Event, holder: HolderKind, received_at: datetime) -> bool:

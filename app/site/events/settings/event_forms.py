@@ -17,6 +17,7 @@ from app.tables import Event, PoolKind, utc_now
 _COPIED = (
     "name", "place", "starts_on", "time_zone", "edition", "supplied", "pool_kind",
     "is_pool_swapped", "grace_seconds", "most_versions", "may_be_illegal", "opens_lists",
+    "needs_second_person",
 )  # fmt: skip
 
 

@@ -122,6 +122,9 @@ class EventForm(FlaskForm):
         "Players may hand in illegal lists after confirming that they know", default=True
     )
     opens_lists = BooleanField("Publish all lists after the event")
+    needs_second_person = BooleanField(
+        "A late change is accepted by somebody other than the judge who entered it"
+    )
     purge_on = DateField(
         "Delete everything on",
         [Optional(), _real_day],

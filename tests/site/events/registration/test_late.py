@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from datetime import timedelta
 
 import pytest
@@ -254,3 +255,37 @@ def test_the_form_goes_when_the_last_version_is_used(desk: Desk) -> None:
     refused = player.post("/hand-in", list=OTHER, do="hand_in")
     assert refused.status_code == 422
     assert "4 Gnat" in refused.text
+
+
+def test_where_a_second_person_is_asked_for_nobody_accepts_an_own_change(desk: Desk) -> None:
+    hand_in(desk.enter("Ada"))
+    desk.pass_deadline()
+    desk.change(needs_second_person=True)
+    desk.post(f"{place(desk)}/hand-in", list=OTHER, do="hand_in", reason="wrong count")
+    page = desk.get(place(desk)).text
+    assert "Somebody else has to accept it:" in page
+    assert 'value="accept"' not in page
+    desk.post(f"{place(desk)}/answer", version=2, answer="accept")
+    assert names(desk, "?show=late") == ["Ada"]
+    judge, client = desk.link("judge"), desk.app.test_client()
+    assert 'value="accept"' in client.get(f"{judge}{place(desk)}").text
+    client.post(f"{judge}{place(desk)}/answer", data={"version": 2, "answer": "accept"})
+    assert names(desk, "?show=late") == []
+
+
+def test_a_judge_replaces_the_link_of_a_player_who_lost_it(desk: Desk) -> None:
+    ada = desk.enter("Ada")
+    judge, client = desk.link("judge"), desk.app.test_client()
+    page = client.post(f"{judge}{place(desk)}/link").text
+    made = re.search(r"/events/player/[\w-]+", page)
+    assert made
+    assert "QR code of the link" in page
+    assert desk.app.test_client().get(made[0]).status_code == 200
+    assert ada.get().status_code == 404
+
+
+def test_a_legal_list_that_was_only_checked_has_its_button_under_the_verdict(desk: Desk) -> None:
+    ada = desk.enter("Ada")
+    page = ada.post("/hand-in", list=LEGAL, do="check").text
+    assert page.index("Hand in this list") < page.index('name="list"')
+    assert "Hand in this list" not in ada.post("/hand-in", list=ILLEGAL, do="check").text
