@@ -7,11 +7,15 @@ import smtplib
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from flask import current_app
 
 from app.site.platform.mail import MailServer, mail_server
 from app.tables import Event
+
+MOST_A_DAY: Final = 4_000
+"""How many mails one event can send within a day: two to each player of the largest event."""
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +39,16 @@ def why_no_mail(event: Event) -> str:
     if event.owner_id is None:
         return "Mail is only sent for events that belong to an account."
     return ""
+
+
+def why_too_many(sent_today: int, more: int) -> str:
+    """Return why an event that sent so many mails today cannot send more; empty if it can."""
+    if sent_today + more <= MOST_A_DAY:
+        return ""
+    return (
+        f"An event can send up to {MOST_A_DAY:,} mails a day; this one has sent {sent_today:,}. "
+        "Nothing was sent; try again tomorrow, or choose fewer players."
+    )
 
 
 def send_letters(letters: Sequence[Letter]) -> threading.Thread | None:

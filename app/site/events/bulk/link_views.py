@@ -12,7 +12,8 @@ from app.games.spreadsheets import write_table
 from app.site.events.access import ReachedEvent, reach
 from app.site.events.files import sent
 from app.site.events.links import store as links
-from app.site.events.mailing import Letter, send_letters, why_no_mail
+from app.site.events.mailing import Letter, send_letters, why_no_mail, why_too_many
+from app.site.events.messages import store as messages
 from app.site.events.players import store as players
 from app.site.events.states import Action
 from app.site.platform.access import Access, open_to
@@ -35,7 +36,7 @@ class LinkForm(StrEnum):
 
 
 @open_to(Access.LINK)
-@limited(Cost.MAIL)
+@limited(Cost.CHECK)
 def make(way: str, key: str) -> ResponseReturnValue:
     """Make a link for each of the players, and hand all of them over at once.
 
@@ -49,9 +50,12 @@ def make(way: str, key: str) -> ResponseReturnValue:
     if not entries:
         flash("None of these players needs a link that way. Nothing was changed.", "warning")
         return redirect(f"{reached.base}/links", 303)
-    if form is LinkForm.MAIL and (why := why_no_mail(reached.event)):
-        flash(why, "illegal")
-        return redirect(f"{reached.base}/links", 303)
+    if form is LinkForm.MAIL:
+        with current_database().reading() as session:
+            sent_today = messages.letters_today(session, reached.event_id)
+        if why := why_no_mail(reached.event) or why_too_many(sent_today, len(entries)):
+            flash(why, "illegal")
+            return redirect(f"{reached.base}/links", 303)
     with current_database().writing() as session:
         keys = links.make_player_links(
             session,
@@ -59,6 +63,7 @@ def make(way: str, key: str) -> ResponseReturnValue:
             entries,
             reached.actor,
             ends_earlier=request.form.get("ends") == "yes",
+            by_mail=form is LinkForm.MAIL,
         )
     made = [
         (entry, outside(f"/events/player/{key}")) for entry, key in zip(entries, keys, strict=True)

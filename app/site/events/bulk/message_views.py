@@ -13,7 +13,7 @@ from app.site.events.access import ReachedEvent
 from app.site.events.bulk.texts import what_to_fix
 from app.site.events.desk.rows import DeskRow, rows_of
 from app.site.events.desk.table import TableRequest
-from app.site.events.mailing import Letter, send_letters, why_no_mail
+from app.site.events.mailing import Letter, send_letters, why_no_mail, why_too_many
 from app.site.events.messages import store as messages
 from app.site.events.messages.store import plain_message
 from app.site.platform.database import current_database
@@ -74,6 +74,10 @@ def _send(
 ) -> ResponseReturnValue:
     by_mail = request.form.get("mail") == "yes" and not why_no_mail(reached.event)
     with current_database().writing() as session:
+        letters_today = messages.letters_today(session, reached.event_id)
+        if by_mail and (why := why_too_many(letters_today, len(texts))):
+            flash(why, "illegal")
+            return redirect(reached.base + TableRequest.of(request.args).address(), 303)
         mailed = messages.send(
             session, reached.event_id, texts, entries, reached.actor, by_mail=by_mail
         )

@@ -112,6 +112,7 @@ def make_player_links(
     actor: Actor,
     *,
     ends_earlier: bool,
+    by_mail: bool = False,
 ) -> list[str]:
     """Make a link for each of these players, and return their keys in the same order.
 
@@ -129,7 +130,15 @@ def make_player_links(
         add_link(session, event_id, kind, one.name, actor, id_of(one), is_logged=False)
         for one in entries
     ]
-    record(session, event_id, actor, Did.LINKS_MADE, players=len(ids), earlier_ended=ends_earlier)
+    record(
+        session,
+        event_id,
+        actor,
+        Did.LINKS_MADE,
+        players=len(ids),
+        earlier_ended=ends_earlier,
+        by_mail=by_mail,
+    )
     return keys
 
 

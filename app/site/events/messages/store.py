@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Final
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, col, func, select
 
 from app.site.events.log.store import Actor, Did, record
 from app.site.events.store import id_of, locked
-from app.tables import Entry, EventMessage, utc_now
+from app.tables import Entry, EventMessage, LogEntry, utc_now
 
 LONGEST_MESSAGE: Final = 2000
 
@@ -61,6 +62,24 @@ def latest_by_entry(session: Session, event_id: int) -> dict[int, EventMessage]:
     """The newest message to each player of an event who has one."""
     wanted = select(EventMessage).where(EventMessage.event_id == event_id)
     return {one.entry_id: one for one in session.exec(wanted.order_by(col(EventMessage.id)))}
+
+
+def letters_today(session: Session, event_id: int) -> int:
+    """How many mails an event has sent within the last day: messages, and links of players."""
+    since = utc_now() - timedelta(days=1)
+    told = session.exec(
+        select(func.count())
+        .select_from(EventMessage)
+        .where(EventMessage.event_id == event_id, col(EventMessage.mailed_at) > since)
+    ).one()
+    made = session.exec(
+        select(LogEntry).where(
+            LogEntry.event_id == event_id,
+            LogEntry.action == Did.LINKS_MADE,
+            col(LogEntry.at) > since,
+        )
+    )
+    return told + sum(int(one.details["players"]) for one in made if one.details.get("by_mail"))
 
 
 def mark_read(session: Session, entry: Entry) -> int:

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from app.site.events import mailing
 from app.site.events.mailing import Letter
 from app.site.events.messages.store import LONGEST_MESSAGE, plain_message
 from tests.site.events.bulk.test_bulk import ids
@@ -100,6 +101,24 @@ def test_mail_goes_only_to_those_whose_address_is_known(
     assert letter.to == "ada@example.org"
     assert "Your list is missing" in letter.text
     assert 'class="small">mailed' in desk.get().text
+
+
+def test_an_event_sends_so_many_mails_a_day(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.post("/roster", roster="name,mail\nAda,ada@example.org\nBen,ben@example.org\n", do="add")
+    sent: list[Letter] = []
+    monkeypatch.setattr(mailing, "MOST_A_DAY", 3)
+    for part in ("link_views", "message_views"):
+        monkeypatch.setattr(f"app.site.events.bulk.{part}.why_no_mail", lambda event: "")
+        monkeypatch.setattr(f"app.site.events.bulk.{part}.send_letters", sent.extend)
+    desk.post("/players/links", **{"as": "mail"})
+    assert len(sent) == 2
+    assert "this one has sent 2." in tell_all(desk, mail="yes")
+    assert (
+        "this one has sent 2."
+        in desk.client.get(desk.post("/players/links", **{"as": "mail"}).location).text
+    )
+    assert len(sent) == 2
+    assert log_of(desk, "told") == []
 
 
 def test_a_message_is_bounded_and_clean() -> None:
