@@ -38,16 +38,20 @@ class Client:
     def __init__(self, port: int) -> None:
         self.connection = HTTPConnection("127.0.0.1", port, timeout=120)
         self.cookies: dict[str, str] = {}
+        self.location = ""
 
-    def ask(self, address: str, form: Mapping[str, str] | None = None) -> str:
-        """The page at an address; with a form it is sent there."""
+    def ask(self, address: str, form: Mapping[str, str] | None = None, part: str = "") -> str:
+        """The page at an address; with a form it is sent there. With `part` only that of it."""
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        if part:
+            headers["X-Fragment"] = part
         if form is not None:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         body = None if form is None else urlencode(form)
         self.connection.request("GET" if form is None else "POST", address, body, headers)
         answer = self.connection.getresponse()
         page = answer.read().decode()
+        self.location = answer.headers.get("Location", "")
         if again := answer.headers.get("Retry-After"):
             time.sleep(float(again))
         for name, value in re.findall(r"Set-Cookie: ([^=]+)=([^;]*)", str(answer.headers)):
