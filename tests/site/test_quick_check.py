@@ -9,12 +9,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.games import game
+from app.games.spoils import KEY as SPOILS
 from app.games.spoils.capabilities.deck_files import DECK_FILES
 from app.games.spoils.decklists import Decklist, Line
 from app.games.spoils.facts import Catalogue
 from app.games.tabletop.decklists.hashes import deck_hash
 from app.site.decks import store
 from app.site.decks.files.imports import count_in
+from app.tables.curation import Author, Write, apply
 
 EXAMPLE = DECK_FILES.example
 LIST = "Faction: Hall of Great Justice\n18 Rage\n3x Quotidian assasination\ntwo Gnat\n6 Scout\n"
@@ -237,3 +239,34 @@ def test_a_game_of_battles_is_not_introduced_as_a_game_of_cards(client: FlaskCli
 def test_a_misspelt_name_is_put_right_beside_its_line(client: FlaskClient) -> None:
     page = client.post("/spoils/", data={"list": "4 Scuot\n18 Rage\n"}).text
     assert "Did you mean Scout" in page
+
+
+def banned_from(app: Flask, day: str) -> None:
+    """Ban Gnat in Constructed from a day on."""
+    entry = {"format": "constructed", "name": "Gnat", "listing": "banned", "since": day}
+    with app.extensions["database"].writing() as session:
+        changes = [Write("banned", f"constructed/Gnat/banned/{day}", {**entry, "source": "a vote"})]
+        apply(session, changes, Author("Ada"), "-", game=SPOILS)
+
+
+def test_a_list_is_checked_for_a_day_and_keeps_it_in_the_builder(
+    app: Flask, client: FlaskClient
+) -> None:
+    banned_from(app, "2026-03-01")
+    data = {"list": "1 Hall of Great Justice\n4 Gnat\n", "format": "constructed"}
+    message = "is banned in Constructed"
+    assert message in client.post("/", data={**data, "as_of": "2026-03-01"}).text
+    before = client.post("/", data={**data, "as_of": "2026-02-28"})
+    assert message not in before.text
+    assert 'value="2026-02-28"' in before.text
+    assert message in client.post("/", data={**data, "as_of": "no day"}).text
+    deck = client.post("/decks/import", data={**data, "as_of": "2026-02-28"}).location
+    assert message not in client.get(deck).text
+    page = client.get(f"{deck}/settings").text
+    assert 'value="2026-02-28"' in page
+    later = {"version": "1", "change": "set", "as_of": "2026-03-02"}
+    client.post(f"{deck}/change", data=later)
+    assert message in client.get(deck).text
+    wrong = {**later, "version": "2", "as_of": "soon"}
+    refused = client.post(f"{deck}/change", data=wrong, follow_redirects=True)
+    assert "“soon” is not a date" in refused.text

@@ -79,7 +79,8 @@ def _posted(catalogue: AnyCatalogue, *, in_place: bool) -> PastedList:
 
 def _checked(catalogue: AnyCatalogue, pasted: PastedList) -> CheckedList:
     values = request.form if request.method == "POST" else request.args
-    return checked_list(pasted, values.get("format", ""), values.get("edition", ""), catalogue)
+    form, edition, day = (values.get(name, "") for name in ("format", "edition", "as_of"))
+    return checked_list(pasted, form, edition, catalogue, day)
 
 
 def _repaired(checked: CheckedList, which: str, catalogue: AnyCatalogue) -> CheckedList:
@@ -95,4 +96,5 @@ def _repaired(checked: CheckedList, which: str, catalogue: AnyCatalogue) -> Chec
     fixed = game.needed_editing().apply_repair(deck, found.repair, None)
     text = game.needed_files().write(fixed, "txt")
     pasted = PastedList(text, checked.pasted.filename)
-    return checked_list(pasted, checked.format.id, checked.edition, catalogue)
+    day = checked.as_of.isoformat() if checked.as_of else ""
+    return checked_list(pasted, checked.format.id, checked.edition, catalogue, day)

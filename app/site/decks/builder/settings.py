@@ -21,6 +21,7 @@ def settings(way: str, key: str) -> str:
         "notes": state.decklist.notes,
         "format": state.format,
         "edition": state.edition,
+        "as_of": state.as_of.isoformat() if state.as_of else "",
     }
     return render_template(
         "decks/builder/settings.html",

@@ -1,9 +1,10 @@
-"""Fields about a deck as a whole: its name, author, tags and notes, its format and edition."""
+"""Fields about a deck as a whole: its name, author, tags and notes, its format, edition and day."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 
 from app.games.tabletop.decklists.limits import MAX_NOTES
 from app.games.tabletop.facts import AnyCatalogue
@@ -35,8 +36,18 @@ def with_settings(state: DeckState, form: Mapping[str, str], catalogue: AnyCatal
     edition = form.get("edition", state.edition)
     if edition not in game_of(deck).editions.ids:
         raise ChangeError(f"There is no edition “{edition}”.")
-    after = replace(state, decklist=deck, edition=edition)
+    as_of = _day_in(form["as_of"]) if "as_of" in form else state.as_of
+    after = replace(state, decklist=deck, edition=edition, as_of=as_of)
     return with_format(after, form.get("format", state.format), catalogue)
+
+
+def _day_in(written: str) -> date | None:
+    try:
+        return date.fromisoformat(written.strip()) if written.strip() else None
+    except ValueError:
+        raise ChangeError(
+            f"“{written[:40]}” is not a date; write it like 2008-05-17, or leave it empty."
+        ) from None
 
 
 def with_format(state: DeckState, chosen: str, catalogue: AnyCatalogue) -> DeckState:

@@ -46,6 +46,7 @@ def import_deck() -> ResponseReturnValue:
         request.form.get("format", ""),
         request.form.get("edition", ""),
         catalogue,
+        request.form.get("as_of", ""),
     )
     if pasted.problem or checked.imported.decklist is None:
         return _report(checked), 422
@@ -64,6 +65,7 @@ def decided() -> ResponseReturnValue:
         request.form.get("format", ""),
         request.form.get("edition", ""),
         catalogue,
+        request.form.get("as_of", ""),
     )
     if checked.imported.decklist is None:
         return _report(checked), 422
@@ -146,7 +148,11 @@ def _goes_without_saying(line: ImportLine) -> bool:
 def _state(checked: CheckedList, deck: AnyDecklist, unread: tuple[str, ...]) -> DeckState:
     deck = named_after(deck.merged(), checked.pasted.filename)
     return DeckState(
-        decklist=deck, format=checked.format.id, edition=checked.edition, unread=unread
+        decklist=deck,
+        format=checked.format.id,
+        edition=checked.edition,
+        as_of=checked.as_of,
+        unread=unread,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
 from typing import Final
 
@@ -63,6 +64,7 @@ class CheckedList:
     figures: object | None
     format: AnyFormat
     edition: str
+    as_of: date | None = None
 
     @property
     def cannot_be_read(self) -> bool:
@@ -153,20 +155,31 @@ def _in_words(pasted: PastedList, catalogue: AnyCatalogue) -> PastedList:
 
 
 def checked_list(
-    pasted: PastedList, format_id: str, edition: str, catalogue: AnyCatalogue
+    pasted: PastedList, format_id: str, edition: str, catalogue: AnyCatalogue, as_of: str = ""
 ) -> CheckedList:
-    """Read and check a list; an unknown format or edition counts as the usual one."""
+    """Read and check a list, for a day as in 2008-05-17.
+
+    An unknown format or edition counts as the usual one, and what is no day as today.
+    """
     game = current_game()
     form = format_called(format_id, catalogue, game)
     rules = edition if edition in game.editions.ids else game.editions.default
     figures = offered(game.needed_cards().figures)
     imported = read_list(pasted.text, catalogue)
-    deck = imported.decklist
+    deck, day = imported.decklist, _day(as_of)
     return CheckedList(
         pasted=pasted,
         imported=imported,
-        judged=judge_import(imported, form, rules, catalogue),
+        judged=judge_import(imported, form, rules, catalogue, as_of=day),
         figures=figures.of(deck) if figures and deck is not None and deck.size else None,
         format=form,
         edition=rules,
+        as_of=day,
     )
+
+
+def _day(written: str) -> date | None:
+    try:
+        return date.fromisoformat(written)
+    except ValueError:
+        return None
