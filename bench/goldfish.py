@@ -27,6 +27,7 @@ from app.games.spoils.goldfish.exact.needs import cards_drawn, icons_in_play
 from app.games.spoils.goldfish.figures import compared
 from app.games.spoils.goldfish.model import model_of
 from app.games.spoils.goldfish.model_coverage import NOTHING
+from app.games.spoils.goldfish.policy import PLAIN, SWIFT, Policy
 from app.games.spoils.goldfish.running import Player, Simulation, blocks, play_all, simulation_of
 from app.games.spoils.goldfish.setup import Setup, prepare
 from app.games.spoils.terms import CardType, Supertype, Trade
@@ -70,10 +71,10 @@ def standard_setup() -> Setup:
     return prepare(faction, deck, starting=["Obsession", "Elitism"])
 
 
-def simulation(player: Player, setup: Setup | None = None) -> Simulation:
+def simulation(player: Player, setup: Setup | None = None, policy: Policy = PLAIN) -> Simulation:
     """The standard deck, ready to be played."""
     return simulation_of(
-        model_of(setup or standard_setup(), effects_of=lambda card: NOTHING), player
+        model_of(setup or standard_setup(), policy, effects_of=lambda card: NOTHING), player
     )
 
 
@@ -151,10 +152,12 @@ def naive() -> tuple[str, Callable[[int], object]]:
 def players() -> list[bool]:
     """The players against landlord, the naive player and each other."""
     numba, numpy = simulation(Player.NUMBA), simulation(Player.NUMPY)
+    swift = simulation(Player.NUMBA, policy=SWIFT)
     name, play_naively = naive()
     with landlord() as peer:
         contenders: dict[str, Contender] = {
             "numba": timed(FAST, lambda: numba.count(1, Block(0, FAST))),
+            SWIFT.name: timed(FAST, lambda: swift.count(1, Block(0, FAST))),
             "two threads": timed(2 * FAST, lambda: play_all(numba, 1, 2 * FAST, 2)),
             "one thread": timed(2 * FAST, lambda: play_all(numba, 1, 2 * FAST, 1)),
             "numpy": timed(NUMPY, lambda: numpy.count(1, Block(0, NUMPY))),
@@ -173,7 +176,8 @@ def players() -> list[bool]:
         return median(b / a for a, b in zip(seconds[one], seconds[other], strict=True))
 
     return [
-        tell("8-turn goldfish against landlord, one thread", faster("numba", "landlord"), 5),
+        tell("8-turn goldfish against landlord, one thread", faster("numba", "landlord"), 7),
+        tell(f"the same with policy {SWIFT.name}", faster(SWIFT.name, "landlord"), 5),
         tell(f"8-turn goldfish against {name}, one thread", faster("numba", "naive"), 250),
         tell("two threads against one", faster("two threads", "one thread"), 1.8),
         tell(f"numpy against {name}", faster("numpy", "naive"), 25),
