@@ -67,7 +67,7 @@ def count_by_keyboard(counter: Visitor) -> str:
     for _ in range(29):
         page.keyboard.type("1")
         page.keyboard.press("Enter")
-    counter.sees("29 cards so far, not saved yet")
+    counter.sees("29 cards so far")
     counter.look()
     counter.press("Register", exact=True)
     counter.sees("this does not match the packs, so nothing was saved")
