@@ -37,7 +37,6 @@ PAGES: Final[Table] = {
         POST decks.import_deck, POST decks.import_files,
         GET events.by_code, GET events.help, GET events.index, GET events.import_event,
         POST events.import_event,
-        POST events.import_event,
         GET events.new, POST events.new,
         GET events.pairings, GET events.poster, GET events.projector,
         GET events.public_standings, GET events.qr,
