@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from app.games.capabilities.limited import AnyLimited
 from app.games.tabletop import limited as rules
 from app.games.tabletop.facts import PrintingLike
 from app.site.limited.addresses import SealedAddress
@@ -32,8 +33,9 @@ def open_sealed() -> ResponseReturnValue:
 @open_to(Access.ANYONE)
 def sealed() -> str:
     """Show the boosters of the address, and the pool that they make."""
+    checks = current_game().needed_limited()
     address = SealedAddress.read(request.args)
-    opened = _opened(address)
+    opened = _opened(address, checks)
     return render_template(
         "limited/sealed.html",
         address=address,
@@ -48,13 +50,13 @@ def sealed() -> str:
 @limited(Cost.NEW_DECK)
 def build() -> ResponseReturnValue:
     """Start a deck from the pool of the address."""
+    checks = current_game().needed_limited()
     address = SealedAddress.read(request.args)
-    cards = [card for cards in _opened(address) for card in cards]
+    cards = [card for cards in _opened(address, checks) for card in cards]
     name = f"Sealed, {address.in_words}, seed {address.seed}"
     return open_deck(cards, name, address.path)
 
 
-def _opened(address: SealedAddress) -> tuple[tuple[PrintingLike, ...], ...]:
+def _opened(address: SealedAddress, checks: AnyLimited) -> tuple[tuple[PrintingLike, ...], ...]:
     packs = {booster.set.code: copies for booster, copies in address.packs}
-    checks = current_game().needed_limited()
     return rules.open_sealed(packs, address.seed, checks, current_catalogue())

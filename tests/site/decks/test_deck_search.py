@@ -76,7 +76,6 @@ def test_the_decks_of_an_account_are_searched_too(client: FlaskClient, scout: st
     made(client, "Other", 3, scout)
     assert names(search(client, "[[!Scout]]=2")) == ["Mine"]
     assert "1 of 2 decks" in search(client, "[[!Scout]]=2").text
-    assert names(search(client, "[[own>0]]")) == []
 
 
 def test_asking_what_is_owned_without_an_account_says_so(
@@ -85,6 +84,18 @@ def test_asking_what_is_owned_without_an_account_says_so(
     page = search(client, "[[own>2]]")
     assert "<mark>own&gt;2</mark>" in page.text
     assert len(names(page)) == 3
+
+
+def test_once_an_account_has_counted_cards_its_decks_are_searched_for_them(
+    client: FlaskClient, scout: str
+) -> None:
+    client.post("/account/sign-up", data={"name": "Mira", "password": "four staples of rage"})
+    made(client, "Mine", 2, scout)
+    assert "<mark>own&gt;0</mark>" in search(client, "[[own>0]]").text
+    count = {f"seen.{scout}": "0", f"copies.{scout}": "1", "change": "save"}
+    assert client.post("/spoils/collection/2ed", data=count).status_code == 303
+    assert names(search(client, "[[own>0]]")) == ["Mine"]
+    assert names(search(client, "[[own>1]]")) == []
 
 
 def test_a_mistake_is_marked_and_all_decks_stay(
