@@ -54,6 +54,10 @@ def hand_in_turns(way: str, key: str) -> str | Answer:
 
 def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     odds = deck.game.needed_odds()
+    simulator = deck.game.simulator and deck.game.needed_simulator()
+    tool = simulator.hand_in_turns if simulator else None
+    if page_name == _IN_TURNS:
+        deck.game.needed(tool, "hands in turns")
     page = f"{odds.templates}/table/hand.html"
     form = HandForm(request.args, deck, current_catalogue(), odds.start)
     if "seed" not in request.args:
@@ -70,12 +74,10 @@ def _hand(deck: ChosenDeck, page_name: str) -> str | Answer:
     if dealt.problem:
         form.form_errors = [dealt.problem]
     asked = form.arguments(seed=form.seed.data, **needs.arguments())
-    simulator = deck.game.simulator and deck.game.needed_simulator()
-    tool = simulator.hand_in_turns if simulator else None
     in_turns = None
-    if page_name == _IN_TURNS:
+    if tool is not None and page_name == _IN_TURNS:
         try:
-            in_turns = _in_turns(deck.game.needed(tool, "hands in turns"), form, start)
+            in_turns = _in_turns(tool, form, start)
         except GoldfishError as problem:
             form.form_errors = [f"{problem}."]
     return render(
