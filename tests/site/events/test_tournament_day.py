@@ -89,7 +89,7 @@ def page_of(desk: Desk, name: str) -> str:
 
 def bring_a_list(desk: Desk, name: str, *, is_sealed: bool) -> None:
     """A player comes by a link that the desk made, counts a pool in a sealed event, hands in."""
-    new = desk.client.get(desk.post(f"{page_of(desk, name)}/link").location).text
+    new = desk.post(f"{page_of(desk, name)}/link").text
     link = re.search(r"/events/player/[\w-]+", new)
     assert link
     player = Player(desk.app.test_client(), link[0])
