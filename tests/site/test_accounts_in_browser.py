@@ -110,7 +110,7 @@ def take_in_a_file(page: Page, folder: Path) -> None:
     page.get_by_role("heading", name="1 printed text").wait_for()
     look(page)
     page.get_by_role("button", name="Save all changes").click()
-    page.get_by_text("Saved: 1 printed texts").wait_for()
+    page.get_by_text("and 1 printed text.").wait_for()
     look(page)
 
 
