@@ -10,6 +10,7 @@ import { heldFocus, replaceRegions } from "./fragment.js";
 import { isBack, keepAnew } from "./offline.js";
 import { togglePreview } from "./preview.js";
 import { watchRemarks } from "./remarks.js";
+import { runOfPresses } from "./removed.js";
 import { saver } from "./saving.js";
 
 const PAUSE = 250;
@@ -31,7 +32,8 @@ const say = (text) => {
 };
 
 const connection = watchConnection(main, `${base}/history`, () => isBack(saving.isPending()));
-const saving = saver(base, { form, show, refused: sayWhy, conflict: showConflict, say, waits });
+const run = runOfPresses(() => form().elements.namedItem("version").value);
+const saving = saver(base, { form, show, refused: sayWhy, conflict: showConflict, say, waits, gone: run.among });
 const { fields } = saving;
 
 function send(change) {
@@ -143,6 +145,7 @@ function sendSoon() {
 // One step of a row: shown at once.
 function step(field, by) {
   const value = Math.min(999, Math.max(0, (Number.parseInt(field.value, 10) || 0) + by));
+  run.press(field, value);
   field.value = String(value);
   fields.set(field.name, field.value);
   field.closest(ROW)?.classList.toggle("ghost", value === 0);
@@ -164,7 +167,7 @@ function restore(row) {
   const field = handle(row);
   const button = row.querySelector("[data-restore]");
   if (button) send(button.value);
-  else if (field.value === "0") step(field, Number(field.defaultValue));
+  else if (field.value === "0") step(field, run.before(field));
 }
 
 function press(button) {

@@ -12,8 +12,8 @@ const WAITING = /^(set|add|move|more|fewer|restore|faction)\b/;
 export const canWait = (change) => WAITING.test(change);
 
 // `show` draws an answer, `refused` a page that says why nothing was taken, `conflict` both
-// versions; `say` and `waits` tell how saving stands.
-export function saver(base, { form, show, refused, conflict, say, waits }) {
+// versions; `say` and `waits` tell how saving stands. `gone` completes the form's removed rows.
+export function saver(base, { form, show, refused, conflict, say, waits, gone }) {
   const fields = new Map();
   let acts = [];
   let sending = null;
@@ -31,6 +31,7 @@ export function saver(base, { form, show, refused, conflict, say, waits }) {
     if (version() !== shown()) for (const name of new Set(data.keys())) if (!OF_PAGE.test(name)) data.delete(name);
     for (const [name, value] of batch.fields) data.set(name, value);
     data.set("version", version());
+    data.set("gone", gone(data.get("gone")));
     data.set("change", batch.acts.map((act) => act.change).join("\n") || "set");
     return data;
   }

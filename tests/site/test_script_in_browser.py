@@ -350,11 +350,11 @@ def test_a_row_set_to_none_is_one_key_away(visitor: Visitor) -> None:
     visitor.page.keyboard.press("-")
     size_is(visitor, "74 of 75 cards")
     visitor.page.keyboard.press("-")
-    visitor.page.get_by_role("button", name="put back 1 Gnat").wait_for()
+    visitor.page.get_by_role("button", name="put back 2 Gnat").wait_for()
     assert visitor.page.get_by_label("copies of Gnat").input_value() == "0"
     visitor.page.keyboard.press("r")
-    size_is(visitor, "74 of 75 cards")
-    assert visitor.page.get_by_label("copies of Gnat").input_value() == "1"
+    size_is(visitor, "75 cards")
+    assert visitor.page.get_by_label("copies of Gnat").input_value() == "2"
 
 
 def test_tags_are_written_in_a_panel_and_the_focus_comes_back(visitor: Visitor) -> None:

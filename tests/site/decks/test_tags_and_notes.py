@@ -138,6 +138,23 @@ def test_a_row_set_to_none_stays_in_sight_and_comes_back_as_it_was(
     assert "keep 2" in row_of(builder.page, "Scout")
 
 
+def test_a_row_removed_press_by_press_comes_back_as_it_was_before_the_first(
+    builder: Builder, scout: str
+) -> None:
+    builder.press("set", **{f"copies.deck.{scout}": "3"})
+    builder.press("set", **{f"copies.deck.{scout}": "1"})
+    there = builder.post("set", **{f"copies.deck.{scout}": "0"}, gone=f"{scout}:3:2").location
+    assert "Put back 3" in row_of(builder.client.get(there).text, "Scout")
+    builder.press(f"restore {scout}", gone=f"{scout}:3:2")
+    assert builder.copies("Scout") == 3
+
+
+def test_a_row_that_came_back_is_removed_as_it_then_was(builder: Builder, scout: str) -> None:
+    builder.press("set", **{f"copies.deck.{scout}": "0"})
+    back = builder.post(f"restore {scout}", gone=f"{scout}:2:1").location
+    assert "gone=" not in back
+
+
 def test_one_more_of_a_row_set_to_none_has_its_note_again(builder: Builder, scout: str) -> None:
     builder.press("set", **{f"note.deck.{scout}": "keep 2"})
     there = builder.post("set", **{f"copies.deck.{scout}": "0"}).location

@@ -59,17 +59,18 @@ def gone_now(
     """Return the removed rows after a change: earlier ones and those just removed.
 
     `version` is that of `before`. A card that moved to another zone or is in the deck again is not
-    included.
+    included. For a row that was just removed, `gone` may say what it had before a run of presses.
     """
     main = shape_of(after).main.zone
     kept = {line.name for line in after.lines}
+    said = {one.printing: one for one in gone}
     left = [
-        Gone(identity, copies_of(before, identity, main), version)
+        said.pop(identity, Gone(identity, copies_of(before, identity, main), version))
         for identity, name in {line.printing.id: line.name for line in before.in_zone(main)}.items()
         if name not in kept
     ]
-    fresh = {one.printing for one in left}
-    return (*(one for one in gone if one.printing not in fresh), *left)[-MOST:]
+    present = {line.printing.id for line in after.in_zone(main)}
+    return (*(one for one in said.values() if one.printing not in present), *left)[-MOST:]
 
 
 def put_back(deck: AnyDecklist, gone: Gone, past: Past) -> AnyDecklist:
